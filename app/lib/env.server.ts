@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { singleton } from "./singleton.server";
+
+const flag = z
+  .enum(["", "0", "1", "true", "false", "on", "off"])
+  .default("")
+  .transform((value) => ["1", "true", "on"].includes(value));
+const optionalUrl = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
+const optionalText = z.string().trim().default("");
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+    HOST: optionalText,
+    APP_URL: optionalUrl,
+    DATA_DIR: z.string().trim().min(1).default(".data"),
+    DATABASE_URL: z
+      .union([z.literal(""), z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")])
+      .default(""),
+    SESSION_SECRET: z
+      .union([z.literal(""), z.string().min(32, "must have at least 32 characters")])
+      .default(""),
+    DEMO_WEBHOOK_URL: optionalUrl,
+    WEBHOOK_SECRET: optionalText,
+    WEBHOOK_ALLOW_PRIVATE: flag,
+    DEBUG_PAGE: z.enum(["", "on", "off"]).default("on"),
+    ADMIN_EMAIL: z.union([z.literal(""), z.email()]).default(""),
+    ADMIN_PASSWORD: z
+      .union([z.literal(""), z.string().min(10, "must have 10 to 128 characters").max(128)])
+      .default(""),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  })
+  .transform((value) => {
+    const appUrl = new URL(value.APP_URL || `http://localhost:${value.PORT}`);
+    const deployment = appUrl.protocol === "https:";
+    return {
+      ...value,
+      APP_URL: appUrl.origin,
+      HOST: value.HOST || (deployment ? "0.0.0.0" : "127.0.0.1"),
+      /** An https APP_URL: Secure cookies with the __Host- prefix, HSTS, no generated secrets (decisions on configuration). */
+      deployment,
+    };
+  })
+  .superRefine((value, context) => {
+    if (!value.deployment) return;
+    for (const name of ["SESSION_SECRET"] as const) {
+      if (!value[name]) {
+        context.addIssue({ code: "custom", path: [name], message: "is required when APP_URL is https" });
+      }
+    }
+  });
+
+export type Env = z.output<typeof schema>;
+
+/** Every fault of the configuration at once, one line each. */
+export class EnvError extends Error {}
+
+/** @throws {EnvError} naming every variable that is wrong and why. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new EnvError(`The configuration has ${lines.length} fault(s):\n${lines.join("\n")}\nSee .env.example.`);
+}
+
+/** The process's configuration, read once. The start script fills in generated values before the first call. */
+export const env = (): Env => singleton("env", () => parseEnv(process.env));

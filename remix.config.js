@@ -1,0 +1,18 @@
+/** @type {import('@remix-run/dev').AppConfig} */
+export default {
+  serverModuleFormat: "esm",
+  serverPlatform: "node",
+  serverDependenciesToBundle: [/^@fontsource/],
+  tailwind: false,
+  postcss: true,
+  watchPaths: ["./db/**/*"],
+  ignoredRouteFiles: ["**/.*"],
+  dev: { manual: true, command: "node --enable-source-maps build/server/main.js" },
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_singleFetch: true,
+    v3_lazyRouteDiscovery: false,
+  },
+};
