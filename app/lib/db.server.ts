@@ -1,0 +1,77 @@
+import { type SQL, sql } from "drizzle-orm";
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import * as schema from "~db/schema";
+import { env } from "./env.server";
+import { singleton } from "./singleton.server";
+
+type Database = PostgresJsDatabase<typeof schema>;
+/** A transaction under one of the four contexts. */
+export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+const client = () =>
+  singleton("postgres", () =>
+    postgres(env().DATABASE_URL, {
+      max: 10,
+      connect_timeout: 3,
+      idle_timeout: 60,
+      onnotice: () => {},
+      connection: { application_name: "bubby", statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
+    }),
+  );
+
+const database = () => singleton("drizzle", () => drizzle(client(), { schema }));
+
+/** Runs `work` in a transaction as a role that does not own the tables, so that row-level security applies. */
+function inContext<T>(context: SQL, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return database().transaction(async (tx) => {
+    await tx.execute(context);
+    return work(tx);
+  });
+}
+
+/** A visitor: may hand in leads and read its own chat session, nothing else. */
+export const asVisitor = <T>(chatSession: string | null, work: (tx: Tx) => Promise<T>) =>
+  inContext(sql`select set_config('role', 'bubby_visitor', true), set_session_context(${chatSession ?? ""})`, work);
+
+/** A signed-in customer: sees what belongs to that user. */
+export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
+  inContext(sql`select set_config('role', 'bubby_customer', true), set_customer_context(${userId}::uuid)`, work);
+
+/** An admin, checked by the database too: a user without the role is refused with error 42501. */
+export const asAdmin = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
+  inContext(sql`select set_config('role', 'bubby_admin', true), set_admin_context(${userId}::uuid)`, work);
+
+/** The application itself: sign-in, worker, webhooks in, limits. Never for a query that a request's parameters shape. */
+export const asSystem = <T>(work: (tx: Tx) => Promise<T>) =>
+  inContext(sql`select set_config('role', 'bubby_system', true)`, work);
+
+/** Ends the pool, waiting for running queries at most `seconds`. */
+export const closeDatabase = (seconds: number) => client().end({ timeout: seconds });
+
+const UNAVAILABLE = new Set([
+  "CONNECT_TIMEOUT", // postgres.js
+  "CONNECTION_CLOSED",
+  "CONNECTION_DESTROYED",
+  "CONNECTION_ENDED",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT", // a Unix socket that is not there
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  "53300", // too_many_connections
+  "57P01", // admin_shutdown
+  "57P02", // crash_shutdown
+  "57P03", // cannot_connect_now
+  "25006", // read_only_sql_transaction: a standby during failover
+]);
+
+/** Whether a query failed because Postgres could not be reached, rather than because of what was asked. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = "code" in cause ? String(cause.code) : "";
+    if (UNAVAILABLE.has(code) || code.startsWith("08")) return true;
+  }
+  return false;
+}

@@ -1,0 +1,4 @@
+export * from "./chat";
+export * from "./delivery";
+export * from "./leads";
+export * from "./users";

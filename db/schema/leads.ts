@@ -1,0 +1,155 @@
+import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { createdAt, id, time } from "./columns";
+
+/** utm_source, utm_medium, utm_campaign, utm_term, utm_content of the visit, as far as known. */
+export type Attribution = Record<string, string>;
+
+const attribution = () => jsonb("attribution").$type<Attribution>();
+
+/**
+ * Lower-cased text of the columns that the admin's search reads, one line each, so that one trigram index serves a
+ * case-insensitive substring search over all of them.
+ */
+const searchText = (...columns: string[]) =>
+  text("search_text").generatedAlwaysAs(
+    sql.raw(`lower(${columns.map((column) => `coalesce(${column}, '')`).join(" || E'\\n' || ")})`),
+  );
+
+export const demoRequests = pgTable(
+  "demo_requests",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    businessName: text("business_name").notNull().default("Not provided"),
+    /** +1 and ten digits. */
+    phone: text("phone").notNull(),
+    consent: boolean("consent").notNull(),
+    /** pending, completed or cancelled; shown as text whatever it is. */
+    status: text("status").notNull().default("pending"),
+    /** The delivery that texts this number; shared by requests for a number that is texted once a day. */
+    deliveryId: uuid("delivery_id"),
+    attribution: attribution(),
+    searchText: searchText("name", "business_name", "phone"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("demo_requests_created_at_idx").on(table.createdAt, table.id),
+    index("demo_requests_status_idx").on(table.status, table.createdAt, table.id),
+    index("demo_requests_name_idx").on(table.name, table.id),
+    index("demo_requests_business_name_idx").on(table.businessName, table.id),
+    index("demo_requests_phone_idx").on(table.phone, table.createdAt),
+    index("demo_requests_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
+  ],
+);
+
+export const trialSignups = pgTable(
+  "trial_signups",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    businessName: text("business_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    businessType: text("business_type"),
+    phoneServiceProvider: text("phone_service_provider"),
+    currentCallVolume: text("current_call_volume"),
+    painPoints: text("pain_points"),
+    plan: text("plan"),
+    billingPeriod: text("billing_period"),
+    /** active, converted or expired. */
+    status: text("status").notNull().default("active"),
+    trialEndDate: time("trial_end_date"),
+    stripeCustomerId: text("stripe_customer_id"),
+    stripeSubscriptionId: text("stripe_subscription_id"),
+    cardSavedAt: time("card_saved_at"),
+    attribution: attribution(),
+    searchText: searchText("name", "business_name", "email", "phone"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("trial_signups_created_at_idx").on(table.createdAt, table.id),
+    index("trial_signups_status_idx").on(table.status, table.createdAt, table.id),
+    index("trial_signups_stripe_customer_idx").on(table.stripeCustomerId),
+    index("trial_signups_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
+  ],
+);
+
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    company: text("company"),
+    phone: text("phone"),
+    inquiry: text("inquiry").notNull().default("general"),
+    message: text("message").notNull(),
+    attribution: attribution(),
+    searchText: searchText("name", "email", "company", "phone"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("contact_messages_created_at_idx").on(table.createdAt, table.id),
+    index("contact_messages_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
+  ],
+);
+
+export const callAnalysisRequests = pgTable(
+  "call_analysis_requests",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    businessName: text("business_name").notNull(),
+    attribution: attribution(),
+    searchText: searchText("name", "business_name", "email", "phone"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("call_analysis_requests_created_at_idx").on(table.createdAt, table.id),
+    index("call_analysis_requests_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
+  ],
+);
+
+/** Bookings told by the scheduling service's signed webhook. */
+export const appointments = pgTable(
+  "appointments",
+  {
+    id: id(),
+    /** The scheduling service's own id of the booking: the same event told twice is one row. */
+    externalId: text("external_id").notNull().unique(),
+    name: text("name").notNull(),
+    email: text("email"),
+    phone: text("phone"),
+    status: text("status").notNull(),
+    startsAt: time("starts_at"),
+    searchText: searchText("name", "email", "phone"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("appointments_created_at_idx").on(table.createdAt, table.id),
+    index("appointments_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
+  ],
+);
+
+export const customerProfiles = pgTable(
+  "customer_profiles",
+  {
+    id: id(),
+    userId: uuid("user_id"),
+    businessName: text("business_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    /** The Stripe customer's id. */
+    customerId: text("customer_id").unique(),
+    searchText: searchText("business_name", "email", "phone"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("customer_profiles_created_at_idx").on(table.createdAt, table.id),
+    index("customer_profiles_user_id_idx").on(table.userId),
+    index("customer_profiles_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
+  ],
+);

@@ -1,0 +1,70 @@
+import { customType, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { createdAt, id, time } from "./columns";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    email: text("email").notNull(),
+    /** argon2id, PHC string. */
+    passwordHash: text("password_hash").notNull(),
+    emailConfirmedAt: time("email_confirmed_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("users_email_key").on(sql`lower(${table.email})`)],
+);
+
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** "admin" is the only named role; anything else counts as non-admin. */
+    role: text("role").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    /** SHA-256 of the token in the cookie; the token itself is stored nowhere. */
+    tokenHash: bytea("token_hash").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    userAgent: text("user_agent"),
+    createdAt: createdAt(),
+    /** Slides while in use; never beyond 30 days after created_at. */
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("sessions_token_hash_key").on(table.tokenHash),
+    index("sessions_user_id_idx").on(table.userId),
+    index("sessions_expires_at_idx").on(table.expiresAt),
+  ],
+);
+
+/** What was shown and agreed to, per submission (decisions on forms: consent texts are versioned constants). */
+export const consents = pgTable(
+  "consents",
+  {
+    id: id(),
+    form: text("form").notNull(),
+    /** Id of the row that the consent came with, in the table that the form writes. */
+    subjectId: uuid("subject_id").notNull(),
+    wordingVersion: text("wording_version").notNull(),
+    wording: text("wording").notNull(),
+    address: text("address").notNull(),
+    userAgent: text("user_agent"),
+    details: jsonb("details").$type<Record<string, string>>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("consents_subject_id_idx").on(table.subjectId)],
+);
