@@ -16,7 +16,11 @@ const client = () =>
       connect_timeout: 3,
       idle_timeout: 60,
       onnotice: () => {},
-      connection: { application_name: "bubby", statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
+      connection: {
+        application_name: "bubby",
+        statement_timeout: 10_000,
+        idle_in_transaction_session_timeout: 30_000,
+      },
     }),
   );
 
@@ -32,11 +36,17 @@ function inContext<T>(context: SQL, work: (tx: Tx) => Promise<T>): Promise<T> {
 
 /** A visitor: may hand in leads and read its own chat session, nothing else. */
 export const asVisitor = <T>(chatSession: string | null, work: (tx: Tx) => Promise<T>) =>
-  inContext(sql`select set_config('role', 'bubby_visitor', true), set_session_context(${chatSession ?? ""})`, work);
+  inContext(
+    sql`select set_config('role', 'bubby_visitor', true), set_session_context(${chatSession ?? ""})`,
+    work,
+  );
 
 /** A signed-in customer: sees what belongs to that user. */
 export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
-  inContext(sql`select set_config('role', 'bubby_customer', true), set_customer_context(${userId}::uuid)`, work);
+  inContext(
+    sql`select set_config('role', 'bubby_customer', true), set_customer_context(${userId}::uuid)`,
+    work,
+  );
 
 /** An admin, checked by the database too: a user without the role is refused with error 42501. */
 export const asAdmin = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>

@@ -16,7 +16,10 @@ const schema = z
     APP_URL: optionalUrl,
     DATA_DIR: z.string().trim().min(1).default(".data"),
     DATABASE_URL: z
-      .union([z.literal(""), z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")])
+      .union([
+        z.literal(""),
+        z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://"),
+      ])
       .default(""),
     SESSION_SECRET: z
       .union([z.literal(""), z.string().min(32, "must have at least 32 characters")])
@@ -62,7 +65,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new EnvError(`The configuration has ${lines.length} fault(s):\n${lines.join("\n")}\nSee .env.example.`);
+  throw new EnvError(
+    `The configuration has ${lines.length} fault(s):\n${lines.join("\n")}\nSee .env.example.`,
+  );
 }
 
 /** The process's configuration, read once. The start script fills in generated values before the first call. */

@@ -1,7 +1,5 @@
-const registry = ((globalThis as Record<symbol, unknown>)[Symbol.for("bubby.singletons")] ??= new Map()) as Map<
-  string,
-  unknown
->;
+const registry = ((globalThis as Record<symbol, unknown>)[Symbol.for("bubby.singletons")] ??=
+  new Map()) as Map<string, unknown>;
 
 /**
  * One value per process and name. The server's start script and the Remix build are separate bundles of the same

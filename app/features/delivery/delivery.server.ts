@@ -1,0 +1,104 @@
+import { eq, sql } from "drizzle-orm";
+import { deliveries, deliveryAttempts, type DeliveryState } from "~db/schema";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
+import { type Outcome, postWebhook } from "./webhook.server";
+
+/** Where each kind of delivery goes; an empty address means that no receiver is configured. */
+const RECEIVERS = {
+  "demo-webhook": () => env().DEMO_WEBHOOK_URL,
+} as const satisfies Record<string, () => string>;
+
+export type DeliveryKind = keyof typeof RECEIVERS;
+
+interface NewDelivery {
+  id: string;
+  kind: DeliveryKind;
+  subjectId: string;
+  payload: Record<string, unknown>;
+}
+
+/**
+ * Writes a delivery and its job within the transaction of the row that it announces (decisions on what leaves the system). Without
+ * a receiver it is only listed. Repeating it with the same id is harmless.
+ */
+export async function queueDelivery(tx: Tx, delivery: NewDelivery): Promise<void> {
+  const configured = RECEIVERS[delivery.kind]() !== "";
+  await tx
+    .insert(deliveries)
+    .values({ ...delivery, state: configured ? "queued" : "unconfigured" })
+    .onConflictDoNothing();
+  if (configured) await attemptNow(tx, delivery.id);
+}
+
+/** Has the worker attempt a delivery now, whenever its next attempt was due. */
+export async function attemptNow(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select queue_delivery(${id}::uuid)`);
+}
+
+/**
+ * One attempt, recorded. Called by the worker, which holds the delivery's job: no two attempts run at once.
+ * @throws when the receiver did not take it, so that the worker tries again later
+ */
+export async function attemptDelivery(id: string, { last }: { last: boolean }): Promise<void> {
+  const [delivery] = await asSystem((tx) => tx.select().from(deliveries).where(eq(deliveries.id, id)));
+  if (!delivery || delivery.state === "delivered") return;
+  const url = RECEIVERS[delivery.kind as DeliveryKind]?.() ?? "";
+  if (url === "") {
+    await asSystem((tx) => tx.update(deliveries).set({ state: "unconfigured" }).where(eq(deliveries.id, id)));
+    return;
+  }
+  const startedAt = performance.now();
+  const outcome: Outcome = await postWebhook(url, id, delivery.payload);
+  const state: DeliveryState = outcome.ok ? "delivered" : last ? "failed" : "queued";
+  await asSystem(async (tx) => {
+    await tx.insert(deliveryAttempts).values({
+      id: newId(),
+      deliveryId: id,
+      attempt: delivery.attempts + 1,
+      httpStatus: outcome.status,
+      error: outcome.error,
+      durationMs: Math.round(performance.now() - startedAt),
+    });
+    await tx
+      .update(deliveries)
+      .set({
+        state,
+        attempts: delivery.attempts + 1,
+        lastError: outcome.error,
+        deliveredAt: outcome.ok ? new Date() : null,
+      })
+      .where(eq(deliveries.id, id));
+  });
+  log.info(
+    { delivery: id, kind: delivery.kind, state, status: outcome.status, error: outcome.error },
+    "delivery attempted",
+  );
+  if (!outcome.ok) throw new Error(outcome.error ?? "not delivered");
+}
+
+/**
+ * Waits for the attempt that is due, at most `ms` milliseconds.
+ * @returns the state after it, or null where it has not come to an end by then
+ */
+export async function awaitAttempt(
+  id: string,
+  attemptsBefore: number,
+  ms: number,
+): Promise<DeliveryState | null> {
+  const deadline = performance.now() + ms;
+  for (let pause = 20; performance.now() < deadline; pause = Math.min(pause * 1.5, 200)) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const [delivery] = await asSystem((tx) =>
+      tx
+        .select({ state: deliveries.state, attempts: deliveries.attempts })
+        .from(deliveries)
+        .where(eq(deliveries.id, id)),
+    );
+    if (delivery && (delivery.state !== "queued" || delivery.attempts > attemptsBefore))
+      return delivery.state;
+  }
+  return null;
+}

@@ -1,0 +1,114 @@
+import { createHmac } from "node:crypto";
+import { lookup } from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { env } from "~/lib/env.server";
+
+export interface Outcome {
+  ok: boolean;
+  /** HTTP status of the answer; null where none came. */
+  status: number | null;
+  /** Why it is not delivered, without anything of the payload. */
+  error: string | null;
+}
+
+const ATTEMPT_LIMIT_MS = 10_000;
+
+/** Addresses that are not public: RFC 6890's special-purpose blocks, and multicast. */
+const PRIVATE = new BlockList();
+for (const [network, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  PRIVATE.addSubnet(network, prefix, "ipv4");
+for (const [network, prefix] of [
+  ["::", 127],
+  ["64:ff9b::", 96],
+  ["100::", 64],
+  ["2001:db8::", 32],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const)
+  PRIVATE.addSubnet(network, prefix, "ipv6");
+
+const isPrivate = (address: string) => PRIVATE.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+
+class PrivateAddressError extends Error {
+  override message = "the receiver has a private address (WEBHOOK_ALLOW_PRIVATE permits it)";
+}
+
+/** Resolves as usual, but only to public addresses: checked where the connection is made, a name cannot change in between. */
+const publicLookup: LookupFunction = (hostname, options, callback) =>
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, "");
+    const refused = addresses.some(({ address }) => isPrivate(address));
+    if (refused) return callback(new PrivateAddressError(), "");
+    if (options.all) return callback(null, addresses);
+    callback(null, addresses[0]!.address, addresses[0]!.family);
+  });
+
+/**
+ * POSTs JSON to a receiver with the Standard Webhooks headers (www.standardwebhooks.com): webhook-id, webhook-timestamp and, with
+ * WEBHOOK_SECRET set, webhook-signature. Only a 2xx answer within 10 s counts; redirects are not followed.
+ */
+export function postWebhook(address: string, id: string, payload: unknown): Promise<Outcome> {
+  const url = new URL(address);
+  const body = JSON.stringify(payload);
+  const timestamp = Math.floor(Date.now() / 1000);
+  const allowPrivate = env().WEBHOOK_ALLOW_PRIVATE;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  return new Promise((resolve) => {
+    const fail = (error: string, status: number | null = null) => resolve({ ok: false, status, error });
+    if (!allowPrivate && isIP(host) && isPrivate(host)) return fail(new PrivateAddressError().message);
+    const request = (url.protocol === "https:" ? https : http).request(
+      url,
+      {
+        method: "POST",
+        agent: false,
+        lookup: allowPrivate ? undefined : publicLookup,
+        signal: AbortSignal.timeout(ATTEMPT_LIMIT_MS),
+        headers: {
+          "content-type": "application/json",
+          "content-length": Buffer.byteLength(body),
+          "user-agent": "Bubby-Webhooks/1",
+          "webhook-id": id,
+          "webhook-timestamp": timestamp,
+          ...signature(id, timestamp, body),
+        },
+      },
+      (response) => {
+        response.resume();
+        const status = response.statusCode ?? 0;
+        if (status >= 200 && status < 300) resolve({ ok: true, status, error: null });
+        else fail(`the receiver answered ${status}`, status);
+      },
+    );
+    request.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.name === "TimeoutError" || error.name === "AbortError") fail("no answer within 10 s");
+      else fail(error instanceof PrivateAddressError ? error.message : (error.code ?? error.name));
+    });
+    request.end(body);
+  });
+}
+
+/** `whsec_` and base64, or any other text taken as it is. */
+function signature(id: string, timestamp: number, body: string): Record<string, string> {
+  const secret = env().WEBHOOK_SECRET;
+  if (!secret) return {};
+  const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
+  const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return { "webhook-signature": `v1,${digest}` };
+}

@@ -1,0 +1,35 @@
+import type { Notice } from "~/ui/forms/form-result";
+
+/** Section 5 of the conversion flows, as "title: text". */
+export const DEMO_ERRORS = {
+  name: "Name Required: Please enter your name to start your demo.",
+  phone: "Invalid Phone Number: Please enter a valid phone number to start your demo.",
+  consent: "Consent Required: Please agree to receive text messages to start your demo.",
+};
+
+/** The state of /demo after a post, as `?state=`; section 8 of the conversion flows. */
+export const DEMO_NOTICES = {
+  started: {
+    title: "Demo Started!",
+    description: "Please check your text messages - the assistant is texting you now!",
+  },
+  already: {
+    title: "Already Texted",
+    description:
+      "We texted this number in the last 24 hours. Please check your messages and reply to continue.",
+  },
+} satisfies Record<string, Notice>;
+
+export const DEMO_FAILED: Notice = {
+  title: "Error",
+  description: "Something went wrong. Please try again.",
+  tone: "destructive",
+};
+
+/** Shown beside the checkbox and stored with each submission: change the version whenever the wording changes. */
+export const DEMO_CONSENT = {
+  version: "demo-2026-11",
+  wording:
+    "I agree to receive promotional and informational text messages from Bubby at this number. Message and data rates may " +
+    "apply. Reply STOP to opt out. Consent is not required for purchase.",
+};

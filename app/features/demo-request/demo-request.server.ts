@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { consents, deliveries, demoRequests } from "~db/schema";
+import { attemptNow, awaitAttempt, queueDelivery } from "~/features/delivery/delivery.server";
+import { asSystem, asVisitor, isDatabaseUnavailable } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { type Entry, storeOrSpool } from "~/lib/spool.server";
+import type { Visit } from "~/lib/visit.server";
+import { DEMO_CONSENT } from "./demo-request.messages";
+
+/** The text should arrive now: how long the visitor waits for the webhook's answer. */
+const WEBHOOK_LIMIT_MS = 3000;
+
+export interface DemoRequestInput {
+  name: string;
+  businessName: string;
+  /** +1 and ten digits. */
+  phone: string;
+}
+
+interface DemoRequestEntry extends Entry, DemoRequestInput {
+  deliveryId: string;
+  consentId: string;
+  consent: typeof DEMO_CONSENT;
+  visit: Visit;
+}
+
+/**
+ * What became of the text: "started" (sent, or sure to be sent once the database is back), "already" (this number was texted in the
+ * last 24 hours), "failed" (stored and tried again in the background, but the visitor reads the error).
+ */
+export type DemoOutcome = "started" | "already" | "failed";
+
+/** Stores a live demo request and has the assistant text the number (conversion flows, sections 3, 4 and 7; decisions on forms). */
+export async function createDemoRequest(input: DemoRequestInput, visit: Visit): Promise<DemoOutcome> {
+  const entry: DemoRequestEntry = {
+    ...input,
+    id: newId(),
+    deliveryId: newId(),
+    consentId: newId(),
+    acceptedAt: new Date().toISOString(),
+    consent: DEMO_CONSENT,
+    visit,
+  };
+  const stored = await storeOrSpool("demo-request", entry, storeDemoRequest);
+  if (!stored) return "started";
+  if (stored.state === "unconfigured") return "started";
+  if (stored.state === "delivered") return stored.first ? "started" : "already";
+  const state = await awaitAttempt(stored.deliveryId, stored.attemptsBefore, WEBHOOK_LIMIT_MS).catch(
+    (error: unknown) => {
+      if (isDatabaseUnavailable(error)) return null;
+      throw error;
+    },
+  );
+  return state === "delivered" ? "started" : "failed";
+}
+
+/**
+ * Stores an accepted request; storing it again is harmless. The same number within ten minutes updates the first row, and a number
+ * whose text was sent or is still being tried within 24 hours shares that delivery.
+ * @returns the delivery that texts the number, as it stood
+ */
+export async function storeDemoRequest(entry: DemoRequestEntry) {
+  const acceptedAt = new Date(entry.acceptedAt);
+  const contentHash = createHash("sha256").update(`demo-request\n${entry.phone}`).digest("hex");
+  const content = { name: entry.name, businessName: entry.businessName };
+  const payload = {
+    company_id: "1",
+    contact_phone_number: entry.phone,
+    contact_name: entry.name,
+    business_name: entry.businessName,
+  };
+  const recent = await findRecentDelivery(entry.phone, acceptedAt);
+
+  const rowId = await asVisitor(null, async (tx) => {
+    const [claim] = await tx.execute<{ id: string }>(
+      sql`select claim_submission(${contentHash}, ${entry.id}::uuid, ${entry.acceptedAt}::timestamptz) as id`,
+    );
+    if (claim!.id !== entry.id) return claim!.id;
+    await tx
+      .insert(demoRequests)
+      .values({
+        ...content,
+        id: entry.id,
+        phone: entry.phone,
+        consent: true,
+        deliveryId: recent?.id ?? entry.deliveryId,
+        attribution: entry.visit.attribution,
+        createdAt: acceptedAt,
+      })
+      .onConflictDoNothing();
+    await tx
+      .insert(consents)
+      .values({
+        id: entry.consentId,
+        form: "demo-request",
+        subjectId: entry.id,
+        wordingVersion: entry.consent.version,
+        wording: entry.consent.wording,
+        address: entry.visit.address,
+        userAgent: entry.visit.userAgent,
+        createdAt: acceptedAt,
+      })
+      .onConflictDoNothing();
+    if (recent) return entry.id;
+    await queueDelivery(tx, { id: entry.deliveryId, kind: "demo-webhook", subjectId: entry.id, payload });
+    return entry.id;
+  });
+
+  return asSystem(async (tx) => {
+    const [row] = await tx.select().from(demoRequests).where(eq(demoRequests.id, rowId));
+    const deliveryId = row!.deliveryId!;
+    const fresh = rowId === entry.id && !recent;
+    const sameContent = row!.name === content.name && row!.businessName === content.businessName;
+    if (!fresh) {
+      if (!sameContent) await tx.update(demoRequests).set(content).where(eq(demoRequests.id, rowId));
+      await tx
+        .update(deliveries)
+        .set({ payload })
+        .where(and(eq(deliveries.id, deliveryId), eq(deliveries.state, "queued")));
+    }
+    const [delivery] = await tx.select().from(deliveries).where(eq(deliveries.id, deliveryId));
+    const { state, attempts } = delivery!;
+    if (!fresh && state === "queued" && attempts > 0) await attemptNow(tx, deliveryId);
+    return {
+      deliveryId,
+      state,
+      /** An attempt beyond these answers this request. */
+      attemptsBefore: fresh ? 0 : attempts,
+      /** The first request of this content, or its double click: not a number asked again. */
+      first: fresh || (rowId !== entry.id && sameContent),
+    };
+  });
+}
+
+/** The delivery of the last 24 hours that has texted this number or still tries to: one text per number a day. */
+async function findRecentDelivery(phone: string, before: Date) {
+  const [delivery] = await asSystem((tx) =>
+    tx
+      .select({ id: deliveries.id })
+      .from(demoRequests)
+      .innerJoin(deliveries, eq(deliveries.id, demoRequests.deliveryId))
+      .where(
+        and(
+          eq(demoRequests.phone, phone),
+          gt(demoRequests.createdAt, new Date(before.getTime() - 24 * 60 * 60 * 1000)),
+          inArray(deliveries.state, ["queued", "delivered"]),
+        ),
+      )
+      .orderBy(desc(demoRequests.createdAt))
+      .limit(1),
+  );
+  return delivery;
+}

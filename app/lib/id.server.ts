@@ -1,0 +1,4 @@
+import { randomUUID } from "node:crypto";
+
+/** A row's id, made before the insert. */
+export const newId = (): string => randomUUID();

@@ -1,0 +1,52 @@
+const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
+
+/** What is known of the visit that a request belongs to. */
+export interface Visit {
+  /** The client's address as the gate worked it out. */
+  address: string;
+  userAgent: string | null;
+  /** utm_* parameters of the page that the visitor landed on. */
+  attribution: Record<string, string> | null;
+}
+
+const COOKIE = "attribution";
+
+export function visitOf(request: Request): Visit {
+  return {
+    address: request.headers.get("x-client-address") ?? "unknown",
+    userAgent: request.headers.get("user-agent")?.slice(0, 400) ?? null,
+    attribution: attributionOf(new URLSearchParams(cookieValue(request) ?? "")),
+  };
+}
+
+/**
+ * A Set-Cookie value that keeps the utm_* parameters of a landing page for 30 days, so that a form posted later still tells where
+ * its visitor came from; null where the page has none.
+ */
+export function attributionCookie(url: URL): string | null {
+  const attribution = attributionOf(url.searchParams);
+  if (!attribution) return null;
+  const value = encodeURIComponent(new URLSearchParams(attribution).toString());
+  return `${COOKIE}=${value}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax${url.protocol === "https:" ? "; Secure" : ""}`;
+}
+
+function attributionOf(params: URLSearchParams): Record<string, string> | null {
+  const known = UTM.flatMap((name) => {
+    const value = params
+      .get(name)
+      ?.toWellFormed()
+      .replace(/\p{Cc}/gu, "")
+      .slice(0, 200);
+    return value ? [[name, value]] : [];
+  });
+  return known.length > 0 ? Object.fromEntries(known) : null;
+}
+
+function cookieValue(request: Request): string | null {
+  const match = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(request.headers.get("cookie") ?? "");
+  try {
+    return match?.[1] ? decodeURIComponent(match[1]) : null;
+  } catch {
+    return null;
+  }
+}
