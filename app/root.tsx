@@ -1,19 +1,58 @@
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
+import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2";
+import type { LinksFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { env } from "~/lib/env.server";
+import styles from "~/styles/app.css";
+import { ErrorPage } from "~/ui/error-page";
+import { Toasts } from "~/ui/toast";
 
-export default function App() {
+const font = (href: string) =>
+  ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;
+
+export const links: LinksFunction = () => [
+  font(fraunces),
+  font(figtree),
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+/** Everything here is the same for every visitor and never changes while the server runs. */
+export const loader = () => ({ appUrl: env().APP_URL });
+
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbfaf7" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        {children}
+        <Toasts />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" className="container-page py-16 md:py-24">
+      <ErrorPage />
+    </main>
   );
 }

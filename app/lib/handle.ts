@@ -1,0 +1,12 @@
+/** What a route module says about itself in `export const handle`. */
+export interface RouteHandle {
+  /** Who may open the route; the permission test reads it. */
+  access: "public" | "customer" | "admin";
+  /**
+   * The gate may answer an anonymous GET from memory. Names the query parameters that key the cache with their allowed
+   * values; `{}` publishes the page without any parameter.
+   */
+  published?: Record<string, readonly string[]>;
+  /** Left out of sitemap.xml, and marked noindex, when false. Only public pages are ever listed. */
+  sitemap?: boolean;
+}

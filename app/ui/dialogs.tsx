@@ -1,0 +1,110 @@
+import { Link, useLocation } from "@remix-run/react";
+import {
+  type ComponentType,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+
+export interface DialogContentProps {
+  onClose(): void;
+}
+
+type DialogComponent = ComponentType<DialogContentProps>;
+
+/** The pages that open as a dialog, by path. Each is fetched when it is first asked for. */
+export type DialogRegistry = Record<string, () => Promise<{ default: DialogComponent }>>;
+
+interface Dialogs {
+  /** Whether `path` has a dialog and is not the page being looked at. */
+  has(path: string): boolean;
+  /** Opens the dialog of `path` over the current page; focus returns to `opener` when it closes. */
+  open(path: string, opener?: HTMLElement): void;
+  close(): void;
+}
+
+const DialogsContext = createContext<Dialogs>({ has: () => false, open: () => {}, close: () => {} });
+
+export const useDialogs = () => useContext(DialogsContext);
+
+export function DialogsProvider({ registry, children }: { registry: DialogRegistry; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const [Current, setCurrent] = useState<DialogComponent | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const wanted = useRef<string | null>(null);
+
+  const close = useCallback(() => {
+    wanted.current = null;
+    setCurrent(null);
+    const target = opener.current;
+    opener.current = null;
+    // After React has taken the dialog away: until then everything behind it is inert.
+    if (target) requestAnimationFrame(() => target.isConnected && target.focus());
+  }, []);
+
+  const dialogs = useMemo<Dialogs>(() => {
+    const has = (path: string) => path in registry && path !== pathname;
+    return {
+      has,
+      open(path, from) {
+        const load = registry[path];
+        if (!load) return;
+        opener.current = from ?? (document.activeElement as HTMLElement | null);
+        wanted.current = path;
+        load().then(
+          ({ default: Content }) => {
+            if (wanted.current === path) setCurrent(() => Content);
+          },
+          // The dialog's script did not arrive: the page does the same.
+          () => window.location.assign(path),
+        );
+      },
+      close,
+    };
+  }, [registry, pathname, close]);
+
+  useEffect(() => {
+    wanted.current = null;
+    opener.current = null;
+    setCurrent(null);
+  }, [pathname, search]);
+
+  return (
+    <DialogsContext.Provider value={dialogs}>
+      {children}
+      {Current ? <Current onClose={close} /> : null}
+    </DialogsContext.Provider>
+  );
+}
+
+interface DialogLinkProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+  onClick?(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+/** A link to a page that, with JavaScript and on a plain click, opens the same as a dialog over the current page. */
+export function DialogLink({ to, onClick, ...rest }: DialogLinkProps) {
+  const dialogs = useDialogs();
+  return (
+    <Link
+      to={to}
+      {...rest}
+      onClick={(event) => {
+        onClick?.(event);
+        const plain =
+          event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+        if (event.defaultPrevented || !plain || !dialogs.has(to)) return;
+        event.preventDefault();
+        dialogs.open(to, event.currentTarget);
+      }}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** What `style-src` must allow for the style element that sonner 2.0.8 adds; a test compares it with the package. */
+export const TOAST_STYLE_HASH = "sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=";

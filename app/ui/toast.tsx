@@ -1,0 +1,59 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+
+interface Toast {
+  title: string;
+  description: string;
+  tone?: "default" | "destructive";
+}
+
+/** Milliseconds for the live region to be in the document before its first message, so that it is announced. */
+const SETTLE = 150;
+
+let container: HTMLElement | undefined;
+const hosts: Element[] = [];
+let mount: ((toaster: ComponentType) => void) | undefined;
+let ready: Promise<typeof import("./toaster")> | undefined;
+
+/** The element toasts are drawn in. It is moved, not made anew, so that open toasts survive a dialog's closing. */
+function toastContainer(): HTMLElement {
+  container ??= document.createElement("div");
+  const host = hosts.at(-1) ?? document.body;
+  if (container.parentElement !== host) host.append(container);
+  return container;
+}
+
+/** Shows toasts inside `host` until the returned function is called: an open modal makes the rest of the page inert. */
+export function hostToasts(host: Element): () => void {
+  hosts.push(host);
+  if (container) toastContainer();
+  return () => {
+    hosts.splice(hosts.lastIndexOf(host), 1);
+    if (container) toastContainer();
+  };
+}
+
+/** Fetches the toast library when the first toast is shown; until then a page carries none of it. */
+async function loadToaster() {
+  const toaster = await import("./toaster");
+  mount?.(toaster.Toaster);
+  await new Promise((resolve) => setTimeout(resolve, SETTLE));
+  return toaster;
+}
+
+export async function showToast(toast: Toast): Promise<void> {
+  ready ??= loadToaster();
+  (await ready).show(toast);
+}
+
+/** Once in the root of the document. */
+export function Toasts() {
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    mount = (component) => setToaster(() => component);
+    return () => {
+      mount = undefined;
+    };
+  }, []);
+  return Toaster ? createPortal(<Toaster />, toastContainer()) : null;
+}
