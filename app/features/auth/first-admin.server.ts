@@ -1,0 +1,75 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { userRoles, users } from "~db/schema";
+import { asSystem } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+import { hashPassword } from "./password.server";
+
+/** Any constant: of processes that start at once, one makes the admin. */
+const FIRST_ADMIN_LOCK = 7236119;
+
+const DEFAULT_EMAIL = "admin@bubby.local";
+
+/**
+ * Sees to it that someone can sign in to the admin area. ADMIN_EMAIL with ADMIN_PASSWORD makes that account where the
+ * address is new. Outside a deployment, and as long as there is no admin at all, a missing one of the two is made up, and
+ * the account is returned so that its password can be shown this once. The password of an account that someone may be
+ * using is never changed.
+ */
+export async function ensureFirstAdmin(): Promise<{ email: string; password: string } | null> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, deployment } = env();
+  const configured = ADMIN_EMAIL !== "" && ADMIN_PASSWORD !== "";
+
+  return asSystem(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
+    const [anyAdmin] = await tx
+      .select({ userId: userRoles.userId })
+      .from(userRoles)
+      .where(eq(userRoles.role, "admin"))
+      .limit(1);
+    if (!configured) {
+      if (anyAdmin) return null;
+      if (deployment) {
+        log.warn("there is no admin: set ADMIN_EMAIL and ADMIN_PASSWORD and start again");
+        return null;
+      }
+    }
+
+    const email = ADMIN_EMAIL || DEFAULT_EMAIL;
+    const password = ADMIN_PASSWORD || randomBytes(15).toString("base64url");
+    const [existing] = await tx
+      .select({ id: users.id, confirmed: sql<boolean>`${users.emailConfirmedAt} is not null` })
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+
+    if (existing?.confirmed) {
+      if (!anyAdmin) {
+        await tx.insert(userRoles).values({ userId: existing.id, role: "admin" });
+        log.warn(
+          { userId: existing.id },
+          "the admin's address had an account: made admin, its password stays",
+        );
+      } else {
+        const [own] = await tx
+          .select({ role: userRoles.role })
+          .from(userRoles)
+          .where(sql`${userRoles.userId} = ${existing.id} and ${userRoles.role} = 'admin'`);
+        if (!own)
+          log.warn({ userId: existing.id }, "ADMIN_EMAIL names an account that is no admin: left as it is");
+      }
+      return null;
+    }
+
+    const userId = existing?.id ?? randomUUID();
+    const passwordHash = await hashPassword(password);
+    // An account that was never confirmed was never signed in to: it is nobody's yet.
+    await tx
+      .insert(users)
+      .values({ id: userId, email, passwordHash, emailConfirmedAt: sql`now()` })
+      .onConflictDoUpdate({ target: users.id, set: { passwordHash, emailConfirmedAt: sql`now()` } });
+    await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
+    log.info({ userId }, existing ? "first admin takes over an unconfirmed account" : "first admin made");
+    return configured ? null : { email, password };
+  });
+}

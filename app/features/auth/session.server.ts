@@ -1,0 +1,131 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { sessions, userRoles, users } from "~db/schema";
+import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
+import { readSessionCookie } from "~/lib/session-cookie.server";
+
+export type Role = "admin" | "customer";
+export interface SessionUser {
+  userId: string;
+  email: string;
+  role: Role;
+}
+
+/** A session ends an hour after its last use, and 30 days after sign-in at the latest (decisions on accounts). */
+const slidingEnd = sql`least(now() + interval '1 hour', ${sessions.createdAt} + interval '30 days')`;
+/** A session younger than this since its last renewal is not written again. */
+const renewalDue = sql`now() + interval '1 hour' - interval '30 seconds'`;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest();
+
+/** Starts a session in place of the one that the browser brought, and returns the new token. */
+export async function createSession(userId: string, replacedToken: string | null, userAgent: string | null) {
+  const token = randomBytes(32).toString("base64url");
+  await asSystem(async (tx) => {
+    if (replacedToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(replacedToken)));
+    // Whoever signs in sweeps: rows that ended are no use to anyone.
+    await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '1 day'`));
+    await tx.insert(sessions).values({
+      id: randomUUID(),
+      tokenHash: hashOf(token),
+      userId,
+      userAgent: userAgent?.slice(0, 500) ?? null,
+      expiresAt: sql`now() + interval '1 hour'`,
+    });
+  });
+  return token;
+}
+
+/** Ends all sessions of the token's user; nothing happens where the token is unknown. */
+export async function endAllSessions(token: string) {
+  await asSystem((tx) =>
+    tx
+      .delete(sessions)
+      .where(
+        sql`${sessions.userId} in (select s.user_id from sessions s where s.token_hash = ${hashOf(token)})`,
+      ),
+  );
+}
+
+async function findSessionUser(token: string): Promise<SessionUser | null> {
+  const tokenHash = hashOf(token);
+  return asSystem(async (tx) => {
+    const live = and(
+      eq(sessions.tokenHash, tokenHash),
+      gt(sessions.expiresAt, sql`now()`),
+      gt(sessions.createdAt, sql`now() - interval '30 days'`),
+    );
+    const [found] = await tx
+      .select({
+        userId: users.id,
+        email: users.email,
+        isAdmin: sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`,
+        renew: sql<boolean>`${sessions.expiresAt} < least(${renewalDue}, ${sessions.createdAt} + interval '30 days')`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(live);
+    if (!found) return null;
+    if (found.renew) {
+      // The condition again: of requests at once, one writes.
+      await tx
+        .update(sessions)
+        .set({ expiresAt: slidingEnd })
+        .where(and(live, lt(sessions.expiresAt, renewalDue)));
+    }
+    return { userId: found.userId, email: found.email, role: found.isAdmin ? "admin" : "customer" };
+  });
+}
+
+async function readSession(request: Request): Promise<SessionUser | null> {
+  const token = readSessionCookie(request);
+  return token ? findSessionUser(token) : null;
+}
+
+/**
+ * Who is signed in, for pages that anyone may read: without the cookie no query is made, and while the database is away
+ * everyone is anonymous. A page that must not be seen by others asks requireAdmin or requireCustomer instead.
+ */
+export async function getSessionUser(request: Request): Promise<SessionUser | null> {
+  try {
+    return await readSession(request);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return null;
+    throw error;
+  }
+}
+
+/** The page asked for, without what Remix's own data requests add to its query. */
+function pageOf(request: Request): string {
+  const url = new URL(request.url);
+  for (const name of ["_data", "_routes", "index"]) url.searchParams.delete(name);
+  return url.pathname.replace(/\.data$/, "") + url.search;
+}
+
+/** @throws a redirect to /auth that leads back here, or 503 while the database is away. */
+export async function requireUser(request: Request): Promise<SessionUser> {
+  let user: SessionUser | null;
+  try {
+    user = await readSession(request);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new Response("The database cannot be reached.", { status: 503, headers: { "Retry-After": "10" } });
+  }
+  if (!user) throw redirect(`/auth?redirectTo=${encodeURIComponent(pageOf(request))}`);
+  return user;
+}
+
+/** The guard of every admin loader and action. @throws a redirect: nobody to /auth, others to /dashboard. */
+export async function requireAdmin(request: Request): Promise<SessionUser> {
+  const user = await requireUser(request);
+  if (user.role !== "admin") throw redirect("/dashboard");
+  return user;
+}
+
+/** The guard of the customer's pages. @throws a redirect: nobody to /auth, admins to /admin/dashboard. */
+export async function requireCustomer(request: Request): Promise<SessionUser> {
+  const user = await requireUser(request);
+  if (user.role === "admin") throw redirect("/admin/dashboard");
+  return user;
+}
