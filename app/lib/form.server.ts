@@ -1,4 +1,3 @@
-import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
@@ -25,7 +24,7 @@ const HONEYPOT_FILLED =
 
 /**
  * The way in of every form: reads the body, keeps only fields that the schema knows, cleans the text, then honeypot, limit and
- * schema. On success it offers `succeed` and `refuse` so that each action answers alike: 303 to a page, or 4xx/503 with what was
+ * schema. On success it offers `succeed` and `fail` so that each action answers alike: 303 to a page, or 4xx/503 with what was
  * typed. Never reads `request` itself, so that the action still can.
  */
 export async function parseForm<S extends z.ZodObject>(request: Request, schema: S, rules: FormRules) {
@@ -36,11 +35,14 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   posted?.delete(HONEYPOT_FIELD);
 
   const submission = parseWithZod(posted ?? new FormData(), { schema });
-  const refuse = (status: number, message: string, headers?: HeadersInit) =>
-    answer(submission, { formErrors: [message] }, status, rules, headers);
+  const answer = (status: number, formErrors?: string[], notice?: Notice, headers?: HeadersInit) =>
+    data<FormResult>(
+      { result: submission.reply({ formErrors, hideFields: rules.hide }), notice },
+      { status, headers },
+    );
 
-  if (!posted) return { ok: false, reply: refuse(400, UNREADABLE) } as const;
-  if (honeypot) return { ok: false, reply: refuse(400, HONEYPOT_FILLED) } as const;
+  if (!posted) return { ok: false, reply: answer(400, [UNREADABLE]) } as const;
+  if (honeypot) return { ok: false, reply: answer(400, [HONEYPOT_FILLED]) } as const;
   const visit = visitOf(request);
   const { allowed, retryAfter } = await limit(
     `form:${rules.name}`,
@@ -48,35 +50,27 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     rules.limit ?? DEFAULT_LIMIT,
   );
   if (!allowed) {
-    return { ok: false, reply: refuse(429, TOO_MANY, { "Retry-After": String(retryAfter) }) } as const;
+    return {
+      ok: false,
+      reply: answer(429, [TOO_MANY], undefined, { "Retry-After": String(retryAfter) }),
+    } as const;
   }
   if (submission.status !== "success") {
-    return { ok: false, reply: answer(submission, {}, 400, rules) } as const;
+    return { ok: false, reply: answer(400) } as const;
   }
   return {
     ok: true,
     value: submission.value as z.output<S>,
     visit,
-    refuse,
+    /** What was asked could not be done: the same page with what was typed, and why. */
+    fail: (status: number, notice: Notice) =>
+      answer(status, [`${notice.title}: ${notice.description}`], notice),
     /** 303 to the page that says so; a dialog gets the notice itself. */
     succeed: (to: string, notice: Notice) =>
       viaDialog
         ? data<FormResult>({ result: submission.reply({ resetForm: true }), notice })
         : redirect(to, 303),
   } as const;
-}
-
-function answer<S, V>(
-  submission: Submission<S, string[], V>,
-  errors: { formErrors?: string[] },
-  status: number,
-  rules: FormRules,
-  headers?: HeadersInit,
-) {
-  return data<FormResult>(
-    { result: submission.reply({ ...errors, hideFields: rules.hide }) },
-    { status, headers },
-  );
 }
 
 /** The known text fields of the body, or null where it cannot be parsed. Files and unknown names are dropped. */

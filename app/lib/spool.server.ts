@@ -21,7 +21,8 @@ const spoolFolder = () => join(env().DATA_DIR, "spool");
  * Puts an accepted submission on disk before the visitor is answered: in Postgres through `store`, or, while Postgres is away or
  * slower than 3 s, in the local spool, from where it is stored once Postgres is back (decisions on forms).
  * @returns what `store` returned, or null where the submission was spooled
- * @throws what `store` threw for any other reason, or the file system's error where neither works
+ * @throws what `store` threw for any other reason (the submission is in the spool all the same), or the file system's error where
+ *   neither works
  */
 export async function storeOrSpool<E extends Entry, R>(
   form: string,
@@ -31,9 +32,9 @@ export async function storeOrSpool<E extends Entry, R>(
   try {
     return await within(STORE_LIMIT_MS, store(entry));
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
     await spool(form, entry);
-    log.warn({ form, id: entry.id }, "database away: submission spooled");
+    log.warn({ form, id: entry.id, err: error }, "submission not stored: spooled");
+    if (!isDatabaseUnavailable(error)) throw error;
     return null;
   }
 }

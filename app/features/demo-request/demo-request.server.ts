@@ -4,6 +4,7 @@ import { consents, deliveries, demoRequests } from "~db/schema";
 import { attemptNow, awaitAttempt, queueDelivery } from "~/features/delivery/delivery.server";
 import { asSystem, asVisitor, isDatabaseUnavailable } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/visit.server";
 import { DEMO_CONSENT } from "./demo-request.messages";
@@ -42,7 +43,13 @@ export async function createDemoRequest(input: DemoRequestInput, visit: Visit): 
     consent: DEMO_CONSENT,
     visit,
   };
-  const stored = await storeOrSpool("demo-request", entry, storeDemoRequest);
+  let stored;
+  try {
+    stored = await storeOrSpool("demo-request", entry, storeDemoRequest);
+  } catch (error) {
+    log.error({ id: entry.id, err: error }, "a demo request could not be stored");
+    return "failed";
+  }
   if (!stored) return "started";
   if (stored.state === "unconfigured") return "started";
   if (stored.state === "delivered") return stored.first ? "started" : "already";

@@ -1,0 +1,11 @@
+import { Dialog } from "~/ui/dialog";
+import { DEMO_PAGE } from "~/content/demo";
+import { DemoRequestForm } from "./demo-request-form";
+
+export default function DemoDialog({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog title={DEMO_PAGE.title} subtitle={DEMO_PAGE.lede} onClose={onClose}>
+      <DemoRequestForm via="dialog" onAccepted={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from "~/lib/paths";
+import { CheckboxField, PhoneField, TextField } from "~/ui/forms/field";
+import type { Notice } from "~/ui/forms/form-result";
+import { FormShell } from "~/ui/forms/form-shell";
+import type { Via } from "~/ui/forms/use-form-post";
+import { DEMO_CONSENT } from "./demo-request.messages";
+
+const NAMES = ["name", "businessName", "phone", "consent"] as const;
+
+interface DemoRequestFormProps {
+  via?: Via;
+  onAccepted?(notice: Notice): void;
+}
+
+/** The live demo's form (conversion flows, section 2), the same on /demo and in the dialog. */
+export function DemoRequestForm({ via, onAccepted }: DemoRequestFormProps) {
+  return (
+    <FormShell
+      id={via === "dialog" ? "demo-dialog" : "demo"}
+      action={paths.demo}
+      via={via}
+      names={NAMES}
+      completeWith={NAMES}
+      submitLabel="Get Live Demo Now"
+      busyLabel="Starting Demo..."
+      onAccepted={onAccepted}
+    >
+      {(fields) => (
+        <>
+          <TextField field={fields.name} label="Contact Name" autoComplete="name" />
+          <TextField field={fields.businessName} label="Business Name" autoComplete="organization" />
+          <PhoneField
+            field={fields.phone}
+            label="Phone Number"
+            hint="A US mobile number, ten digits. Bubby texts it once."
+          />
+          <CheckboxField field={fields.consent}>{DEMO_CONSENT.wording}</CheckboxField>
+        </>
+      )}
+    </FormShell>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DEMO_PAGE } from "~/content/demo";
+import { DEMO_FAILED, DEMO_NOTICES } from "~/features/demo-request/demo-request.messages";
+import { DemoRequestForm } from "~/features/demo-request/demo-request-form";
+import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.server";
+import { createDemoRequest } from "~/features/demo-request/demo-request.server";
+import { parseForm } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/meta";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { StatusMessage } from "~/ui/forms/status-message";
+
+type DemoState = keyof typeof DEMO_NOTICES;
+
+export const handle: RouteHandle = { access: "public", published: { state: ["started", "already"] } };
+
+export const meta = pageMeta({
+  title: "Live demo by text",
+  description: DEMO_PAGE.description,
+  path: paths.demo,
+});
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const state = new URL(request.url).searchParams.get("state") ?? "";
+  return { state: Object.hasOwn(DEMO_NOTICES, state) ? (state as DemoState) : null };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await parseForm(request, DemoRequestSchema, { name: "demo-request" });
+  if (!form.ok) return form.reply;
+  const outcome = await createDemoRequest(form.value, form.visit);
+  if (outcome === "failed") return form.fail(503, DEMO_FAILED);
+  return form.succeed(`${paths.demo}?state=${outcome}`, DEMO_NOTICES[outcome]);
+}
+
+export default function DemoPage() {
+  const { state } = useLoaderData<typeof loader>();
+  return (
+    <div className="container-page section grid gap-10 md:grid-cols-2 md:gap-16">
+      <div>
+        <h1 className="text-h1">{DEMO_PAGE.title}</h1>
+        <p className="mt-5 text-lede text-muted">{DEMO_PAGE.lede}</p>
+        <ol className="mt-8 grid gap-6">
+          {DEMO_PAGE.steps.map(([title, text], index) => (
+            <li key={title} className="grid grid-cols-[2rem_1fr] gap-x-4">
+              <span aria-hidden className="font-serif text-h3 text-accent">
+                {index + 1}
+              </span>
+              <div>
+                <h2 className="font-sans text-body font-semibold tracking-normal">{title}</h2>
+                <p className="text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="self-start rounded-card border border-hairline bg-surface p-6 sm:p-8">
+        {state ? (
+          <div className="grid gap-6">
+            <StatusMessage notice={DEMO_NOTICES[state]} />
+            <p className="text-muted">{DEMO_PAGE.next}</p>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>
+              <ButtonLink to={paths.quiz} variant="secondary">
+                What missed calls cost you
+              </ButtonLink>
+            </div>
+          </div>
+        ) : (
+          <DemoRequestForm />
+        )}
+      </div>
+    </div>
+  );
+}

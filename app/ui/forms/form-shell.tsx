@@ -1,0 +1,124 @@
+import { type FieldMetadata, getFormProps, useForm } from "@conform-to/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { showToast } from "~/ui/toast";
+import { ErrorSummary } from "./error-summary";
+import { HONEYPOT_FIELD, type Notice, splitMessage, VIA_FIELD } from "./form-result";
+import { SubmitButton } from "./submit-button";
+import { useFormPost, type Via } from "./use-form-post";
+
+interface FormShellProps<Name extends string> {
+  /** Also the prefix of the fields' ids: one of its kind on a page. */
+  id: string;
+  /** The path of the page whose action takes the post. */
+  action: string;
+  via?: Via;
+  names: readonly Name[];
+  submitLabel: string;
+  busyLabel: string;
+  /** With JavaScript, submit stays disabled until these fields are filled in or ticked. */
+  completeWith?: readonly Name[];
+  /** A dialog's form was accepted; the toast is shown already. */
+  onAccepted?(notice: Notice): void;
+  children(fields: Record<Name, FieldMetadata<string>>): ReactNode;
+  after?: ReactNode;
+}
+
+/**
+ * Every form of the product: posts to a page's action, shows its errors in a summary and beside the fields, keeps what was typed.
+ * Complete without JavaScript; with it the page is not loaded anew, and the documented toasts appear.
+ */
+export function FormShell<Name extends string>(props: FormShellProps<Name>) {
+  const { id, via = "page", onAccepted } = props;
+  const post = useFormPost(via);
+  const summary = useRef<HTMLDivElement>(null);
+  const [form, fields] = useForm<Record<string, string>>({
+    id,
+    lastResult: post.busy ? undefined : post.data?.result,
+    // Validation is the server's; conform would otherwise ask it at every keystroke after the first errors.
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onSubmit",
+  });
+  const failed = form.status === "error";
+  const { data } = post;
+
+  // Only a new answer counts, not a new callback.
+  const accepted = useRef(onAccepted);
+  useEffect(() => {
+    accepted.current = onAccepted;
+  });
+
+  useEffect(() => {
+    if (!data) return;
+    if (data.result.status === "success") {
+      if (!data.notice) return;
+      void showToast(data.notice);
+      accepted.current?.(data.notice);
+      return;
+    }
+    summary.current?.focus();
+    if (!document.title.startsWith("Error: ")) document.title = `Error: ${document.title}`;
+    const notice = data.notice ?? firstError(data.result.error);
+    if (notice) void showToast(notice);
+  }, [data]);
+
+  const { incomplete, check, ref } = useIncomplete(props.completeWith);
+  const metadata = fields as Record<Name, FieldMetadata<string>>;
+
+  return (
+    <post.Form
+      method="post"
+      action={props.action}
+      {...getFormProps(form)}
+      noValidate
+      ref={ref}
+      onInput={check}
+    >
+      {failed ? (
+        <ErrorSummary
+          ref={summary}
+          formErrors={form.errors}
+          fields={props.names.map((name) => metadata[name])}
+        />
+      ) : null}
+      {via === "dialog" ? <input type="hidden" name={VIA_FIELD} value="dialog" /> : null}
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor={`${id}-${HONEYPOT_FIELD}`}>Leave this field empty</label>
+        <input
+          id={`${id}-${HONEYPOT_FIELD}`}
+          name={HONEYPOT_FIELD}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </div>
+      <div className="grid gap-5">
+        {props.children(metadata)}
+        <SubmitButton busy={post.busy} disabled={incomplete} busyLabel={props.busyLabel}>
+          {props.submitLabel}
+        </SubmitButton>
+        {props.after}
+      </div>
+    </post.Form>
+  );
+}
+
+function firstError(errors: Record<string, string[] | null> | undefined): Notice | null {
+  const message = Object.values(errors ?? {}).flatMap((list) => list ?? [])[0];
+  if (!message) return null;
+  const { title, text } = splitMessage(message);
+  return { title: title ?? "Error", description: text, tone: "destructive" };
+}
+
+/** Whether one of the named fields is still empty; false on the server, where a disabled button would be a dead form. */
+function useIncomplete(names: readonly string[] | undefined) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [incomplete, setIncomplete] = useState(false);
+  const check = () => {
+    if (!names || !ref.current) return;
+    const values = new FormData(ref.current);
+    setIncomplete(names.some((name) => String(values.get(name) ?? "").trim() === ""));
+  };
+  // Browsers fill in remembered values before hydration and without an event.
+  useEffect(check, [names]);
+  return { incomplete, check, ref };
+}

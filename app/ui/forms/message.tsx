@@ -1,0 +1,12 @@
+import { splitMessage } from "./form-result";
+
+/** A message of the form "Title: text" with its title set apart. */
+export function Message({ message }: { message: string }) {
+  const { title, text } = splitMessage(message);
+  return (
+    <>
+      {title ? <strong className="font-semibold">{title}: </strong> : null}
+      <span>{text}</span>
+    </>
+  );
+}
