@@ -45,15 +45,10 @@ const schema = z
       /** An https APP_URL: Secure cookies with the __Host- prefix, HSTS, no generated secrets (decisions on configuration). */
       deployment,
     };
-  })
-  .superRefine((value, context) => {
-    if (!value.deployment) return;
-    for (const name of ["SESSION_SECRET"] as const) {
-      if (!value[name]) {
-        context.addIssue({ code: "custom", path: [name], message: "is required when APP_URL is https" });
-      }
-    }
   });
+
+/** Needed once APP_URL is https: what a first run makes for itself must be chosen by the operator there. */
+const NEEDED_IN_DEPLOYMENT = ["SESSION_SECRET"] as const;
 
 export type Env = z.output<typeof schema>;
 
@@ -63,8 +58,15 @@ export class EnvError extends Error {}
 /** @throws {EnvError} naming every variable that is wrong and why. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const lines = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  if (source.APP_URL?.startsWith("https:")) {
+    const missing = NEEDED_IN_DEPLOYMENT.filter((name) => !source[name]);
+    lines.push(...missing.map((name) => `  ${name}: is required when APP_URL is https`));
+  }
+  if (!source.ADMIN_EMAIL !== !source.ADMIN_PASSWORD) {
+    lines.push("  ADMIN_EMAIL, ADMIN_PASSWORD: set both or neither");
+  }
+  if (result.success && lines.length === 0) return result.data;
   throw new EnvError(
     `The configuration has ${lines.length} fault(s):\n${lines.join("\n")}\nSee .env.example.`,
   );

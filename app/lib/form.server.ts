@@ -67,9 +67,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
       answer(status, [`${notice.title}: ${notice.description}`], notice),
     /** 303 to the page that says so; a dialog gets the notice itself. */
     succeed: (to: string, notice: Notice) =>
-      viaDialog
-        ? data<FormResult>({ result: submission.reply({ resetForm: true }), notice })
-        : redirect(to, 303),
+      viaDialog ? data<FormResult>({ result: { status: "success" }, notice }) : redirect(to, 303),
   } as const;
 }
 

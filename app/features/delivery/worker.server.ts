@@ -57,8 +57,11 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
           noHandleSignals: true,
           logger,
         });
-        if (stopped) await runner.stop();
-        await runner.promise.finally(() => lock.release(true));
+        const begun = runner;
+        // With the lock gone, jobs may have stayed locked by this very worker: begin anew and free them.
+        lock.on("error", () => void begun.stop().catch(() => {}));
+        if (stopped) await begun.stop();
+        await begun.promise.finally(() => lock.release(true));
       } catch (error) {
         if (!stopped) log.warn({ err: error }, "worker ended: starting again");
       }

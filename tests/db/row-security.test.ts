@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asAdmin, asCustomer, asSystem, asVisitor, type Tx } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+const tables = async () =>
+  (
+    await owner<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`
+  ).map((row) => row.name);
+
+const ann = newId();
+const bob = newId();
+const admin = newId();
+const theirs = { ann: `session_1_${newId()}`, bob: `session_2_${newId()}` };
+
+/** Two people's rows in every table, so that a leak has something to show. */
+beforeAll(async () => {
+  for (const [user, name] of [
+    [ann, "ann"],
+    [bob, "bob"],
+    [admin, "admin"],
+  ] as const) {
+    await owner`insert into users (id, email, password_hash) values (${user}, ${`${name}@rls.test`}, 'x')`;
+    await owner`insert into user_roles (user_id, role) values (${user}, ${name === "admin" ? "admin" : "customer"})`;
+    await owner`insert into sessions (id, token_hash, user_id, expires_at) values (${newId()}, ${Buffer.from(user)}, ${user}, now())`;
+  }
+  for (const [user, name] of [
+    [ann, "ann"],
+    [bob, "bob"],
+  ] as const) {
+    const chat = newId();
+    const delivery = newId();
+    await owner`insert into customer_profiles (id, user_id, business_name, email, customer_id) values (${newId()}, ${user}, ${name}, 'x', ${`cus_${name}`})`;
+    await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_customer_id) values (${newId()}, ${name}, 'x', 'x', 'x', ${`cus_${name}`})`;
+    await owner`insert into demo_requests (id, name, phone, consent) values (${newId()}, ${name}, '+1', true)`;
+    await owner`insert into contact_messages (id, name, email, message) values (${newId()}, ${name}, 'x', 'x')`;
+    await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${newId()}, ${name}, 'x', 'x', 'x')`;
+    await owner`insert into appointments (id, external_id, name, status) values (${newId()}, ${name}, ${name}, 'x')`;
+    await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${newId()}, 'x', ${newId()}, 'x', 'x', 'x')`;
+    await owner`insert into chat_sessions (id, session_id) values (${chat}, ${theirs[name]})`;
+    await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${newId()}, ${chat}, 'user', ${name}, 1)`;
+    await owner`insert into deliveries (id, kind, subject_id, payload) values (${delivery}, 'x', ${newId()}, '{}')`;
+    await owner`insert into delivery_attempts (id, delivery_id, attempt, duration_ms) values (${newId()}, ${delivery}, 1, 1)`;
+    await owner`insert into submission_claims (content_hash, row_id, accepted_at) values (${name}, ${newId()}, now())`;
+    await owner`insert into rate_limits (key, points) values (${name}, 1)`;
+  }
+});
+afterAll(() => owner.end());
+
+/** How many rows of each table a context can read; 0 where reading is refused outright. */
+async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promise<number>) {
+  const counts: Record<string, number> = {};
+  for (const table of await tables()) {
+    counts[table] = await inContext(async (tx) => {
+      // The columns that hold secrets are granted to nobody but the system, so `*` would be refused for their table.
+      const columns = table === "users" ? "id, email" : "*";
+      const rows = await tx.execute(sql.raw(`select ${columns} from ${table}`));
+      return rows.length;
+    }).catch((error: Error & { cause?: { code?: string } }) => {
+      if (error.cause?.code === "42501") return 0;
+      throw error;
+    });
+  }
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+describe("row-level security", () => {
+  it("is on for every table, each with a policy", async () => {
+    const unguarded = await owner`
+      select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and (not relrowsecurity or not exists (select 1 from pg_policy where polrelid = pg_class.oid))`;
+    expect(unguarded.map((row) => row.relname)).toEqual([]);
+  });
+
+  it("has two people's rows in every table to tell apart", async () => {
+    for (const table of await tables()) {
+      const [row] = await owner.unsafe(`select count(*)::int as count from ${table}`);
+      expect.soft(row?.count, table).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it("shows a visitor nothing, and with a chat session only that session", async () => {
+    expect(await readable((work) => asVisitor(null, work))).toEqual({});
+    expect(await readable((work) => asVisitor("session_1_guess", work))).toEqual({});
+    expect(await readable((work) => asVisitor(theirs.ann, work))).toEqual({
+      chat_messages: 1,
+      chat_sessions: 1,
+    });
+    const text = await asVisitor(theirs.ann, (tx) => tx.execute(sql`select message_text from chat_messages`));
+    expect(text.map((row) => row.message_text)).toEqual(["ann"]);
+  });
+
+  it("shows a customer what is theirs", async () => {
+    expect(await readable((work) => asCustomer(ann, work))).toEqual({
+      customer_profiles: 1,
+      sessions: 1,
+      trial_signups: 1,
+      user_roles: 1,
+      users: 1,
+    });
+    const [profile] = await asCustomer(ann, (tx) =>
+      tx.execute(sql`select business_name from customer_profiles`),
+    );
+    expect(profile?.business_name).toBe("ann");
+  });
+
+  it("lets nobody but an admin be one", async () => {
+    for (const user of [ann, newId()]) {
+      await expect(asAdmin(user, (tx) => tx.execute(sql`select 1`))).rejects.toMatchObject({
+        cause: { code: "42501" },
+      });
+    }
+    const seen = await readable((work) => asAdmin(admin, work));
+    expect(seen.demo_requests).toBeGreaterThanOrEqual(2);
+    expect(Object.keys(seen)).not.toContain("sessions");
+    const withoutContext = await readable((work) =>
+      asSystem(async (tx) => {
+        await tx.execute(sql`select set_config('role', 'bubby_admin', true)`);
+        return work(tx);
+      }),
+    );
+    expect(withoutContext).toEqual({});
+  });
+
+  it("shows password hashes to no context but the system", async () => {
+    for (const context of [
+      <T>(work: (tx: Tx) => Promise<T>) => asVisitor(null, work),
+      <T>(work: (tx: Tx) => Promise<T>) => asCustomer(ann, work),
+      <T>(work: (tx: Tx) => Promise<T>) => asAdmin(admin, work),
+    ]) {
+      await expect(context((tx) => tx.execute(sql`select password_hash from users`))).rejects.toMatchObject({
+        cause: { code: "42501" },
+      });
+    }
+  });
+
+  it("keeps a visitor from writing what only the system may", async () => {
+    const refused = { cause: { code: "42501" } };
+    const forged = sql`insert into trial_signups (id, name, business_name, email, phone, status) values (${newId()}, 'x', 'x', 'x', 'x', 'converted')`;
+    await expect(asVisitor(null, (tx) => tx.execute(forged))).rejects.toMatchObject(refused);
+    const role = sql`insert into user_roles (user_id, role) values (${ann}, 'admin')`;
+    await expect(asVisitor(null, (tx) => tx.execute(role))).rejects.toMatchObject(refused);
+    await expect(asCustomer(ann, (tx) => tx.execute(role))).rejects.toMatchObject(refused);
+    const foreign = sql`update customer_profiles set business_name = 'mine'`;
+    await asCustomer(ann, (tx) => tx.execute(foreign));
+    const names = await owner`select business_name from customer_profiles order by 1`;
+    expect(names.map((row) => row.business_name)).toEqual(["bob", "mine"]);
+  });
+});

@@ -1,0 +1,205 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createDemoRequest } from "~/features/demo-request/demo-request.server";
+import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.server";
+import { startWorker } from "~/features/delivery/worker.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { startDatabaseProxy } from "../setup/database-proxy";
+import { BEHAVIOURS, startReceiver } from "../setup/receiver";
+import { eventually } from "../setup/eventually";
+
+const direct = process.env.DATABASE_URL!;
+const database = await startDatabaseProxy(direct);
+process.env.DATABASE_URL = database.url;
+const owner = postgres(direct, { max: 2, onnotice: () => {} });
+const visit = { address: "192.0.2.7", userAgent: "test", attribution: { utm_source: "ads" } };
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let worker: Awaited<ReturnType<typeof startWorker>>;
+let last = 1000;
+const freshPhone = () => `+1602555${++last}`;
+const ask = (phone: string, name = "Dana Whitfield", businessName = "Whitfield Plumbing") =>
+  createDemoRequest({ name, businessName, phone }, visit);
+const rowsOf = (phone: string) => owner`
+  select demo_requests.*, deliveries.state, deliveries.attempts from demo_requests
+  join deliveries on deliveries.id = delivery_id where phone = ${phone} order by demo_requests.created_at`;
+const receivedFor = (phone: string) =>
+  receiver.received.filter((request) => request.body.contact_phone_number === phone);
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  Object.assign(env(), { DEMO_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true });
+  worker = await startWorker();
+});
+afterEach(() => {
+  receiver.behave(BEHAVIOURS.takes);
+  Object.assign(env(), { DEMO_WEBHOOK_URL: receiver.url });
+});
+afterAll(async () => {
+  await worker.stop();
+  await receiver.stop();
+  await owner.end();
+  await closeDatabase(1);
+  await database.cut();
+});
+
+describe("the live demo's fields", () => {
+  const errors = (input: object) =>
+    DemoRequestSchema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
+  const valid = { name: "Dana", businessName: "", phone: "(602) 555-0142", consent: true };
+
+  it.each([
+    [{ ...valid, name: "   " }, "Name Required: Please enter your name to start your demo."],
+    [{ ...valid, name: undefined }, "Name Required: Please enter your name to start your demo."],
+    [
+      { ...valid, phone: "(602) 555-01" },
+      "Invalid Phone Number: Please enter a valid phone number to start your demo.",
+    ],
+    [
+      { ...valid, phone: "602555014299" },
+      "Invalid Phone Number: Please enter a valid phone number to start your demo.",
+    ],
+    [
+      { ...valid, phone: "(416) 555-0142" },
+      "Invalid Phone Number: Please enter a valid phone number to start your demo.",
+    ],
+    [
+      { ...valid, consent: undefined },
+      "Consent Required: Please agree to receive text messages to start your demo.",
+    ],
+  ])("%o reads: %s", (input, message) => {
+    expect(errors(input)).toEqual([message]);
+  });
+
+  it("come out as stored: +1 and ten digits, and a default for the business", () => {
+    expect(DemoRequestSchema.parse(valid)).toEqual({
+      name: "Dana",
+      businessName: "Not provided",
+      phone: "+16025550142",
+      consent: true,
+    });
+  });
+});
+
+describe("a live demo request", () => {
+  it("is stored with its consent and texted once, with the documented body", async () => {
+    const phone = freshPhone();
+    expect(await ask(phone)).toBe("started");
+    expect(receivedFor(phone).map((request) => request.body)).toEqual([
+      {
+        company_id: "1",
+        contact_phone_number: phone,
+        contact_name: "Dana Whitfield",
+        business_name: "Whitfield Plumbing",
+      },
+    ]);
+    const [row] = await rowsOf(phone);
+    expect(row).toMatchObject({
+      status: "pending",
+      consent: true,
+      state: "delivered",
+      attribution: { utm_source: "ads" },
+    });
+    const [consent] = await owner`select * from consents where subject_id = ${row!.id}`;
+    expect(consent).toMatchObject({ form: "demo-request", address: "192.0.2.7", user_agent: "test" });
+    expect(consent!.wording).toContain("Consent is not required for purchase.");
+  });
+
+  it("posted several times at once is one row and one text", async () => {
+    const phone = freshPhone();
+    expect(await Promise.all([ask(phone), ask(phone), ask(phone), ask(phone)])).toEqual(
+      Array(4).fill("started"),
+    );
+    expect(await rowsOf(phone)).toHaveLength(1);
+    expect(receivedFor(phone)).toHaveLength(1);
+  });
+
+  it("for the same number within ten minutes updates the first row", async () => {
+    const phone = freshPhone();
+    await ask(phone);
+    expect(await ask(phone, "Dana W.")).toBe("already");
+    const rows = await rowsOf(phone);
+    expect(rows.map((row) => row.name)).toEqual(["Dana W."]);
+    expect(receivedFor(phone)).toHaveLength(1);
+  });
+
+  it("for a number texted earlier the same day is stored and not texted again", async () => {
+    const phone = freshPhone();
+    await ask(phone);
+    await owner`update submission_claims set accepted_at = accepted_at - interval '11 minutes'`;
+    await owner`update demo_requests set created_at = created_at - interval '11 minutes' where phone = ${phone}`;
+    expect(await ask(phone)).toBe("already");
+    expect(await rowsOf(phone)).toHaveLength(2);
+    expect(receivedFor(phone)).toHaveLength(1);
+
+    await owner`update submission_claims set accepted_at = accepted_at - interval '25 hours'`;
+    await owner`update demo_requests set created_at = created_at - interval '25 hours' where phone = ${phone}`;
+    expect(await ask(phone)).toBe("started");
+    expect(receivedFor(phone)).toHaveLength(2);
+  });
+
+  it.each(["answers500", "resets", "redirects"] as const)(
+    "is told as failed, kept and delivered later when the receiver %s",
+    async (how) => {
+      const phone = freshPhone();
+      receiver.behave(BEHAVIOURS[how]);
+      expect(await ask(phone)).toBe("failed");
+      const [waiting] = await rowsOf(phone);
+      expect(waiting).toMatchObject({ status: "pending", state: "queued", attempts: 1 });
+      receiver.behave(BEHAVIOURS.takes);
+      const [row] = await eventually(async () => {
+        const rows = await rowsOf(phone);
+        return rows[0]?.state === "delivered" && rows;
+      }).then((rows) => rows || []);
+      expect(row).toMatchObject({ state: "delivered" });
+      const ids = receivedFor(phone).map((request) => request.headers["webhook-id"]);
+      expect(ids.length).toBeGreaterThan(1);
+      expect(new Set(ids).size).toBe(1);
+    },
+  );
+
+  it("that failed and is sent again by the visitor is one row, delivered at once with what was typed last", async () => {
+    const phone = freshPhone();
+    receiver.behave(BEHAVIOURS.answers500);
+    expect(await ask(phone, "Dnaa")).toBe("failed");
+    receiver.behave(BEHAVIOURS.takes);
+    expect(await ask(phone, "Dana")).toBe("started");
+    expect((await rowsOf(phone)).map((row) => row.name)).toEqual(["Dana"]);
+    expect(receivedFor(phone).at(-1)?.body.contact_name).toBe("Dana");
+  });
+
+  it("does not keep the visitor waiting for a receiver that hangs", async () => {
+    const phone = freshPhone();
+    receiver.behave(BEHAVIOURS.hangs);
+    expect(await ask(phone)).toBe("failed");
+    expect(await rowsOf(phone)).toMatchObject([{ state: "queued" }]);
+  });
+
+  it("without a receiver is stored, and its delivery is listed as unconfigured", async () => {
+    const phone = freshPhone();
+    Object.assign(env(), { DEMO_WEBHOOK_URL: "" });
+    expect(await ask(phone)).toBe("started");
+    expect(await rowsOf(phone)).toMatchObject([{ state: "unconfigured", attempts: 0 }]);
+  });
+});
+
+describe("while Postgres is away", () => {
+  it("an accepted request waits on disk and is stored once, with one text, when Postgres is back", async () => {
+    const phone = freshPhone();
+    Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
+    const spooled = () => readdirSync(join(env().DATA_DIR, "spool")).filter((file) => file.endsWith(".json"));
+
+    await database.cut();
+    expect([await ask(phone), await ask(phone)]).toEqual(["started", "started"]);
+    expect(spooled()).toHaveLength(2);
+    await database.open();
+
+    await eventually(() => spooled().length === 0);
+    await eventually(() => receivedFor(phone).length > 0);
+    expect(await rowsOf(phone)).toMatchObject([{ name: "Dana Whitfield", state: "delivered" }]);
+    expect(receivedFor(phone)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { createHmac } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { postWebhook } from "~/features/delivery/webhook.server";
+import { env } from "~/lib/env.server";
+import { BEHAVIOURS, startReceiver } from "../setup/receiver";
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+afterEach(() => {
+  Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: false, WEBHOOK_SECRET: "" });
+  receiver.behave(BEHAVIOURS.takes);
+});
+afterAll(() => receiver.stop());
+
+describe("an outgoing webhook", () => {
+  it("is signed as Standard Webhooks say when a secret is set", async () => {
+    const secret = `whsec_${Buffer.from("a secret of some length").toString("base64")}`;
+    Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: true, WEBHOOK_SECRET: secret });
+    expect(await postWebhook(receiver.url, "msg_1", { a: 1 })).toEqual({
+      ok: true,
+      status: 200,
+      error: null,
+    });
+    const { headers } = receiver.received.at(-1)!;
+    const signed = `msg_1.${headers["webhook-timestamp"]}.{"a":1}`;
+    const expected = createHmac("sha256", "a secret of some length").update(signed).digest("base64");
+    expect(headers["webhook-id"]).toBe("msg_1");
+    expect(headers["webhook-signature"]).toBe(`v1,${expected}`);
+    expect(Math.abs(Number(headers["webhook-timestamp"]) - Date.now() / 1000)).toBeLessThan(30);
+  });
+
+  it.each([
+    "http://127.0.0.1:9/",
+    "http://[::1]:9/",
+    "http://[::ffff:10.0.0.1]:9/",
+    "http://169.254.169.254/",
+    "http://localhost:9/",
+  ])("refuses the private address %s unless it is allowed", async (url) => {
+    const outcome = await postWebhook(url, "msg_2", {});
+    expect(outcome).toMatchObject({ ok: false, status: null });
+    expect(outcome.error).toContain("private address");
+  });
+
+  it("follows no redirect and takes only 2xx for delivered", async () => {
+    Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: true });
+    const before = receiver.received.length;
+    receiver.behave(BEHAVIOURS.redirects);
+    expect(await postWebhook(receiver.url, "msg_3", {})).toMatchObject({ ok: false, status: 302 });
+    receiver.behave(BEHAVIOURS.answers500);
+    expect(await postWebhook(receiver.url, "msg_3", {})).toMatchObject({ ok: false, status: 500 });
+    expect(receiver.received.length - before).toBe(2);
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { parseForm } from "~/lib/form.server";
+import type { FormResult } from "~/ui/forms/form-result";
+
+const schema = z.object({
+  name: z.string({ error: "Name Required: Please enter your name." }),
+  note: z.string().optional(),
+});
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request("http://localhost/form", {
+    method: "POST",
+    body,
+    headers: { "x-client-address": randomUUID(), ...headers },
+  });
+
+const parse = (request: Request, rules = {}) => parseForm(request, schema, { name: "test", ...rules });
+
+/** The refused answer's status and what it says. */
+function refused(form: Awaited<ReturnType<typeof parse>>) {
+  if (form.ok) throw new Error("the form was accepted");
+  const { data, init } = form.reply as unknown as { data: FormResult; init: ResponseInit };
+  return { ...data.result, status: init.status, headers: new Headers(init.headers) };
+}
+
+describe("a posted form", () => {
+  it("gives the schema's value and answers with a redirect", async () => {
+    const form = await parse(post(new URLSearchParams({ name: " Ann " })));
+    expect(form.ok && form.value).toEqual({ name: " Ann " });
+    const answer = form.ok && form.succeed("/done", { title: "Done", description: "" });
+    expect(answer instanceof Response && [answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      "/done",
+    ]);
+  });
+
+  it("answers a dialog with the notice instead", async () => {
+    const form = await parse(post(new URLSearchParams({ name: "Ann", via: "dialog" })));
+    const answer = form.ok && form.succeed("/done", { title: "Done", description: "" });
+    expect(answer).toMatchObject({ data: { result: { status: "success" }, notice: { title: "Done" } } });
+  });
+
+  it("with a fault is a 400 that keeps what was typed", async () => {
+    const answer = refused(await parse(post(new URLSearchParams({ name: "", note: "kept" }))));
+    expect(answer.status).toBe(400);
+    expect(answer.error).toEqual({ name: ["Name Required: Please enter your name."] });
+    expect(answer.initialValue).toEqual({ note: "kept" });
+  });
+
+  it("never sends hidden fields back", async () => {
+    const answer = refused(await parse(post(new URLSearchParams({ note: "secret" })), { hide: ["note"] }));
+    expect(JSON.stringify(answer)).not.toContain("secret");
+  });
+
+  it("loses control characters, lone surrogates, files and unknown fields", async () => {
+    const body = new FormData();
+    body.set("name", "A\u0000nn\u001b \r\nLee");
+    body.set("__proto__[admin]", "1");
+    body.set("note", new File(["x"], "x.txt"));
+    const form = await parse(post(body));
+    expect(form.ok && form.value).toEqual({ name: "Ann \nLee" });
+  });
+
+  it("that cannot be read is a 400, not a fault of the server", async () => {
+    const answer = refused(
+      await parse(post("--x\r\nbroken", { "content-type": "multipart/form-data; boundary=y" })),
+    );
+    expect([answer.status, answer.error?.[""]]).toEqual([
+      400,
+      ["We could not read this form. Please send it again."],
+    ]);
+  });
+
+  it("with the hidden field filled in is refused, keeps the rest, and passes once it is empty", async () => {
+    const answer = refused(await parse(post(new URLSearchParams({ name: "Ann", subject_line: "spam" }))));
+    expect([answer.status, answer.initialValue]).toEqual([400, { name: "Ann" }]);
+  });
+
+  it("beyond the limit of its address is a 429 that keeps what was typed and says when to come back", async () => {
+    const address = { "x-client-address": randomUUID() };
+    const rules = { name: `limited-${randomUUID()}`, limit: { points: 2, seconds: 60 } };
+    for (let count = 0; count < 2; count += 1) {
+      expect((await parse(post(new URLSearchParams({ name: "Ann" }), address), rules)).ok).toBe(true);
+    }
+    const answer = refused(await parse(post(new URLSearchParams({ name: "Ann" }), address), rules));
+    expect(answer.status).toBe(429);
+    expect(answer.initialValue).toEqual({ name: "Ann" });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    const elsewhere = await parse(post(new URLSearchParams({ name: "Ann" })), rules);
+    expect(elsewhere.ok).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
+
+/** A way to Postgres that can be cut and mended, as if the database were stopped and started. */
+export async function startDatabaseProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let server: Server;
+  let port = 0;
+
+  async function open() {
+    server = createServer((client) => {
+      const upstream = connect(Number(target.port), target.hostname);
+      for (const [socket, other] of [
+        [client, upstream],
+        [upstream, client],
+      ] as const) {
+        sockets.add(socket);
+        socket.on("error", () => other.destroy()).on("close", () => other.destroy());
+        socket.pipe(other);
+      }
+    });
+    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+    port = (server.address() as AddressInfo).port;
+  }
+
+  async function cut() {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    await closed;
+  }
+
+  await open();
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  return { url: url.href, open, cut };
+}

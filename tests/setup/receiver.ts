@@ -1,0 +1,46 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: Record<string, unknown>;
+}
+
+type Behaviour = (response: ServerResponse) => void;
+
+/** What a receiver of webhooks can do to us. */
+export const BEHAVIOURS = {
+  takes: (response) => response.end("ok"),
+  answers500: (response) => response.writeHead(500).end(),
+  redirects: (response) => response.writeHead(302, { location: "/elsewhere" }).end(),
+  hangs: () => {},
+  resets: (response) => response.socket?.destroy(),
+} satisfies Record<string, Behaviour>;
+
+/** A local receiver of webhooks. It refuses what a strict one would: another method, another content type, no JSON. */
+export async function startReceiver(port = 0) {
+  const received: Received[] = [];
+  let behaviour: Behaviour = BEHAVIOURS.takes;
+  const server = createServer((request, response) => {
+    let text = "";
+    request.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+    request.on("end", () => {
+      if (request.method !== "POST" || request.headers["content-type"] !== "application/json") {
+        return response.writeHead(400).end();
+      }
+      received.push({ headers: request.headers, body: JSON.parse(text) });
+      behaviour(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    behave: (next: Behaviour) => (behaviour = next),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
