@@ -30,4 +30,11 @@ export const paths = {
   sitemap: "/sitemap.xml",
   auth: "/auth",
   logout: "/logout",
+  dashboard: "/dashboard",
+  adminDashboard: "/admin/dashboard",
+  adminChatTranscripts: "/admin/chat-transcripts",
+  adminDemoRequests: "/admin/demo-requests",
+  adminTrialSignups: "/admin/trial-signups",
+  adminCustomers: "/admin/customers",
+  adminSidebar: "/admin/sidebar",
 } as const;

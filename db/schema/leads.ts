@@ -36,8 +36,8 @@ export const demoRequests = pgTable(
   (table) => [
     index("demo_requests_created_at_idx").on(table.createdAt, table.id),
     index("demo_requests_status_idx").on(table.status, table.createdAt, table.id),
-    index("demo_requests_name_idx").on(table.name, table.id),
-    index("demo_requests_business_name_idx").on(table.businessName, table.id),
+    index("demo_requests_name_idx").on(sql`lower(${table.name})`, table.id),
+    index("demo_requests_business_name_idx").on(sql`lower(${table.businessName})`, table.id),
     index("demo_requests_phone_idx").on(table.phone, table.createdAt),
     index("demo_requests_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
@@ -70,6 +70,8 @@ export const trialSignups = pgTable(
   (table) => [
     index("trial_signups_created_at_idx").on(table.createdAt, table.id),
     index("trial_signups_status_idx").on(table.status, table.createdAt, table.id),
+    index("trial_signups_name_idx").on(sql`lower(${table.name})`, table.id),
+    index("trial_signups_business_name_idx").on(sql`lower(${table.businessName})`, table.id),
     index("trial_signups_stripe_customer_idx").on(table.stripeCustomerId),
     index("trial_signups_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
@@ -149,6 +151,7 @@ export const customerProfiles = pgTable(
   },
   (table) => [
     index("customer_profiles_created_at_idx").on(table.createdAt, table.id),
+    index("customer_profiles_business_name_idx").on(sql`lower(${table.businessName})`, table.id),
     index("customer_profiles_user_id_idx").on(table.userId),
     index("customer_profiles_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],

@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { userRoles, users } from "~db/schema";
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { hashPassword } from "./password.server";
 
@@ -61,7 +62,7 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
       return null;
     }
 
-    const userId = existing?.id ?? randomUUID();
+    const userId = existing?.id ?? newId();
     const passwordHash = await hashPassword(password);
     // An account that was never confirmed was never signed in to: it is nobody's yet.
     await tx

@@ -1,8 +1,10 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { sessions, userRoles, users } from "~db/schema";
 import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { paths } from "~/lib/paths";
 import { readSessionCookie } from "~/lib/session-cookie.server";
 
 export type Role = "admin" | "customer";
@@ -27,7 +29,7 @@ export async function createSession(userId: string, replacedToken: string | null
     // Whoever signs in sweeps: rows that ended are no use to anyone.
     await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '1 day'`));
     await tx.insert(sessions).values({
-      id: randomUUID(),
+      id: newId(),
       tokenHash: hashOf(token),
       userId,
       userAgent: userAgent?.slice(0, 500) ?? null,
@@ -112,20 +114,20 @@ export async function requireUser(request: Request): Promise<SessionUser> {
     if (!isDatabaseUnavailable(error)) throw error;
     throw new Response("The database cannot be reached.", { status: 503, headers: { "Retry-After": "10" } });
   }
-  if (!user) throw redirect(`/auth?redirectTo=${encodeURIComponent(pageOf(request))}`);
+  if (!user) throw redirect(`${paths.auth}?redirectTo=${encodeURIComponent(pageOf(request))}`);
   return user;
 }
 
 /** The guard of every admin loader and action. @throws a redirect: nobody to /auth, others to /dashboard. */
 export async function requireAdmin(request: Request): Promise<SessionUser> {
   const user = await requireUser(request);
-  if (user.role !== "admin") throw redirect("/dashboard");
+  if (user.role !== "admin") throw redirect(paths.dashboard);
   return user;
 }
 
 /** The guard of the customer's pages. @throws a redirect: nobody to /auth, admins to /admin/dashboard. */
 export async function requireCustomer(request: Request): Promise<SessionUser> {
   const user = await requireUser(request);
-  if (user.role === "admin") throw redirect("/admin/dashboard");
+  if (user.role === "admin") throw redirect(paths.adminDashboard);
   return user;
 }

@@ -1,0 +1,175 @@
+import { NavLink, useFetcher, useLocation } from "@remix-run/react";
+import {
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  MessagesSquare,
+  PanelLeft,
+  PhoneIncoming,
+  UserPlus,
+  Users,
+} from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { paths } from "~/lib/paths";
+
+const LINKS: [path: string, label: string, Icon: LucideIcon][] = [
+  [paths.adminDashboard, "Dashboard", LayoutDashboard],
+  [paths.adminChatTranscripts, "Chat Transcripts", MessagesSquare],
+  [paths.adminDemoRequests, "Demo Requests", PhoneIncoming],
+  [paths.adminTrialSignups, "Trial Signups", UserPlus],
+  [paths.adminCustomers, "Customers", Users],
+];
+
+const ITEM =
+  "flex min-h-10 w-full items-center gap-3 rounded-field text-left text-small text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white";
+
+interface AdminShellProps {
+  folded: boolean;
+  email: string;
+  children: ReactNode;
+}
+
+/** The frame of the admin area: a sidebar that folds to its icons, and on a phone comes in over the page. */
+export function AdminShell({ folded: stored, email, children }: AdminShellProps) {
+  const fold = useFetcher();
+  const location = useLocation();
+  const drawer = useRef<HTMLDetailsElement>(null);
+  const foldForm = useRef<HTMLFormElement>(null);
+  const folded = fold.formData ? fold.formData.get("state") === "folded" : stored;
+
+  useEffect(() => {
+    if (drawer.current) drawer.current.open = false;
+  }, [location]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() === "b" &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !event.shiftKey
+      ) {
+        event.preventDefault();
+        const aside = foldForm.current?.closest("aside");
+        if (aside?.checkVisibility()) foldForm.current?.requestSubmit();
+        else drawer.current?.querySelector("summary")?.click();
+      } else if (
+        event.key === "/" &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        !isTyping(event.target)
+      ) {
+        const search = document.querySelector<HTMLInputElement>("input[data-search]");
+        if (!search) return;
+        event.preventDefault();
+        search.focus();
+        search.select();
+      } else if (event.key === "Escape" && drawer.current?.open) {
+        drawer.current.open = false;
+        drawer.current.querySelector("summary")?.focus();
+      }
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+
+  return (
+    <div className="min-h-dvh md:flex">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <aside
+        aria-label="Admin"
+        className={`sticky top-0 hidden h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto bg-night p-3 text-white transition-[width] duration-150 motion-reduce:transition-none md:flex ${folded ? "w-12 px-1" : "w-64"}`}
+      >
+        <div className={`mb-4 flex items-center ${folded ? "justify-center" : "justify-between pl-3"}`}>
+          {folded ? null : <p className="font-serif text-[1.125rem] font-[560]">Bubby Admin</p>}
+          <fold.Form method="post" action={paths.adminSidebar} ref={foldForm}>
+            <input type="hidden" name="state" value={folded ? "open" : "folded"} />
+            <input type="hidden" name="redirectTo" value={location.pathname + location.search} />
+            <button
+              type="submit"
+              aria-label={folded ? "Unfold sidebar" : "Fold sidebar"}
+              aria-keyshortcuts="Control+B Meta+B"
+              title={`${folded ? "Unfold" : "Fold"} sidebar (Ctrl+B)`}
+              className="flex size-10 items-center justify-center rounded-field text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white"
+            >
+              <PanelLeft aria-hidden className="size-4.5" />
+            </button>
+          </fold.Form>
+        </div>
+        <Navigation folded={folded} email={email} />
+      </aside>
+
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-1 bg-night px-2 text-white md:hidden">
+        <details ref={drawer} className="group">
+          <summary
+            aria-label="Menu"
+            className="relative z-50 flex size-11 list-none items-center justify-center rounded-field group-open:before:fixed group-open:before:inset-0 group-open:before:bg-ink/50 focus-visible:outline-white [&::-webkit-details-marker]:hidden"
+          >
+            <Menu aria-hidden className="size-5" />
+          </summary>
+          <div className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-night p-3 shadow-2xl">
+            <p className="mb-4 px-3 pt-2 font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
+            <Navigation folded={false} email={email} />
+          </div>
+        </details>
+        <p className="font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
+      </header>
+
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
+        <div className="mx-auto max-w-[1200px]">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+function Navigation({ folded, email }: { folded: boolean; email: string }) {
+  const label = folded ? "sr-only" : "truncate";
+  return (
+    <>
+      <nav aria-label="Admin area">
+        <ul className="grid gap-1">
+          {LINKS.map(([path, text, Icon]) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                title={folded ? text : undefined}
+                className={({ isActive }) =>
+                  `${ITEM} ${folded ? "justify-center" : "px-3"} ${isActive ? "bg-white/15 font-semibold text-white" : ""}`
+                }
+              >
+                <Icon aria-hidden className="size-4.5 shrink-0" />
+                <span className={label}>{text}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto border-t border-white/15 pt-3">
+        <p className={folded ? "sr-only" : "truncate px-3 pb-2 text-[0.8125rem] text-white/60"} title={email}>
+          {email}
+        </p>
+        {/* A full load: nothing of the admin area stays in the browser. */}
+        <form method="post" action={paths.logout}>
+          <input type="hidden" name="scope" value="global" />
+          <input type="hidden" name="then" value="home" />
+          <button
+            type="submit"
+            title={folded ? "Logout" : undefined}
+            className={`${ITEM} ${folded ? "justify-center" : "px-3"}`}
+          >
+            <LogOut aria-hidden className="size-4.5 shrink-0" />
+            <span className={label}>Logout</span>
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

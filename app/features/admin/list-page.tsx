@@ -1,0 +1,162 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "~/ui/button";
+import { Pagination } from "~/ui/pagination";
+import { type Column, Table } from "~/ui/table";
+import type { ListView } from "./list.server";
+
+interface ListPageProps<Row> {
+  title: string;
+  list: ListView<Row>;
+  columns: Column<Row>[];
+  placeholder?: string;
+  /** "No demo requests found". */
+  empty: string;
+  /** What will fill the list, for the day it is still empty. */
+  emptyHint: string;
+  /** Between the head and the list. */
+  children?: ReactNode;
+}
+
+const CONTROL = "min-h-[38px] rounded-field border border-control bg-surface text-small text-ink";
+
+/** Every list of the admin area: search, filters, order and page are in the URL, by a GET form and links. */
+export function ListPage<Row extends { id: string }>({ title, list, ...rest }: ListPageProps<Row>) {
+  const { columns, placeholder, empty, emptyHint, children } = rest;
+  const busy = useNavigation().state === "loading";
+  const form = useRef<HTMLFormElement>(null);
+
+  // The fields are the browser's own while one types; after a navigation they say what the URL says.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ q: list.q, status: list.status ?? "", sort: list.sort })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+  }, [list.q, list.status, list.sort]);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
+        <h1 className="text-[1.625rem] leading-tight">{title}</h1>
+        <span
+          className="rounded-full bg-accent-tint px-2.5 py-0.5 text-small font-semibold text-accent-pressed tabular-nums"
+          role="status"
+          aria-label={`${list.count} ${list.filtered ? "found" : "in all"}`}
+        >
+          {list.count}
+        </span>
+        <Form
+          ref={form}
+          method="get"
+          role="search"
+          className={`ml-auto flex flex-wrap items-center gap-2 max-md:w-full ${list.searchable ? "" : "md:hidden"}`}
+        >
+          {list.searchable ? (
+            <div className="relative max-md:w-full">
+              <Search
+                aria-hidden
+                className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+              />
+              <input
+                type="search"
+                name="q"
+                aria-label={`Search ${title}`}
+                aria-keyshortcuts="/"
+                aria-describedby={list.tooShort ? "search-hint" : undefined}
+                placeholder={placeholder}
+                defaultValue={list.q}
+                maxLength={100}
+                data-search
+                className={`${CONTROL} w-full pr-3 pl-9 placeholder:text-muted md:w-80`}
+              />
+            </div>
+          ) : null}
+          {list.statuses.length > 0 ? (
+            <select
+              name="status"
+              aria-label="Status"
+              defaultValue={list.status ?? ""}
+              className={`${CONTROL} px-2.5 max-md:flex-1`}
+            >
+              <option value="">Any status</option>
+              {list.statuses.map((status) => (
+                <option key={status} value={status}>
+                  {status.charAt(0).toUpperCase() + status.slice(1)}
+                </option>
+              ))}
+            </select>
+          ) : null}
+          {/* With a table head in sight its links set the order. */}
+          <select
+            name="sort"
+            aria-label="Order"
+            defaultValue={list.sort}
+            className={`${CONTROL} px-2.5 max-md:flex-1 md:hidden`}
+          >
+            {list.sortOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          {list.size === 25 ? null : <input type="hidden" name="size" value={list.size} />}
+          <Button variant="secondary" size="admin" className="max-md:w-full">
+            {list.searchable ? "Search" : "Apply"}
+          </Button>
+        </Form>
+      </div>
+
+      {list.tooShort ? (
+        <p id="search-hint" className="mt-3 text-small text-muted md:text-right">
+          A search needs at least three characters, so “{list.q}” was not applied.
+        </p>
+      ) : null}
+      {list.filtered ? (
+        <p className="mt-3 text-small text-muted">
+          {describeFilters(list)}{" "}
+          <Link to={list.cleared} className="link whitespace-nowrap">
+            Clear filters
+          </Link>
+        </p>
+      ) : null}
+      {children}
+
+      <div
+        aria-busy={busy}
+        className={`mt-5 rounded-card border border-hairline bg-surface max-md:overflow-hidden ${busy ? "opacity-60" : ""}`}
+      >
+        {list.rows.length > 0 ? (
+          <Table caption={title} columns={columns} rows={list.rows} sortLinks={list.sortLinks} />
+        ) : (
+          <div className="px-6 py-14 text-center">
+            <p className="font-semibold">{empty}</p>
+            <p className="mx-auto mt-1 max-w-[52ch] text-small text-muted">
+              {list.filtered ? "Nothing matches the search and filters above." : emptyHint}
+            </p>
+            {list.filtered ? (
+              <p className="mt-4 text-small">
+                <Link to={list.cleared} className="link">
+                  Show all
+                </Link>
+              </p>
+            ) : null}
+          </div>
+        )}
+      </div>
+      {list.previous || list.next || list.rows.length > 25 ? (
+        <div className="mt-4">
+          <Pagination label="Pages" previous={list.previous} next={list.next} sizes={list.sizes} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function describeFilters({ q, tooShort, status }: ListView<unknown>): string {
+  const parts = [
+    ...(q && !tooShort ? [`matching “${q}”`] : []),
+    ...(status ? [`with status ${status}`] : []),
+  ];
+  return `Showing those ${parts.join(" and ")}.`;
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { AdminShell } from "~/features/admin/admin-shell";
+import { isSidebarFolded } from "~/features/admin/sidebar-cookie.server";
+import { requireAdmin } from "~/features/auth/session.server";
+import type { RouteHandle } from "~/lib/handle";
+import { privateHeaders } from "~/lib/private-headers";
+import { ErrorPage } from "~/ui/error-page";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const headers = privateHeaders;
+
+/** Guards the frame alone: every loader below asks for itself. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { email } = await requireAdmin(request);
+  return { email, folded: isSidebarFolded(request) };
+}
+
+export default function Admin() {
+  return (
+    <AdminShell {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </AdminShell>
+  );
+}
+
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>("routes/admin");
+  return frame ? (
+    <AdminShell {...frame}>
+      <ErrorPage />
+    </AdminShell>
+  ) : (
+    <main id="main" className="container-page section">
+      <ErrorPage />
+    </main>
+  );
+}

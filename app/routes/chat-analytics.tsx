@@ -1,0 +1,12 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { requireAdmin } from "~/features/auth/session.server";
+import type { RouteHandle } from "~/lib/handle";
+import { paths } from "~/lib/paths";
+
+export const handle: RouteHandle = { access: "admin" };
+
+/** The other address of the chat transcripts. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return redirect(paths.adminChatTranscripts + new URL(request.url).search);
+}

@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import { endAllSessions } from "~/features/auth/session.server";
+import type { RouteHandle } from "~/lib/handle";
+import { paths } from "~/lib/paths";
+import { clearSessionCookie, readSessionCookie } from "~/lib/session-cookie.server";
+
+export const handle: RouteHandle = { access: "public", sitemap: false };
+
+/** A link must not sign anyone out. */
+export const loader = () => redirect(paths.home);
+
+/** Ends all of the user's sessions (decisions on accounts); `then=home` shows "Logged out successfully" there. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData().catch(() => null);
+  const token = readSessionCookie(request);
+  if (token) await endAllSessions(token);
+  return redirectDocument(form?.get("then") === "home" ? `${paths.home}?notice=signed-out` : paths.auth, {
+    status: 303,
+    headers: { "Set-Cookie": clearSessionCookie() },
+  });
+}

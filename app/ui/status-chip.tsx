@@ -1,0 +1,26 @@
+export type Tone = "yellow" | "green" | "red" | "blue" | "grey";
+
+const TONES: Record<Tone, string> = {
+  yellow: "bg-status-yellow-tint text-status-yellow",
+  green: "bg-status-green-tint text-status-green",
+  red: "bg-status-red-tint text-status-red",
+  blue: "bg-status-blue-tint text-status-blue",
+  grey: "bg-status-grey-tint text-status-grey",
+};
+
+interface StatusChipProps {
+  /** As stored; shown with a capital. */
+  status: string;
+  tones: Partial<Record<string, Tone>>;
+}
+
+/** A state as a word on a tint; one without a colour of its own is grey. */
+export function StatusChip({ status, tones }: StatusChipProps) {
+  return (
+    <span
+      className={`inline-block rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-snug font-semibold first-letter:uppercase ${TONES[tones[status] ?? "grey"]}`}
+    >
+      {status}
+    </span>
+  );
+}

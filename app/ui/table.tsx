@@ -1,0 +1,108 @@
+import { Link } from "@remix-run/react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  header: string;
+  cell(row: Row): ReactNode;
+  /** Name of the order that the head's link asks for. */
+  sort?: string;
+  align?: "right";
+}
+
+interface TableProps<Row> {
+  caption: string;
+  /** The first one names the row. */
+  columns: Column<Row>[];
+  rows: Row[];
+  sortLinks?: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
+}
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+/**
+ * Rows under a head that stays in sight; on a phone each row becomes a block of its own with its labels beside the values. The
+ * roles are spelled out, since changing `display` takes a table's meaning away.
+ */
+export function Table<Row extends { id: string }>({
+  caption,
+  columns,
+  rows,
+  sortLinks = {},
+}: TableProps<Row>) {
+  return (
+    <table role="table" className="block w-full text-small md:table md:border-separate md:border-spacing-0">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr role="row">
+          {columns.map(({ header, sort, align }) => {
+            const link = sort ? sortLinks[sort] : undefined;
+            const Arrow = ARROWS[link?.order ?? "none"];
+            return (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                aria-sort={link && link.order !== "none" ? link.order : undefined}
+                className={`sticky top-0 z-10 border-b border-ink bg-surface px-3 py-2.5 font-semibold whitespace-nowrap first:pl-4 last:pr-4 ${align === "right" ? "text-right" : "text-left"}`}
+              >
+                {link ? (
+                  <Link
+                    to={link.href}
+                    preventScrollReset
+                    className="inline-flex items-center gap-1 rounded-sm hover:text-accent-pressed hover:underline"
+                  >
+                    {header}
+                    <Arrow
+                      aria-hidden
+                      className={`size-3.5 ${link.order === "none" ? "text-control" : "text-accent"}`}
+                    />
+                  </Link>
+                ) : (
+                  header
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            role="row"
+            className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-hairline p-4 last:border-0 hover:bg-paper md:table-row md:border-0"
+          >
+            {columns.map(({ header, cell, align }, index) => {
+              const Cell = index === 0 ? "th" : "td";
+              return (
+                <Cell
+                  key={header}
+                  role={index === 0 ? "rowheader" : "cell"}
+                  scope={index === 0 ? "row" : undefined}
+                  className={`block min-w-0 text-left align-top font-normal break-words md:table-cell md:border-b md:border-hairline md:px-3 md:py-3 md:first:pl-4 md:last:pr-4 md:[tr:last-child>&]:border-b-0 ${index === 0 ? "col-span-2 font-semibold md:font-semibold" : ""} ${align === "right" ? "md:text-right" : ""}`}
+                >
+                  {index === 0 ? null : (
+                    <span aria-hidden className="block text-[0.8125rem] text-muted md:hidden">
+                      {header}
+                    </span>
+                  )}
+                  {cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A time in few words, the exact one on hover and for machines. */
+export function When({ moment }: { moment: { iso: string; short: string; exact: string } }) {
+  return (
+    <time dateTime={moment.iso} title={moment.exact} className="whitespace-nowrap tabular-nums">
+      {moment.short}
+    </time>
+  );
+}
