@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/reac
 import type { ReactNode } from "react";
 import { env } from "~/lib/env.server";
 import styles from "~/styles/app.css";
-import { ErrorPage } from "~/ui/error-page";
+import { ErrorPage } from "~/features/site/error-page";
 import { Toasts } from "~/ui/toast";
 
 const font = (href: string) =>

@@ -1,22 +1,26 @@
-import { Outlet } from "@remix-run/react";
-import { DialogsProvider } from "~/ui/dialogs";
-import { dialogRegistry } from "~/features/dialog-registry";
-import { ErrorPage } from "~/ui/error-page";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { ErrorPage } from "~/features/site/error-page";
+import { Shell } from "~/features/site/shell";
+
+/** Nobody is asked for unless a session cookie came along, so that an anonymous page is the same for everyone. */
+export const loader = () => ({ signedIn: false });
 
 export default function Site() {
+  const { signedIn } = useLoaderData<typeof loader>();
   return (
-    <DialogsProvider registry={dialogRegistry}>
-      <main id="main" className="container-page section">
-        <Outlet />
-      </main>
-    </DialogsProvider>
+    <Shell signedIn={signedIn}>
+      <Outlet />
+    </Shell>
   );
 }
 
 export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>("routes/_site");
   return (
-    <main id="main" className="container-page section">
-      <ErrorPage />
-    </main>
+    <Shell signedIn={data?.signedIn ?? false}>
+      <div className="container-page section">
+        <ErrorPage />
+      </div>
+    </Shell>
   );
 }

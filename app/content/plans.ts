@@ -1,0 +1,74 @@
+/** US dollars per month. `annual` is the monthly price when a year is paid at once. */
+export interface Plan {
+  id: "starter" | "professional" | "enterprise";
+  name: string;
+  monthly: number;
+  /** The monthly price before the reduction. */
+  was: number;
+  annual: number;
+  description: string;
+  popular: boolean;
+  features: readonly string[];
+  limitations: readonly string[];
+  /** What the card's button says. */
+  action: "Try It Free" | "Contact Sales";
+}
+
+/** The one catalogue: pricing, trial, calculator, chat, payment and dashboard all read it. */
+export const plans: readonly Plan[] = [
+  {
+    id: "starter",
+    name: "Starter",
+    monthly: 127,
+    was: 147,
+    annual: 97,
+    description: "For a single line that should never ring out in office hours.",
+    popular: false,
+    features: ["500 SMS per month", "1 phone number"],
+    limitations: ["Business hours only"],
+    action: "Try It Free",
+  },
+  {
+    id: "professional",
+    name: "Professional",
+    monthly: 197,
+    was: 247,
+    annual: 167,
+    description: "For a practice whose callers do not keep office hours.",
+    popular: true,
+    features: ["2,000 SMS per month", "Up to 3 phone numbers", "Answers 24/7"],
+    limitations: [],
+    action: "Try It Free",
+  },
+  {
+    id: "enterprise",
+    name: "Enterprise",
+    monthly: 397,
+    was: 497,
+    annual: 367,
+    description: "For several offices, and volume that has no ceiling.",
+    popular: false,
+    features: ["Unlimited SMS", "Unlimited phone numbers", "99.9% uptime SLA"],
+    limitations: [],
+    action: "Contact Sales",
+  },
+];
+
+export const billingPeriods = ["monthly", "annual"] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
+export const isBillingPeriod = (value: unknown): value is BillingPeriod =>
+  billingPeriods.some((period) => period === value);
+
+export const findPlan = (id: unknown): Plan | undefined => plans.find((plan) => plan.id === id);
+
+/** US dollars per month under a billing period. */
+export const pricePerMonth = (plan: Plan, billing: BillingPeriod): number => plan[billing];
+
+/** US dollars saved in a year by paying annually instead of monthly. */
+export const savingPerYear = (plan: Plan): number => (plan.monthly - plan.annual) * 12;
+
+/** The name under which the payment provider knows a price. */
+export const priceLookupKey = (plan: Plan, billing: BillingPeriod) => `${plan.id}_${billing}` as const;
+
+export const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`;

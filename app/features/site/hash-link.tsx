@@ -1,0 +1,37 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+interface HashLinkProps {
+  /** A path with or without a fragment; without one, the top of the page. */
+  to: string;
+  className?: string;
+  /** Whether it names the page being looked at. */
+  current?: boolean;
+  children: ReactNode;
+  onClick?(): void;
+}
+
+/** A link to a place on a page, which scrolls there smoothly when that page is already open. */
+export function HashLink({ to, current, onClick, ...rest }: HashLinkProps) {
+  const { pathname } = useLocation();
+  const [path = "/", fragment] = to.split("#");
+  return (
+    <Link
+      to={to}
+      aria-current={current ? "page" : undefined}
+      {...rest}
+      onClick={(event) => {
+        onClick?.();
+        if (path !== pathname || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        const target = fragment ? document.getElementById(fragment) : document.body;
+        if (!target) return;
+        event.preventDefault();
+        const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+        // The router need not hear of it: the page stays, and its own scrolling would jump.
+        window.history.replaceState(window.history.state, "", to);
+        target.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "start" });
+        if (fragment) target.focus({ preventScroll: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/** Animation frames to wait for the element of the address's fragment, section 9 of the site's specification. */
+const FRAMES = 15;
+
+/**
+ * After a change of route, scrolls to the element that the fragment names, as soon as it is there, and to the top when it
+ * never comes. Without a fragment the router's own restoration goes to the top, or back to where the visitor was.
+ */
+export function useHashScroll() {
+  const { pathname, hash } = useLocation();
+  const first = useRef(true);
+
+  useEffect(() => {
+    // The browser has scrolled the first page itself, maybe long before this script ran.
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    if (!hash) return;
+    let frame = 0;
+    let left = FRAMES;
+    const look = () => {
+      const target = document.getElementById(decodeFragment(hash));
+      if (target) target.scrollIntoView();
+      else if (--left > 0) frame = requestAnimationFrame(look);
+      else window.scrollTo(0, 0);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [pathname, hash]);
+}
+
+function decodeFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
