@@ -4,6 +4,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { env } from "~/lib/env.server";
+import { errorMeta } from "~/lib/meta";
 import styles from "~/styles/app.css";
 import { ErrorPage } from "~/features/site/error-page";
 import { Toasts } from "~/ui/toast";
@@ -19,6 +20,8 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
+
+export const meta = errorMeta;
 
 /** Everything here is the same for every visitor and never changes while the server runs. */
 export const loader = () => ({ appUrl: env().APP_URL });

@@ -17,9 +17,7 @@ export const practiceAreas = [
 ] as const;
 
 export type PhoneLine =
-  | { from: "system"; text: string }
-  | { from: "bubby"; text: string }
-  | { from: "caller"; text: string };
+  { from: "system"; text: string } | { from: "bubby"; text: string } | { from: "caller"; text: string };
 
 export const phone = {
   status: "Online",

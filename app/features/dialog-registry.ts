@@ -1,4 +1,7 @@
 import type { DialogRegistry } from "~/ui/dialogs";
 
 /** The pages that open as a dialog where a link to them is clicked. */
-export const dialogRegistry: DialogRegistry = {};
+export const dialogRegistry: DialogRegistry = {
+  "/demo": () => import("./demo-request/demo-dialog"),
+  "/about": () => import("./site/about-dialog"),
+};

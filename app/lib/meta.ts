@@ -1,8 +1,8 @@
-import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
+import { isRouteErrorResponse, type MetaDescriptor, type MetaFunction } from "@remix-run/react";
 import type { RouteHandle } from "./handle";
 
 interface PageMeta {
-  /** Without the product's name, which is added. */
+  /** The product's name is added where it is missing. */
   title: string;
   description: string;
   /** The canonical path. */
@@ -11,13 +11,23 @@ interface PageMeta {
 
 const SITE = "Bubby";
 
-/** The head of a page in one line. Pages that are not for everyone, or not for the sitemap, are marked noindex. */
+/** For routes with an error boundary: what the browser's tab says while it is shown. */
+export const errorMeta: MetaFunction = ({ error }) => {
+  if (!error) return [];
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return [
+    { title: `${missing ? "Page not found" : "Something went wrong"} | ${SITE}` },
+    { name: "robots", content: "noindex" },
+  ];
+};
+
+/** The head of a page in one line. Pages that are not public, or not for the sitemap, are marked noindex. */
 export const pageMeta =
   ({ title, description, path }: PageMeta): MetaFunction =>
-  ({ matches, error }) => {
-    const root = matches.find((match) => match.id === "root")?.data as { appUrl?: string } | undefined;
-    const handle = matches.at(-1)?.handle as RouteHandle | undefined;
-    if (error) return [{ title: `Something went wrong | ${SITE}` }, { name: "robots", content: "noindex" }];
+  (args) => {
+    if (args.error) return errorMeta(args);
+    const root = args.matches.find((match) => match.id === "root")?.data as { appUrl?: string } | undefined;
+    const handle = args.matches.at(-1)?.handle as RouteHandle | undefined;
     const fullTitle = title.includes(SITE) ? title : `${title} | ${SITE}`;
     const tags: MetaDescriptor[] = [{ title: fullTitle }, { name: "description", content: description }];
     if (handle?.access !== "public" || handle.sitemap === false) {

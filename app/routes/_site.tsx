@@ -1,9 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { getSessionUser } from "~/features/auth/session.server";
 import { ErrorPage } from "~/features/site/error-page";
 import { Shell } from "~/features/site/shell";
+import { errorMeta } from "~/lib/meta";
+
+export const meta = errorMeta;
 
 /** Nobody is asked for unless a session cookie came along, so that an anonymous page is the same for everyone. */
-export const loader = () => ({ signedIn: false });
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { signedIn: (await getSessionUser(request)) !== null };
+}
 
 export default function Site() {
   const { signedIn } = useLoaderData<typeof loader>();

@@ -19,7 +19,13 @@ export function BrandLogo({ size = "small", wordmark = false, inverted = false }
     <span className="inline-flex items-center gap-2.5">
       <svg width={pixels} height={pixels} viewBox="0 0 28 28" aria-hidden="true" className="shrink-0">
         <rect width="28" height="28" rx="8" fill="#9333ea" />
-        <path d="M9 13.5c1.2 3.2 8.8 3.2 10 0" fill="none" stroke="#fff" strokeWidth="2.2" strokeLinecap="round" />
+        <path
+          d="M9 13.5c1.2 3.2 8.8 3.2 10 0"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="2.2"
+          strokeLinecap="round"
+        />
       </svg>
       {wordmark ? (
         <span

@@ -15,42 +15,52 @@ interface DialogProps {
  */
 export function Dialog({ title, subtitle, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const pressedOnBackdrop = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const leave = useRef(onClose);
+  useEffect(() => {
+    leave.current = onClose;
+  });
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    const listening = new AbortController();
+    const { signal } = listening;
     if (!dialog.open) dialog.showModal();
+    // Not the first field: that would cover half of a phone's screen with its keyboard.
+    heading.current?.focus();
     // The top layer covers everything else, so toasts move into the dialog while it is open.
     const release = hostToasts(dialog);
+
+    dialog.addEventListener("close", () => leave.current(), { signal });
+    // A press that began inside, as when selecting text, is not a click on the backdrop.
+    let pressed: EventTarget | null = null;
+    dialog.addEventListener("pointerdown", (event) => (pressed = event.target), { signal });
+    dialog.addEventListener(
+      "click",
+      (event) => pressed === dialog && event.target === dialog && dialog.close(),
+      {
+        signal,
+      },
+    );
     return () => {
+      listening.abort();
       release();
       dialog.close();
     };
   }, []);
 
   return (
-    // Escape is the keyboard's way to do what a click on the backdrop does; the platform sends it as `cancel`.
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       className="m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-xl overflow-y-auto overscroll-contain rounded-card bg-surface text-ink shadow-2xl backdrop:bg-night/60"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => {
-        pressedOnBackdrop.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => {
-        if (pressedOnBackdrop.current && event.target === event.currentTarget) onClose();
-      }}
     >
       <div className="p-6 sm:p-8">
         <div className="mb-5 flex items-start gap-4">
           <div className="grow">
-            <h2 id={titleId} className="text-h3" tabIndex={-1}>
+            <h2 id={titleId} ref={heading} className="text-h3 outline-none" tabIndex={-1}>
               {title}
             </h2>
             {subtitle ? <p className="mt-1 text-muted">{subtitle}</p> : null}

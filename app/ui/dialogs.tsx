@@ -6,7 +6,6 @@ import {
   type ReactNode,
   useCallback,
   useContext,
-  useEffect,
   useMemo,
   useRef,
   useState,
@@ -35,13 +34,14 @@ export const useDialogs = () => useContext(DialogsContext);
 
 export function DialogsProvider({ registry, children }: { registry: DialogRegistry; children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const [Current, setCurrent] = useState<DialogComponent | null>(null);
+  const at = pathname + search;
+  const [shown, setShown] = useState<{ Content: DialogComponent; at: string } | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const wanted = useRef<string | null>(null);
 
   const close = useCallback(() => {
     wanted.current = null;
-    setCurrent(null);
+    setShown(null);
     const target = opener.current;
     opener.current = null;
     // After React has taken the dialog away: until then everything behind it is inert.
@@ -59,7 +59,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
         wanted.current = path;
         load().then(
           ({ default: Content }) => {
-            if (wanted.current === path) setCurrent(() => Content);
+            if (wanted.current === path) setShown({ Content, at });
           },
           // The dialog's script did not arrive: the page does the same.
           () => window.location.assign(path),
@@ -67,18 +67,14 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
       },
       close,
     };
-  }, [registry, pathname, close]);
+  }, [registry, pathname, at, close]);
 
-  useEffect(() => {
-    wanted.current = null;
-    opener.current = null;
-    setCurrent(null);
-  }, [pathname, search]);
-
+  // A dialog belongs to the page that it was opened over, and is gone with it.
+  const Content = shown?.at === at ? shown.Content : null;
   return (
     <DialogsContext.Provider value={dialogs}>
       {children}
-      {Current ? <Current onClose={close} /> : null}
+      {Content ? <Content onClose={close} /> : null}
     </DialogsContext.Provider>
   );
 }

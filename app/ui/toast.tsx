@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import type * as ToasterModule from "./toaster";
 
 interface Toast {
   title: string;
@@ -13,7 +14,7 @@ const SETTLE = 150;
 let container: HTMLElement | undefined;
 const hosts: Element[] = [];
 let mount: ((toaster: ComponentType) => void) | undefined;
-let ready: Promise<typeof import("./toaster")> | undefined;
+let ready: Promise<typeof ToasterModule> | undefined;
 
 /** The element toasts are drawn in. It is moved, not made anew, so that open toasts survive a dialog's closing. */
 function toastContainer(): HTMLElement {

@@ -22,7 +22,8 @@ export function HashLink({ to, current, onClick, ...rest }: HashLinkProps) {
       {...rest}
       onClick={(event) => {
         onClick?.();
-        if (path !== pathname || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (path !== pathname || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+          return;
         const target = fragment ? document.getElementById(fragment) : document.body;
         if (!target) return;
         event.preventDefault();

@@ -1,0 +1,177 @@
+import {
+  Bell,
+  CalendarCheck,
+  ClipboardCheck,
+  MessageCircleQuestionMark,
+  MessageSquareText,
+  Phone as PhoneIcon,
+} from "lucide-react";
+import { closing, features, hero, practiceAreas, statistics, testimonials, timeline } from "~/content/home";
+import { paths } from "~/lib/paths";
+import { ButtonLink, buttonClass } from "~/ui/button";
+import { DialogLink } from "~/ui/dialogs";
+import { Figures } from "./figures";
+import { Phone } from "./phone";
+
+const ICONS = {
+  message: MessageSquareText,
+  clipboard: ClipboardCheck,
+  calendar: CalendarCheck,
+  answer: MessageCircleQuestionMark,
+  bell: Bell,
+  phone: PhoneIcon,
+};
+
+export function Home() {
+  return (
+    <>
+      <Hero />
+      <PracticeAreas />
+      <Statistics />
+      <Timeline />
+      <Features />
+      <Testimonials />
+      <Closing />
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="container-page grid items-center gap-12 py-10 md:grid-cols-[1.1fr_1fr] md:py-20">
+      <div>
+        <p className="font-semibold text-accent-pressed">{hero.eyebrow}</p>
+        <h1 className="mt-4 max-w-[13ch] text-h1">{hero.title}</h1>
+        <p className="mt-5 max-w-[46ch] text-lede text-muted">{hero.lede}</p>
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          <DialogLink to={paths.trial} className={buttonClass("primary")}>
+            Start your 14-day trial
+          </DialogLink>
+          <DialogLink to={paths.demo} className={buttonClass("secondary")}>
+            Text with Bubby
+          </DialogLink>
+        </div>
+        <p className="mt-4 text-small text-muted">{hero.note}</p>
+      </div>
+      <div className="rounded-[28px] bg-accent-tint px-4 py-8 md:justify-self-end md:px-14">
+        <Phone />
+      </div>
+    </section>
+  );
+}
+
+function PracticeAreas() {
+  return (
+    <section aria-label="Practice areas" className="border-y border-hairline bg-surface">
+      <ul className="container-page flex flex-wrap justify-between gap-x-6 gap-y-2 py-5 text-muted">
+        {practiceAreas.map((area) => (
+          <li key={area}>{area}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Statistics() {
+  return (
+    <section className="container-page section">
+      <h2 className="text-h2">{statistics.title}</h2>
+      <p className="mt-4 mb-8 max-w-[58ch] text-lede text-muted md:mb-12">{statistics.lede}</p>
+      <Figures figures={statistics.figures} />
+      <DialogLink to={paths.quiz} className={`mt-10 ${buttonClass("secondary")}`}>
+        {statistics.action}
+      </DialogLink>
+    </section>
+  );
+}
+
+function Timeline() {
+  return (
+    <section className="border-y border-hairline bg-surface">
+      <div className="container-page section">
+        <h2 className="max-w-[20ch] text-h2">{timeline.title}</h2>
+        <ol className="mt-10 grid gap-8 md:mt-14 md:grid-cols-4 md:gap-0">
+          {timeline.steps.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className="grid grid-cols-[2.5rem_1fr] gap-x-4 md:block md:border-t md:border-hairline md:pr-8"
+            >
+              <span
+                aria-hidden
+                className="grid size-10 place-items-center rounded-full border border-accent bg-accent-tint font-semibold text-accent-pressed md:-mt-5"
+              >
+                {index + 1}
+              </span>
+              <div className="pt-1.5 md:pt-5">
+                <h3 className="text-h3">{title}</h3>
+                <p className="mt-2 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Features() {
+  return (
+    <section id="features" tabIndex={-1} className="container-page section outline-none">
+      <h2 className="max-w-[20ch] text-h2">{features.title}</h2>
+      <p className="mt-4 max-w-[58ch] text-lede text-muted">{features.lede}</p>
+      <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
+        {features.items.map(({ icon, title, text }) => {
+          const Icon = ICONS[icon];
+          return (
+            <li key={title} className="border-t border-hairline pt-6">
+              <Icon aria-hidden size={26} strokeWidth={1.75} className="text-accent" />
+              <h3 className="mt-4 text-h3">{title}</h3>
+              <p className="mt-2 max-w-[40ch] text-muted">{text}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Testimonials() {
+  return (
+    <section id="testimonials" tabIndex={-1} className="border-y border-hairline bg-surface outline-none">
+      <div className="container-page section">
+        <h2 className="max-w-[20ch] text-h2">{testimonials.title}</h2>
+        <ul className="mt-10 mb-14 grid gap-10 md:mt-14 md:mb-20 md:grid-cols-3">
+          {testimonials.quotes.map(({ text, name, role }) => (
+            <li key={name}>
+              <figure className="flex h-full flex-col">
+                <blockquote className="grow font-serif text-[1.25rem] leading-relaxed">“{text}”</blockquote>
+                <figcaption className="mt-5 text-small">
+                  <span className="font-semibold">{name}</span>
+                  <span className="block text-muted">{role}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <Figures figures={testimonials.figures} />
+      </div>
+    </section>
+  );
+}
+
+function Closing() {
+  return (
+    <section className="container-page section text-center">
+      <h2 className="text-h2">{closing.title}</h2>
+      <p className="mx-auto mt-4 max-w-[52ch] text-lede text-muted">{closing.text}</p>
+      <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
+        <DialogLink to={paths.demo} className={buttonClass("primary")}>
+          Text with Bubby
+        </DialogLink>
+        <ButtonLink to={paths.pricing} variant="secondary">
+          See plans and prices
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { phone } from "~/content/home";
+import { BrandLogo } from "~/ui/brand-logo";
+
+const BUBBLES = {
+  system: "self-center rounded-full bg-status-red-tint px-3 py-1 text-[13px] text-status-red",
+  bubby: "ml-10 self-end rounded-card rounded-br-sm bg-accent px-3.5 py-2 text-white",
+  caller: "mr-10 self-start rounded-card rounded-bl-sm border border-hairline bg-surface px-3.5 py-2",
+};
+
+const SPEAKERS = { system: null, bubby: "Bubby: ", caller: "Caller: " };
+
+/** A conversation as a caller would see it: text, not a picture. */
+export function Phone() {
+  return (
+    <figure
+      aria-label="Example: a missed call becomes a booked consultation"
+      className="mx-auto w-full max-w-[344px] rounded-phone border border-hairline bg-surface p-3 shadow-2xl shadow-night/15"
+    >
+      <div className="rounded-[26px] bg-paper px-3.5 pt-3.5 pb-4 text-[15px] leading-snug">
+        <div className="flex items-center gap-2.5 border-b border-hairline pb-3">
+          <BrandLogo size="medium" />
+          <div className="leading-tight">
+            <p className="font-semibold">Bubby</p>
+            <p className="mt-0.5 text-[13px] text-status-green">{phone.status}</p>
+          </div>
+          <p className="ml-auto text-right text-[13px] leading-tight text-muted">
+            {phone.response}
+            <br />
+            {phone.rating}
+          </p>
+        </div>
+        <ol className="mt-3.5 flex flex-col gap-2">
+          {phone.script.map(({ from, text }) => (
+            <li key={text} className={BUBBLES[from]}>
+              {SPEAKERS[from] ? <span className="sr-only">{SPEAKERS[from]}</span> : null}
+              {text}
+            </li>
+          ))}
+        </ol>
+        <dl className="mt-3.5 grid gap-1 rounded-card border border-hairline bg-surface px-3.5 py-3 text-[13.5px]">
+          {phone.summary.map(({ label, value }) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-right font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </figure>
+  );
+}

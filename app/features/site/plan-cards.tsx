@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import { Check, Minus } from "lucide-react";
+import {
+  type BillingPeriod,
+  billingPeriods,
+  dollars,
+  type Plan,
+  plans,
+  pricePerMonth,
+  savingPerYear,
+} from "~/content/plans";
+import { paths } from "~/lib/paths";
+import { buttonClass } from "~/ui/button";
+import { DialogLink } from "~/ui/dialogs";
+
+const PERIODS: Record<BillingPeriod, { label: string; note?: string }> = {
+  monthly: { label: "Monthly" },
+  annual: { label: "Annual", note: "Save 20%" },
+};
+
+/** The three plans; the billing period is in the address, so that the choice works and is kept without JavaScript. */
+export function PlanCards({ billing }: { billing: BillingPeriod }) {
+  return (
+    <section aria-label="Plans" className="mt-10 md:mt-14">
+      <nav aria-label="Billing period">
+        <ul className="inline-flex rounded-field border border-control bg-surface p-1">
+          {billingPeriods.map((period) => (
+            <li key={period}>
+              <Link
+                to={period === "monthly" ? paths.pricing : `${paths.pricing}?billing=${period}`}
+                preventScrollReset
+                replace
+                aria-current={period === billing ? "true" : undefined}
+                className="inline-flex min-h-11 items-center gap-2 rounded-[7px] px-4 font-semibold text-muted hover:text-ink aria-[current]:bg-accent-tint aria-[current]:text-accent-pressed"
+              >
+                {PERIODS[period].label}
+                {PERIODS[period].note ? <span className="text-small">{PERIODS[period].note}</span> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className="mt-8 grid gap-5 lg:grid-cols-3">
+        {plans.map((plan) => (
+          <li key={plan.id} className="grid">
+            <PlanCard plan={plan} billing={billing} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlanCard({ plan, billing }: { plan: Plan; billing: BillingPeriod }) {
+  return (
+    <article
+      className={`flex flex-col rounded-card bg-surface p-7 ${plan.popular ? "border-2 border-accent" : "border border-hairline"}`}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-h3">{plan.name}</h2>
+        {plan.popular ? (
+          <p className="rounded-full bg-accent-tint px-3 py-1 text-[13px] font-semibold text-accent-pressed">
+            Most Popular
+          </p>
+        ) : null}
+      </div>
+      <p className="mt-2 text-muted">{plan.description}</p>
+      <p className="mt-6">
+        <span className="font-serif text-[3rem] leading-none font-[560] tracking-tight">
+          {dollars(pricePerMonth(plan, billing))}
+        </span>{" "}
+        <span className="text-muted">/ month</span>
+      </p>
+      <p className="mt-2 text-small text-muted">
+        {billing === "monthly"
+          ? `was ${dollars(plan.was)}`
+          : `billed by the year, 2 months free: ${dollars(savingPerYear(plan))} less than monthly`}
+      </p>
+      <ul className="mt-6 mb-8 grid grow content-start gap-3">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <Check aria-hidden size={20} className="mt-1 shrink-0 text-accent" />
+            {feature}
+          </li>
+        ))}
+        {plan.limitations.map((limitation) => (
+          <li key={limitation} className="flex gap-3 text-muted">
+            <Minus aria-hidden size={20} className="mt-1 shrink-0" />
+            {limitation}
+          </li>
+        ))}
+      </ul>
+      <DialogLink
+        to={`${paths.trial}?plan=${plan.id}&billing=${billing}`}
+        className={buttonClass(plan.popular ? "primary" : "secondary")}
+      >
+        {plan.action}
+        <span className="sr-only">: {plan.name}</span>
+      </DialogLink>
+    </article>
+  );
+}

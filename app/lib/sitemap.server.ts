@@ -1,0 +1,19 @@
+import { routes } from "@remix-run/dev/server-build";
+import type { RouteHandle } from "./handle";
+
+/** The addresses of all pages that search engines should know, derived from the routes' own handles. */
+export function sitemapPaths(): string[] {
+  const paths: string[] = [];
+  for (const route of Object.values(routes)) {
+    if (!route?.module.default) continue;
+    const handle = route.module.handle as RouteHandle | undefined;
+    if (handle?.access !== "public" || handle.sitemap === false) continue;
+    const segments: string[] = [];
+    for (let at: typeof route | undefined = route; at; at = at.parentId ? routes[at.parentId] : undefined) {
+      if (at.path) segments.unshift(at.path);
+    }
+    const path = `/${segments.join("/")}`;
+    if (!/[:*]/.test(path)) paths.push(path);
+  }
+  return paths.sort();
+}

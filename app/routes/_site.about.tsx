@@ -1,0 +1,31 @@
+import { about } from "~/content/about";
+import { AboutText } from "~/features/site/about-text";
+import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/meta";
+import { paths } from "~/lib/paths";
+import { ButtonLink, buttonClass } from "~/ui/button";
+import { DialogLink } from "~/ui/dialogs";
+
+export const handle: RouteHandle = { access: "public", published: {} };
+
+export const meta = pageMeta({ title: about.title, description: about.description, path: paths.about });
+
+export default function AboutPage() {
+  return (
+    <div className="container-page grid gap-10 py-10 md:grid-cols-2 md:gap-16 md:py-20">
+      <div>
+        <h1 className="text-h1">{about.title}</h1>
+        <p className="mt-5 max-w-[46ch] text-lede text-muted">{about.lede}</p>
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          <DialogLink to={paths.demo} className={buttonClass("primary")}>
+            Text with Bubby
+          </DialogLink>
+          <ButtonLink to={paths.contact} variant="secondary">
+            Contact us
+          </ButtonLink>
+        </div>
+      </div>
+      <AboutText headings="h2" />
+    </div>
+  );
+}

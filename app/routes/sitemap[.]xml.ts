@@ -1,0 +1,15 @@
+import { env } from "~/lib/env.server";
+import type { RouteHandle } from "~/lib/handle";
+import { sitemapPaths } from "~/lib/sitemap.server";
+
+export const handle: RouteHandle = { access: "public", published: {} };
+
+export function loader() {
+  const urls = sitemapPaths().map((path) => `  <url><loc>${new URL(path, env().APP_URL).href}</loc></url>`);
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
+    {
+      headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    },
+  );
+}
