@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { env } from "~/lib/env.server";
 import { errorMeta } from "~/lib/meta";
 import styles from "~/styles/app.css";
-import { ErrorPage } from "~/features/site/error-page";
+import { ErrorPage } from "~/ui/error-page";
 import { Toasts } from "~/ui/toast";
 
 const font = (href: string) =>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { getSessionUser } from "~/features/auth/session.server";
-import { ErrorPage } from "~/features/site/error-page";
+import { ErrorPage } from "~/ui/error-page";
 import { Shell } from "~/features/site/shell";
 import { errorMeta } from "~/lib/meta";
 
