@@ -26,6 +26,20 @@ type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
 const TONES: Record<string, Tone> = { pending: "yellow", completed: "green", cancelled: "red" };
 
+/** The state of the text; where it failed, why can be unfolded. */
+function Delivery({ words, error }: { words: string; error: string | null }) {
+  const look = "mt-1 block whitespace-nowrap text-[0.8125rem] leading-snug";
+  if (!error) return <span className={`${look} text-muted`}>{words}</span>;
+  return (
+    <details className={`${look} text-muted`}>
+      <summary className="w-fit rounded-sm underline decoration-dotted underline-offset-3" title={error}>
+        {words}
+      </summary>
+      <span className="mt-0.5 block max-w-[28ch] whitespace-normal break-words text-status-red">{error}</span>
+    </details>
+  );
+}
+
 const columns: Column<Row>[] = [
   { header: "Name", sort: "name", cell: (row) => row.name },
   { header: "Business", sort: "business", cell: (row) => row.businessName },
@@ -35,19 +49,7 @@ const columns: Column<Row>[] = [
     cell: (row) => (
       <>
         <StatusChip status={row.status} tones={TONES} />
-        {row.delivery ? (
-          <span
-            className="mt-1 block text-[0.8125rem] leading-snug text-muted"
-            title={row.deliveryError ?? undefined}
-          >
-            {row.delivery}
-          </span>
-        ) : null}
-        {row.deliveryError ? (
-          <span className="block max-w-[26ch] text-[0.8125rem] leading-snug break-words text-status-red">
-            {row.deliveryError}
-          </span>
-        ) : null}
+        {row.delivery ? <Delivery words={row.delivery} error={row.deliveryError} /> : null}
       </>
     ),
   },

@@ -4,10 +4,14 @@ import { AdminShell } from "~/features/admin/admin-shell";
 import { isSidebarFolded } from "~/features/admin/sidebar-cookie.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/meta";
+import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
 import { ErrorPage } from "~/ui/error-page";
 
 export const handle: RouteHandle = { access: "admin" };
+
+export const meta = pageMeta({ title: "Bubby Admin", description: "", path: paths.adminDashboard });
 
 export const headers = privateHeaders;
 

@@ -17,6 +17,7 @@ import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { readSessionCookie, serializeSessionCookie } from "~/lib/session-cookie.server";
+import { BrandLogo } from "~/ui/brand-logo";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -60,13 +61,16 @@ export default function Auth() {
   return (
     <main id="main" className="container-page flex min-h-dvh flex-col items-center justify-center py-10">
       <div className="w-full max-w-[26rem]">
-        <Link
-          to={paths.home}
-          className="mb-6 inline-flex items-center gap-2 text-small text-muted hover:text-ink"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          Back to Home
-        </Link>
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+          <BrandLogo wordmark />
+          <Link
+            to={paths.home}
+            className="inline-flex min-h-11 items-center gap-2 text-small text-muted hover:text-ink"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            Back to Home
+          </Link>
+        </div>
         <div className="rounded-card border border-hairline bg-surface p-6 sm:p-8">
           <h1 className="mb-6 text-h3">Sign in to your account</h1>
           <SignInForm redirectTo={redirectTo} />

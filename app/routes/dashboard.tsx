@@ -5,6 +5,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
+import { BrandLogo } from "~/ui/brand-logo";
 import { Button } from "~/ui/button";
 
 export const handle: RouteHandle = { access: "customer" };
@@ -28,8 +29,8 @@ export default function Dashboard() {
     <>
       <header className="border-b border-hairline bg-surface">
         <div className="container-page flex min-h-16 items-center justify-between gap-4">
-          <Link to={paths.home} className="font-serif text-h3 font-[560]">
-            Bubby
+          <Link to={paths.home} aria-label="Bubby home">
+            <BrandLogo wordmark />
           </Link>
           <form method="post" action={paths.logout}>
             <input type="hidden" name="scope" value="global" />

@@ -18,6 +18,13 @@ interface TableProps<Row> {
   sortLinks?: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 }
 
+/** On a phone the first and the last cell are the head of the row's block. */
+const CORNERS = {
+  first: "font-semibold md:min-w-36",
+  between: "",
+  last: "max-md:col-start-2 max-md:row-start-1 max-md:text-right max-md:text-muted",
+};
+
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 /**
@@ -44,7 +51,7 @@ export function Table<Row extends { id: string }>({
                 role="columnheader"
                 scope="col"
                 aria-sort={link && link.order !== "none" ? link.order : undefined}
-                className={`sticky top-0 z-10 border-b border-ink bg-surface px-3 py-2.5 font-semibold whitespace-nowrap first:pl-4 last:pr-4 ${align === "right" ? "text-right" : "text-left"}`}
+                className={`sticky top-0 z-10 border-b border-ink bg-surface px-3 py-2.5 font-semibold whitespace-nowrap first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4 ${align === "right" ? "text-right" : "text-left"}`}
               >
                 {link ? (
                   <Link
@@ -80,9 +87,9 @@ export function Table<Row extends { id: string }>({
                   key={header}
                   role={index === 0 ? "rowheader" : "cell"}
                   scope={index === 0 ? "row" : undefined}
-                  className={`block min-w-0 text-left align-top font-normal break-words md:table-cell md:border-b md:border-hairline md:px-3 md:py-3 md:first:pl-4 md:last:pr-4 md:[tr:last-child>&]:border-b-0 ${index === 0 ? "col-span-2 font-semibold md:font-semibold" : ""} ${align === "right" ? "md:text-right" : ""}`}
+                  className={`block min-w-0 text-left align-top font-normal break-words md:table-cell md:border-b md:border-hairline md:px-3 md:py-2.5 md:first:pl-4 md:last:pr-4 md:[tr:last-child>&]:border-b-0 ${CORNERS[index === 0 ? "first" : index === columns.length - 1 ? "last" : "between"]} ${align === "right" ? "md:text-right" : ""}`}
                 >
-                  {index === 0 ? null : (
+                  {index === 0 || index === columns.length - 1 ? null : (
                     <span aria-hidden className="block text-[0.8125rem] text-muted md:hidden">
                       {header}
                     </span>

@@ -9,6 +9,7 @@ import {
   PhoneIncoming,
   UserPlus,
   Users,
+  X,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { paths } from "~/lib/paths";
@@ -77,7 +78,10 @@ export function AdminShell({ folded: stored, email, children }: AdminShellProps)
 
   return (
     <div className="min-h-dvh md:flex">
-      <a href="#main" className="skip-link">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-field bg-surface px-4 py-2 font-semibold text-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
         Skip to content
       </a>
       <aside
@@ -107,9 +111,10 @@ export function AdminShell({ folded: stored, email, children }: AdminShellProps)
         <details ref={drawer} className="group">
           <summary
             aria-label="Menu"
-            className="relative z-50 flex size-11 list-none items-center justify-center rounded-field group-open:before:fixed group-open:before:inset-0 group-open:before:bg-ink/50 focus-visible:outline-white [&::-webkit-details-marker]:hidden"
+            className="relative z-50 flex size-11 list-none items-center justify-center rounded-field group-open:fixed group-open:top-1.5 group-open:left-[min(18.5rem,calc(85vw+0.25rem))] group-open:before:fixed group-open:before:inset-0 group-open:before:bg-ink/50 focus-visible:outline-white [&::-webkit-details-marker]:hidden"
           >
-            <Menu aria-hidden className="size-5" />
+            <Menu aria-hidden className="size-5 group-open:hidden" />
+            <X aria-hidden className="relative hidden size-5 group-open:block" />
           </summary>
           <div className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-night p-3 shadow-2xl">
             <p className="mb-4 px-3 pt-2 font-serif text-[1.125rem] font-[560]">Bubby Admin</p>

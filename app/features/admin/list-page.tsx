@@ -40,11 +40,11 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
       <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
         <h1 className="text-[1.625rem] leading-tight">{title}</h1>
         <span
-          className="rounded-full bg-accent-tint px-2.5 py-0.5 text-small font-semibold text-accent-pressed tabular-nums"
+          className="rounded-full bg-accent-tint px-2.5 py-0.5 text-small font-semibold text-accent-pressed"
           role="status"
-          aria-label={`${list.count} ${list.filtered ? "found" : "in all"}`}
         >
           {list.count}
+          <span className="sr-only">{list.filtered ? " found" : " in all"}</span>
         </span>
         <Form
           ref={form}
@@ -68,7 +68,7 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
                 defaultValue={list.q}
                 maxLength={100}
                 data-search
-                className={`${CONTROL} w-full pr-3 pl-9 placeholder:text-muted md:w-80`}
+                className={`${CONTROL} w-full pr-3 pl-9 placeholder:text-muted md:w-90`}
               />
             </div>
           ) : null}
@@ -101,7 +101,7 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
             ))}
           </select>
           {list.size === 25 ? null : <input type="hidden" name="size" value={list.size} />}
-          <Button variant="secondary" size="admin" className="max-md:w-full">
+          <Button variant="secondary" size="admin" className={list.searchable ? "max-md:w-full" : ""}>
             {list.searchable ? "Search" : "Apply"}
           </Button>
         </Form>
