@@ -1,11 +1,13 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2";
 import type { LinksFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { env } from "~/lib/env.server";
 import { errorMeta } from "~/lib/meta";
 import styles from "~/styles/app.css";
+import { AppStyles } from "~/ui/app-styles";
+import { DeferredHydration } from "~/ui/deferred-hydration";
 import { ErrorPage } from "~/ui/error-page";
 import { Toasts } from "~/ui/toast";
 
@@ -15,7 +17,6 @@ const font = (href: string) =>
 export const links: LinksFunction = () => [
   font(fraunces),
   font(figtree),
-  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -37,12 +38,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbfaf7" />
         <Meta />
         <Links />
+        <AppStyles href={styles} />
+        <DeferredHydration />
       </head>
       <body>
         {children}
         <Toasts />
         <ScrollRestoration />
         <Scripts />
+        <LiveReload />
       </body>
     </html>
   );

@@ -1,0 +1,88 @@
+import { Writable } from "node:stream";
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { contentSecurityPolicy, DEVELOPMENT_POLICY } from "~/lib/csp.server";
+import { deferHydration } from "~/lib/defer-hydration.server";
+import { env } from "~/lib/env.server";
+import { inlineCss } from "~/lib/inline-css.server";
+import { log } from "~/lib/log.server";
+import { RequestIdContext } from "~/lib/request-id";
+import styles from "~/styles/app.css";
+import { InlineCssContext } from "~/ui/app-styles";
+
+/** Loaders that have not answered by then are answered for with an error. */
+export const streamTimeout = 5_000;
+const RENDER_WITHIN_MS = streamTimeout + 1_000;
+
+/**
+ * Renders the whole page to one string, for people and search engines alike: it is compressed in one piece, kept by the gate where it is
+ * published, and its inline scripts and styles are allowed by their hashes.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const rendered = await renderPage(request, status, context);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (env().NODE_ENV === "development") {
+    headers.set("Content-Security-Policy", DEVELOPMENT_POLICY);
+    return new Response(rendered.html, { status: rendered.status, headers });
+  }
+  const { html, scripts, styles: inline } = deferHydration(rendered.html);
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ scripts, styles: inline }));
+  return new Response(html, { status: rendered.status, headers });
+}
+
+function renderPage(request: Request, status: number, context: EntryContext) {
+  return new Promise<{ html: string; status: number }>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const collector = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve({ html: Buffer.concat(chunks).toString(), status });
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(
+      <RequestIdContext.Provider value={request.headers.get("x-request-id") ?? undefined}>
+        <InlineCssContext.Provider value={inlineCss(styles)}>
+          <RemixServer context={context} url={request.url} abortDelay={RENDER_WITHIN_MS} />
+        </InlineCssContext.Provider>
+      </RequestIdContext.Provider>,
+      {
+        onAllReady() {
+          clearTimeout(timer);
+          stream.pipe(collector);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          status = 500;
+          logError(error, request);
+        },
+      },
+    );
+    const timer = setTimeout(() => stream.abort(), RENDER_WITHIN_MS);
+  });
+}
+
+/** What a loader, an action or a component threw that is not an answer. The page shows the same id. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (!request.signal.aborted) logError(error, request);
+}
+
+function logError(error: unknown, request: Request) {
+  const { pathname } = new URL(request.url);
+  log.error(
+    { err: error, requestId: request.headers.get("x-request-id"), path: pathname },
+    "unexpected error",
+  );
+}

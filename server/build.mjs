@@ -1,0 +1,83 @@
+// The production build: the Remix app, the server's own bundle, and compressed copies of every public file.
+import { execFile } from "node:child_process";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { extname, join } from "node:path";
+import process from "node:process";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { root } from "./prepare.mjs";
+
+const COMPRESSIBLE = new Set([
+  ".css",
+  ".html",
+  ".ico",
+  ".js",
+  ".json",
+  ".map",
+  ".svg",
+  ".txt",
+  ".webmanifest",
+  ".xml",
+]);
+
+/** The Remix command line, to be run with the Node that runs this. */
+export const remixCli = createRequire(import.meta.url).resolve("@remix-run/dev/dist/cli.js");
+
+/** @throws when a compiler fails; its output has been printed. */
+export async function build() {
+  await rm(join(root, "build"), { recursive: true, force: true });
+  await Promise.all([buildApp(), buildServer()]);
+  await compressPublicFiles(join(root, "public"));
+}
+
+async function buildApp() {
+  try {
+    await promisify(execFile)(process.execPath, [remixCli, "build"], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production" },
+      maxBuffer: 1 << 26,
+    });
+  } catch (error) {
+    console.error(`${error.stdout ?? ""}${error.stderr ?? ""}`);
+    throw new Error("The Remix build failed. Its output is above.", { cause: error });
+  }
+}
+
+/** Bundles server/main.ts with everything of ours that it imports; packages stay in node_modules. */
+export async function buildServer() {
+  const esbuild = await import("esbuild");
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ["server/main.ts"],
+    outfile: "build/server/main.js",
+    bundle: true,
+    format: "esm",
+    logLevel: "warning",
+    packages: "external",
+    platform: "node",
+    target: "node20",
+  });
+}
+
+async function compressPublicFiles(directory) {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const file = join(directory, entry.name);
+    if (entry.isDirectory()) await compressPublicFiles(file);
+    else if (COMPRESSIBLE.has(extname(entry.name))) await compressFile(file);
+  }
+}
+
+async function compressFile(file) {
+  const content = await readFile(file);
+  const copies = {
+    br: await promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+    gz: await promisify(gzip)(content, { level: 9 }),
+  };
+  for (const [extension, copy] of Object.entries(copies)) {
+    if (copy.length < content.length) await writeFile(`${file}.${extension}`, copy);
+    else await rm(`${file}.${extension}`, { force: true });
+  }
+}

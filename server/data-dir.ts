@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { birthOf, isAlive } from "./process-identity";
+
+/** Another server already works on the same data directory. */
+export class DataDirInUseError extends Error {}
+
+/**
+ * Makes the data directory and claims it for this process, so that no two servers share one spool or database.
+ * The claim of a process that is gone counts for nothing. Returns the function that gives it up.
+ *
+ * @throws {DataDirInUseError}
+ */
+export function claimDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, "server.lock");
+  const claim = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) });
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      writeFileSync(file, claim, { flag: "wx" });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST" || attempt === 3) throw error;
+    }
+    const holder = readClaim(file);
+    if (holder && holder.pid !== process.pid && isAlive(holder.pid) && birthOf(holder.pid) === holder.birth) {
+      throw new DataDirInUseError(
+        `A server is already running on ${dataDir} (process ${holder.pid}). Stop it first, or set DATA_DIR and PORT for a second one.`,
+      );
+    }
+    rmSync(file, { force: true });
+  }
+}
+
+function readClaim(file: string): { pid: number; birth: string } | null {
+  try {
+    const { pid, birth } = JSON.parse(readFileSync(file, "utf8")) as { pid: unknown; birth: unknown };
+    return typeof pid === "number" && typeof birth === "string" ? { pid, birth } : null;
+  } catch {
+    return null;
+  }
+}

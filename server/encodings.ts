@@ -1,0 +1,47 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** The content codings kept ready; "" is the bytes as they are. */
+export type Encoding = "br" | "gzip" | "";
+
+const known = new Map<string, Encoding>();
+
+/** The best coding that an Accept-Encoding header admits (RFC 9110, section 12.5.3). */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return "";
+  let chosen = known.get(header);
+  if (chosen === undefined) {
+    chosen = negotiate(header);
+    // Browsers send a handful of values; whatever else comes is not worth remembering.
+    if (known.size < 64) known.set(header, chosen);
+  }
+  return chosen;
+}
+
+function negotiate(header: string): Encoding {
+  const weights = new Map(
+    header.split(",").map((item) => {
+      const [coding = "", ...parameters] = item.toLowerCase().split(";");
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return [coding.trim(), weight === undefined ? 1 : Number(weight)] as const;
+    }),
+  );
+  const admits = (coding: string) => (weights.get(coding) ?? weights.get("*") ?? 0) > 0;
+  return (["br", "gzip"] as const).find(admits) ?? "";
+}
+
+/** The three forms of one body, compressed once and as far as it goes. */
+export async function encodeAll(body: Buffer): Promise<Record<Encoding, Buffer>> {
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    promisify(gzip)(body, { level: 9 }),
+  ]);
+  return { br, gzip: gz, "": body };
+}
+
+/** Whether If-None-Match names this tag, compared weakly (RFC 9110, section 13.1.2). */
+export function matchesTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  if (header === tag || header.trim() === "*") return true;
+  return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === tag);
+}

@@ -1,0 +1,277 @@
+import { randomUUID } from "node:crypto";
+import http, {
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { Socket } from "node:net";
+import type { Logger } from "pino";
+import { PageCache, type PublishingBuild } from "./page-cache";
+import { type Refusal, refusalPage, refuse } from "./refusal";
+import { renderThrough } from "./render";
+import { readBody, replay } from "./request-body";
+import {
+  checkHead,
+  checkRules,
+  clientAddress,
+  hasCookie,
+  HEALTH_PATHS,
+  holdsNul,
+  MALFORMED,
+  NOT_ALLOWED,
+  TOO_LARGE,
+  TOO_SLOW,
+  pathOf,
+} from "./request-checks";
+import { addHeadersTo, defaultPolicy, type HeaderList, securityHeaders } from "./security-headers";
+import { chooseEncoding } from "./encodings";
+import { loadStaticAssets } from "./static-assets";
+import { type Answer, sendAnswer } from "./stored-answer";
+
+export interface GateOptions {
+  appUrl: string;
+  deployment: boolean;
+  sessionCookie: string;
+  trustProxy: number;
+  log: Logger;
+  /** The Remix build whose published pages are answered from memory; absent in development, where nothing is. */
+  build?: PublishingBuild;
+  /** Folder of the files answered from memory; absent in development. */
+  publicFolder?: string;
+  /** Milliseconds that a body may take to arrive; for tests. */
+  bodyWithinMs?: number;
+}
+
+export interface Gate {
+  /** What stands in for `http.createServer`: a server of the gate's in front of the app. */
+  createServer(app: RequestListener): Server;
+  /** Stops accepting, waits for begun requests, at most `ms` milliseconds, then closes every connection. */
+  drain(ms: number): Promise<void>;
+}
+
+/** Headers that only a proxy in front may set, read by the gate alone, or that the gate sets itself. */
+const UNTRUSTED = [
+  "forwarded",
+  "x-client-address",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+  "x-original-url",
+  "x-real-ip",
+  "x-request-id",
+  "x-rewrite-url",
+];
+
+const MISSING = refuse(404, "There is no such file.");
+const FAILED = refuse(500, "Something went wrong on our side. Please try again.");
+const HTML = ["Content-Type", "text/html; charset=utf-8"] as const;
+/** How long, and how much of, a refused body is still read, so that the client gets to read the answer. */
+const LINGER_MS = 5_000;
+const LINGER_BYTES = 8 * 1024 * 1024;
+
+/** Limits, checks, security headers and memory in front of the app; see decisions on speed and the tests of each refusal. */
+export function createGate(options: GateOptions): Gate {
+  const { log, build } = options;
+  const rules = checkRules(options);
+  const security = securityHeaders(options);
+  const refusalHeaders = [HTML, ["Cache-Control", "no-store"] as const, ...security, defaultPolicy].flat();
+  const assets: Map<string, Answer> = options.publicFolder
+    ? loadStaticAssets(options.publicFolder, [...security, defaultPolicy])
+    : new Map();
+  const ownHost = new URL(options.appUrl).host;
+  const inFlight = new Set<ServerResponse>();
+  let server: Server | undefined;
+  let draining = false;
+
+  function createServer(app: RequestListener): Server {
+    const cache =
+      build &&
+      new PageCache(
+        build,
+        (url) =>
+          renderThrough(app, url, {
+            host: ownHost,
+            "accept-encoding": "identity",
+            "x-client-address": "",
+            "x-request-id": randomUUID(),
+          }),
+        security,
+      );
+    const handle = (request: IncomingMessage, response: ServerResponse, expectsContinue = false) => {
+      const id = randomUUID();
+      track(request, response, id);
+      const refusal = checkHead(request, rules);
+      if (refusal) return sendRefusal(request, response, refusal, id);
+      const url = request.url as string;
+      const path = pathOf(url) as string;
+      if (request.method !== "POST") {
+        const asset = assets.get(path);
+        if (asset) return sendAnswer(request, response, asset, ["X-Request-Id", id]);
+        if (options.publicFolder && path.startsWith("/build/"))
+          return sendRefusal(request, response, MISSING, id);
+        const key = hasCookie(request.headers.cookie, rules.sessionCookie)
+          ? null
+          : (cache?.keyOf(path, url) ?? null);
+        if (key === null || !cache) return forward(request, response, id);
+        const answer = cache.get(key);
+        if (!(answer instanceof Promise)) return sendAnswer(request, response, answer, ["X-Request-Id", id]);
+        return void answer
+          .catch((error: unknown) => {
+            log.error({ err: error, path, requestId: id }, "a published page was not rendered");
+            return null;
+          })
+          .then((ready) => {
+            if (ready) sendAnswer(request, response, ready, ["X-Request-Id", id]);
+            else forward(request, response, id);
+          });
+      }
+      if (expectsContinue) response.writeContinue();
+      void readBody(request, options.bodyWithinMs).then((body) => {
+        if (body === "gone") return response.destroy();
+        if (!Buffer.isBuffer(body)) return sendRefusal(request, response, body, id);
+        if (holdsNul(body, request.headers["content-type"] ?? ""))
+          return sendRefusal(request, response, MALFORMED, id);
+        const copy = replay(request, body);
+        forward(copy, response, id);
+      });
+    };
+
+    const forward = (request: IncomingMessage, response: ServerResponse, id: string) => {
+      const { headers } = request;
+      const address = clientAddress(request, options.trustProxy);
+      for (const name of UNTRUSTED) delete headers[name];
+      headers["x-client-address"] = address;
+      headers["x-request-id"] = id;
+      // Brotli at the level that pays takes too long to do for one reader.
+      headers["accept-encoding"] = chooseEncoding(headers["accept-encoding"] as string | undefined)
+        ? "gzip"
+        : "identity";
+      addHeadersTo(response, [...security, ["X-Request-Id", id]]);
+      try {
+        app(request, response);
+      } catch (error) {
+        log.error({ err: error, requestId: id }, "the app threw");
+        if (!response.headersSent) sendRefusal(request, response, FAILED, id);
+        else response.destroy();
+      }
+    };
+
+    server = create(
+      { requireHostHeader: false, keepAliveTimeout: 20_000, maxHeaderSize: 16_384 },
+      (request, response) => handle(request, response),
+    );
+    // A head within 10 s, a whole request within 30 s, and no connection on which nothing moves for 30 s: neither slow senders nor slow
+    // readers can hold the server.
+    server.headersTimeout = 10_000;
+    server.requestTimeout = 30_000;
+    server.maxHeadersCount = 100;
+    server.setTimeout(30_000);
+    server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) =>
+      handle(request, response, true),
+    );
+    server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) =>
+      handle(request, response),
+    );
+    server.on("connect", (_request, socket) => writeRaw(socket as Socket, NOT_ALLOWED));
+    server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+      if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+      const refusal = RAW_REFUSALS[error.code ?? ""] ?? MALFORMED;
+      log.info({ status: refusal.status, code: error.code }, "request refused");
+      writeRaw(socket as Socket, refusal);
+    });
+    return server;
+  }
+
+  function track(request: IncomingMessage, response: ServerResponse, id: string) {
+    const startedAt = performance.now();
+    inFlight.add(response);
+    if (draining) response.shouldKeepAlive = false;
+    response.once("close", () => {
+      inFlight.delete(response);
+      if (!log.isLevelEnabled("info")) return;
+      const path = pathOf(request.url ?? "") ?? "(malformed)";
+      const quiet = assets.has(path) || HEALTH_PATHS.has(path);
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      const status = response.writableFinished ? response.statusCode : 499;
+      log[quiet ? "debug" : "info"]({ method: request.method, path, status, ms, requestId: id }, "request");
+    });
+  }
+
+  function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal, id: string) {
+    const body = Buffer.from(refusalPage(refusal));
+    response.shouldKeepAlive = response.shouldKeepAlive && request.complete;
+    response.writeHead(refusal.status, [
+      ...refusalHeaders,
+      ...(refusal.headers ?? []).flat(),
+      "Content-Length",
+      String(body.length),
+      "X-Request-Id",
+      id,
+    ]);
+    if (request.complete || request.method === "HEAD") {
+      response.end(request.method === "HEAD" ? undefined : body);
+      return;
+    }
+    response.write(body);
+    void discard(request).then(() => response.end());
+  }
+
+  /** For requests that never became one: Node has no response object to answer with. */
+  function writeRaw(socket: Socket, refusal: Refusal) {
+    const body = refusalPage(refusal);
+    const lines = [`HTTP/1.1 ${refusal.status} ${http.STATUS_CODES[refusal.status]}`, "Connection: close"];
+    for (const [name, value] of [
+      HTML,
+      ...security,
+      defaultPolicy,
+      ...(refusal.headers ?? []),
+      ["Content-Length", Buffer.byteLength(body)],
+    ] as const) {
+      lines.push(`${name}: ${value}`);
+    }
+    socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+  }
+
+  async function drain(ms: number) {
+    if (!server) return;
+    draining = true;
+    const closed = new Promise<void>((resolve) => server?.close(() => resolve()));
+    for (const response of inFlight) response.shouldKeepAlive = false;
+    const deadline = Date.now() + ms;
+    while (inFlight.size > 0 && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    server.closeAllConnections();
+    await closed;
+  }
+
+  return { createServer, drain };
+}
+
+/** The real one, whatever stands in for it later. */
+const create = http.createServer;
+
+const RAW_REFUSALS: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
+  HPE_HEADER_OVERFLOW: refuse(431, "The request has too many or too long headers."),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: TOO_LARGE,
+};
+
+/** Reads on without keeping anything: a connection closed with unread data would take the answer with it. */
+function discard(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let size = 0;
+    const done = () => {
+      clearTimeout(timer);
+      request.off("data", count);
+      resolve();
+    };
+    const count = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > LINGER_BYTES) done();
+    };
+    const timer = setTimeout(done, LINGER_MS);
+    request.on("data", count).on("end", done).on("close", done).on("error", done);
+  });
+}

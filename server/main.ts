@@ -1,0 +1,174 @@
+import { createRequire } from "node:module";
+import http from "node:http";
+import { relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { statSync } from "node:fs";
+import { migrateDatabase } from "~db/migrate";
+import { ensureFirstAdmin } from "~/features/auth/first-admin.server";
+import { startWorker } from "~/features/delivery/worker.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env, EnvError, parseEnv } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+import { sessionCookieName } from "~/lib/session-cookie.server";
+import { claimDataDir, DataDirInUseError } from "./data-dir";
+import { EmbeddedPostgresError, startEmbeddedPostgres } from "./embedded-postgres";
+import { createGate } from "./gate";
+import type { PublishingBuild } from "./page-cache";
+import { loadSecrets } from "./secrets";
+
+const BUILD = resolve("build/index.js");
+/** Requests and jobs begun before a stop may take this long; then the database is closed under them. */
+const FINISH_WITHIN_MS = 10_000;
+const STOP_WITHIN_MS = 14_500;
+
+/** Errors whose message is all that an operator needs: no stack trace. */
+const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError];
+
+/** What has been started, in the order of starting; undone in the opposite order. */
+const started: (() => void | Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+/** Undoes everything once, then ends the process. A second signal does not wait. */
+function stop(exitCode: number): Promise<void> {
+  stopping ??= (async () => {
+    setTimeout(() => {
+      log.error("not stopped in time");
+      process.exit(1);
+    }, STOP_WITHIN_MS).unref();
+    for (const undo of started.reverse()) {
+      try {
+        await undo();
+      } catch (error) {
+        log.error({ err: error }, "while stopping");
+        exitCode ||= 1;
+      }
+    }
+    process.exit(exitCode);
+  })();
+  return stopping;
+}
+
+function onSignal() {
+  if (stopping) process.exit(1);
+  void stop(0);
+}
+
+function onFatal(error: unknown) {
+  log.error({ err: error }, "unexpected: stopping");
+  void stop(1);
+}
+
+async function main() {
+  const config = parseEnv(process.env);
+  const dataDir = resolve(config.DATA_DIR);
+  process.env.DATA_DIR = dataDir;
+  started.push(claimDataDir(dataDir));
+
+  if (!config.SESSION_SECRET) process.env.SESSION_SECRET = loadSecrets(dataDir).sessionSecret;
+  if (!config.DATABASE_URL) {
+    const database = await startEmbeddedPostgres({
+      dataDir,
+      password: loadSecrets(dataDir).databasePassword,
+      onRestart: (reason) => log.error({ reason }, "embedded Postgres"),
+    });
+    started.push(database.stop);
+    process.env.DATABASE_URL = database.url;
+  }
+  const { DATABASE_URL, PORT, HOST, APP_URL, NODE_ENV, TRUST_PROXY, deployment } = env();
+
+  await migrateDatabase(DATABASE_URL, resolve("db/migrations"));
+  started.push(() => closeDatabase(2));
+  const admin = await ensureFirstAdmin();
+  const worker = await startWorker();
+
+  const development = NODE_ENV === "development";
+  const gate = createGate({
+    appUrl: APP_URL,
+    deployment,
+    sessionCookie: sessionCookieName(),
+    trustProxy: TRUST_PROXY,
+    log,
+    ...(development ? {} : { build: await importBuild(), publicFolder: resolve("public") }),
+  });
+  started.push(async () => {
+    await Promise.all([gate.drain(FINISH_WITHIN_MS), atMost(FINISH_WITHIN_MS, worker.stop())]);
+  });
+  await serve(gate.createServer, { port: PORT, host: HOST, development });
+
+  const lines = [`Bubby is ready: ${APP_URL}`, `  Data: ${relative(process.cwd(), dataDir) || "."}`];
+  if (admin) {
+    lines.push(
+      `  First admin: ${admin.email}, password ${admin.password} (shown this once; sign in at ${APP_URL}/auth)`,
+    );
+  }
+  console.log(lines.join("\n"));
+}
+
+/** The very module that remix-serve will import, so that it is loaded once. */
+async function importBuild(): Promise<PublishingBuild> {
+  return (await import(`${pathToFileURL(BUILD).href}?t=${statSync(BUILD).mtimeMs}`)) as PublishingBuild;
+}
+
+/** Starts remix-serve with the gate's server in place of its own, and waits until it listens. */
+async function serve(
+  createServer: (app: http.RequestListener) => http.Server,
+  { port, host, development }: { port: number; host: string; development: boolean },
+) {
+  silenceRequestLog();
+  process.argv[2] = BUILD;
+  process.env.PORT = String(port);
+  process.env.HOST = host;
+  const original = http.createServer;
+  const listening = new Promise<void>((done, fail) => {
+    http.createServer = ((app: http.RequestListener) => {
+      http.createServer = original;
+      const server = createServer(app);
+      server.once("listening", done).once("error", fail);
+      const listen = server.listen.bind(server);
+      // Its callback prints an address of its own choosing; hot reload needs what else it does.
+      if (!development) server.listen = () => listen(port, host);
+      return server;
+    }) as typeof http.createServer;
+  });
+  await import("@remix-run/serve/dist/cli.js");
+  await listening;
+  // remix-serve would close the server by itself; ours waits for what is under way.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, onSignal);
+  }
+}
+
+/** remix-serve logs whole addresses, and those can hold what visitors typed. The gate's own log does not. */
+function silenceRequestLog() {
+  const require = createRequire(import.meta.url);
+  const morgan = createRequire(require.resolve("@remix-run/serve/dist/cli.js")).resolve("morgan");
+  const pass = () => (_request: unknown, _response: unknown, next: () => void) => next();
+  require.cache[morgan] = Object.assign(Object.create(null), {
+    id: morgan,
+    filename: morgan,
+    loaded: true,
+    exports: pass,
+  });
+}
+
+function atMost(ms: number, work: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
+process.on("uncaughtException", onFatal);
+process.on("unhandledRejection", onFatal);
+main().catch((error: unknown) => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") console.error(`Port ${env().PORT} is in use. Stop what uses it, or set PORT.`);
+  else if (code === "EACCES") console.error(`${message}. Choose another PORT or DATA_DIR.`);
+  else if (PLAIN.some((kind) => error instanceof kind)) console.error(message);
+  else {
+    console.error("The server could not start.");
+    log.error({ err: error }, "start failed");
+  }
+  void stop(1);
+});

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import type { RouteHandle } from "~/lib/handle";
+import { encodeAll } from "./encodings";
+import { defaultPolicy, type HeaderList } from "./security-headers";
+import { type Answer, answersFor } from "./stored-answer";
+
+/** What of a Remix build the cache looks at. */
+export interface PublishingBuild {
+  routes: Record<
+    string,
+    | { id: string; parentId?: string; path?: string; index?: boolean; module: { handle?: unknown } }
+    | undefined
+  >;
+}
+
+/** A page as the app rendered it for nobody in particular. */
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, number | string | string[] | undefined>;
+  body: Buffer;
+}
+
+interface Publication {
+  pattern: RegExp;
+  parameters: Record<string, readonly string[]>;
+}
+
+/** More than there are published pages; a bound in case a dynamic route answers 200 to anything. */
+const MAX_PAGES = 1000;
+
+/** Anonymous pages held in memory, each rendered once for all who ask at the same time. */
+export class PageCache {
+  readonly #publications: Publication[];
+  readonly #pages = new Map<string, Answer>();
+  readonly #rendering = new Map<string, Promise<Answer | null>>();
+
+  constructor(
+    build: PublishingBuild,
+    private readonly render: (url: string) => Promise<RenderedPage>,
+    private readonly headers: HeaderList,
+  ) {
+    this.#publications = publicationsOf(build);
+  }
+
+  /** The key of a published page, or null for an address that is not, or has a parameter that is not, on the list. */
+  keyOf(path: string, url: string): string | null {
+    if (url.length > 500) return null;
+    if (this.#pages.has(url)) return url;
+    const publication = this.#publications.find(({ pattern }) => pattern.test(path));
+    if (!publication) return null;
+    if (url.length === path.length) return path;
+    const given = [...new URLSearchParams(url.slice(path.length))];
+    const names = new Set(given.map(([name]) => name));
+    const allowed = given.every(
+      ([name, value]) =>
+        Object.hasOwn(publication.parameters, name) && publication.parameters[name]?.includes(value),
+    );
+    if (!allowed || names.size !== given.length) return null;
+    const query = new URLSearchParams(given.sort(([a], [b]) => (a < b ? -1 : 1))).toString();
+    return query === "" ? path : `${path}?${query}`;
+  }
+
+  /** The stored answer; renders and stores it at the first call. Null where the app's answer is not one to share. */
+  get(key: string): Answer | Promise<Answer | null> {
+    const page = this.#pages.get(key);
+    if (page) return page;
+    let rendering = this.#rendering.get(key);
+    if (!rendering) {
+      rendering = this.#store(key).finally(() => this.#rendering.delete(key));
+      this.#rendering.set(key, rendering);
+    }
+    return rendering;
+  }
+
+  async #store(key: string): Promise<Answer | null> {
+    const { status, headers, body } = await this.render(key);
+    const type = String(headers["content-type"] ?? "");
+    if (status !== 200 || !type.startsWith("text/html") || headers["set-cookie"] !== undefined) return null;
+    if (/\b(no-store|private)\b/.test(String(headers["cache-control"] ?? ""))) return null;
+    const answer = answersFor(
+      await encodeAll(body),
+      createHash("sha256").update(body).digest("base64url").slice(0, 22),
+      [
+        ["Content-Type", type],
+        ["Content-Security-Policy", String(headers["content-security-policy"] ?? defaultPolicy[1])],
+        ["Cache-Control", "no-cache"],
+        ["Vary", "Accept-Encoding, Cookie"],
+        ...(["link", "content-language", "x-robots-tag"] as const).flatMap((name) =>
+          headers[name] === undefined ? [] : [[name, String(headers[name])] as const],
+        ),
+        ...this.headers,
+      ],
+    );
+    if (this.#pages.size < MAX_PAGES) this.#pages.set(key, answer);
+    return answer;
+  }
+}
+
+/** The published routes, as patterns of their whole paths. */
+function publicationsOf({ routes }: PublishingBuild): Publication[] {
+  return Object.values(routes).flatMap((route) => {
+    const { published } = (route?.module.handle ?? {}) as Partial<RouteHandle>;
+    if (!route || !published) return [];
+    const segments: string[] = [];
+    for (let at: typeof route | undefined = route; at; at = at.parentId ? routes[at.parentId] : undefined) {
+      segments.unshift(...(at.path ?? "").split("/").filter(Boolean));
+    }
+    const source = segments.map((segment) =>
+      segment.startsWith(":")
+        ? "[A-Za-z0-9_~-][A-Za-z0-9._~-]*"
+        : segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+    );
+    return [{ pattern: new RegExp(`^/${source.join("/")}$`), parameters: published }];
+  });
+}

@@ -1,0 +1,112 @@
+// What has to be there before anything else can run: dependencies and a build. Plain Node, no dependency.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+
+const INSTALL_STAMP = join(root, "node_modules/.bubby-lock");
+const BUILD_STAMP = join(root, "build/.stamp");
+/** Files and folders whose content decides what the build looks like. */
+const BUILD_INPUTS = [
+  "app",
+  "db",
+  "public",
+  "server",
+  "package-lock.json",
+  "package.json",
+  "postcss.config.js",
+  "remix.config.js",
+  "tsconfig.json",
+];
+
+export function requireNode20() {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major >= 20) return;
+  console.error(`Bubby needs Node 20 or newer; this is Node ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Reads `.env` when there is one. What the environment already holds wins. */
+export function loadDotEnv() {
+  const file = join(root, ".env");
+  if (!existsSync(file)) return;
+  if (process.loadEnvFile) return process.loadEnvFile(file);
+  for (const line of readFileSync(file, "utf8").split(/\r?\n/)) {
+    const match = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line);
+    if (match) process.env[match[1]] ??= match[2].replace(/^(["'])(.*)\1$/, "$2");
+  }
+}
+
+/** Runs `npm ci` unless node_modules is what package-lock.json says. */
+export function ensureInstalled() {
+  const lockText = readFileSync(join(root, "package-lock.json"));
+  const stamp = createHash("sha256").update(lockText).digest("hex");
+  if (readIfThere(INSTALL_STAMP) === stamp) return;
+  if (!installAgrees(JSON.parse(lockText.toString()))) {
+    console.log("Installing the dependencies (once; a minute or so) …");
+    const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+    const npm = process.env.npm_execpath;
+    const result = /npm-cli\.[cm]?js$/.test(npm ?? "")
+      ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit" })
+      : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+    if (result.status !== 0) {
+      console.error("npm ci did not succeed. Its message is above.");
+      process.exit(1);
+    }
+  }
+  writeFileSync(INSTALL_STAMP, stamp);
+}
+
+/** Whether the tree that npm recorded has every package of the lock file, platform-specific ones aside. */
+function installAgrees(lock) {
+  const hidden = readIfThere(join(root, "node_modules/.package-lock.json"));
+  if (!hidden) return false;
+  const installed = JSON.parse(hidden).packages;
+  return Object.entries(lock.packages).every(
+    ([path, entry]) =>
+      path === "" || (installed[path] ? installed[path].version === entry.version : entry.optional === true),
+  );
+}
+
+/** Builds unless the last build was made from exactly these sources. */
+export async function ensureBuilt() {
+  const stamp = buildStamp();
+  const outputs = ["build/index.js", "build/server/main.js"];
+  if (readIfThere(BUILD_STAMP) === stamp && outputs.every((file) => existsSync(join(root, file)))) return;
+  console.log("Building (once; some seconds) …");
+  const { build } = await import("./build.mjs");
+  await build();
+  writeFileSync(BUILD_STAMP, stamp);
+}
+
+function buildStamp() {
+  const hash = createHash("sha256").update(process.versions.node.split(".")[0]);
+  for (const file of BUILD_INPUTS.flatMap((input) => filesUnder(join(root, input)))) {
+    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(path) {
+  let entries;
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch {
+    return existsSync(path) ? [path] : [];
+  }
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const child = join(path, entry.name);
+      if (entry.isDirectory()) return child === join(root, "public/build") ? [] : filesUnder(child);
+      return /\.(br|gz)$/.test(entry.name) ? [] : [child];
+    });
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}

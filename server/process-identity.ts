@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/** Whether a process with this id exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** The command line of a process, or "" when it cannot be told. Ids are reused, in containers at every start. */
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+  } catch {
+    return ask("ps", ["-o", "command=", "-p", String(pid)]);
+  }
+}
+
+/** When a process began, in a form that only the same process repeats; "" when it cannot be told. */
+export function birthOf(pid: number): string {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    return `${boot} ${fields[19]}`;
+  } catch {
+    return ask("ps", ["-o", "lstart=", "-p", String(pid)]);
+  }
+}
+
+function ask(command: string, args: string[]): string {
+  return spawnSync(command, args, { encoding: "utf8" }).stdout?.trim() ?? "";
+}

@@ -1,0 +1,47 @@
+import { IncomingMessage } from "node:http";
+import type { Refusal } from "./refusal";
+import { BODY_LIMIT, TOO_LARGE, TOO_SLOW } from "./request-checks";
+
+const BODY_WITHIN_MS = 15_000;
+
+/** The whole body of a request, or why it is refused. The app is not involved until a body is complete. */
+export function readBody(
+  request: IncomingMessage,
+  withinMs = BODY_WITHIN_MS,
+): Promise<Buffer | Refusal | "gone"> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (result: Buffer | Refusal | "gone") => {
+      clearTimeout(timer);
+      request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
+      // Whatever a client that gives up still emits must find a listener.
+      request.on("error", () => {});
+      resolve(result);
+    };
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > BODY_LIMIT) settle(TOO_LARGE);
+    };
+    const onEnd = () => settle(Buffer.concat(chunks));
+    const onClose = () => settle("gone");
+    const timer = setTimeout(() => settle(TOO_SLOW), withinMs);
+    request.on("data", onData).on("end", onEnd).on("close", onClose).on("error", onClose);
+  });
+}
+
+/** The same request with its body ready to be read again. */
+export function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const copy = new IncomingMessage(request.socket);
+  const { method, url, httpVersion, httpVersionMajor, httpVersionMinor, rawHeaders } = request;
+  const headers = { ...request.headers, "content-length": String(body.length) };
+  delete headers["transfer-encoding"];
+  Object.assign(copy, { method, url, httpVersion, httpVersionMajor, httpVersionMinor, rawHeaders, headers });
+  copy.complete = true;
+  // A reader that stops half-way must not take the connection with it.
+  copy._destroy = (error, done) => done(error);
+  copy.push(body);
+  copy.push(null);
+  return copy;
+}

@@ -1,0 +1,157 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { type Refusal, refuse } from "./refusal";
+
+export interface CheckRules {
+  /** Origin of APP_URL, such as `https://bubby.example`. */
+  appUrl: string;
+  /** The Host headers that name it, with and without its default port. */
+  hosts: ReadonlySet<string>;
+  deployment: boolean;
+  sessionCookie: string;
+}
+
+export function checkRules({ appUrl, ...rest }: Omit<CheckRules, "hosts">): CheckRules {
+  const { host, hostname, protocol } = new URL(appUrl);
+  return { appUrl, hosts: new Set([host, `${hostname}:${protocol === "https:" ? 443 : 80}`]), ...rest };
+}
+
+/** Larger than any form here by far. */
+export const BODY_LIMIT = 64 * 1024;
+
+export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+
+const METHODS = new Set(["GET", "HEAD", "POST"]);
+const FORM_TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
+const ALLOW = ["Allow", "GET, HEAD, POST"] as const;
+
+export const TOO_LARGE = refuse(
+  413,
+  "That was more than this site takes in one go. Please shorten it and send it again.",
+);
+export const TOO_SLOW = refuse(408, "The request took too long to arrive. Please try again.");
+export const NOT_ALLOWED = refuse(405, "This address cannot be used that way.", [ALLOW]);
+export const MALFORMED = refuse(400, "The request could not be understood.");
+
+/** Makes the checks that need only a request's head. Null means that the request may go on. */
+export function checkHead(request: IncomingMessage, rules: CheckRules): Refusal | null {
+  const { method = "", url = "" } = request;
+  if (!METHODS.has(method)) return NOT_ALLOWED;
+  const path = pathOf(url);
+  if (path === null) return MALFORMED;
+  if (!HEALTH_PATHS.has(path) && !isOwnHost(hostOf(request), rules)) {
+    return refuse(400, "This server does not answer for the host in the request.");
+  }
+  if (method !== "POST") return hasBody(request) ? MALFORMED : null;
+  return checkPost(request, path, rules);
+}
+
+/**
+ * The path of a request target, without the query; null where the target is not one plain path: absolute form, doubled slashes, dot
+ * segments, NUL, or percent-encoding that decodes to no text. Paths that resolve to another path would pass checks made on the first.
+ */
+export function pathOf(target: string): string | null {
+  const end = target.indexOf("?");
+  const path = end === -1 ? target : target.slice(0, end);
+  if (PLAIN_PATH.test(path) && end === -1) return path;
+  if (!/^\/(?!\/)[\x21-\x7e]*$/.test(target) || /[\\#"<>]/.test(target) || target.includes("%00"))
+    return null;
+  if (path.includes("//")) return null;
+  try {
+    const segments = decodeURIComponent(path).split(/[/\\]/);
+    return segments.includes(".") || segments.includes("..") ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+/** What nearly every request asks for; cheaper to recognise than to examine. */
+const PLAIN_PATH = /^\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/(?=[A-Za-z0-9_-])|$))*$/;
+
+/** The Host header, or null unless there is exactly one. */
+function hostOf(request: IncomingMessage): string | null {
+  const { rawHeaders } = request;
+  let host: string | null = null;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    if (name.length !== 4 || name.toLowerCase() !== "host") continue;
+    if (host !== null) return null;
+    host = rawHeaders[index + 1] as string;
+  }
+  return host;
+}
+
+/**
+ * A deployment answers for the host of APP_URL alone. A first run also answers for localhost and addresses, so that it can be opened from
+ * wherever it is reached, but not for other names, which could be made to point here (DNS rebinding).
+ */
+function isOwnHost(host: string | null, { hosts, deployment }: CheckRules): boolean {
+  if (host === null) return false;
+  if (hosts.has(host)) return true;
+  const given = host.toLowerCase();
+  if (hosts.has(given)) return true;
+  if (deployment) return false;
+  const match = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9.-]+))(?::\d{1,5})?$/.exec(given);
+  return match !== null && (match[2] === "localhost" || isIP(match[1] ?? match[2] ?? "") !== 0);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
+}
+
+function checkPost(request: IncomingMessage, path: string, rules: CheckRules): Refusal | null {
+  const webhook = path.startsWith("/webhooks/");
+  if (!webhook && isCrossOrigin(request, rules)) {
+    return refuse(403, "This form was sent from another site. Open the page here and send it again.");
+  }
+  if (Number(request.headers["content-length"] ?? 0) > BODY_LIMIT) return TOO_LARGE;
+  if (!hasBody(request)) return null;
+  const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (FORM_TYPES.has(type) || (webhook && type === "application/json")) return null;
+  return refuse(415, "This address takes forms only.");
+}
+
+/**
+ * Browsers say where a post comes from. `Sec-Fetch-Site: same-origin` is trusted, then `Origin`; with neither, only a request that carries
+ * no session may pass, so that an old or scripted client can still send an anonymous form.
+ */
+function isCrossOrigin(
+  { headers }: IncomingMessage,
+  { appUrl, deployment, sessionCookie }: CheckRules,
+): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site === "same-origin") return false;
+  const { origin } = headers;
+  if (origin !== undefined) return origin !== appUrl && (deployment || origin !== `http://${headers.host}`);
+  return site !== undefined || hasCookie(headers.cookie, sessionCookie);
+}
+
+export function hasCookie(header: string | undefined, name: string): boolean {
+  if (header === undefined || !header.includes(name)) return false;
+  return header.split(";").some((pair) => pair.trim().startsWith(`${name}=`));
+}
+
+/** A NUL cannot be stored as text; a form that holds one was not typed by a person. */
+export function holdsNul(body: Buffer, contentType: string): boolean {
+  if (contentType.startsWith("application/json")) return false;
+  return (
+    body.includes(0) || (contentType.startsWith("application/x-www-form-urlencoded") && body.includes("%00"))
+  );
+}
+
+/**
+ * The address of the client: that of the connection, or, behind `trustProxy` proxies, the entry that the outermost of them added to
+ * X-Forwarded-For.
+ */
+export function clientAddress(request: IncomingMessage, trustProxy: number): string {
+  const direct = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  if (trustProxy === 0) return direct;
+  const header = request.headers["x-forwarded-for"];
+  const forwarded = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
+  const entry =
+    forwarded
+      .at(-trustProxy)
+      ?.trim()
+      .replace(/^::ffff:/, "") ?? "";
+  return isIP(entry) ? entry : direct;
+}

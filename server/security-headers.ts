@@ -1,0 +1,38 @@
+import type { ServerResponse } from "node:http";
+import { contentSecurityPolicy } from "~/lib/csp.server";
+
+/** Name and value pairs for every answer, whoever makes it. */
+export type HeaderList = readonly (readonly [string, string])[];
+
+/**
+ * `Referrer-Policy` must not be `no-referrer`: Chromium then sends `Origin: null` with form posts, which the cross-origin rule refuses.
+ * HSTS only where the address is https (decisions on configuration).
+ */
+export function securityHeaders({ deployment }: { deployment: boolean }): HeaderList {
+  return [
+    ["X-Content-Type-Options", "nosniff"],
+    ["X-Frame-Options", "DENY"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(self), usb=()"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ...(deployment ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const] : []),
+  ];
+}
+
+const DEFAULT_POLICY = contentSecurityPolicy();
+
+/** The policy for what has none of its own: everything but a page with inline scripts. */
+export const defaultPolicy: HeaderList[number] = ["Content-Security-Policy", DEFAULT_POLICY];
+
+/** Adds the headers when the answer's head is written, whoever writes it; the app's own policy and caching rules stand. */
+export function addHeadersTo(response: ServerResponse, headers: HeaderList) {
+  const writeHead = response.writeHead;
+  response.writeHead = function (this: ServerResponse, ...args: Parameters<typeof writeHead>) {
+    this.writeHead = writeHead;
+    for (const [name, value] of headers) this.setHeader(name, value);
+    if (!this.hasHeader(defaultPolicy[0])) this.setHeader(...defaultPolicy);
+    // A page that is not published may be one person's own.
+    if (!this.hasHeader("Cache-Control")) this.setHeader("Cache-Control", "private, no-cache");
+    return writeHead.apply(this, args);
+  } as typeof writeHead;
+}

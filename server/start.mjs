@@ -1,0 +1,16 @@
+// `npm start`: from a fresh clone to a running server in one command.
+import process from "node:process";
+import { ensureBuilt, ensureInstalled, loadDotEnv, requireNode20, root } from "./prepare.mjs";
+
+requireNode20();
+process.chdir(root);
+loadDotEnv();
+process.env.NODE_ENV = "production";
+ensureInstalled();
+try {
+  await ensureBuilt();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+await import("../build/server/main.js");

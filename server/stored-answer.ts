@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseEncoding, type Encoding, matchesTag } from "./encodings";
+import type { HeaderList } from "./security-headers";
+
+interface Variant {
+  body: Buffer;
+  tag: string;
+  /** Flat list of names and values, as `writeHead` takes it fastest. */
+  head: string[];
+  notModified: string[];
+}
+
+/** A 200 answer held in memory in each coding. */
+export type Answer = Record<Encoding, Variant>;
+
+/** Where a coding's bytes are the plain ones, that coding is not used. */
+export function answersFor(bodies: Record<Encoding, Buffer>, hash: string, headers: HeaderList): Answer {
+  const variant = (encoding: Encoding): Variant => {
+    const body = bodies[encoding];
+    const coded = encoding !== "" && body !== bodies[""];
+    const tag = coded ? `"${hash}-${encoding}"` : `"${hash}"`;
+    const common = [...headers, ["ETag", tag] as const].flat();
+    return {
+      body,
+      tag,
+      head: [
+        ...common,
+        ...(coded ? ["Content-Encoding", encoding] : []),
+        "Content-Length",
+        String(body.length),
+      ],
+      notModified: common,
+    };
+  };
+  return { br: variant("br"), gzip: variant("gzip"), "": variant("") };
+}
+
+/** Answers a GET or HEAD from memory: 200, or 304 where the client has this very variant. */
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  own: readonly string[],
+) {
+  const variant = answer[chooseEncoding(request.headers["accept-encoding"] as string | undefined)];
+  if (matchesTag(request.headers["if-none-match"], variant.tag)) {
+    response.writeHead(304, [...own, ...variant.notModified]);
+    response.end();
+    return;
+  }
+  response.writeHead(200, [...own, ...variant.head]);
+  response.end(request.method === "HEAD" ? undefined : variant.body);
+}
