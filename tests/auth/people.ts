@@ -1,0 +1,43 @@
+import type postgres from "postgres";
+import { createSession } from "~/features/auth/session.server";
+import { hashPassword } from "~/features/auth/password.server";
+import { newId } from "~/lib/id.server";
+import { sessionCookieName } from "~/lib/session-cookie.server";
+
+type Owner = ReturnType<typeof postgres>;
+
+export const PASSWORD = "correct horse battery";
+
+interface Person {
+  role?: "admin" | "customer";
+  confirmed?: boolean;
+}
+
+/** A user of its own for each test, whatever else the database holds. */
+export async function createPerson(owner: Owner, { role = "customer", confirmed = true }: Person = {}) {
+  const id = newId();
+  const email = `Person-${id}@auth.test`;
+  await owner`insert into users (id, email, password_hash, email_confirmed_at)
+    values (${id}, ${email}, ${await hashPassword(PASSWORD)}, ${confirmed ? new Date() : null})`;
+  if (role === "admin") await owner`insert into user_roles (user_id, role) values (${id}, 'admin')`;
+  return { id, email };
+}
+
+export function requestWith(token: string | null, url = "http://localhost/admin/demo-requests?q=602") {
+  return new Request(url, { headers: token ? { cookie: `${sessionCookieName()}=${token}` } : {} });
+}
+
+export const signedIn = async (userId: string, url?: string) =>
+  requestWith(await createSession(userId, null, null), url);
+
+/** What a guard or a loader comes to: its value, or the status and target of the Response that it throws or returns. */
+export async function outcomeOf(work: () => unknown): Promise<unknown> {
+  const shown = (result: unknown) =>
+    result instanceof Response ? `${result.status} ${result.headers.get("location") ?? ""}`.trim() : result;
+  try {
+    return shown(await work());
+  } catch (thrown) {
+    if (thrown instanceof Response) return shown(thrown);
+    throw thrown;
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { afterSignIn } from "~/features/auth/sign-in.server";
+import { safeRedirect } from "~/lib/safe-redirect";
+
+describe("safeRedirect", () => {
+  it.each([
+    ["/", "/"],
+    ["/admin/demo-requests?q=602&status=pending#row", "/admin/demo-requests?q=602&status=pending#row"],
+    ["/a/../b", "/b"],
+    ["/search?to=//evil.example", "/search?to=//evil.example"],
+  ])("keeps %s", (target, path) => expect(safeRedirect(target)).toBe(path));
+
+  it.each([
+    null,
+    undefined,
+    7,
+    "",
+    "admin",
+    "//evil.example",
+    "/\\evil.example",
+    "\\/evil.example",
+    "/.//evil.example",
+    "/x/..//evil.example",
+    "/a\\b",
+    "https://evil.example",
+    "javascript:alert(1)",
+    " /admin",
+    "/\t/evil.example",
+    "/admin\r\nSet-Cookie: a=b",
+    "/\u0000",
+    `/${"a".repeat(3000)}`,
+  ])("refuses %j", (target) => expect(safeRedirect(target)).toBeNull());
+});
+
+describe("where sign-in leads", () => {
+  it.each([
+    ["admin", null, "/admin/dashboard"],
+    ["customer", null, "/dashboard"],
+    ["admin", "/admin/demo-requests?q=602", "/admin/demo-requests?q=602"],
+    ["customer", "/admin/demo-requests", "/dashboard"],
+    ["customer", "/admin", "/dashboard"],
+    ["customer", "/chat-analytics", "/dashboard"],
+    ["customer", "/administration", "/administration"],
+    ["admin", "/dashboard", "/admin/dashboard"],
+    ["customer", "/pricing", "/pricing"],
+    ["admin", "/pricing?billing=annual", "/pricing?billing=annual"],
+    ["admin", "/auth?redirectTo=/auth", "/admin/dashboard"],
+    ["customer", "/logout", "/dashboard"],
+    ["admin", "//evil.example/admin", "/admin/dashboard"],
+  ] as const)("%s headed for %s → %s", (role, redirectTo, target) =>
+    expect(afterSignIn(role, redirectTo)).toBe(target),
+  );
+});

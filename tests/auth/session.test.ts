@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  createSession,
+  endAllSessions,
+  getSessionUser,
+  requireAdmin,
+  requireCustomer,
+  requireUser,
+} from "~/features/auth/session.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { clearSessionCookie, readSessionCookie, serializeSessionCookie } from "~/lib/session-cookie.server";
+import { startDatabaseProxy } from "../setup/database-proxy";
+import { createPerson, outcomeOf, requestWith, signedIn } from "./people";
+
+const direct = process.env.DATABASE_URL!;
+const database = await startDatabaseProxy(direct);
+process.env.DATABASE_URL = database.url;
+const owner = postgres(direct, { max: 2, onnotice: () => {} });
+
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+  await database.cut();
+});
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest();
+/** Makes a session as old, and as long unused, as said. */
+const age = (token: string, { created, expires }: { created: string; expires: string }) => owner`
+  update sessions set created_at = now() - ${created}::interval, expires_at = now() + ${expires}::interval
+  where token_hash = ${hashOf(token)}`;
+const lifetime = async (token: string) => {
+  const [row] = await owner<{ seconds: number }[]>`
+    select extract(epoch from expires_at - now())::int as seconds from sessions where token_hash = ${hashOf(token)}`;
+  return row?.seconds;
+};
+
+describe("the cookie", () => {
+  it("is out of scripts' reach, and bound to the host in a deployment", () => {
+    const token = "a".repeat(43);
+    expect(serializeSessionCookie(token)).toBe(`session=${token}; Path=/; HttpOnly; SameSite=Lax`);
+    const before = env().deployment;
+    Object.assign(env(), { deployment: true });
+    expect(serializeSessionCookie(token)).toBe(
+      `__Host-session=${token}; Path=/; HttpOnly; SameSite=Lax; Secure`,
+    );
+    expect(clearSessionCookie()).toBe("__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure");
+    Object.assign(env(), { deployment: before });
+  });
+
+  it.each([
+    [`other=1; session=${"b".repeat(43)}; more=2`, "b".repeat(43)],
+    [`mysession=${"b".repeat(43)}`, null],
+    ["session=", null],
+    ["session=short", null],
+    [`session=${"b".repeat(42)}!`, null],
+    [`session=junk; session=${"c".repeat(43)}`, "c".repeat(43)],
+  ])("reads %s", (cookie, token) =>
+    expect(readSessionCookie(new Request("http://localhost/", { headers: { cookie } }))).toBe(token),
+  );
+});
+
+describe("a session", () => {
+  it("tells who is signed in, and stores no token", async () => {
+    const { id, email } = await createPerson(owner, { role: "admin" });
+    const token = await createSession(id, null, "agent");
+    expect(await getSessionUser(requestWith(token))).toEqual({ userId: id, email, role: "admin" });
+    const [row] = await owner`select * from sessions where user_id = ${id}`;
+    expect(JSON.stringify(row)).not.toContain(token);
+    expect(await getSessionUser(requestWith("x".repeat(43)))).toBeNull();
+  });
+
+  it("ends an hour after its last use", async () => {
+    const { id } = await createPerson(owner);
+    const token = await createSession(id, null, null);
+    expect(await lifetime(token)).toBeGreaterThan(3590);
+    await age(token, { created: "2 hours", expires: "-1 second" });
+    expect(await getSessionUser(requestWith(token))).toBeNull();
+  });
+
+  it("is renewed while in use, with one write in 30 seconds", async () => {
+    const { id } = await createPerson(owner);
+    const token = await createSession(id, null, null);
+    await age(token, { created: "2 hours", expires: "10 minutes" });
+    await Promise.all(Array.from({ length: 5 }, () => getSessionUser(requestWith(token))));
+    expect(await lifetime(token)).toBeGreaterThan(3590);
+    await age(token, { created: "2 hours", expires: "59 minutes 40 seconds" });
+    await getSessionUser(requestWith(token));
+    expect(await lifetime(token)).toBeLessThanOrEqual(3580);
+  });
+
+  it("is never renewed beyond 30 days", async () => {
+    const { id } = await createPerson(owner);
+    const token = await createSession(id, null, null);
+    await age(token, { created: "29 days 23 hours 50 minutes", expires: "5 minutes" });
+    expect(await getSessionUser(requestWith(token))).not.toBeNull();
+    expect(await lifetime(token)).toBeLessThanOrEqual(600);
+    await age(token, { created: "30 days 1 second", expires: "1 hour" });
+    expect(await getSessionUser(requestWith(token))).toBeNull();
+  });
+
+  it("replaces the browser's own one alone, and sign-out ends them all", async () => {
+    const { id } = await createPerson(owner);
+    const other = await createPerson(owner);
+    const [elsewhere, first, theirs] = await Promise.all([
+      createSession(id, null, null),
+      createSession(id, null, null),
+      createSession(other.id, null, null),
+    ]);
+    const second = await createSession(id, first, null);
+    expect(await getSessionUser(requestWith(first))).toBeNull();
+    expect(await getSessionUser(requestWith(elsewhere))).not.toBeNull();
+    await endAllSessions(second);
+    expect(await getSessionUser(requestWith(second))).toBeNull();
+    expect(await getSessionUser(requestWith(elsewhere))).toBeNull();
+    expect(await getSessionUser(requestWith(theirs))).not.toBeNull();
+  });
+});
+
+describe("the guards", () => {
+  const toAuth = "302 /auth?redirectTo=%2Fadmin%2Fdemo-requests%3Fq%3D602";
+
+  it("send nobody to sign-in, with the way back", async () => {
+    for (const guard of [requireUser, requireAdmin, requireCustomer]) {
+      expect(await outcomeOf(() => guard(requestWith(null)))).toBe(toAuth);
+      expect(await outcomeOf(() => guard(requestWith("x".repeat(43))))).toBe(toAuth);
+    }
+  });
+
+  it("take the page, not Remix's data request, as the way back", async () => {
+    const url = "http://localhost/admin/demo-requests.data?q=602&_routes=routes%2Fadmin&_data=x";
+    expect(await outcomeOf(() => requireAdmin(requestWith(null, url)))).toBe(toAuth);
+  });
+
+  it("know admins from customers", async () => {
+    const customer = await signedIn((await createPerson(owner)).id);
+    const admin = await signedIn((await createPerson(owner, { role: "admin" })).id);
+    expect(await outcomeOf(() => requireAdmin(customer))).toBe("302 /dashboard");
+    expect(await outcomeOf(() => requireAdmin(admin))).toMatchObject({ role: "admin" });
+    expect(await outcomeOf(() => requireCustomer(admin))).toBe("302 /admin/dashboard");
+    expect(await outcomeOf(() => requireCustomer(customer))).toMatchObject({ role: "customer" });
+  });
+
+  it("notice a role that is taken away, at once", async () => {
+    const { id } = await createPerson(owner, { role: "admin" });
+    const request = await signedIn(id);
+    expect(await outcomeOf(() => requireAdmin(request))).toMatchObject({ userId: id });
+    await owner`update user_roles set role = 'former' where user_id = ${id}`;
+    expect(await outcomeOf(() => requireAdmin(request))).toBe("302 /dashboard");
+    await owner`delete from users where id = ${id}`;
+    expect(await outcomeOf(() => requireAdmin(request))).toBe(toAuth);
+  });
+});
+
+describe("while the database is away", () => {
+  it("everyone is anonymous on public pages, and guarded ones answer 503", async () => {
+    const request = await signedIn((await createPerson(owner, { role: "admin" })).id);
+    await database.cut();
+    try {
+      expect(await getSessionUser(request)).toBeNull();
+      expect(await outcomeOf(() => requireAdmin(request))).toBe("503");
+      expect(await outcomeOf(() => requireAdmin(requestWith(null)))).toMatch(/^302/);
+    } finally {
+      await database.open();
+    }
+    expect(await getSessionUser(request)).not.toBeNull();
+  });
+});

@@ -1,0 +1,145 @@
+import * as argon2 from "@node-rs/argon2";
+import postgres from "postgres";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { hashPassword } from "~/features/auth/password.server";
+import { getSessionUser } from "~/features/auth/session.server";
+import { signIn } from "~/features/auth/sign-in.server";
+import { newId } from "~/lib/id.server";
+import { closeDatabase } from "~/lib/db.server";
+import { action, loader } from "~/routes/auth";
+import { action as logout } from "~/routes/logout";
+import { createPerson, outcomeOf, PASSWORD, requestWith, signedIn } from "./people";
+
+vi.mock("@node-rs/argon2", async (original) => {
+  const real = await original<typeof argon2>();
+  return { ...real, verify: vi.fn(real.verify) };
+});
+const verify = vi.mocked(argon2.verify);
+beforeEach(() => {
+  verify.mockReset();
+});
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const post = (fields: Record<string, string>, { search = "", cookie = "" } = {}) =>
+  action({
+    request: new Request(`http://localhost/auth${search}`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { "x-client-address": newId(), ...(cookie ? { cookie } : {}) },
+    }),
+    params: {},
+    context: {},
+  });
+
+describe("signing in", () => {
+  it("takes the right password, whatever the letter case of the address", async () => {
+    const { id, email } = await createPerson(owner, { role: "admin" });
+    expect(await signIn({ email: email.toUpperCase(), password: PASSWORD })).toEqual({
+      ok: true,
+      user: { userId: id, role: "admin" },
+    });
+  });
+
+  it("does the same work and says the same of a wrong password, an unknown and an unconfirmed address", async () => {
+    const known = await createPerson(owner);
+    const unconfirmed = await createPerson(owner, { confirmed: false });
+    const tries = [
+      { email: known.email, password: "not this one" },
+      { email: `nobody-${newId()}@auth.test`, password: PASSWORD },
+      { email: unconfirmed.email, password: PASSWORD },
+    ];
+    for (const credentials of tries) {
+      verify.mockClear();
+      expect(await signIn(credentials)).toEqual({ ok: false, reason: "wrong" });
+      expect(verify).toHaveBeenCalledOnce();
+      // The same cost, or the time would tell.
+      expect(verify.mock.calls[0]![0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    }
+    expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it("stops after 30 tries for one account", async () => {
+    const { email } = await createPerson(owner);
+    verify.mockResolvedValue(false);
+    for (let count = 0; count < 30; count++) {
+      expect(await signIn({ email, password: "wrong" })).toEqual({ ok: false, reason: "wrong" });
+    }
+    verify.mockReset();
+    expect(await signIn({ email, password: PASSWORD })).toEqual({ ok: false, reason: "limited" });
+    expect(verify).not.toHaveBeenCalled();
+  });
+});
+
+describe("the sign-in page's action", () => {
+  it("leads to the page that was asked for, with a cookie that signs in", async () => {
+    const { id, email } = await createPerson(owner, { role: "admin" });
+    verify.mockResolvedValue(true);
+    const search = `?redirectTo=${encodeURIComponent("/admin/demo-requests?q=602")}`;
+    const response = (await post({ email, password: PASSWORD }, { search }).catch(
+      (thrown: unknown) => thrown,
+    )) as Response;
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/admin/demo-requests?q=602");
+    const cookie = response.headers.get("set-cookie")!;
+    expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const token = /=([\w-]{43})/.exec(cookie)![1]!;
+    expect(await getSessionUser(requestWith(token))).toMatchObject({ userId: id });
+  });
+
+  it("answers 400 with the documented words, the email kept and the password not", async () => {
+    const { email } = await createPerson(owner);
+    verify.mockResolvedValue(false);
+    const answer = JSON.parse(JSON.stringify(await post({ email, password: "not this one" })));
+    expect(answer.init.status).toBe(400);
+    expect(answer.data.notice).toMatchObject({
+      title: "Sign in failed",
+      description: expect.stringContaining("Please try again."),
+    });
+    expect(answer.data.result.initialValue).toEqual({ email });
+    expect(JSON.stringify(answer)).not.toContain("not this one");
+  });
+
+  it.each([
+    [{ email: "", password: "" }, ["email", "password"]],
+    [{ email: "dana", password: "x" }, ["email"]],
+    [{ email: "dana@example.com" }, ["password"]],
+  ])("names what is missing of %j", async (fields, names) => {
+    const answer = JSON.parse(JSON.stringify(await post(fields as Record<string, string>)));
+    expect(answer.init.status).toBe(400);
+    expect(Object.keys(answer.data.result.error)).toEqual(names);
+    expect(verify).not.toHaveBeenCalled();
+  });
+
+  it("has no page for those who are signed in", async () => {
+    const request = await signedIn((await createPerson(owner)).id, "http://localhost/auth");
+    expect(await outcomeOf(() => loader({ request, params: {}, context: {} }))).toBe("302 /");
+  });
+});
+
+describe("signing out", () => {
+  it.each([
+    ["then=home", "303 /?notice=signed-out"],
+    ["", "303 /auth"],
+  ])("with %j ends every session and goes on: %s", async (body, target) => {
+    const { id } = await createPerson(owner);
+    const elsewhere = await signedIn(id);
+    const request = await signedIn(id, "http://localhost/logout");
+    const posted = new Request(request, {
+      method: "POST",
+      body,
+      headers: {
+        ...Object.fromEntries(request.headers),
+        "content-type": "application/x-www-form-urlencoded",
+      },
+    });
+    const response = await logout({ request: posted, params: {}, context: {} });
+    expect(await outcomeOf(() => response)).toBe(target);
+    expect(response.headers.get("set-cookie")).toMatch(/^session=; Max-Age=0;/);
+    expect(await getSessionUser(elsewhere)).toBeNull();
+  });
+});
