@@ -8,6 +8,7 @@ import { env } from "~/lib/env.server";
 import { inlineCss } from "~/lib/inline-css.server";
 import { log } from "~/lib/log.server";
 import { RequestIdContext } from "~/lib/request-id";
+import { attributionCookie } from "~/lib/visit.server";
 import styles from "~/styles/app.css";
 import { InlineCssContext } from "~/ui/app-styles";
 
@@ -26,7 +27,12 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   const rendered = await renderPage(request, status, context);
+  if (request.method === "POST" && rendered.status >= 400) {
+    rendered.html = rendered.html.replace("<title>", "<title>Error: ");
+  }
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const cameFrom = attributionCookie(new URL(request.url));
+  if (cameFrom) headers.append("Set-Cookie", cameFrom);
   if (env().NODE_ENV === "development") {
     headers.set("Content-Security-Policy", DEVELOPMENT_POLICY);
     return new Response(rendered.html, { status: rendered.status, headers });

@@ -1,3 +1,5 @@
+import { env } from "./env.server";
+
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
 /** What is known of the visit that a request belongs to. */
@@ -27,7 +29,7 @@ export function attributionCookie(url: URL): string | null {
   const attribution = attributionOf(url.searchParams);
   if (!attribution) return null;
   const value = encodeURIComponent(new URLSearchParams(attribution).toString());
-  return `${COOKIE}=${value}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax${url.protocol === "https:" ? "; Secure" : ""}`;
+  return `${COOKIE}=${value}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax${env().deployment ? "; Secure" : ""}`;
 }
 
 function attributionOf(params: URLSearchParams): Record<string, string> | null {

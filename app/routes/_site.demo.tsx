@@ -38,25 +38,12 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function DemoPage() {
   const { state } = useLoaderData<typeof loader>();
   return (
-    <div className="container-page section grid gap-10 md:grid-cols-2 md:gap-16">
+    <div className="container-page section grid gap-x-16 gap-y-10 md:grid-cols-2 md:grid-rows-[auto_1fr]">
       <div>
         <h1 className="text-h1">{DEMO_PAGE.title}</h1>
         <p className="mt-5 text-lede text-muted">{DEMO_PAGE.lede}</p>
-        <ol className="mt-8 grid gap-6">
-          {DEMO_PAGE.steps.map(([title, text], index) => (
-            <li key={title} className="grid grid-cols-[2rem_1fr] gap-x-4">
-              <span aria-hidden className="font-serif text-h3 text-accent">
-                {index + 1}
-              </span>
-              <div>
-                <h2 className="font-sans text-body font-semibold tracking-normal">{title}</h2>
-                <p className="text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
       </div>
-      <div className="self-start rounded-card border border-hairline bg-surface p-6 sm:p-8">
+      <div className="self-start md:row-span-2 rounded-card border border-hairline bg-surface p-6 sm:p-8">
         {state ? (
           <div className="grid gap-6">
             <StatusMessage notice={DEMO_NOTICES[state]} />
@@ -72,6 +59,19 @@ export default function DemoPage() {
           <DemoRequestForm />
         )}
       </div>
+      <ol className="grid content-start gap-6">
+        {DEMO_PAGE.steps.map(([title, text], index) => (
+          <li key={title} className="grid grid-cols-[2rem_1fr] gap-x-4">
+            <span aria-hidden className="font-serif text-h3 text-accent">
+              {index + 1}
+            </span>
+            <div>
+              <h2 className="font-sans text-body font-semibold tracking-normal">{title}</h2>
+              <p className="text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

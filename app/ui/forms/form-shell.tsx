@@ -56,9 +56,12 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       return;
     }
     summary.current?.focus();
-    if (!document.title.startsWith("Error: ")) document.title = `Error: ${document.title}`;
+    document.title = `Error: ${document.title}`;
     const notice = data.notice ?? firstError(data.result.error);
     if (notice) void showToast(notice);
+    return () => {
+      document.title = document.title.replace(/^Error: /, "");
+    };
   }, [data]);
 
   const { incomplete, check, ref } = useIncomplete(props.completeWith);
