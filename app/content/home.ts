@@ -29,7 +29,7 @@ export const phone = {
       from: "bubby",
       text: "Hi, this is Bubby for Hale & Ortiz Law. Sorry we missed you. How can we help?",
     },
-    { from: "caller", text: "I was rear-ended on the I-10 yesterday" },
+    { from: "caller", text: "I was rear-ended on the freeway yesterday" },
     { from: "bubby", text: "I'm sorry to hear that. Were you hurt, and have you seen a doctor?" },
     { from: "caller", text: "Yes, ER last night" },
     {

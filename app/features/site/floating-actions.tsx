@@ -2,20 +2,21 @@ import { MessageCircle, MessageSquareText, Rocket } from "lucide-react";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialogs";
 
-const item = "flex min-h-11 items-center gap-2 rounded-full px-4 text-small font-semibold whitespace-nowrap";
+const item =
+  "flex min-h-16 w-[68px] flex-col items-center justify-center gap-1 rounded-[12px] text-center text-[12px] leading-[1.15] font-semibold";
 
-/** The desktop's three quick ways in, bottom right. */
+/** The desktop's three quick ways in, upright so that they stay in the margin. */
 export function FloatingActions() {
   return (
     <nav
       aria-label="Quick actions"
-      className="float fixed right-5 bottom-5 z-30 hidden rounded-full border border-hairline bg-surface p-1 shadow-lg shadow-night/10 md:block print:hidden"
+      className="float fixed right-4 bottom-4 z-30 hidden rounded-card border border-hairline bg-surface p-1 shadow-lg shadow-night/10 md:block print:hidden"
     >
-      <ul className="flex">
+      <ul className="grid gap-1">
         <li>
           <DialogLink to={paths.demo} className={`${item} hover:bg-accent-tint`}>
             <MessageSquareText aria-hidden size={18} />
-            Quick Demo
+            Quick demo
           </DialogLink>
         </li>
         <li>
@@ -27,7 +28,7 @@ export function FloatingActions() {
         <li>
           <DialogLink to={paths.trial} className={`${item} bg-accent text-white hover:bg-accent-pressed`}>
             <Rocket aria-hidden size={18} />
-            Start Trial
+            Start trial
           </DialogLink>
         </li>
       </ul>

@@ -24,7 +24,7 @@ export function Header({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-paper md:sticky print:static">
       <div className="container-page flex h-14 items-center justify-between gap-4 md:h-[72px]">
-        <Link to={paths.home} className="rounded-field" aria-label="Bubby, home">
+        <Link to={paths.home} className="flex rounded-field" aria-label="Bubby, home">
           <BrandLogo wordmark />
         </Link>
         <nav aria-label="Main" className="hidden grow md:block">

@@ -38,7 +38,7 @@ export function Home() {
 
 function Hero() {
   return (
-    <section className="container-page grid items-center gap-12 py-10 md:grid-cols-[1.1fr_1fr] md:py-20">
+    <section className="container-page grid items-center gap-12 py-10 md:grid-cols-[1.1fr_1fr] md:py-14">
       <div>
         <p className="font-semibold text-accent-pressed">{hero.eyebrow}</p>
         <h1 className="mt-4 max-w-[13ch] text-h1">{hero.title}</h1>

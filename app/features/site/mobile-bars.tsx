@@ -70,7 +70,7 @@ export function FloatingTrialButton() {
       {past && pathname !== paths.trial ? (
         <DialogLink
           to={paths.trial}
-          className="float pulse fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 inline-flex min-h-12 items-center rounded-full bg-accent px-5 font-semibold text-white active:bg-accent-pressed md:hidden print:hidden"
+          className="float trial-pulse fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 inline-flex min-h-12 items-center rounded-full bg-accent px-5 font-semibold text-white active:bg-accent-pressed md:hidden print:hidden"
         >
           14-Day Trial
         </DialogLink>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PageContent, PageSection } from "~/content/page";
 import { buttonClass } from "~/ui/button";
@@ -67,11 +67,13 @@ function Section({ title, text = [], items = [] }: PageSection) {
         {items.length > 0 ? (
           <ul className="grid gap-5">
             {items.map((item) => (
-              <li key={item.text}>
+              <li key={item.text} className={item.title ? undefined : "flex gap-3"}>
                 {item.title ? (
                   <h3 className="font-sans text-body font-semibold tracking-normal">{item.title}</h3>
-                ) : null}
-                <p className="text-muted">{item.text}</p>
+                ) : (
+                  <Check aria-hidden size={20} className="mt-1 shrink-0 text-accent" />
+                )}
+                <p className={item.title ? "text-muted" : undefined}>{item.text}</p>
               </li>
             ))}
           </ul>

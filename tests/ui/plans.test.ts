@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import {
+  dollars,
+  findPlan,
+  isBillingPeriod,
+  plans,
+  priceLookupKey,
+  pricePerMonth,
+  savingPerYear,
+} from "~/content/plans";
+
+describe("the plan catalogue", () => {
+  it("has the documented names and prices", () => {
+    expect(plans.map(({ name, monthly, was, annual }) => [name, monthly, was, annual])).toEqual([
+      ["Starter", 127, 147, 97],
+      ["Professional", 197, 247, 167],
+      ["Enterprise", 397, 497, 367],
+    ]);
+  });
+
+  it("marks Professional alone as most popular, and Enterprise alone for sales", () => {
+    expect(plans.filter((plan) => plan.popular).map(({ id }) => id)).toEqual(["professional"]);
+    expect(plans.filter((plan) => plan.action === "Contact Sales").map(({ id }) => id)).toEqual([
+      "enterprise",
+    ]);
+  });
+
+  it("computes the true saving of a year paid at once", () => {
+    expect(plans.map(savingPerYear)).toEqual([360, 360, 360]);
+  });
+
+  it("finds plans, periods and lookup keys, and refuses what is not one", () => {
+    const starter = findPlan("starter");
+    expect(starter && pricePerMonth(starter, "annual")).toBe(97);
+    expect(starter && priceLookupKey(starter, "monthly")).toBe("starter_monthly");
+    expect(findPlan("growth")).toBeUndefined();
+    expect([isBillingPeriod("annual"), isBillingPeriod("weekly"), isBillingPeriod(null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(dollars(36000)).toBe("$36,000");
+  });
+});
