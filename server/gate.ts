@@ -24,7 +24,7 @@ import {
   TOO_SLOW,
   pathOf,
 } from "./request-checks";
-import { addHeadersTo, defaultPolicy, type HeaderList, securityHeaders } from "./security-headers";
+import { addHeadersTo, defaultPolicy, securityHeaders } from "./security-headers";
 import { chooseEncoding } from "./encodings";
 import { loadStaticAssets } from "./static-assets";
 import { type Answer, sendAnswer } from "./stored-answer";

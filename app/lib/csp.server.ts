@@ -19,7 +19,8 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: Inline = {}
   return [
     "default-src 'self'",
     `script-src 'self' ${sources(scripts)}`,
-    `style-src 'self' '${TOAST_STYLE_HASH}' ${sources(styles)}`,
+    // The toasts' style element is empty for a moment before it has its text.
+    `style-src 'self' '${TOAST_STYLE_HASH}' ${sources(["", ...styles])}`,
     "img-src 'self' data:",
     "base-uri 'none'",
     "object-src 'none'",

@@ -8,7 +8,7 @@ import { log } from "~/lib/log.server";
 import { hashPassword } from "./password.server";
 
 /** Any constant: of processes that start at once, one makes the admin. */
-const FIRST_ADMIN_LOCK = 7236119;
+const FIRST_ADMIN_LOCK = 7236120;
 
 const DEFAULT_EMAIL = "admin@bubby.local";
 

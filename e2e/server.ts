@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+
+/** Where the server under test listens, and what it was started with. */
+const PORT = Number(process.env.E2E_PORT ?? 4310);
+export const BASE_URL = `http://localhost:${PORT}`;
+export const RECEIVER_PORT = PORT + 1;
+export const ADMIN = { email: "admin@example.com", password: "for browser tests only" };
+
+/** Where the receiver's own pages are: what came in, and how it behaves. */
+export const RECEIVER_URL = `http://127.0.0.1:${RECEIVER_PORT}`;
+
+export const serverEnv = (dataDir: string) => ({
+  PORT: String(PORT),
+  HOST: "127.0.0.1",
+  APP_URL: BASE_URL,
+  DATA_DIR: dataDir,
+  DATABASE_URL: "",
+  SESSION_SECRET: "",
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  DEMO_WEBHOOK_URL: `${RECEIVER_URL}/hook`,
+  WEBHOOK_ALLOW_PRIVATE: "1",
+  TRUST_PROXY: "1",
+  LOG_LEVEL: "info",
+  NODE_ENV: "production" as const,
+});
+
+export const START_SCRIPT = resolve("server/start.mjs");

@@ -1,0 +1,33 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./tests/chromium.mjs";
+import { BASE_URL } from "./e2e/server";
+
+/** Specs named `*.js.spec.ts` or `*.nojs.spec.ts` run with JavaScript on or off alone; all others run both ways. */
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/global-setup.ts",
+  outputDir: "test-results",
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: true,
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: BASE_URL,
+    trace: "off",
+    launchOptions: {
+      executablePath: (await findChromium()) ?? undefined,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    { name: "js", testIgnore: "**/*.nojs.spec.ts" },
+    { name: "no-js", testIgnore: "**/*.js.spec.ts", use: { javaScriptEnabled: false } },
+  ],
+});

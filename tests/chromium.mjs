@@ -1,0 +1,36 @@
+// Where the browser for the browser tests is, or how it gets there.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import process from "node:process";
+
+const INSTALL_WITHIN_MS = 180_000;
+
+/** Path of a Chromium, or null where none is installed. Playwright is asked only when the dependencies are there. */
+export async function findChromium() {
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+  ];
+  const found = candidates.find((path) => path && existsSync(path));
+  if (found) return found;
+  const { chromium } = await import("@playwright/test");
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+/** Installs a Chromium where there is none: Playwright's own, or else, as root, the distribution's. */
+export async function ensureChromium() {
+  const run = (command, args) =>
+    spawnSync(command, args, {
+      stdio: "ignore",
+      timeout: INSTALL_WITHIN_MS,
+      shell: process.platform === "win32",
+    });
+  if (!(await findChromium())) run("npx", ["playwright", "install", "chromium"]);
+  if (!(await findChromium()) && process.getuid?.() === 0) {
+    run("apt-get", ["update"]);
+    run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+  }
+  return findChromium();
+}

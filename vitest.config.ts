@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^~\//, replacement: folder("./app/") },
+      { find: /^~db\//, replacement: folder("./db/") },
+    ],
+  },
+  css: { postcss: {} },
+  test: {
+    environment: "node",
+    include: ["tests/**/*.test.{ts,tsx}"],
+    globalSetup: ["tests/setup/global-postgres.ts"],
+    setupFiles: ["tests/setup/worker-database.ts", "tests/setup/quiet-console.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
