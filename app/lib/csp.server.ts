@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { TOAST_STYLE_HASH } from "~/ui/toast-style-hash";
+import { EMPTY_STYLE_HASH, TOAST_STYLE_HASH } from "~/ui/toast-style-hash";
 
 /** The source expression that allows one inline script or style by its content. */
 export const hashSource = (text: string) =>
@@ -20,7 +20,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: Inline = {}
     "default-src 'self'",
     `script-src 'self' ${sources(scripts)}`,
     // The toasts' style element is empty for a moment before it has its text.
-    `style-src 'self' '${TOAST_STYLE_HASH}' ${sources(["", ...styles])}`,
+    `style-src 'self' '${TOAST_STYLE_HASH}' '${EMPTY_STYLE_HASH}' ${sources(["", ...styles])}`,
     "img-src 'self' data:",
     "base-uri 'none'",
     "object-src 'none'",

@@ -55,7 +55,7 @@ export function Dialog({ title, subtitle, onClose, children }: DialogProps) {
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className="m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-xl overflow-y-auto overscroll-contain rounded-card bg-surface text-ink shadow-2xl backdrop:bg-night/60"
+      className="m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-xl overflow-y-auto overscroll-contain rounded-card bg-surface text-ink lifted backdrop:bg-night/60"
     >
       <div className="p-6 sm:p-8">
         <div className="mb-5 flex items-start gap-4">

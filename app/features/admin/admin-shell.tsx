@@ -116,7 +116,7 @@ export function AdminShell({ folded: stored, email, children }: AdminShellProps)
             <Menu aria-hidden className="size-5 group-open:hidden" />
             <X aria-hidden className="relative hidden size-5 group-open:block" />
           </summary>
-          <div className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-night p-3 shadow-2xl">
+          <div className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-night p-3 lifted">
             <p className="mb-4 px-3 pt-2 font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
             <Navigation folded={false} email={email} />
           </div>

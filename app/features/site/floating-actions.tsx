@@ -10,7 +10,7 @@ export function FloatingActions() {
   return (
     <nav
       aria-label="Quick actions"
-      className="float fixed right-4 bottom-4 z-30 hidden rounded-card border border-hairline bg-surface p-1 shadow-lg shadow-night/10 md:block print:hidden"
+      className="float fixed right-4 bottom-4 z-30 hidden rounded-card border border-hairline bg-surface p-1 lifted md:block print:hidden"
     >
       <ul className="grid gap-1">
         <li>

@@ -14,7 +14,7 @@ export function Phone() {
   return (
     <figure
       aria-label="Example: a missed call becomes a booked consultation"
-      className="mx-auto w-full max-w-[344px] rounded-phone border border-hairline bg-surface p-3 shadow-2xl shadow-night/15"
+      className="mx-auto w-full max-w-[344px] rounded-phone border border-hairline bg-surface p-3 lifted"
     >
       <div className="rounded-[26px] bg-paper px-3.5 pt-3.5 pb-4 text-[15px] leading-snug">
         <div className="flex items-center gap-2.5 border-b border-hairline pb-3">

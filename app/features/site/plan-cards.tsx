@@ -54,7 +54,7 @@ export function PlanCards({ billing }: { billing: BillingPeriod }) {
 function PlanCard({ plan, billing }: { plan: Plan; billing: BillingPeriod }) {
   return (
     <article
-      className={`flex flex-col rounded-card bg-surface p-7 ${plan.popular ? "border border-accent ring-1 ring-accent" : "border border-hairline"}`}
+      className={`flex flex-col rounded-card bg-surface ${plan.popular ? "border-2 border-accent p-[27px]" : "border border-hairline p-7"}`}
     >
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-h3">{plan.name}</h2>
