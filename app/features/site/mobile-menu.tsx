@@ -30,7 +30,12 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
     if (details.current) details.current.open = false;
   };
 
-  useEffect(close, [key]);
+  // Not on the first run: the visitor may have opened the menu before this script was there.
+  const openedOn = useRef(key);
+  useEffect(() => {
+    if (openedOn.current !== key) close();
+    openedOn.current = key;
+  }, [key]);
 
   useEffect(() => {
     const menu = details.current;
