@@ -101,14 +101,18 @@ export function createGate(options: GateOptions): Gate {
       );
     const handle = (request: IncomingMessage, response: ServerResponse, expectsContinue = false) => {
       const id = randomUUID();
-      track(request, response, id);
+      const entry = track(request, response, id);
+      const sendStored = (answer: Answer) => {
+        entry.quiet = true;
+        sendAnswer(request, response, answer, ["X-Request-Id", id]);
+      };
       const refusal = checkHead(request, rules);
       if (refusal) return sendRefusal(request, response, refusal, id);
       const url = request.url as string;
       const path = pathOf(url) as string;
       if (request.method !== "POST") {
         const asset = assets.get(path);
-        if (asset) return sendAnswer(request, response, asset, ["X-Request-Id", id]);
+        if (asset) return sendStored(asset);
         if (options.publicFolder && path.startsWith("/build/"))
           return sendRefusal(request, response, MISSING, id);
         const key = hasCookie(request.headers.cookie, rules.sessionCookie)
@@ -116,14 +120,14 @@ export function createGate(options: GateOptions): Gate {
           : (cache?.keyOf(path, url) ?? null);
         if (key === null || !cache) return forward(request, response, id);
         const answer = cache.get(key);
-        if (!(answer instanceof Promise)) return sendAnswer(request, response, answer, ["X-Request-Id", id]);
+        if (!(answer instanceof Promise)) return sendStored(answer);
         return void answer
           .catch((error: unknown) => {
             log.error({ err: error, path, requestId: id }, "a published page was not rendered");
             return null;
           })
           .then((ready) => {
-            if (ready) sendAnswer(request, response, ready, ["X-Request-Id", id]);
+            if (ready) sendStored(ready);
             else forward(request, response, id);
           });
       }
@@ -184,19 +188,22 @@ export function createGate(options: GateOptions): Gate {
     return server;
   }
 
+  /** Counts the request as under way, and logs it when it is over: at debug where it was answered from memory, since that halves the rate. */
   function track(request: IncomingMessage, response: ServerResponse, id: string) {
+    const entry = { quiet: false };
     const startedAt = performance.now();
     inFlight.add(response);
     if (draining) response.shouldKeepAlive = false;
     response.once("close", () => {
       inFlight.delete(response);
-      if (!log.isLevelEnabled("info")) return;
+      if (!log.isLevelEnabled(entry.quiet ? "debug" : "info")) return;
       const path = pathOf(request.url ?? "") ?? "(malformed)";
-      const quiet = assets.has(path) || HEALTH_PATHS.has(path);
+      const level = entry.quiet || HEALTH_PATHS.has(path) ? "debug" : "info";
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const status = response.writableFinished ? response.statusCode : 499;
-      log[quiet ? "debug" : "info"]({ method: request.method, path, status, ms, requestId: id }, "request");
+      log[level]({ method: request.method, path, status, ms, requestId: id }, "request");
     });
+    return entry;
   }
 
   function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal, id: string) {
@@ -210,7 +217,9 @@ export function createGate(options: GateOptions): Gate {
       "X-Request-Id",
       id,
     ]);
-    if (request.complete || request.method === "HEAD") {
+    // Nothing more comes from a client that waits to be asked for its body, and too little from one that was too slow.
+    const hasMore = !request.complete && request.headers.expect === undefined && refusal !== TOO_SLOW;
+    if (!hasMore || request.method === "HEAD") {
       response.end(request.method === "HEAD" ? undefined : body);
       return;
     }

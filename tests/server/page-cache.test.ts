@@ -1,0 +1,205 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { message, startGate } from "./running-gate";
+
+const published = (parameters: Record<string, readonly string[]> = {}) => ({
+  module: { handle: { access: "public", published: parameters } },
+});
+const build = {
+  routes: {
+    root: { id: "root", path: "", module: {} },
+    site: { id: "site", parentId: "root", module: {} },
+    index: { id: "index", parentId: "site", index: true, ...published() },
+    pricing: {
+      id: "pricing",
+      parentId: "site",
+      path: "pricing",
+      ...published({ billing: ["annual", "monthly"] }),
+    },
+    article: { id: "article", parentId: "site", path: "blog/:id", ...published() },
+    cookie: { id: "cookie", parentId: "site", path: "cookie", ...published() },
+    broken: { id: "broken", parentId: "site", path: "broken", ...published() },
+    json: { id: "json", parentId: "site", path: "json", ...published() },
+    secret: { id: "secret", parentId: "root", path: "admin", module: { handle: { access: "admin" } } },
+  },
+};
+
+let rendered: string[] = [];
+const app: RequestListener = (request, response) => {
+  rendered.push(
+    `${request.url} ${request.headers["accept-encoding"]} ${request.headers.cookie ?? ""}`.trim(),
+  );
+  setTimeout(() => {
+    response.setHeader(
+      "Content-Type",
+      request.url === "/json" ? "application/json" : "text/html; charset=utf-8",
+    );
+    response.setHeader("Content-Security-Policy", "default-src 'self'; script-src 'sha256-x'");
+    if (request.url === "/cookie") response.setHeader("Set-Cookie", "session=someone");
+    response.statusCode = request.url === "/broken" ? 500 : request.url === "/blog/none" ? 404 : 200;
+    response.write("<html>");
+    response.end(`${"page ".repeat(100)}${request.url}`);
+  }, 20);
+};
+
+const folder = mkdtempSync(join(tmpdir(), "bubby-public-"));
+mkdirSync(join(folder, "build"));
+writeFileSync(join(folder, "build/app-1.js"), "code ".repeat(50));
+writeFileSync(join(folder, "build/app-1.js.gz"), gzipSync("code ".repeat(50)));
+writeFileSync(join(folder, "robots.txt"), "User-agent: *\n");
+
+const gate = await startGate(app, { build, publicFolder: folder });
+afterAll(() => gate.drain(0));
+beforeEach(() => (rendered = []));
+
+const get = (target: string, headers: Record<string, string> = {}) =>
+  gate.send(message("GET", target, headers));
+
+describe("a published page", () => {
+  it("is rendered once for all who ask at the same time", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get("/")));
+    expect(rendered).toEqual(["/ identity"]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]).toMatchObject({
+      status: 200,
+      headers: {
+        "cache-control": "no-cache",
+        vary: "Accept-Encoding, Cookie",
+        "content-security-policy": "default-src 'self'; script-src 'sha256-x'",
+        "x-frame-options": "DENY",
+      },
+    });
+    await get("/");
+    expect(rendered).toHaveLength(1);
+  });
+
+  it.each([
+    ["br, gzip", "br", brotliDecompressSync],
+    ["gzip, deflate", "gzip", gunzipSync],
+    ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
+    ["*", "br", brotliDecompressSync],
+    ["identity", undefined, (body: Buffer) => body],
+  ])("asked for as %s comes as %s", async (accepted, coding, decode) => {
+    const { headers, body } = await get("/pricing", { "Accept-Encoding": accepted });
+    expect(headers["content-encoding"]).toBe(coding);
+    expect(headers["content-length"]).toBe(String(body.length));
+    expect(decode(body).toString()).toBe(`<html>${"page ".repeat(100)}/pricing`);
+  });
+
+  it("is not sent again to who has it, in the coding that they have", async () => {
+    const { headers } = await get("/", { "Accept-Encoding": "br" });
+    const tag = headers.etag as string;
+    const again = await get("/", { "Accept-Encoding": "br", "If-None-Match": `"other", W/${tag}` });
+    expect(again).toMatchObject({ status: 304, text: "", headers: { etag: tag, "x-frame-options": "DENY" } });
+    expect((await get("/", { "Accept-Encoding": "gzip", "If-None-Match": tag })).status).toBe(200);
+    expect((await get("/", { "Accept-Encoding": "br", "If-None-Match": '"other"' })).status).toBe(200);
+  });
+
+  it("has no body for HEAD", async () => {
+    const { status, headers, text } = await gate.send(message("HEAD", "/"));
+    expect({ status, text }).toEqual({ status: 200, text: "" });
+    expect(Number(headers["content-length"])).toBeGreaterThan(500);
+  });
+
+  it("is kept by the values of its own parameters, in any order of asking", async () => {
+    expect((await get("/pricing?billing=annual")).text).toContain("billing=annual");
+    expect((await get("/pricing?billing=monthly")).text).toContain("billing=monthly");
+    await get("/pricing?billing=annual");
+    expect(rendered.map((line) => line.split(" ")[0])).toEqual([
+      "/pricing?billing=annual",
+      "/pricing?billing=monthly",
+    ]);
+  });
+
+  it.each([
+    "/pricing?billing=weekly",
+    "/pricing?utm_source=x",
+    "/pricing?billing=annual&billing=monthly",
+    "/?billing=annual",
+  ])("%s goes to the app each time", async (target) => {
+    await get(target);
+    await get(target);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("of a route with a parameter in its path is kept where it exists", async () => {
+    await get("/blog/one");
+    await get("/blog/one");
+    expect(rendered).toEqual(["/blog/one identity"]);
+    expect((await get("/blog/none")).status).toBe(404);
+  });
+
+  it("is never one person's: with a session the app answers", async () => {
+    await get("/");
+    rendered = [];
+    await get("/", { Cookie: "a=b; session=someone" });
+    expect(rendered).toEqual(["/ identity a=b; session=someone"]);
+    rendered = [];
+    await get("/", { Cookie: "a=b; notsession=x; sessionx=y" });
+    expect(rendered).toEqual([]);
+  });
+
+  it.each([
+    ["/cookie", 200],
+    ["/broken", 500],
+    ["/json", 200],
+  ])("%s is not kept", async (target, status) => {
+    expect((await get(target)).status).toBe(status);
+    const before = rendered.length;
+    expect((await get(target)).status).toBe(status);
+    expect(rendered.length).toBeGreaterThan(before);
+  });
+
+  it("is not posted to", async () => {
+    await get("/");
+    rendered = [];
+    await gate.send(message("POST", "/"));
+    expect(rendered).toHaveLength(1);
+  });
+});
+
+describe("other pages", () => {
+  it.each(["/admin", "/pricing/", "/PRICING", "/pricing.data"])(
+    "%s is the app's to answer",
+    async (target) => {
+      await get(target);
+      await get(target);
+      expect(rendered).toHaveLength(2);
+    },
+  );
+  it("are never compressed with brotli on the fly", async () => {
+    await get("/admin", { "Accept-Encoding": "br, gzip" });
+    expect(rendered).toEqual(["/admin gzip"]);
+  });
+  it("are private unless they say otherwise", async () => {
+    expect((await get("/admin")).headers["cache-control"]).toBe("private, no-cache");
+  });
+});
+
+describe("files", () => {
+  it("come compressed from memory, for a year where their names tell their content", async () => {
+    const { headers, body } = await get("/build/app-1.js", { "Accept-Encoding": "br, gzip" });
+    expect(headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    expect(headers).not.toHaveProperty("content-encoding");
+    expect(body.toString()).toBe("code ".repeat(50));
+    const zipped = await get("/build/app-1.js", { "Accept-Encoding": "gzip" });
+    expect(zipped.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(zipped.body).toString()).toBe("code ".repeat(50));
+    expect(rendered).toEqual([]);
+  });
+  it("without names of that kind for an hour", async () => {
+    expect((await get("/robots.txt")).headers["cache-control"]).toBe("public, max-age=3600");
+  });
+  it("that are not there are not looked for by the app", async () => {
+    expect((await get("/build/gone.js")).status).toBe(404);
+    expect(rendered).toEqual([]);
+  });
+});
