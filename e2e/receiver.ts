@@ -3,31 +3,40 @@ import { createServer } from "node:http";
 export interface ReceivedWebhook {
   headers: Record<string, string>;
   body: Record<string, unknown>;
+  /** What it was answered. */
+  status: number;
 }
 
+/** A contact of this name is answered 500 at the first attempt. */
+export const REFUSED_ONCE = "Refused at first";
+
 /**
- * A receiver of webhooks that any test process can ask: `POST /hook` takes one, `GET /received` lists them all, and `POST /status` with a
- * number says what to answer from now on.
+ * A receiver of webhooks that any test process can ask: `POST /hook` takes one, `GET /received` lists them all. It refuses what a
+ * strict receiver would.
  */
 export async function startReceiver(port: number) {
   const received: ReceivedWebhook[] = [];
-  let status = 200;
   const server = createServer((request, response) => {
     let text = "";
     request.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
     request.on("end", () => {
       if (request.url === "/received") return response.end(JSON.stringify(received));
-      if (request.url === "/status") {
-        status = Number(text);
-        return response.end();
+      const headers = request.headers as Record<string, string>;
+      if (
+        request.method !== "POST" ||
+        headers["content-type"] !== "application/json" ||
+        !headers["webhook-id"]
+      ) {
+        return response.writeHead(400).end();
       }
-      received.push({ headers: request.headers as Record<string, string>, body: JSON.parse(text) });
+      const body = JSON.parse(text) as Record<string, unknown>;
+      const again = received.some((earlier) => earlier.headers["webhook-id"] === headers["webhook-id"]);
+      const status = body.contact_name === REFUSED_ONCE && !again ? 500 : 200;
+      received.push({ headers, body, status });
       response.writeHead(status).end();
     });
   });
-  await new Promise<void>((resolve, reject) =>
-    server.once("error", reject).listen(port, "127.0.0.1", resolve),
-  );
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   return () => {
     server.close();
     server.closeAllConnections();

@@ -1,17 +1,20 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { forwardRef } from "react";
+import { useEffect, useRef } from "react";
 import { Message } from "./message";
 
 interface ErrorSummaryProps {
   formErrors: string[] | undefined;
   fields: FieldMetadata<string>[];
+  /** The answer that brought the faults: each new one takes focus here. None for faults that the page was loaded with. */
+  answer: unknown;
 }
 
 /** All faults of a form in one place, each linked to its field (the pattern of GOV.UK's design system). Takes focus when it appears. */
-export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
-  { formErrors = [], fields },
-  ref,
-) {
+export function ErrorSummary({ formErrors = [], fields, answer }: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) ref.current?.focus();
+  }, [answer]);
   return (
     <div
       ref={ref}
@@ -40,4 +43,4 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
       </ul>
     </div>
   );
-});
+}

@@ -30,7 +30,6 @@ interface FormShellProps<Name extends string> {
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const { id, via = "page", onAccepted } = props;
   const post = useFormPost(via);
-  const summary = useRef<HTMLDivElement>(null);
   const [form, fields] = useForm<Record<string, string>>({
     id,
     lastResult: post.busy ? undefined : post.data?.result,
@@ -46,23 +45,28 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   useEffect(() => {
     accepted.current = onAccepted;
   });
+  // What the page was loaded with has been read by now, and its reader may be typing: no toast, no focus taken.
+  const [loadedWith] = useState(data);
+  const fresh = data === loadedWith ? undefined : data;
 
   useEffect(() => {
-    if (!data) return;
-    if (data.result.status === "success") {
-      if (!data.notice) return;
-      void showToast(data.notice);
-      accepted.current?.(data.notice);
+    if (!fresh) return;
+    if (fresh.result.status === "success") {
+      if (fresh.notice) void showToast(fresh.notice);
+      if (fresh.notice) accepted.current?.(fresh.notice);
       return;
     }
-    summary.current?.focus();
-    document.title = `Error: ${document.title}`;
-    const notice = data.notice ?? firstError(data.result.error);
+    const notice = fresh.notice ?? firstError(fresh.result.error);
     if (notice) void showToast(notice);
+  }, [fresh]);
+
+  useEffect(() => {
+    if (!failed) return;
+    document.title = `Error: ${document.title}`;
     return () => {
       document.title = document.title.replace(/^Error: /, "");
     };
-  }, [data]);
+  }, [failed]);
 
   const { incomplete, check, ref } = useIncomplete(props.completeWith);
   const metadata = fields as Record<Name, FieldMetadata<string>>;
@@ -78,7 +82,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
     >
       {failed ? (
         <ErrorSummary
-          ref={summary}
+          answer={fresh}
           formErrors={form.errors}
           fields={props.names.map((name) => metadata[name])}
         />

@@ -1,0 +1,30 @@
+import { randomInt } from "node:crypto";
+import { type Page, test as base } from "@playwright/test";
+import type { ReceivedWebhook } from "./receiver";
+import { RECEIVER_URL } from "./server";
+
+export { expect, type Page } from "@playwright/test";
+
+const part = () => randomInt(1, 255);
+
+/** Each test comes from an address of its own, so that limits by address do not tie tests together. */
+export const test = base.extend({
+  extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": `198.51.${part()}.${part()}` }),
+});
+
+/** Ten digits that no other test uses. */
+export const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
+
+/** Until React has taken over; scripts sleep until the visitor does something. */
+export async function isHydrated(page: Page) {
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+}
+
+/** The bodies that the receiver took for a number. */
+export async function deliveredTo(phone: string) {
+  const received = (await (await fetch(`${RECEIVER_URL}/received`)).json()) as ReceivedWebhook[];
+  return received
+    .filter(({ body, status }) => status === 200 && body.contact_phone_number === `+1${phone}`)
+    .map(({ body }) => body);
+}
