@@ -1,9 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { Home } from "~/features/site/home";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { StatusMessage } from "~/ui/forms/status-message";
 
-export const handle: RouteHandle = { access: "public", published: {} };
+export const handle: RouteHandle = { access: "public", published: { notice: ["signed-out"] } };
 
 export const meta = pageMeta({
   title: "Bubby: texts your missed callers back in seconds",
@@ -12,4 +15,25 @@ export const meta = pageMeta({
   path: paths.home,
 });
 
-export default Home;
+export function loader({ request }: LoaderFunctionArgs) {
+  return { signedOut: new URL(request.url).searchParams.get("notice") === "signed-out" };
+}
+
+const SIGNED_OUT = {
+  title: "Logged out successfully",
+  description: "You are signed out on every device.",
+};
+
+export default function HomePage() {
+  const { signedOut } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {signedOut ? (
+        <div className="container-page pt-6">
+          <StatusMessage notice={SIGNED_OUT} />
+        </div>
+      ) : null}
+      <Home />
+    </>
+  );
+}

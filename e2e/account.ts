@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { hash } from "@node-rs/argon2";
+import type { APIRequestContext, Page } from "@playwright/test";
+import postgres from "postgres";
+import { BASE_URL } from "./server";
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** The embedded Postgres of the server under test. */
+function databaseUrl(): string {
+  const dataDir = process.env.E2E_DATA_DIR!;
+  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as {
+    databasePassword: string;
+  };
+  const port = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[3];
+  return `postgres://bubby:${databasePassword}@127.0.0.1:${port}/bubby`;
+}
+
+/** An account of the test's own: signing out ends all sessions of an account, and tries are counted for each. */
+export async function createAccount(role: "admin" | "customer" = "admin"): Promise<Account> {
+  const account = { email: `${randomUUID()}@e2e.test`, password: "for browser tests only" };
+  const sql = postgres(databaseUrl(), { max: 1 });
+  const id = randomUUID();
+  await sql`insert into users (id, email, password_hash, email_confirmed_at)
+    values (${id}, ${account.email}, ${await hash(account.password)}, now())`;
+  if (role === "admin") await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`;
+  await sql.end();
+  return account;
+}
+
+/** An address of its own for each run of a test, so that limits by address do not add up over a suite. */
+export const ownAddress = () => ({
+  "X-Forwarded-For": `198.18.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`,
+});
+
+/** Signs a browser in by a post, for tests that are about something else. */
+export async function signIn({ request }: { request: APIRequestContext }, account: Account) {
+  const response = await request.post("/auth", {
+    form: { ...account },
+    headers: { Origin: BASE_URL, ...ownAddress() },
+    maxRedirects: 0,
+  });
+  if (response.status() !== 303) throw new Error(`sign-in answered ${response.status()}`);
+}
+
+/** Signs in as a person does. */
+export async function fillSignIn(page: Page, { email, password }: Account) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith("__react")));

@@ -1,0 +1,81 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { createAccount, fillSignIn, ownAddress, signIn } from "./account";
+import { ADMIN } from "./server";
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+
+test("a page for admins leads through sign-in and back to itself", async ({ page }) => {
+  await page.goto("/admin/demo-requests?q=602&status=pending");
+  await expect(page).toHaveURL(/\/auth\?redirectTo=/);
+  await expect(page).toHaveTitle(/Secure Login and Signup/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to your account");
+  await fillSignIn(page, ADMIN);
+  await expect(page).toHaveURL("/admin/demo-requests?q=602&status=pending");
+  await page.goto("/auth");
+  await expect(page).toHaveURL("/");
+});
+
+test("a wrong password is named, with the email kept and the way back too", async ({ page }) => {
+  const account = await createAccount();
+  await page.goto("/auth?redirectTo=%2Fadmin%2Fcustomers");
+  await fillSignIn(page, { ...account, password: "not this one" });
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(summary).toContainText("Sign in failed");
+  await expect(summary).toContainText("Please try again.");
+  await expect(page.getByLabel("Email")).toHaveValue(account.email);
+  await expect(page.getByLabel("Password")).toHaveValue("");
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL("/admin/customers");
+});
+
+test("empty fields are named beside the field", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter your email address.");
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription("Please enter your password.");
+  if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test("sign-in leads to no other site", async ({ page }) => {
+  await page.goto(`/auth?redirectTo=${encodeURIComponent("//evil.example/admin")}`);
+  await fillSignIn(page, await createAccount());
+  await expect(page).toHaveURL("/admin/dashboard");
+});
+
+test("a customer comes to the customer's page, and to no other's", async ({ page, javaScriptEnabled }) => {
+  const account = await createAccount("customer");
+  await page.goto("/auth?redirectTo=%2Fadmin%2Fdemo-requests");
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("main")).toContainText(account.email);
+  await page.goto("/admin/customers");
+  await expect(page).toHaveURL("/dashboard");
+  if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/auth");
+});
+
+test("signing out ends the session everywhere and says so", async ({ page, browser, baseURL }) => {
+  const elsewhere = await browser.newContext({ baseURL });
+  const account = await createAccount();
+  await signIn(elsewhere, account);
+  await signIn(page.context(), account);
+  await page.goto("/admin/dashboard");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/?notice=signed-out");
+  await expect(page.getByRole("status").filter({ hasText: "Logged out successfully" }).first()).toBeVisible();
+  for (const context of [page.context(), elsewhere]) {
+    const response = await context.request.get("/admin/dashboard", { maxRedirects: 0 });
+    expect(response.headers().location).toBe("/auth?redirectTo=%2Fadmin%2Fdashboard");
+  }
+  await elsewhere.close();
+});
+
+test("no link signs anyone out", async ({ page }) => {
+  await signIn(page.context(), await createAccount());
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/");
+  expect((await page.context().request.get("/admin/dashboard", { maxRedirects: 0 })).status()).toBe(200);
+});
