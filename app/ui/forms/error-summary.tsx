@@ -1,10 +1,10 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef } from "react";
+import type { FormField } from "./form-field";
 import { Message } from "./message";
 
 interface ErrorSummaryProps {
   formErrors: string[] | undefined;
-  fields: FieldMetadata<string>[];
+  fields: FormField[];
   /** The answer that brought the faults: each new one takes focus here. None for faults that the page was loaded with. */
   answer: unknown;
 }

@@ -1,10 +1,10 @@
-import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { formatPhoneInput } from "~/lib/phone";
+import { controlProps, type FormField } from "./form-field";
 import { Message } from "./message";
 
 interface FieldProps {
-  field: FieldMetadata<string>;
+  field: FormField;
   label: string;
   hint?: string;
   optional?: boolean;
@@ -18,10 +18,6 @@ const CONTROL =
 /** One line of text with a visible label, a hint and its errors. */
 export function TextField({ field, label, hint, optional, type = "text", ...rest }: TextFieldProps) {
   const hintId = hint ? `${field.id}-hint` : undefined;
-  const { key, ...input } = getInputProps(field, {
-    type: type as "text",
-    ariaDescribedBy: hintId,
-  });
   return (
     <div>
       <label htmlFor={field.id} className="mb-1.5 block font-semibold">
@@ -35,8 +31,9 @@ export function TextField({ field, label, hint, optional, type = "text", ...rest
       ) : null}
       <FieldErrors field={field} />
       <input
-        key={key}
-        {...input}
+        {...controlProps(field, hintId)}
+        type={type}
+        defaultValue={field.value}
         {...rest}
         className={`${CONTROL} ${field.errors ? "border-2 border-status-red" : "border-control"}`}
       />
@@ -64,13 +61,17 @@ export function PhoneField(props: TextFieldProps) {
 }
 
 /** A checkbox whose label is a sentence. */
-export function CheckboxField({ field, children }: { field: FieldMetadata<string>; children: ReactNode }) {
-  const { key, ...input } = getInputProps(field, { type: "checkbox" });
+export function CheckboxField({ field, children }: { field: FormField; children: ReactNode }) {
   return (
     <div>
       <FieldErrors field={field} />
       <div className="flex items-start gap-3">
-        <input key={key} {...input} className="mt-0.5 size-6 shrink-0 accent-accent" />
+        <input
+          {...controlProps(field)}
+          type="checkbox"
+          defaultChecked={field.value === "on"}
+          className="mt-0.5 size-6 shrink-0 accent-accent"
+        />
         <label htmlFor={field.id} className="text-small text-muted">
           {children}
         </label>
@@ -79,7 +80,7 @@ export function CheckboxField({ field, children }: { field: FieldMetadata<string
   );
 }
 
-function FieldErrors({ field }: { field: FieldMetadata<string> }) {
+function FieldErrors({ field }: { field: FormField }) {
   return field.errors ? (
     <p id={field.errorId} className="mb-1.5 text-small font-semibold text-status-red">
       {field.errors.map((message) => (

@@ -1,7 +1,7 @@
-import { type FieldMetadata, getFormProps, useForm } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { showToast } from "~/ui/toast";
 import { ErrorSummary } from "./error-summary";
+import { type FormField, formField } from "./form-field";
 import { HONEYPOT_FIELD, type Notice, splitMessage, VIA_FIELD } from "./form-result";
 import { SubmitButton } from "./submit-button";
 import { useFormPost, type Via } from "./use-form-post";
@@ -19,7 +19,7 @@ interface FormShellProps<Name extends string> {
   completeWith?: readonly Name[];
   /** A dialog's form was accepted; the toast is shown already. */
   onAccepted?(notice: Notice): void;
-  children(fields: Record<Name, FieldMetadata<string>>): ReactNode;
+  children(fields: Record<Name, FormField>): ReactNode;
   after?: ReactNode;
 }
 
@@ -30,15 +30,9 @@ interface FormShellProps<Name extends string> {
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const { id, via = "page", onAccepted } = props;
   const post = useFormPost(via);
-  const [form, fields] = useForm<Record<string, string>>({
-    id,
-    lastResult: post.busy ? undefined : post.data?.result,
-    // Validation is the server's; conform would otherwise ask it at every keystroke after the first errors.
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onSubmit",
-  });
-  const failed = form.status === "error";
   const { data } = post;
+  const result = data?.result;
+  const failed = result?.status === "error";
 
   // Only a new answer counts, not a new callback.
   const accepted = useRef(onAccepted);
@@ -69,22 +63,18 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   }, [failed]);
 
   const { incomplete, check, ref } = useIncomplete(props.completeWith);
-  const metadata = fields as Record<Name, FieldMetadata<string>>;
+  const fields = Object.fromEntries(props.names.map((name) => [name, formField(id, name, result)])) as Record<
+    Name,
+    FormField
+  >;
 
   return (
-    <post.Form
-      method="post"
-      action={props.action}
-      {...getFormProps(form)}
-      noValidate
-      ref={ref}
-      onInput={check}
-    >
+    <post.Form method="post" action={props.action} id={id} noValidate ref={ref} onInput={check}>
       {failed ? (
         <ErrorSummary
           answer={fresh}
-          formErrors={form.errors}
-          fields={props.names.map((name) => metadata[name])}
+          formErrors={result.error?.[""] ?? []}
+          fields={props.names.map((name) => fields[name])}
         />
       ) : null}
       {via === "dialog" ? <input type="hidden" name={VIA_FIELD} value="dialog" /> : null}
@@ -99,7 +89,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
         />
       </div>
       <div className="grid gap-5">
-        {props.children(metadata)}
+        {props.children(fields)}
         <SubmitButton busy={post.busy} disabled={incomplete} busyLabel={props.busyLabel}>
           {props.submitLabel}
         </SubmitButton>

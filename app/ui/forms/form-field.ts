@@ -1,0 +1,31 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+/** A field of a form as the last answer left it. */
+export interface FormField {
+  id: string;
+  name: string;
+  errors: string[] | undefined;
+  errorId: string;
+  /** What was typed, where the answer kept it. */
+  value: string | undefined;
+}
+
+export function formField(formId: string, name: string, result: SubmissionResult | undefined): FormField {
+  const id = `${formId}-${name}`;
+  const value = result?.initialValue?.[name];
+  return {
+    id,
+    name,
+    errors: result?.error?.[name] ?? undefined,
+    errorId: `${id}-error`,
+    value: typeof value === "string" ? value : undefined,
+  };
+}
+
+/** Attributes that every control has: its name, and what describes it. */
+export const controlProps = (field: FormField, hintId?: string) => ({
+  id: field.id,
+  name: field.name,
+  "aria-invalid": field.errors ? true : undefined,
+  "aria-describedby": [field.errors && field.errorId, hintId].filter(Boolean).join(" ") || undefined,
+});
