@@ -9,7 +9,7 @@ import {
 } from "~db/schema";
 import { asAdmin } from "~/lib/db.server";
 
-export interface CardCount {
+interface CardCount {
   total: number;
   /** Change of the last 30 days against the 30 before, in percent; null where there is nothing earlier to compare with. */
   trend: number | null;

@@ -31,7 +31,7 @@ interface Cursor {
   id: string;
 }
 
-export interface ListQuery {
+interface ListQuery {
   /** What was typed, tidied; applied when `searching`. */
   q: string;
   searching: boolean;
@@ -45,7 +45,7 @@ export interface ListQuery {
 }
 
 /** Reads a list's URL. Whatever it says, the answer is a query that can be run: what makes no sense counts as not said. */
-export function parseListQuery(params: URLSearchParams, source: ListSource): ListQuery {
+function parseListQuery(params: URLSearchParams, source: ListSource): ListQuery {
   const q = [...tidy(source.searchText ? (params.get("q") ?? "") : "")].slice(0, MAX_SEARCH).join("");
   const status = params.get("status") ?? "";
   const wanted = params.get("sort") ?? "";

@@ -1,5 +1,5 @@
 /** A time as the admin area shows it; worked out on the server, so that the browser's clock and zone change nothing. */
-export interface Moment {
+interface Moment {
   iso: string;
   /** "4 min ago", "2 h ago", "Nov 18", "Nov 18, 2025". */
   short: string;

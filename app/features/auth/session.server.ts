@@ -8,7 +8,7 @@ import { paths } from "~/lib/paths";
 import { readSessionCookie } from "~/lib/session-cookie.server";
 
 export type Role = "admin" | "customer";
-export interface SessionUser {
+interface SessionUser {
   userId: string;
   email: string;
   role: Role;
