@@ -20,6 +20,7 @@ const BUILD = resolve("build/index.js");
 /** Requests and jobs begun before a stop may take this long; then the database is closed under them. */
 const FINISH_WITHIN_MS = 10_000;
 const STOP_WITHIN_MS = 14_500;
+const SAME_SIGNAL_MS = 500;
 
 /** Errors whose message is all that an operator needs: no stack trace. */
 const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError];
@@ -28,7 +29,7 @@ const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError];
 const started: (() => void | Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 
-/** Undoes everything once, then ends the process. A second signal does not wait. */
+/** Undoes everything once, then ends the process. */
 function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
     setTimeout(() => {
@@ -48,8 +49,12 @@ function stop(exitCode: number): Promise<void> {
   return stopping;
 }
 
+let signalledAt = 0;
+
+/** Process managers and terminals may deliver one request to stop twice at once; only a later second one means "now". */
 function onSignal() {
-  if (stopping) process.exit(1);
+  if (signalledAt === 0) signalledAt = Date.now();
+  else if (Date.now() - signalledAt > SAME_SIGNAL_MS) process.exit(1);
   void stop(0);
 }
 
