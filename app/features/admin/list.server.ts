@@ -126,33 +126,37 @@ interface Page {
   after: string | null;
 }
 
-/** One page by keyset: as quick at the end of a million rows as at the start (decisions on speed). */
-async function findPage(tx: Tx, source: ListSource, query: ListQuery): Promise<Page> {
+/**
+ * One page by keyset: as quick at the end of a million rows as at the start (decisions on speed).
+ * @param few whether so few rows pass the filter that all of them are best fetched before they are put in order. Left to itself,
+ *   Postgres takes a rare search for a common one, and walks the whole table in the order asked for to find it.
+ */
+async function findPage(tx: Tx, source: ListSource, query: ListQuery, few: boolean): Promise<Page> {
   const { by, kind } = source.sorts[query.sort]!;
   const backwards = query.before !== null;
   const cursor = query.after ?? query.before;
   const descending = query.descending !== backwards;
   const direction = descending ? sql`desc` : sql`asc`;
-  const key = kind === "time" ? sql<Key>`(extract(epoch from ${by}) * 1000)::float8` : sql<Key>`${by}`;
   const bound =
     cursor &&
     (kind === "time"
       ? sql`${new Date(cursor.key).toISOString()}::timestamptz`
       : sql`${String(cursor.key)}::text`);
-  const beyond =
-    cursor && sql`(${by}, ${source.id}) ${descending ? sql`<` : sql`>`} (${bound}, ${cursor.id}::uuid)`;
 
-  const found = await tx
-    .select({ id: sql<string>`${source.id}`, key })
-    .from(source.table)
-    .where(and(filterOf(source, query), beyond ?? undefined))
-    .orderBy(sql`${by} ${direction}`, sql`${source.id} ${direction}`)
-    .limit(query.size + 1);
+  const found: Cursor[] = await tx.execute<Cursor & Record<string, unknown>>(sql`
+    select id, ${kind === "time" ? sql`(extract(epoch from key) * 1000)::float8` : sql`key`} as key
+    from (
+      select ${source.id} as id, ${by} as key from ${source.table}
+      where ${filterOf(source, query) ?? sql`true`} ${few ? sql`offset 0` : sql``}
+    ) as rows
+    where ${cursor ? sql`(rows.key, rows.id) ${descending ? sql`<` : sql`>`} (${bound}, ${cursor.id}::uuid)` : sql`true`}
+    order by rows.key ${direction}, rows.id ${direction}
+    limit ${query.size + 1}`);
 
   const more = found.length > query.size;
   // Past the end, or back at the start: the first page in full instead of a remainder.
   if (cursor && (found.length === 0 || (backwards && !more))) {
-    return findPage(tx, source, { ...query, after: null, before: null });
+    return findPage(tx, source, { ...query, after: null, before: null }, few);
   }
   const rows = found.slice(0, query.size);
   if (backwards) rows.reverse();
@@ -213,9 +217,10 @@ export async function getList<Row extends { id: string }>(
 ): Promise<ListView<Row>> {
   const query = parseListQuery(params, source);
   const { page, rows, count } = await asAdmin(userId, async (tx) => {
-    const page = await findPage(tx, source, query);
+    const count = await countRows(tx, source, query);
+    const page = await findPage(tx, source, query, query.searching && count <= COUNT_LIMIT);
     const rows = page.ids.length > 0 ? await load(tx, page.ids) : [];
-    return { page, rows, count: await countRows(tx, source, query) };
+    return { page, rows, count };
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
 
