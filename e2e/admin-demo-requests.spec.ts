@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, request as requests, test } from "@playwright/test";
 import { type Account, createAccount, ownAddress, signIn } from "./account";
 import { BASE_URL } from "./server";
+import { accessibilityFaults } from "./support";
 
 /** Marks the rows of this run, in both projects at once. */
 const mark = `Mark${Math.random().toString(36).slice(2, 8)}`;
@@ -139,8 +139,7 @@ test("every admin page has its heading, is not indexed, and is accessible", asyn
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
       if (!javaScriptEnabled) continue;
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, `${path} at ${width}`).toEqual([]);
+      expect(await accessibilityFaults(page), `${path} at ${width}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
   }

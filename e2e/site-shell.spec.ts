@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { accessibilityFaults } from "./support";
 
 const PAGES: [path: string, heading: string][] = [
   ["/", "The call you miss is the client they sign."],
@@ -115,10 +115,7 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
         await page.goto(path);
         // The checker is a script itself.
         if (javaScriptEnabled !== false) {
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-            .analyze();
-          expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+          expect(await accessibilityFaults(page), path).toEqual([]);
         }
         await page.setViewportSize({ width: 320, height: 640 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);

@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { randomInt } from "node:crypto";
 import { type Page, test as base } from "@playwright/test";
 import type { ReceivedWebhook } from "./receiver";
@@ -27,4 +28,13 @@ export async function deliveredTo(phone: string) {
   return received
     .filter(({ body, status }) => status === 200 && body.contact_phone_number === `+1${phone}`)
     .map(({ body }) => body);
+}
+
+/** What axe finds on the page. Toasts are left out: while one fades in, its contrast is too low for a moment. */
+export async function accessibilityFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .exclude("[data-sonner-toaster]")
+    .analyze();
+  return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.html) }));
 }
