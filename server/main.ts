@@ -20,6 +20,8 @@ const BUILD = resolve("build/index.js");
 /** Requests and jobs begun before a stop may take this long; then the database is closed under them. */
 const FINISH_WITHIN_MS = 10_000;
 const STOP_WITHIN_MS = 14_500;
+/** How long a stop waits for a start that is under way. */
+const START_WITHIN_MS = 8_000;
 const SAME_SIGNAL_MS = 500;
 
 /** Errors whose message is all that an operator needs: no stack trace. */
@@ -36,6 +38,7 @@ function stop(exitCode: number): Promise<void> {
       log.error("not stopped in time");
       process.exit(1);
     }, STOP_WITHIN_MS).unref();
+    await atMost(START_WITHIN_MS, starting);
     for (const undo of started.reverse()) {
       try {
         await undo();
@@ -166,7 +169,9 @@ function atMost(ms: number, work: Promise<unknown>): Promise<unknown> {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
 process.on("uncaughtException", onFatal);
 process.on("unhandledRejection", onFatal);
-main().catch((error: unknown) => {
+const starts = main();
+starting = starts.catch(() => {});
+starts.catch((error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") console.error(`Port ${env().PORT} is in use. Stop what uses it, or set PORT.`);
   else if (code === "EACCES") console.error(`${message}. Choose another PORT or DATA_DIR.`);

@@ -15,13 +15,19 @@ export default async function setup() {
     password: "tests",
     settings: ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"],
   });
-  const admin = postgres(database.url, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${TEMPLATE}`);
-  await admin.end();
-  await migrateDatabase(database.url.replace(/[^/]*$/, TEMPLATE), resolve("db/migrations"));
-  process.env.TEST_POSTGRES_URL = database.url;
-  return async () => {
+  const stop = async () => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    const admin = postgres(database.url, { max: 1, onnotice: () => {} });
+    await admin.unsafe(`create database ${TEMPLATE}`);
+    await admin.end();
+    await migrateDatabase(database.url.replace(/[^/]*$/, TEMPLATE), resolve("db/migrations"));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env.TEST_POSTGRES_URL = database.url;
+  return stop;
 }
