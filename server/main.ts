@@ -31,6 +31,9 @@ const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError];
 const started: (() => void | Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 
+/** Settles when the start is over: what is being started when a signal comes has to be undone as well. */
+let starting: Promise<unknown> = Promise.resolve();
+
 /** Undoes everything once, then ends the process. */
 function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
