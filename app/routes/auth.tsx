@@ -5,7 +5,7 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "~/ui/icons";
 import { createSession, getSessionUser } from "~/features/auth/session.server";
 import { SignInForm } from "~/features/auth/sign-in-form";
 import { SignInSchema } from "~/features/auth/sign-in.schema.server";

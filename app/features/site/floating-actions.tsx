@@ -1,4 +1,4 @@
-import { MessageCircle, MessageSquareText, Rocket } from "lucide-react";
+import { MessageCircle, MessageSquareText, Rocket } from "~/ui/icons";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialogs";
 

@@ -5,7 +5,7 @@ import {
   MessageCircleQuestionMark,
   MessageSquareText,
   Phone as PhoneIcon,
-} from "lucide-react";
+} from "~/ui/icons";
 import { closing, features, hero, practiceAreas, statistics, testimonials, timeline } from "~/content/home";
 import { paths } from "~/lib/paths";
 import { ButtonLink, buttonClass } from "~/ui/button";

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { House, LayoutGrid, MessageCircle, MessageSquareText, Rocket } from "lucide-react";
+import { House, LayoutGrid, MessageCircle, MessageSquareText, Rocket } from "~/ui/icons";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialogs";

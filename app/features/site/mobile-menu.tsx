@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Menu, X } from "lucide-react";
+import { Menu, X } from "~/ui/icons";
 import { useEffect, useRef } from "react";
 import { paths } from "~/lib/paths";
 import { HashLink } from "./hash-link";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowRight, Check } from "lucide-react";
+import { ArrowRight, Check } from "~/ui/icons";
 import type { ReactNode } from "react";
 import type { PageContent, PageSection } from "~/content/page";
 import { buttonClass } from "~/ui/button";

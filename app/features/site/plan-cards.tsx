@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Check, Minus } from "lucide-react";
+import { Check, Minus } from "~/ui/icons";
 import {
   type BillingPeriod,
   billingPeriods,
