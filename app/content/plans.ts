@@ -54,6 +54,9 @@ export const plans: readonly Plan[] = [
   },
 ];
 
+/** The plan whose price the calculator sets against revenue. */
+export const calculatorPlan: Plan = plans.find((plan) => plan.popular) ?? plans[0]!;
+
 export const billingPeriods = ["monthly", "annual"] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 

@@ -1,0 +1,45 @@
+/**
+ * The funnel mathematics of the conversion flows, section 9: of all calls 37% are missed, of those 33% are real opportunities, of those 30%
+ * become jobs. The shares are whole percent and every sum is divided last, so that whole dollars come out exact and a payback that
+ * comes to a whole number of jobs is not rounded up to the next by a floating-point residue.
+ */
+export const MISSED_PERCENT = 37;
+export const OPPORTUNITY_PERCENT = 33;
+export const CONVERSION_PERCENT = 30;
+
+export interface Funnel {
+  /** Per month, with fractions: rounding is for whoever shows them. */
+  missed: number;
+  opportunities: number;
+  jobs: number;
+  /** US dollars per month that all real opportunities are worth. */
+  missedRevenue: number;
+  /** US dollars per month that come back when the missed callers are answered. */
+  revenue: number;
+}
+
+/** @param calls all inbound calls in a month. @param jobValue US dollars per job. */
+export const funnelOfCalls = (calls: number, jobValue: number): Funnel =>
+  funnel(calls * MISSED_PERCENT, jobValue);
+
+/** @param missed missed calls in a month. @param jobValue US dollars per job. */
+export const funnelOfMissed = (missed: number, jobValue: number): Funnel => funnel(missed * 100, jobValue);
+
+function funnel(missedHundredths: number, jobValue: number): Funnel {
+  const opportunities = missedHundredths * OPPORTUNITY_PERCENT;
+  const jobs = opportunities * CONVERSION_PERCENT;
+  return {
+    missed: missedHundredths / 100,
+    opportunities: opportunities / 10_000,
+    jobs: jobs / 1_000_000,
+    missedRevenue: (opportunities * jobValue) / 10_000,
+    revenue: (jobs * jobValue) / 1_000_000,
+  };
+}
+
+/** Percent by which a month's revenue exceeds the plan's price; negative below it. */
+export const roiPercent = (revenue: number, price: number): number => ((revenue - price) / price) * 100;
+
+/** Cases, at the conversion above, that pay for a month of a plan. */
+export const casesToPayBack = (price: number, jobValue: number): number =>
+  Math.ceil((price * 100) / (jobValue * CONVERSION_PERCENT));

@@ -1,0 +1,257 @@
+import { Minus, Plus } from "~/ui/icons";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { claims } from "~/content/claims";
+import { dollars, type Plan } from "~/content/plans";
+import { Button } from "~/ui/button";
+import { useHydrated } from "~/ui/forms/use-hydrated";
+import {
+  casesToPayBack,
+  CONVERSION_PERCENT,
+  funnelOfCalls,
+  MISSED_PERCENT,
+  OPPORTUNITY_PERCENT,
+  roiPercent,
+} from "./funnel";
+import { RoiChart } from "./roi-chart";
+import {
+  CALL_PRESETS,
+  clampAmount,
+  cleanAmount,
+  parseAmount,
+  RANGES,
+  type RoiField,
+  type RoiInputs,
+  SLIDERS,
+  type SliderName,
+  sliderPosition,
+} from "./roi-inputs";
+
+interface RoiCalculatorProps {
+  inputs: RoiInputs;
+  onChange(inputs: RoiInputs): void;
+  /** The page that it stands on, whose loader reads the form. */
+  action: string;
+  /** What else is in that page's address. */
+  keep?: Record<string, string>;
+  plan: Plan;
+}
+
+/**
+ * What missed calls are worth (conversion flows, sections 5 and 9): a GET form that works by its button, and live where there is script.
+ */
+export function RoiCalculator({ inputs, onChange, action, keep = {}, plan }: RoiCalculatorProps) {
+  const hydrated = useHydrated();
+  const set = (field: RoiField, amount: number) =>
+    onChange({ ...inputs, [field]: clampAmount(field, amount) });
+  const shared = { inputs, set };
+
+  return (
+    <section
+      id="roi"
+      aria-labelledby="roi-title"
+      className="grid overflow-hidden rounded-card border border-hairline bg-surface md:grid-cols-2"
+    >
+      <form
+        action={`${action}#roi`}
+        noValidate
+        className="grid content-start gap-8 p-6 sm:p-8"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {/* The first button is the one that Enter presses. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+        {Object.entries(keep).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="shown" value={`${inputs.calls},${inputs.jobValue}`} />
+        <h2 id="roi-title" className="text-h3">
+          What your missed calls are worth
+        </h2>
+        <Amount field="calls" label="Calls you receive in a month" {...shared}>
+          <ul aria-label="Usual numbers of calls" className="mt-3 flex gap-2">
+            {CALL_PRESETS.map((calls) => (
+              <li key={calls} className="grow">
+                <button
+                  type="submit"
+                  name="press"
+                  value={`calls=${calls}`}
+                  aria-pressed={calls === inputs.calls}
+                  className="min-h-[42px] w-full rounded-field border border-control font-semibold hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-tint"
+                  onClick={() => set("calls", calls)}
+                >
+                  {calls}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Amount>
+        <Amount field="jobValue" label="What a case or job is worth to you" unit="$" {...shared} />
+        <div className="flex min-h-12 items-center">
+          {hydrated ? (
+            <p className="text-small text-muted">The figures follow as you change the numbers.</p>
+          ) : (
+            <Button variant="secondary">Work it out</Button>
+          )}
+        </div>
+      </form>
+      <Results inputs={inputs} plan={plan} />
+    </section>
+  );
+}
+
+interface AmountProps {
+  field: RoiField;
+  label: string;
+  unit?: string;
+  inputs: RoiInputs;
+  set(field: RoiField, amount: number): void;
+  children?: ReactNode;
+}
+
+const STEPPER =
+  "size-12 shrink-0 place-items-center rounded-field border border-control bg-surface hover:border-ink";
+const WIDTHS = { both: "grid", wide: "hidden md:grid", narrow: "grid md:hidden" };
+
+/** A number between minus and plus, above its slider; the sliders of narrow and wide screens, and their steps, may differ. */
+function Amount({ field, label, unit, inputs, set, children }: AmountProps) {
+  // What is being typed stands as it is typed; the figures already use it as it will be held within its bounds.
+  const [typed, setTyped] = useState<string | null>(null);
+  const { min, max } = RANGES[field];
+  const value = inputs[field];
+  const id = `roi-${field}`;
+  const sliders: [SliderName, keyof typeof WIDTHS][] =
+    field === "calls"
+      ? [["callsSlider", "both"]]
+      : [
+          ["jobValueSlider", "wide"],
+          ["jobValueSliderNarrow", "narrow"],
+        ];
+  const say = (amount: number) => `${unit ?? ""}${amount.toLocaleString("en-US")}`;
+
+  const stepper = (sign: "+" | "-") =>
+    sliders.map(([name, width]) => {
+      const { step } = SLIDERS[name];
+      const Icon = sign === "+" ? Plus : Minus;
+      return (
+        <button
+          key={name}
+          type="submit"
+          name="press"
+          value={`${field}${sign}${step}`}
+          className={`${STEPPER} ${WIDTHS[width]}`}
+          onClick={() => set(field, value + (sign === "+" ? step : -step))}
+        >
+          <Icon aria-hidden size={18} />
+          <span className="sr-only">
+            {label}: {say(step)} {sign === "+" ? "more" : "less"}
+          </span>
+        </button>
+      );
+    });
+
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="text-small text-muted">
+        {say(min)} to {say(max)}
+      </p>
+      <div className="mt-1.5 flex items-center gap-2">
+        {stepper("-")}
+        <div className="relative grow">
+          {unit ? (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute top-0 left-3.5 leading-[3rem] text-muted"
+            >
+              {unit}
+            </span>
+          ) : null}
+          <input
+            id={id}
+            name={field}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-describedby={`${id}-hint`}
+            className="min-h-12 w-full rounded-field border border-control bg-surface px-3.5 text-center tabular-nums"
+            value={typed ?? String(value)}
+            onChange={({ currentTarget }) => {
+              const text = cleanAmount(currentTarget.value);
+              setTyped(text);
+              const amount = parseAmount(field, text);
+              if (amount !== null) set(field, amount);
+            }}
+            onBlur={() => setTyped(null)}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key === "Enter") setTyped(null);
+            }}
+          />
+        </div>
+        {stepper("+")}
+      </div>
+      {sliders.map(([name, width]) => {
+        const { min: from, max: to, step } = SLIDERS[name];
+        return (
+          <input
+            key={name}
+            type="range"
+            name={name}
+            min={from}
+            max={to}
+            step={step}
+            value={sliderPosition(name, inputs)}
+            aria-label={label}
+            aria-valuetext={say(value)}
+            className={`mt-3 h-8 w-full accent-accent ${WIDTHS[width]}`}
+            onChange={({ currentTarget }) => set(field, Number(currentTarget.value))}
+          />
+        );
+      })}
+      {children}
+    </div>
+  );
+}
+
+const rounded = (amount: number, digits = 0) =>
+  amount.toLocaleString("en-US", { maximumFractionDigits: digits });
+
+function Results({ inputs, plan }: { inputs: RoiInputs; plan: Plan }) {
+  const price = plan.monthly;
+  const { missed, opportunities, jobs, missedRevenue, revenue } = funnelOfCalls(
+    inputs.calls,
+    inputs.jobValue,
+  );
+  const roi = Math.round(roiPercent(revenue, price));
+  const cases = casesToPayBack(price, inputs.jobValue);
+  const rows = [
+    [`Missed calls a month (${MISSED_PERCENT}%)`, rounded(missed)],
+    [`Real opportunities among them (${OPPORTUNITY_PERCENT}%)`, rounded(opportunities, 1)],
+    [`Jobs when they are answered (${CONVERSION_PERCENT}%)`, rounded(jobs, 1)],
+    [`Return on ${plan.name} at ${dollars(price)} a month`, `${rounded(roi)}%`],
+    ["Cases that pay for a month of it", rounded(cases)],
+  ];
+  return (
+    <div className="border-t border-hairline bg-accent-tint p-6 sm:p-8 md:border-t-0 md:border-l">
+      <h3 className="font-sans text-body font-semibold tracking-normal">Revenue that comes back</h3>
+      <p>
+        <output htmlFor="roi-calls roi-jobValue">
+          <span className="font-serif text-h1 font-[560] tracking-tight">{dollars(Math.round(revenue))}</span>{" "}
+          <span className="text-muted">/ month</span>
+        </output>
+      </p>
+      <dl className="mt-4">
+        {rows.map(([term, figure]) => (
+          <div key={term} className="flex justify-between gap-4 border-t border-hairline py-2">
+            <dt className="text-muted">{term}</dt>
+            <dd className="text-right font-semibold tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <RoiChart missed={missedRevenue} recovered={revenue} price={price} planName={plan.name} />
+      <p className="mt-4 text-small text-muted">
+        {dollars(price)} per month beside {claims.receptionist.figure} {claims.receptionist.text}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** What the calculator is fed with, and its bounds (conversion flows, section 9). */
+export interface RoiInputs {
+  /** All inbound calls in a month. */
+  calls: number;
+  /** US dollars per case or job. */
+  jobValue: number;
+}
+
+export type RoiField = keyof RoiInputs;
+
+interface Range {
+  min: number;
+  max: number;
+  step: number;
+}
+
+export const RANGES = {
+  calls: { min: 20, max: 500, step: 10 },
+  jobValue: { min: 100, max: 50_000, step: 50 },
+} satisfies Record<RoiField, Range>;
+
+/** Sliders, by the parameter that they are sent as. Job values have one for wide screens and one for narrow ones. */
+export const SLIDERS = {
+  callsSlider: { field: "calls", ...RANGES.calls },
+  jobValueSlider: { field: "jobValue", min: 100, max: 10_000, step: 50 },
+  jobValueSliderNarrow: { field: "jobValue", min: 1000, max: 50_000, step: 500 },
+} as const;
+
+export type SliderName = keyof typeof SLIDERS;
+
+export const DEFAULT_INPUTS: RoiInputs = { calls: 100, jobValue: 500 };
+export const CALL_PRESETS = [50, 100, 200, 300];
+
+/** What was typed without what is no part of a number: a second decimal point and all that is neither digit nor point. */
+export function cleanAmount(typed: string): string {
+  const [whole = "", ...decimals] = typed.replace(/[^\d.]/g, "").split(".");
+  return decimals.length > 0 ? `${whole}.${decimals.join("")}` : whole;
+}
+
+const within = ({ min, max }: Range, amount: number) => Math.min(max, Math.max(min, amount));
+
+/** The amount, held within its bounds; calls in whole numbers, dollars in cents. */
+export const clampAmount = (field: RoiField, amount: number): number =>
+  within(RANGES[field], field === "calls" ? Math.round(amount) : Math.round(amount * 100) / 100);
+
+/** The amount that was typed, or null where it holds no number. */
+export function parseAmount(field: RoiField, typed: string): number | null {
+  const clean = cleanAmount(typed);
+  return /\d/.test(clean) ? clampAmount(field, Number(clean)) : null;
+}
+
+/** Where a slider stands for an amount that may lie beyond it or between its steps. */
+export function sliderPosition(name: SliderName, { calls, jobValue }: RoiInputs): number {
+  const { field, ...range } = SLIDERS[name];
+  const steps = Math.round(((field === "calls" ? calls : jobValue) - range.min) / range.step);
+  return within(range, range.min + steps * range.step);
+}
+
+export const roiSearch = ({ calls, jobValue }: RoiInputs) => ({
+  calls: String(calls),
+  jobValue: String(jobValue),
+});
+
+/**
+ * Reads the calculator's form as a browser without JavaScript sends it: number fields, sliders, what both showed before (`shown`), and
+ * the button that was pressed. A number counts before a slider, a slider only where it was moved.
+ */
+export function readRoiForm(params: URLSearchParams): RoiInputs {
+  const typed = (field: RoiField) => parseAmount(field, params.get(field) ?? "") ?? DEFAULT_INPUTS[field];
+  const inputs: RoiInputs = { calls: typed("calls"), jobValue: typed("jobValue") };
+
+  const [calls = "", jobValue = ""] = (params.get("shown") ?? "").split(",");
+  const shown = { calls: Number(calls), jobValue: Number(jobValue) };
+  for (const name of Object.keys(SLIDERS) as SliderName[]) {
+    const { field } = SLIDERS[name];
+    const moved = parseAmount(field, params.get(name) ?? "");
+    if (moved !== null && inputs[field] === shown[field] && moved !== sliderPosition(name, shown)) {
+      inputs[field] = clampAmount(field, moved);
+    }
+  }
+
+  const [, field, how, amount] = /^(calls|jobValue)([=+-])(\d{1,5})$/.exec(params.get("press") ?? "") ?? [];
+  if (field === "calls" || field === "jobValue") {
+    const from = how === "=" ? 0 : inputs[field];
+    inputs[field] = clampAmount(field, from + (how === "-" ? -1 : 1) * Number(amount));
+  }
+  return inputs;
+}
+
+/** Whether the address came from the form, and holds more than the inputs that it comes to. */
+export const isRoiSubmission = (params: URLSearchParams) => params.has("shown") || params.has("press");
