@@ -3,5 +3,6 @@ import type { DialogRegistry } from "~/ui/dialogs";
 /** The pages that open as a dialog where a link to them is clicked. */
 export const dialogRegistry: DialogRegistry = {
   "/demo": () => import("./demo-request/demo-dialog"),
+  "/quiz": () => import("./quiz/quiz-dialog"),
   "/about": () => import("./site/about-dialog"),
 };

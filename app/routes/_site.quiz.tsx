@@ -1,13 +1,62 @@
-import { page } from "~/content/pages/quiz";
-import { PlainPage } from "~/features/site/plain-page";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { QUIZ_PAGE as page } from "~/content/quiz";
+import { readQuiz } from "~/features/quiz/quiz";
+import { Quiz } from "~/features/quiz/quiz-steps";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", published: {} };
 
-export const meta = pageMeta({ title: page.title, description: page.description, path: paths.quiz });
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta({
+    // The browser takes a title over without the mark, and marks it when it has: see the entry and the effect below.
+    title: args.data?.problem && typeof document === "undefined" ? `Error: ${page.title}` : page.title,
+    description: page.description,
+    path: paths.quiz,
+  })(args);
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return readQuiz(new URL(request.url).searchParams);
+}
 
 export default function QuizPage() {
-  return <PlainPage page={page} />;
+  const view = useLoaderData<typeof loader>();
+  const failed = view.problem !== null;
+  useEffect(() => {
+    if (!failed) return;
+    document.title = `Error: ${document.title}`;
+    return () => {
+      document.title = document.title.replace(/^Error: /, "");
+    };
+  }, [failed]);
+  return (
+    <div className="container-page section grid gap-x-16 gap-y-10 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+      <div>
+        <h1 className="text-h1">{page.heading}</h1>
+        <p className="mt-5 text-lede text-muted">{page.lede}</p>
+      </div>
+      <section
+        aria-label="The quiz"
+        className="self-start rounded-card border border-hairline bg-surface p-6 sm:p-8 md:row-span-2"
+      >
+        <Quiz view={view} />
+      </section>
+      <section className="grid content-start gap-4">
+        <h2 className="text-h3">{page.sum.title}</h2>
+        {page.sum.text.map((paragraph) => (
+          <p key={paragraph} className="text-muted">
+            {paragraph}
+          </p>
+        ))}
+        <p>
+          <Link to={paths.roi} className="link">
+            {page.sum.link}
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
 }

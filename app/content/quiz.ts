@@ -1,0 +1,85 @@
+export const QUIZ_PAGE = {
+  title: "What do your missed calls cost?",
+  description:
+    "Four questions and one sum: practice area, value of a case, calls missed in a month and what happens to them today.",
+  heading: "Four questions about your missed calls",
+  lede: "Four answers, one sum, nothing to sign up for.",
+  sum: {
+    title: "The sum",
+    text: [
+      "About 33% of missed calls are real opportunities, and about 30% of those become jobs when someone follows up. So: missed calls × 0.33 × 0.3 × the value of a case is what they are worth in a month.",
+      "With 20 missed calls and a case worth $5,000 that is $9,900 a month.",
+    ],
+    link: "The same from all of your calls",
+  },
+} as const;
+
+/** Choices, questions and plans of the quiz (conversion flows, sections 3 and 9). */
+export const businessTypes = {
+  "personal-injury": "Personal Injury",
+  "family-law": "Family Law",
+  "criminal-defense": "Criminal Defense",
+  "estate-planning": "Estate Planning",
+  "real-estate": "Real Estate Law",
+  "business-law": "Business Law",
+  immigration: "Immigration",
+  other: "Other Practice Area",
+} as const;
+
+/** What happens to a missed call today, and what the result says about it. */
+export const handlings = {
+  voicemail: {
+    label: "They get voicemail",
+    verdict: "Voicemail asks a worried caller to wait. The next firm on the list does not.",
+  },
+  callback: {
+    label: "We call back when there is time",
+    verdict: "A call back reaches people who have often hired someone by then.",
+  },
+  "answering-service": {
+    label: "An answering service takes a message",
+    verdict: "A message is not an appointment: somebody still has to call, ask and book.",
+  },
+  nothing: {
+    label: "Nothing",
+    verdict: "Nobody tells these callers that you would have wanted their case.",
+  },
+} as const;
+
+export const quizQuestions = {
+  businessType: {
+    title: "What kind of practice do you run?",
+    hint: "Choose what most of your calls are about.",
+    problem: "Choose the kind of practice that you run.",
+  },
+  averageJobValue: {
+    title: "What is an average case or job worth?",
+    hint: "In dollars, the good ones and the bad ones together.",
+    problem: "Say what an average case or job is worth, from $500 to $50,000.",
+  },
+  missedCallsPerMonth: {
+    title: "How many calls do you miss in a month?",
+    hint: "Your phone’s call list knows. Most owners guess too low.",
+    problem: "Say how many calls you miss in a month, from 5 to 100.",
+  },
+  currentHandling: {
+    title: "What happens to those calls today?",
+    hint: "Choose what happens most often.",
+    problem: "Choose what happens to the calls that you miss.",
+  },
+} as const;
+
+/** The quiz's own table: by missed calls in a month, highest first; US dollars per month. */
+export const quizPlans = [
+  { name: "Growth", price: 397, calls: "Unlimited calls", from: 50 },
+  { name: "Professional", price: 297, calls: "500 calls per month", from: 25 },
+  { name: "Starter", price: 197, calls: "200 calls per month", from: 0 },
+] as const;
+
+export const quizResults = {
+  title: "What your missed calls cost",
+  confirmed:
+    "This is the quiz’s estimate. You confirm the plan and its price on the next step, before any card.",
+  start: "Start Capturing These Leads Today",
+  back: "Back to Quiz",
+} as const;

@@ -1,0 +1,210 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { dollars } from "~/content/plans";
+import { businessTypes, handlings, quizQuestions } from "~/content/quiz";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { useHydrated } from "~/ui/forms/use-hydrated";
+import { QUIZ_FIELDS, QUIZ_SLIDERS, quizParams, type QuizAnswers, type QuizView, RESULTS } from "./quiz";
+import { QuizResults } from "./quiz-results";
+
+interface QuizProps {
+  view: QuizView;
+  /** In a dialog, which has no address: takes what the form would have asked the page for. */
+  onGo?(params: URLSearchParams): void;
+}
+
+/** The quiz (conversion flows, section 4): one GET form per question, whose button names the step that comes next. */
+export function Quiz({ view, onGo }: QuizProps) {
+  const { step } = view;
+  const go = onGo
+    ? (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const params = new URLSearchParams();
+        for (const [name, value] of new FormData(event.currentTarget)) params.append(name, String(value));
+        if (submitter instanceof HTMLButtonElement) params.set(submitter.name, submitter.value);
+        onGo(params);
+      }
+    : undefined;
+
+  // A step that is reached is read out, not the one that the page came with.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const from = useRef(step);
+  useEffect(() => {
+    if (from.current !== step) heading.current?.focus();
+    from.current = step;
+  }, [step]);
+
+  if (step === RESULTS) return <QuizResults answers={view.answers} heading={heading} onSubmit={go} />;
+  return <Question key={step} step={step as number} view={view} heading={heading} onSubmit={go} />;
+}
+
+interface QuestionProps {
+  step: number;
+  view: QuizView;
+  heading: React.RefObject<HTMLHeadingElement>;
+  onSubmit: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+}
+
+function Question({ step, view: { answers, problem }, heading, onSubmit }: QuestionProps) {
+  const field = QUIZ_FIELDS[step - 1]!;
+  const { title, hint } = quizQuestions[field];
+  const hydrated = useHydrated();
+  const [answer, setAnswer] = useState(answers[field]);
+  const slider = field === "averageJobValue" || field === "missedCallsPerMonth";
+  const missing = hydrated && !slider && !answer;
+  const next = step === QUIZ_FIELDS.length ? RESULTS : String(step + 1);
+  const id = `quiz-${field}`;
+
+  return (
+    <Form action={paths.quiz} onSubmit={onSubmit} preventScrollReset noValidate>
+      {/* The first button is the one that Enter presses. */}
+      <button
+        type="submit"
+        name="step"
+        value={next}
+        disabled={missing}
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+      />
+      {quizParams(answers, field).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {problem ? (
+        <ErrorSummary
+          answer={problem}
+          formErrors={undefined}
+          fields={[{ id, name: field, errors: [problem], errorId: `${id}-error`, value: undefined }]}
+        />
+      ) : null}
+      <p id="quiz-progress" className="text-small text-muted">
+        Question {step} of {QUIZ_FIELDS.length}
+      </p>
+      <svg
+        role="progressbar"
+        aria-labelledby="quiz-progress"
+        aria-valuenow={step}
+        aria-valuemin={1}
+        aria-valuemax={QUIZ_FIELDS.length}
+        width="100%"
+        height="8"
+        fill="currentColor"
+        className="mt-1.5"
+      >
+        <rect width="100%" height="8" rx="4" className="text-hairline" />
+        <rect width={`${(step / QUIZ_FIELDS.length) * 100}%`} height="8" rx="4" className="text-accent" />
+      </svg>
+      <fieldset aria-describedby={problem ? `${id}-error` : undefined} className="mt-6">
+        <legend>
+          <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+            {title}
+          </h2>
+        </legend>
+        <p id={`${id}-hint`} className="mt-1 text-muted">
+          {hint}
+        </p>
+        {problem ? (
+          <p id={`${id}-error`} className="mt-1 text-small font-semibold text-status-red">
+            {problem}
+          </p>
+        ) : null}
+        {slider ? (
+          <Slider field={field} id={id} title={title} value={answer} onChange={setAnswer} />
+        ) : (
+          <Choices field={field} id={id} value={answer} onChange={setAnswer} />
+        )}
+      </fieldset>
+      <div className="mt-8 flex justify-between gap-3">
+        <Button
+          variant="secondary"
+          name="step"
+          value={String(step - 1)}
+          disabled={step === 1}
+          className="disabled:opacity-50"
+        >
+          Previous
+        </Button>
+        <Button name="step" value={next} disabled={missing} className="disabled:opacity-50">
+          {next === RESULTS ? "See Results" : "Next"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface AnswerProps<Field extends keyof QuizAnswers> {
+  field: Field;
+  id: string;
+  value: QuizAnswers[keyof QuizAnswers] | undefined;
+  onChange(value: QuizAnswers[Field]): void;
+}
+
+const CHOICES: Record<string, [string, string][]> = {
+  businessType: Object.entries(businessTypes),
+  currentHandling: Object.entries(handlings).map(([value, { label }]) => [value, label]),
+};
+
+function Choices({ field, id, value, onChange }: AnswerProps<"businessType" | "currentHandling">) {
+  return (
+    <ul className={`mt-5 grid gap-2 ${field === "businessType" ? "sm:grid-cols-2" : ""}`}>
+      {CHOICES[field]?.map(([choice, label], index) => (
+        <li key={choice}>
+          <label className="flex min-h-12 items-center gap-3 rounded-field border border-control px-3.5 py-2.5 hover:border-ink has-checked:border-accent has-checked:bg-accent-tint">
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={field}
+              value={choice}
+              defaultChecked={choice === value}
+              className="size-6 shrink-0 accent-accent"
+              onChange={() => onChange(choice as QuizAnswers[typeof field])}
+            />
+            {label}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Slider({
+  field,
+  id,
+  title,
+  value,
+  onChange,
+}: AnswerProps<"averageJobValue" | "missedCallsPerMonth"> & { title: string }) {
+  const hydrated = useHydrated();
+  const { min, max, step } = QUIZ_SLIDERS[field];
+  const initial = Number(value ?? (field === "missedCallsPerMonth" ? 20 : min));
+  const say = (amount: number) => (field === "averageJobValue" ? dollars(amount) : String(amount));
+  return (
+    <div className="mt-5">
+      {/* Without script nothing would follow the slider. */}
+      <output htmlFor={id} className="block min-h-14 font-serif text-h2 font-[560]">
+        {hydrated ? say(initial) : ""}
+      </output>
+      <input
+        type="range"
+        id={id}
+        name={field}
+        min={min}
+        max={max}
+        step={step}
+        defaultValue={initial}
+        aria-label={title}
+        aria-describedby={`${id}-hint`}
+        aria-valuetext={hydrated ? say(initial) : undefined}
+        className="h-8 w-full accent-accent"
+        onInput={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      />
+      <p aria-hidden className="flex justify-between text-small text-muted">
+        <span>{say(min)}</span>
+        <span>{say(max)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { quizParams, quizResult, readQuiz, trialSearch } from "~/features/quiz/quiz";
+
+const read = (query: string) => readQuiz(new URLSearchParams(query));
+const ALL = "businessType=family-law&averageJobValue=5000&missedCallsPerMonth=20&currentHandling=voicemail";
+
+describe("the quiz's address", () => {
+  it("begins with the first question", () => {
+    expect([read("").step, read("step=0").step, read("step=5").step, read("step=x").step]).toEqual([
+      1, 1, 1, 1,
+    ]);
+    expect(read("").problem).toBeNull();
+  });
+
+  it("shows a step whose questions before it are answered, and the results after the last", () => {
+    expect(read("step=2&businessType=other")).toMatchObject({ step: 2, problem: null });
+    expect(read(`step=1&${ALL}`)).toMatchObject({ step: 1, problem: null });
+    expect(read(`step=results&${ALL}`)).toEqual({
+      step: "results",
+      problem: null,
+      answers: {
+        businessType: "family-law",
+        averageJobValue: 5000,
+        missedCallsPerMonth: 20,
+        currentHandling: "voicemail",
+      },
+    });
+  });
+
+  it("goes to the first question without a usable answer, and says why", () => {
+    const practice = { step: 1, problem: "Choose the kind of practice that you run." };
+    expect(read("step=2")).toMatchObject(practice);
+    expect(read("step=results&businessType=toString")).toMatchObject(practice);
+    expect(read(`step=results&${ALL.replace("voicemail", "pigeon")}`)).toMatchObject({
+      step: 4,
+      problem: "Choose what happens to the calls that you miss.",
+    });
+    for (const value of ["0", "499", "50001", "-5", "5e3", "1.5", "many"])
+      expect(read(`step=3&businessType=other&averageJobValue=${value}`)).toMatchObject({
+        step: 2,
+        problem: "Say what an average case or job is worth, from $500 to $50,000.",
+      });
+    for (const value of ["0", "4", "101"])
+      expect(read(`step=4&businessType=other&averageJobValue=500&missedCallsPerMonth=${value}`).step).toBe(3);
+  });
+
+  it("uses the defaults for sliders that were left out", () => {
+    const view = read("step=results&businessType=other&currentHandling=nothing");
+    expect(view.step).toBe("results");
+    expect(quizResult(view.answers).revenue).toBe(990);
+  });
+
+  it("can be written again", () => {
+    expect(
+      quizParams(read(`step=1&${ALL}`).answers)
+        .map((pair) => pair.join("="))
+        .join("&"),
+    ).toBe(ALL);
+    expect(quizParams({ businessType: "other", averageJobValue: 500 }, "businessType")).toEqual([
+      ["averageJobValue", "500"],
+    ]);
+  });
+});
+
+describe("the quiz's result", () => {
+  it("is the funnel from missed calls on, against the base price of 197", () => {
+    // 20 × 0.33 × 0.3 × 5000 = 9900; × 12 = 118,800; (9900 - 197) / 197 = 49.25; 197 / 1500 = 0.13
+    const result = quizResult({ averageJobValue: 5000, missedCallsPerMonth: 20 });
+    expect(result).toMatchObject({
+      missed: 20,
+      opportunities: 6.6,
+      revenue: 9900,
+      yearly: 118_800,
+      cases: 1,
+    });
+    expect(result.jobs).toBeCloseTo(1.98);
+    expect(result.roi).toBeCloseTo(4925.4, 1);
+    // 5 × 0.33 × 0.3 × 1000 = 495; 197 / 300 = 0.66
+    expect(quizResult({ averageJobValue: 1000, missedCallsPerMonth: 5 })).toMatchObject({
+      revenue: 495,
+      cases: 1,
+    });
+    // The default value: 197 / 150 = 1.31
+    expect(quizResult({})).toMatchObject({ revenue: 990, yearly: 11_880, cases: 2 });
+  });
+
+  it.each([
+    [100, "Growth", 397, "Unlimited calls"],
+    [50, "Growth", 397, "Unlimited calls"],
+    [49, "Professional", 297, "500 calls per month"],
+    [25, "Professional", 297, "500 calls per month"],
+    [24, "Starter", 197, "200 calls per month"],
+    [5, "Starter", 197, "200 calls per month"],
+  ])("%i missed calls: %s at $%i, %s", (missedCallsPerMonth, name, price, calls) => {
+    expect(quizResult({ missedCallsPerMonth }).plan).toMatchObject({ name, price, calls });
+  });
+
+  it("takes practice area and calls a week along to the trial", () => {
+    // 40 missed are 108 calls a month, 25 a week; 45 are 28; 85 are 53.
+    const volume = (missedCallsPerMonth: number) =>
+      trialSearch({ missedCallsPerMonth }).get("currentCallVolume");
+    expect([5, 40, 45, 80, 85, 100].map(volume)).toEqual([
+      "1-25",
+      "1-25",
+      "26-50",
+      "26-50",
+      "51-100",
+      "51-100",
+    ]);
+    expect(String(trialSearch({ businessType: "immigration", missedCallsPerMonth: 20 }))).toBe(
+      "businessType=immigration&currentCallVolume=1-25",
+    );
+  });
+});
