@@ -1,6 +1,7 @@
 /**
- * Every figure that the site states about the product or the market and that only the owner can vouch for. Pages take
- * them from here, so that this file is the list to confirm before launch. Prices are in `plans.ts`.
+ * Every figure that the site states about the product, its customers or the market and that only the owner can vouch for. Pages take
+ * them from here, so that this file is the list to confirm before launch. Prices are in `plans.ts`. The voices in testimonials and case
+ * studies are samples, to be replaced by customers' own words at the same time.
  */
 export const claims = {
   unanswered: { figure: "42%", text: "of inbound calls go unanswered during business hours" },
@@ -17,4 +18,18 @@ export const claims = {
   receptionist: { figure: "$3,200+", text: "a month for a traditional receptionist" },
   answered: { figure: "95%", text: "of calls handled without a human" },
   cheaper: { figure: "80%", text: "less than a receptionist" },
+} as const;
+
+/** What the questions and answers promise. */
+export const serviceClaims = {
+  setup: { figure: "under 5 minutes", text: "of your time to set up" },
+  handledAlone: { figure: "over 95%", text: "of calls handled without a human" },
+  cheaper: { figure: "80% less", text: "than a receptionist" },
+  certified: { figure: "SOC 2", text: "compliant" },
+  trialCalls: { figure: "50 calls", text: "included in the trial" },
+  firstText: { figure: "under 5 seconds", text: "until the first text goes out" },
+  uptime: { figure: "99.9%", text: "uptime" },
+  support: { figure: "24/7", text: "support" },
+  contactReply: { figure: "24 hours", text: "until a message is answered" },
+  goLive: { figure: "24 hours", text: "until the assistant is set up after sign-up" },
 } as const;

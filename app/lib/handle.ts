@@ -9,4 +9,6 @@ export interface RouteHandle {
   published?: Record<string, readonly string[]>;
   /** Left out of sitemap.xml, and marked noindex, when false. Only public pages are ever listed. */
   sitemap?: boolean;
+  /** For a route with one parameter in its path: every value that there is a page for, so that sitemap.xml lists them. */
+  ids?: readonly string[];
 }

@@ -7,6 +7,10 @@ interface PageMeta {
   description: string;
   /** The canonical path. */
   path: string;
+  keywords?: string;
+  type?: "website" | "article";
+  /** For search engines, given the page's whole address. */
+  structuredData?(url: string): Record<string, unknown>;
 }
 
 const SITE = "Bubby";
@@ -21,15 +25,21 @@ export const errorMeta: MetaFunction = ({ error }) => {
   ];
 };
 
-/** The head of a page in one line. Pages that are not public, or not for the sitemap, are marked noindex. */
+/**
+ * The head of a page in one line, from what is known beforehand or from what the loader answered. Pages that are not public, or not for
+ * the sitemap, are marked noindex.
+ */
 export const pageMeta =
-  ({ title, description, path }: PageMeta): MetaFunction =>
+  <Data = unknown>(page: PageMeta | ((data: Data) => PageMeta)): MetaFunction =>
   (args) => {
     if (args.error) return errorMeta(args);
+    const known = typeof page === "function" ? page(args.data as Data) : page;
+    const { title, description, path, keywords, type = "website", structuredData } = known;
     const root = args.matches.find((match) => match.id === "root")?.data as { appUrl?: string } | undefined;
     const handle = args.matches.at(-1)?.handle as RouteHandle | undefined;
     const fullTitle = title.includes(SITE) ? title : `${title} | ${SITE}`;
     const tags: MetaDescriptor[] = [{ title: fullTitle }, { name: "description", content: description }];
+    if (keywords) tags.push({ name: "keywords", content: keywords });
     if (handle?.access !== "public" || handle.sitemap === false) {
       return [...tags, { name: "robots", content: "noindex" }];
     }
@@ -37,12 +47,15 @@ export const pageMeta =
     return [
       ...tags,
       { tagName: "link", rel: "canonical", href: url },
-      { property: "og:type", content: "website" },
+      { property: "og:type", content: type },
       { property: "og:site_name", content: SITE },
       { property: "og:title", content: fullTitle },
       { property: "og:description", content: description },
       { property: "og:url", content: url },
       { property: "og:image", content: new URL("/og.png", url).href },
       { name: "twitter:card", content: "summary_large_image" },
+      ...(structuredData
+        ? [{ "script:ld+json": { "@context": "https://schema.org", ...structuredData(url) } }]
+        : []),
     ];
   };

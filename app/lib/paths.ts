@@ -28,6 +28,7 @@ export const paths = {
   privacy: "/privacy-policy",
   terms: "/terms-of-service",
   sitemap: "/sitemap.xml",
+  rss: "/blog/rss.xml",
   auth: "/auth",
   logout: "/logout",
   dashboard: "/dashboard",
@@ -38,3 +39,13 @@ export const paths = {
   adminCustomers: "/admin/customers",
   adminSidebar: "/admin/sidebar",
 } as const;
+
+export const articlePath = (id: string) => `${paths.blog}/${id}`;
+export const caseStudyPath = (id: string) => `${paths.caseStudies}/${id}`;
+
+/** A path with those of the parameters that have a value. */
+export function withParams(path: string, params: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -13,7 +13,8 @@ export function sitemapPaths(): string[] {
       if (at.path) segments.unshift(at.path);
     }
     const path = `/${segments.join("/")}`;
-    if (!/[:*]/.test(path)) paths.push(path);
+    if (handle.ids) paths.push(...handle.ids.map((id) => path.replace(/:\w+/, id)));
+    else if (!/[:*]/.test(path)) paths.push(path);
   }
   return paths.sort();
 }

@@ -37,7 +37,8 @@ export function PlainPage({ page, children }: { page: PageContent; children?: Re
   );
 }
 
-function PageIntro({ page }: { page: PageContent }) {
+/** The head of a page: what it is about and what to press. */
+export function PageIntro({ page }: { page: Pick<PageContent, "eyebrow" | "heading" | "lede" | "actions"> }) {
   return (
     <>
       {page.eyebrow ? <p className="mb-4 font-semibold text-accent-pressed">{page.eyebrow}</p> : null}

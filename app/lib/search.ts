@@ -1,0 +1,25 @@
+/** What a visitor looks for: the `q` of the address, of a bearable length. */
+export const searchOf = (url: string): string =>
+  (new URL(url).searchParams.get("q") ?? "").trim().slice(0, 100);
+
+/** Whether every word of `q` is in one of the texts, in any letter case. */
+export function matches(q: string, ...texts: readonly string[]): boolean {
+  const text = texts.join("\n").toLowerCase();
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** The parameter's value if it is among the allowed ones, else "all". */
+export function choiceOf<Value extends string>(
+  url: string,
+  param: string,
+  allowed: readonly Value[],
+): Value | "all" {
+  const given = new URL(url).searchParams.get(param);
+  return allowed.find((value) => value === given) ?? "all";
+}
