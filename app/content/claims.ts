@@ -33,3 +33,10 @@ export const serviceClaims = {
   contactReply: { figure: "24 hours", text: "until a message is answered" },
   goLive: { figure: "24 hours", text: "until the assistant is set up after sign-up" },
 } as const;
+
+/** The shares behind the sum of what missed calls cost, as the articles quote them. */
+export const funnelClaims = {
+  missed: { figure: "37%", text: "of calls are missed" },
+  real: { figure: "33%", text: "of missed calls are real opportunities" },
+  won: { figure: "30%", text: "of those become jobs" },
+} as const;

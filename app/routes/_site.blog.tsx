@@ -1,13 +1,33 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { type ArticleCategory, articleCategories } from "~/content/articles/ids";
 import { page } from "~/content/pages/blog";
-import { PlainPage } from "~/features/site/plain-page";
+import { findArticles } from "~/features/site/article.server";
+import { BlogPage } from "~/features/site/blog-page";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { choiceOf, searchOf } from "~/lib/search";
 
-export const handle: RouteHandle = { access: "public", published: {} };
+const categories = Object.keys(articleCategories) as ArticleCategory[];
 
-export const meta = pageMeta({ title: page.title, description: page.description, path: paths.blog });
+export const handle: RouteHandle = { access: "public", published: { category: categories } };
 
-export default function BlogPage() {
-  return <PlainPage page={page} />;
+export const links: LinksFunction = () => [
+  { rel: "alternate", type: "application/rss+xml", title: "Bubby's blog", href: paths.rss },
+];
+
+export const meta = pageMeta<Awaited<ReturnType<typeof loader>>>(({ page }) => ({
+  title: page.title,
+  description: page.description,
+  path: paths.blog,
+}));
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = { q: searchOf(request.url), category: choiceOf(request.url, "category", categories) };
+  return { page, ...query, ...findArticles(query) };
+}
+
+export default function Blog() {
+  return <BlogPage {...useLoaderData<typeof loader>()} />;
 }

@@ -66,6 +66,3 @@ export const Rocket = icon(
 );
 export const X = icon("M18 6 6 18M6 6l12 12");
 export const Search = icon("m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0");
-export const Star = icon(
-  "M12 2.5l2.94 5.95 6.56.96-4.75 4.63 1.12 6.54L12 17.49l-5.87 3.09 1.12-6.54L2.5 9.41l6.56-.96z",
-);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as claims from "~/content/claims";
+import { articles } from "~/content/articles";
 import { page as faq } from "~/content/pages/faq";
 import { strings } from "./strings";
 
@@ -9,7 +10,10 @@ const FIGURE = /\d[\d.,]*(?:%|x\b|\+|\/5)/g;
 const listed = new Set(strings(Object.values(claims)).flatMap((text) => text.match(FIGURE) ?? []));
 
 describe("figures", () => {
-  it.each([["faq", faq]])("of %s are all listed as claims", (_name, content) => {
+  it.each([
+    ["the questions and answers", faq],
+    ["the articles", articles],
+  ])("in %s are all listed as claims", (_name, content) => {
     const stated = strings(content).flatMap((text) => text.match(FIGURE) ?? []);
     expect(stated.filter((figure) => !listed.has(figure))).toEqual([]);
   });

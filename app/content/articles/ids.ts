@@ -1,0 +1,18 @@
+/** The articles' places under /blog, newest first. */
+export const articleIds = [
+  "what-a-missed-call-costs",
+  "what-an-assistant-should-not-say",
+  "the-first-sixty-seconds",
+  "first-to-answer",
+] as const;
+
+export type ArticleId = (typeof articleIds)[number];
+
+export const articleCategories = {
+  "business-impact": "Business Impact",
+  "ai-technology": "AI Technology",
+  "customer-experience": "Customer Experience",
+  "competitive-strategy": "Competitive Strategy",
+} as const;
+
+export type ArticleCategory = keyof typeof articleCategories;

@@ -1,0 +1,81 @@
+import { articles } from "~/content/articles";
+import type { Article } from "~/content/articles/article";
+import { type ArticleCategory, articleCategories } from "~/content/articles/ids";
+import { matches } from "~/lib/search";
+
+export type ArticleBlock =
+  | { kind: "heading"; text: string }
+  | { kind: "paragraph"; text: string }
+  | { kind: "list"; items: string[] };
+
+export type ArticleCard = ReturnType<typeof card>;
+
+const WORDS_PER_MINUTE = 220;
+/** Paragraphs of a preview; a wide screen shows the first two. */
+const PREVIEW = 3;
+
+export function blocksOf({ content }: Article): ArticleBlock[] {
+  return content
+    .trim()
+    .split(/\n{2,}/)
+    .map((block) => {
+      if (block.startsWith("## ")) return { kind: "heading", text: block.slice(3) };
+      if (block.startsWith("- ")) {
+        return { kind: "list", items: block.split("\n").map((line) => line.slice(2)) };
+      }
+      return { kind: "paragraph", text: block };
+    });
+}
+
+const paragraphsOf = (article: Article): string[] =>
+  blocksOf(article).flatMap((block) => (block.kind === "paragraph" ? [block.text] : []));
+
+function card(article: Article) {
+  const { id, title, excerpt, date, category, featured, content } = article;
+  return {
+    id,
+    title,
+    excerpt,
+    date,
+    day: new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),
+    readTime: `${Math.ceil(content.split(/\s+/).length / WORDS_PER_MINUTE)} min read`,
+    category: articleCategories[category],
+    featured,
+    preview: paragraphsOf(article).slice(0, PREVIEW),
+  };
+}
+
+interface Query {
+  q: string;
+  category: ArticleCategory | "all";
+}
+
+/** What a search finds, in every category, and of those what the chosen category holds. */
+export function findArticles({ q, category }: Query) {
+  const found = articles.filter(({ title, excerpt, content, category }) =>
+    matches(q, title, excerpt, content, articleCategories[category]),
+  );
+  const within = (category: ArticleCategory) => found.filter((article) => article.category === category);
+  return {
+    cards: (category === "all" ? found : within(category)).map(card),
+    categories: [
+      { value: "all", label: "All", count: found.length },
+      ...(Object.keys(articleCategories) as ArticleCategory[]).map((value) => ({
+        value,
+        label: articleCategories[value],
+        count: within(value).length,
+      })),
+    ],
+  };
+}
+
+/** The whole article and the others, or null when there is none of that id. */
+export function readArticle(id: string | undefined) {
+  const article = articles.find((article) => article.id === id);
+  if (!article) return null;
+  return {
+    article: card(article),
+    blocks: blocksOf(article),
+    others: articles.filter((other) => other !== article).map(({ id, title }) => ({ id, title })),
+  };
+}
