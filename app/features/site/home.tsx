@@ -12,6 +12,7 @@ import { ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialogs";
 import { Figures } from "./figures";
 import { Phone } from "./phone";
+import { Quotes } from "./quotes";
 
 const ICONS = {
   message: MessageSquareText,
@@ -140,20 +141,10 @@ function Testimonials() {
     <section id="testimonials" tabIndex={-1} className="border-y border-hairline bg-surface outline-none">
       <div className="container-page section">
         <h2 className="max-w-[20ch] text-h2">{testimonials.title}</h2>
-        <ul className="mt-10 mb-14 grid gap-10 md:mt-14 md:mb-20 md:grid-cols-3">
-          {testimonials.quotes.map(({ text, name, role }) => (
-            <li key={name}>
-              <figure className="flex h-full flex-col">
-                <blockquote className="grow font-serif text-[1.25rem] leading-relaxed">“{text}”</blockquote>
-                <figcaption className="mt-5 text-small">
-                  <span className="font-semibold">{name}</span>
-                  <span className="block text-muted">{role}</span>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-        <Figures figures={testimonials.figures} />
+        <Quotes quotes={testimonials.quotes} />
+        <div className="mt-14 md:mt-20">
+          <Figures figures={testimonials.figures} />
+        </div>
       </div>
     </section>
   );

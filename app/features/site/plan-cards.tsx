@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Check, Minus } from "~/ui/icons";
+import type { ReactNode } from "react";
 import {
   type BillingPeriod,
   billingPeriods,
@@ -18,36 +19,63 @@ const PERIODS: Record<BillingPeriod, { label: string; note?: string }> = {
   annual: { label: "Annual", note: "Save 20%" },
 };
 
-/** The three plans; the billing period is in the address, so that the choice works and is kept without JavaScript. */
-export function PlanCards({ billing }: { billing: BillingPeriod }) {
+interface PlanCardsProps {
+  billing: BillingPeriod;
+  /** The one that a narrow screen shows. */
+  selected: Plan["id"];
+  /** The page's address with another choice in it. */
+  hrefOf(choice: { billing?: BillingPeriod; plan?: Plan["id"] }): string;
+}
+
+/** The three plans; what is chosen is in the address, so that the choice works and is kept without JavaScript. */
+export function PlanCards({ billing, selected, hrefOf }: PlanCardsProps) {
   return (
-    <section aria-label="Plans" className="mt-10 md:mt-14">
+    <section aria-label="Plans" id="plans">
       <nav aria-label="Billing period">
-        <ul className="inline-flex rounded-field border border-control bg-surface p-1">
+        <ul className={SWITCH}>
           {billingPeriods.map((period) => (
-            <li key={period}>
-              <Link
-                to={period === "monthly" ? paths.pricing : `${paths.pricing}?billing=${period}`}
-                preventScrollReset
-                replace
-                aria-current={period === billing ? "true" : undefined}
-                className="inline-flex min-h-11 items-center gap-2 rounded-[7px] px-4 font-semibold text-muted hover:text-ink aria-[current]:bg-accent-tint aria-[current]:text-accent-pressed"
-              >
-                {PERIODS[period].label}
-                {PERIODS[period].note ? <span className="text-small">{PERIODS[period].note}</span> : null}
-              </Link>
-            </li>
+            <Choice key={period} to={hrefOf({ billing: period })} current={period === billing}>
+              {PERIODS[period].label}
+              {PERIODS[period].note ? <span className="text-small">{PERIODS[period].note}</span> : null}
+            </Choice>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="Plan" className="mt-3 md:hidden">
+        <ul className={`text-small ${SWITCH}`}>
+          {plans.map((plan) => (
+            <Choice key={plan.id} to={hrefOf({ plan: plan.id })} current={plan.id === selected}>
+              {plan.name}
+            </Choice>
           ))}
         </ul>
       </nav>
       <ul className="mt-8 grid gap-5 lg:grid-cols-3">
         {plans.map((plan) => (
-          <li key={plan.id} className="grid">
+          <li key={plan.id} className={plan.id === selected ? "grid" : "hidden md:grid"}>
             <PlanCard plan={plan} billing={billing} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+const SWITCH = "inline-flex rounded-field border border-control bg-surface p-1";
+
+function Choice({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset
+        replace
+        aria-current={current ? "true" : undefined}
+        className="inline-flex min-h-11 items-center gap-2 rounded-[7px] px-3 font-semibold text-muted hover:text-ink aria-[current]:bg-accent-tint aria-[current]:text-accent-pressed md:px-4"
+      >
+        {children}
+      </Link>
+    </li>
   );
 }
 
