@@ -1,3 +1,4 @@
+export * from "./billing";
 export * from "./chat";
 export * from "./delivery";
 export * from "./leads";

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { createdAt, id, time } from "./columns";
 
@@ -62,6 +62,9 @@ export const trialSignups = pgTable(
     trialEndDate: time("trial_end_date"),
     stripeCustomerId: text("stripe_customer_id"),
     stripeSubscriptionId: text("stripe_subscription_id"),
+    /** The newest SetupIntent, and how many there have been: at most three, against card testing. */
+    stripeSetupIntentId: text("stripe_setup_intent_id"),
+    setupIntents: integer("setup_intents").notNull().default(0),
     cardSavedAt: time("card_saved_at"),
     attribution: attribution(),
     searchText: searchText("name", "business_name", "email", "phone"),
@@ -72,7 +75,9 @@ export const trialSignups = pgTable(
     index("trial_signups_status_idx").on(table.status, table.createdAt, table.id),
     index("trial_signups_name_idx").on(sql`lower(${table.name})`, table.id),
     index("trial_signups_business_name_idx").on(sql`lower(${table.businessName})`, table.id),
+    index("trial_signups_email_idx").on(sql`lower(${table.email})`, table.createdAt),
     index("trial_signups_stripe_customer_idx").on(table.stripeCustomerId),
+    index("trial_signups_stripe_subscription_idx").on(table.stripeSubscriptionId),
     index("trial_signups_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
@@ -112,6 +117,28 @@ export const callAnalysisRequests = pgTable(
   (table) => [
     index("call_analysis_requests_created_at_idx").on(table.createdAt, table.id),
     index("call_analysis_requests_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
+  ],
+);
+
+/** What visitors ask of /integrations: an integration that is missing, or word when one that is coming is ready. */
+export const integrationRequests = pgTable(
+  "integration_requests",
+  {
+    id: id(),
+    /** request or notify. */
+    kind: text("kind").notNull(),
+    /** The integration's name, as listed or as typed. */
+    integration: text("integration").notNull(),
+    name: text("name"),
+    email: text("email").notNull(),
+    details: text("details"),
+    attribution: attribution(),
+    searchText: searchText("integration", "name", "email"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("integration_requests_created_at_idx").on(table.createdAt, table.id),
+    index("integration_requests_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
 

@@ -38,6 +38,8 @@ beforeAll(async () => {
     await owner`insert into demo_requests (id, name, phone, consent) values (${newId()}, ${name}, '+1', true)`;
     await owner`insert into contact_messages (id, name, email, message) values (${newId()}, ${name}, 'x', 'x')`;
     await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${newId()}, ${name}, 'x', 'x', 'x')`;
+    await owner`insert into integration_requests (id, kind, integration, email) values (${newId()}, 'request', ${name}, 'x')`;
+    await owner`insert into stripe_events (id, type, payload, occurred_at) values (${`evt_${name}`}, 'x', '{}', now())`;
     await owner`insert into appointments (id, external_id, name, status) values (${newId()}, ${name}, ${name}, 'x')`;
     await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${newId()}, 'x', ${newId()}, 'x', 'x', 'x')`;
     await owner`insert into chat_sessions (id, session_id) values (${chat}, ${theirs[name]})`;

@@ -1,0 +1,19 @@
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, time } from "./columns";
+
+/** Every event that Stripe told, stored in the transaction that applied it: an event told again is found here and changes nothing. */
+export const stripeEvents = pgTable(
+  "stripe_events",
+  {
+    /** Stripe's own id, evt_…. */
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    /** The subscription that it is about, if any: the state of a sign-up is worked out from all of these. */
+    subscriptionId: text("subscription_id"),
+    payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+    /** When Stripe made it: events come in any order. */
+    occurredAt: time("occurred_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("stripe_events_subscription_idx").on(table.subscriptionId, table.occurredAt)],
+);
