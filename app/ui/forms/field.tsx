@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import { formatPhoneInput } from "~/lib/phone";
 import { controlProps, type FormField } from "./form-field";
 import { Message } from "./message";
@@ -15,9 +15,11 @@ type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "
 const CONTROL =
   "w-full min-h-12 rounded-field border bg-surface px-3.5 py-2.5 text-body text-ink placeholder:text-muted";
 
-/** One line of text with a visible label, a hint and its errors. */
-export function TextField({ field, label, hint, optional, type = "text", ...rest }: TextFieldProps) {
-  const hintId = hint ? `${field.id}-hint` : undefined;
+const controlClass = (field: FormField) =>
+  `${CONTROL} ${field.errors ? "border-2 border-status-red" : "border-control"}`;
+
+/** A visible label, a hint and the errors, above the control that `children` draws. */
+function Labelled({ field, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
   return (
     <div>
       <label htmlFor={field.id} className="mb-1.5 block font-semibold">
@@ -25,19 +27,75 @@ export function TextField({ field, label, hint, optional, type = "text", ...rest
         {optional ? <span className="font-normal text-muted"> (optional)</span> : null}
       </label>
       {hint ? (
-        <p id={hintId} className="-mt-1 mb-1.5 text-small text-muted">
+        <p id={hintIdOf(field, hint)} className="-mt-1 mb-1.5 text-small text-muted">
           {hint}
         </p>
       ) : null}
       <FieldErrors field={field} />
+      {children}
+    </div>
+  );
+}
+
+const hintIdOf = (field: FormField, hint: string | undefined) => (hint ? `${field.id}-hint` : undefined);
+
+/** One line of text. */
+export function TextField({ field, label, hint, optional, type = "text", ...rest }: TextFieldProps) {
+  return (
+    <Labelled {...{ field, label, hint, optional }}>
       <input
-        {...controlProps(field, hintId)}
+        {...controlProps(field, hintIdOf(field, hint))}
         type={type}
         defaultValue={field.value}
         {...rest}
-        className={`${CONTROL} ${field.errors ? "border-2 border-status-red" : "border-control"}`}
+        className={controlClass(field)}
       />
-    </div>
+    </Labelled>
+  );
+}
+
+type TextAreaFieldProps = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id" | "value">;
+
+/** Several lines of text. */
+export function TextAreaField({ field, label, hint, optional, ...rest }: TextAreaFieldProps) {
+  return (
+    <Labelled {...{ field, label, hint, optional }}>
+      <textarea
+        {...controlProps(field, hintIdOf(field, hint))}
+        rows={4}
+        defaultValue={field.value}
+        {...rest}
+        className={controlClass(field)}
+      />
+    </Labelled>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  /** Value and label, in order. */
+  options: Readonly<Record<string, string>>;
+  /** What stands there while nothing is chosen. */
+  placeholder?: string;
+}
+
+/** One of several options. */
+export function SelectField({ field, label, hint, optional, options, placeholder }: SelectFieldProps) {
+  return (
+    <Labelled {...{ field, label, hint, optional }}>
+      <select
+        {...controlProps(field, hintIdOf(field, hint))}
+        defaultValue={field.value ?? ""}
+        className={controlClass(field)}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {Object.entries(options).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Labelled>
   );
 }
 
