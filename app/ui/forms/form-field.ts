@@ -6,13 +6,18 @@ export interface FormField {
   name: string;
   errors: string[] | undefined;
   errorId: string;
-  /** What was typed, where the answer kept it. */
+  /** What was typed, where the answer kept it; before any answer, what the form began with. */
   value: string | undefined;
 }
 
-export function formField(formId: string, name: string, result: SubmissionResult | undefined): FormField {
+export function formField(
+  formId: string,
+  name: string,
+  result: SubmissionResult | undefined,
+  initial?: string,
+): FormField {
   const id = `${formId}-${name}`;
-  const value = result?.initialValue?.[name];
+  const value = result ? result.initialValue?.[name] : initial;
   return {
     id,
     name,

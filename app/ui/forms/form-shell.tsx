@@ -13,6 +13,8 @@ interface FormShellProps<Name extends string> {
   action: string;
   via?: Via;
   names: readonly Name[];
+  /** What is known beforehand. */
+  initial?: Partial<Record<Name, string>>;
   submitLabel: string;
   busyLabel: string;
   /** With JavaScript, submit stays disabled until these fields are filled in or ticked. */
@@ -63,10 +65,9 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   }, [failed]);
 
   const { incomplete, check, ref } = useIncomplete(props.completeWith);
-  const fields = Object.fromEntries(props.names.map((name) => [name, formField(id, name, result)])) as Record<
-    Name,
-    FormField
-  >;
+  const fields = Object.fromEntries(
+    props.names.map((name) => [name, formField(id, name, result, props.initial?.[name])]),
+  ) as Record<Name, FormField>;
 
   return (
     <post.Form method="post" action={props.action} id={id} noValidate ref={ref} onInput={check}>
