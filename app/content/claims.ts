@@ -48,3 +48,15 @@ export const funnelClaims = {
   real: { figure: "33%", text: "of missed calls are real opportunities" },
   won: { figure: "30%", text: "of those become jobs" },
 } as const;
+
+/** What the pages of the trades say beside the claims above. */
+export const tradeClaims = {
+  revenueIncrease: { figure: "42%", text: "average revenue increase" },
+  moreRevenue: { figure: "30%", text: "more revenue" },
+  revenueRise: { figure: "40%", text: "revenue increase" },
+  responseTime: { figure: "<2 min", text: "response time" },
+  rating: { figure: "4.8/5", text: "rating" },
+  averageRoi: { figure: "358%", text: "average return on what it costs" },
+  satisfaction: { figure: "98%", text: "satisfaction" },
+  clients: { figure: "500+", text: "businesses rely on Bubby" },
+} as const;

@@ -1,4 +1,5 @@
 import { claims } from "./claims";
+import type { Conversation } from "./conversation";
 
 export const hero = {
   eyebrow: "For law firms and the trades",
@@ -16,14 +17,8 @@ export const practiceAreas = [
   "Business Law",
 ] as const;
 
-export type PhoneLine =
-  { from: "system"; text: string } | { from: "bubby"; text: string } | { from: "caller"; text: string };
-
-export const phone = {
-  status: "Online",
-  response: `${claims.phoneReply.figure} ${claims.phoneReply.text}`,
-  rating: `${claims.rating.figure} ${claims.rating.text}`,
-  script: [
+export const conversation = {
+  lines: [
     { from: "system", text: "Missed call · 2:14 PM" },
     {
       from: "bubby",
@@ -37,14 +32,14 @@ export const phone = {
       text: "Thank you. Ms. Ortiz can see you tomorrow at 10:30, and the consultation is free. Shall I book it?",
     },
     { from: "caller", text: "Yes please" },
-  ] satisfies PhoneLine[],
+  ],
   summary: [
     { label: "Case", value: "Personal injury, qualified" },
     { label: "Estimated value", value: "$25,000" },
     { label: "Routed to", value: "M. Ortiz" },
     { label: "Consultation", value: "Tue, 10:30 AM" },
   ],
-} as const;
+} as const satisfies Conversation;
 
 export const statistics = {
   title: "What silence costs",

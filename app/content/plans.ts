@@ -54,6 +54,9 @@ export const plans: readonly Plan[] = [
   },
 ];
 
+/** US dollars; the offer that the structured data of some trades' pages states (site and admin, section 9). */
+export const TRADE_OFFER_PRICE = 49;
+
 /** The plan whose price the calculator sets against revenue. */
 export const calculatorPlan: Plan = plans.find((plan) => plan.popular) ?? plans[0]!;
 

@@ -1,13 +1,15 @@
-import { page } from "~/content/pages/contractors";
-import { PlainPage } from "~/features/site/plain-page";
+import { useLoaderData } from "@remix-run/react";
+import { trade } from "~/content/trades/contractors";
+import { tradeMeta } from "~/features/site/trade-meta";
+import { TradePage } from "~/features/site/trade-page";
 import type { RouteHandle } from "~/lib/handle";
-import { pageMeta } from "~/lib/meta";
-import { paths } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", published: {} };
 
-export const meta = pageMeta({ title: page.title, description: page.description, path: paths.contractors });
+export const meta = tradeMeta;
+
+export const loader = () => ({ trade });
 
 export default function ContractorsPage() {
-  return <PlainPage page={page} />;
+  return <TradePage {...useLoaderData<typeof loader>()} />;
 }

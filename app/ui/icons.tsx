@@ -66,3 +66,4 @@ export const Rocket = icon(
 );
 export const X = icon("M18 6 6 18M6 6l12 12");
 export const Search = icon("m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0");
+export const Star = icon("M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5L2.5 9.4l6.6-.9z");

@@ -16,11 +16,14 @@ describe("the articles", () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it.each(articles.map((article) => [article.id, article] as const))("%s is worth a visit", (_id, article) => {
-    expect(article.content.split(/\s+/).length).toBeGreaterThan(600);
-    expect(article.content.match(/^## /gm)?.length).toBeGreaterThanOrEqual(3);
-    expect(article.content).toMatch(/^- /m);
-    expect((article.content.match(/\*\*/g)?.length ?? 0) % 2).toBe(0);
-    expect(article.excerpt.length).toBeLessThanOrEqual(200);
-  });
+  it.each(articles.map((article) => [article.id, article] as const))(
+    "%s is worth a visit",
+    (_id, article) => {
+      expect(article.content.split(/\s+/).length).toBeGreaterThan(600);
+      expect(article.content.match(/^## /gm)?.length).toBeGreaterThanOrEqual(3);
+      expect(article.content).toMatch(/^- /m);
+      expect((article.content.match(/\*\*/g)?.length ?? 0) % 2).toBe(0);
+      expect(article.excerpt.length).toBeLessThanOrEqual(200);
+    },
+  );
 });

@@ -4,9 +4,7 @@ import { type ArticleCategory, articleCategories } from "~/content/articles/ids"
 import { matches } from "~/lib/search";
 
 export type ArticleBlock =
-  | { kind: "heading"; text: string }
-  | { kind: "paragraph"; text: string }
-  | { kind: "list"; items: string[] };
+  { kind: "heading"; text: string } | { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
 
 export type ArticleCard = ReturnType<typeof card>;
 

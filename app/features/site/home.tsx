@@ -6,7 +6,16 @@ import {
   MessageSquareText,
   Phone as PhoneIcon,
 } from "~/ui/icons";
-import { closing, features, hero, practiceAreas, statistics, testimonials, timeline } from "~/content/home";
+import {
+  closing,
+  conversation,
+  features,
+  hero,
+  practiceAreas,
+  statistics,
+  testimonials,
+  timeline,
+} from "~/content/home";
 import { paths } from "~/lib/paths";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialogs";
@@ -55,7 +64,7 @@ function Hero() {
         <p className="mt-4 text-small text-muted">{hero.note}</p>
       </div>
       <div className="rounded-[28px] bg-accent-tint px-4 py-8 md:justify-self-end md:px-14">
-        <Phone />
+        <Phone {...conversation} label="Example: a missed call becomes a booked consultation" />
       </div>
     </section>
   );

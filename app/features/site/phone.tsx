@@ -1,4 +1,4 @@
-import { phone } from "~/content/home";
+import { type Conversation, phoneStatus } from "~/content/conversation";
 import { BrandLogo } from "~/ui/brand-logo";
 
 const BUBBLES = {
@@ -10,10 +10,10 @@ const BUBBLES = {
 const SPEAKERS = { system: null, bubby: "Bubby: ", caller: "Caller: " };
 
 /** A conversation as a caller would see it: text, not a picture. */
-export function Phone() {
+export function Phone({ label, lines, summary }: Conversation & { label: string }) {
   return (
     <figure
-      aria-label="Example: a missed call becomes a booked consultation"
+      aria-label={label}
       className="mx-auto w-full max-w-[344px] rounded-phone border border-hairline bg-surface p-3 lifted"
     >
       <div className="rounded-[26px] bg-paper px-3.5 pt-3.5 pb-4 text-[15px] leading-snug">
@@ -21,16 +21,16 @@ export function Phone() {
           <BrandLogo size="medium" />
           <div className="leading-tight">
             <p className="font-semibold">Bubby</p>
-            <p className="mt-0.5 text-[13px] text-status-green">{phone.status}</p>
+            <p className="mt-0.5 text-[13px] text-status-green">{phoneStatus.presence}</p>
           </div>
           <p className="ml-auto text-right text-[13px] leading-tight text-muted">
-            {phone.response}
+            {phoneStatus.response}
             <br />
-            {phone.rating}
+            {phoneStatus.rating}
           </p>
         </div>
         <ol className="mt-3.5 flex flex-col gap-2">
-          {phone.script.map(({ from, text }) => (
+          {lines.map(({ from, text }) => (
             <li key={text} className={BUBBLES[from]}>
               {SPEAKERS[from] ? <span className="sr-only">{SPEAKERS[from]}</span> : null}
               {text}
@@ -38,7 +38,7 @@ export function Phone() {
           ))}
         </ol>
         <dl className="mt-3.5 grid gap-1 rounded-card border border-hairline bg-surface px-3.5 py-3 text-[13.5px]">
-          {phone.summary.map(({ label, value }) => (
+          {summary.map(({ label, value }) => (
             <div key={label} className="flex justify-between gap-4">
               <dt className="text-muted">{label}</dt>
               <dd className="text-right font-semibold">{value}</dd>

@@ -1,16 +1,28 @@
+import { Star } from "~/ui/icons";
+
 interface Quote {
   text: string;
   name: string;
   role: string;
+  /** Stars of five. */
+  rating?: number;
 }
 
 /** What customers say, three beside each other on a wide screen. */
 export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <ul className="mt-10 grid gap-10 md:mt-14 md:grid-cols-3">
-      {quotes.map(({ text, name, role }) => (
+      {quotes.map(({ text, name, role, rating }) => (
         <li key={name}>
           <figure className="flex h-full flex-col">
+            {rating ? (
+              <p className="mb-4 flex gap-1 text-accent">
+                <span className="sr-only">{rating} of 5 stars</span>
+                {Array.from({ length: rating }, (_, index) => (
+                  <Star key={index} aria-hidden size={18} fill="currentColor" />
+                ))}
+              </p>
+            ) : null}
             <blockquote className="grow font-serif text-[1.25rem] leading-relaxed">“{text}”</blockquote>
             <figcaption className="mt-5 text-small">
               <span className="font-semibold">{name}</span>

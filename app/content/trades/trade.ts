@@ -1,0 +1,29 @@
+import type { Conversation } from "../conversation";
+
+/** Copy of a trade's landing page (site and admin, section 2). */
+export interface Trade {
+  path: string;
+  title: string;
+  description: string;
+  keywords?: string;
+  /** Whom the structured data names as the audience, beside an offer; only some pages are documented to have it. */
+  audience?: string;
+  /** What the second button of the hero says and where it leads. */
+  second: { to: string; label: "See Demo" | "Text with Bubby" };
+  eyebrow: string;
+  heading: string;
+  lede: string;
+  conversation: Conversation;
+  challenges: {
+    title: string;
+    items: readonly { challenge: string; text: string; solution: string }[];
+  };
+  /** Claims, which the trades share. */
+  statistics: readonly { figure: string; text: string }[];
+  features: { title: string; items: readonly { title: string; text: string }[] };
+  testimonials: {
+    title: string;
+    quotes: readonly { text: string; name: string; company: string; location: string; rating: 5 }[];
+  };
+  closing: { title: string; text: string };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { trade as contractors } from "~/content/trades/contractors";
+import { trade as electricians } from "~/content/trades/electricians";
+import { trade as hvac } from "~/content/trades/hvac";
+import { trade as plumbing } from "~/content/trades/plumbing";
+import { trade as roofers } from "~/content/trades/roofers";
+import type { Trade } from "~/content/trades/trade";
+import { strings } from "./strings";
+
+const trades: Trade[] = [hvac, plumbing, electricians, roofers, contractors];
+const byName = trades.map((trade) => [trade.path, trade] as const);
+
+/** What belongs to one trade: without the claims, which are shared, and what the pages' buttons say. */
+const ownTexts = ({ statistics: _shared, second: _button, ...own }: Trade) => strings(own);
+
+/** A sentence without the words that name a trade, so that a text with the noun swapped is the same text. */
+const skeleton = (sentence: string) =>
+  sentence
+    .toLowerCase()
+    .replace(
+      /\b(hvac|heating|cooling|air|plumb\w*|electric\w*|roof\w*|contract\w*|build\w*|pipes?|panels?)\b/g,
+      "",
+    )
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+
+const sentencesOf = (trade: Trade) =>
+  ownTexts(trade)
+    .flatMap((text) => text.split(/(?<=[.?!:;])\s+/))
+    .map(skeleton)
+    .filter((sentence) => sentence.split(" ").length > 3);
+
+/** Runs of six words. */
+const runsOf = (trade: Trade) =>
+  sentencesOf(trade).flatMap((sentence) => {
+    const words = sentence.split(" ");
+    return words.slice(5).map((_, index) => words.slice(index, index + 6).join(" "));
+  });
+
+describe("the trades", () => {
+  it.each(byName)("%s says nothing that another trade says", (_path, trade) => {
+    const others = trades.filter((other) => other !== trade);
+    const sentences = new Set(others.flatMap(sentencesOf));
+    expect(sentencesOf(trade).filter((sentence) => sentences.has(sentence))).toEqual([]);
+    const runs = new Set(others.flatMap(runsOf));
+    expect(runsOf(trade).filter((run) => runs.has(run))).toEqual([]);
+  });
+
+  it.each(byName)("%s has all that is documented", (_path, trade) => {
+    expect(trade.challenges.items.length).toBeGreaterThanOrEqual(3);
+    expect(trade.statistics).toHaveLength(4);
+    expect(trade.features.items).toHaveLength(6);
+    expect(trade.testimonials.quotes.map(({ rating }) => rating)).toEqual([5, 5, 5]);
+    expect(trade.conversation.lines[0]?.from).toBe("system");
+    expect(trade.description.length).toBeLessThanOrEqual(200);
+  });
+
+  it("have keywords or an audience, as documented for each", () => {
+    expect(trades.map(({ keywords }) => keywords !== undefined)).toEqual([true, true, false, false, false]);
+    expect(trades.map(({ audience }) => audience !== undefined)).toEqual([false, false, true, true, true]);
+    expect(trades.map(({ second }) => second.label === "See Demo")).toEqual([false, false, true, true, true]);
+  });
+});
