@@ -8,6 +8,13 @@ const flag = z
 const optionalUrl = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
 const optionalText = z.string().trim().default("");
 
+const mailFrom = z
+  .string()
+  .regex(
+    /^(?:[^<>"@,]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+    "must be an address, or Name <address>",
+  );
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -25,8 +32,16 @@ const schema = z
       .union([z.literal(""), z.string().min(32, "must have at least 32 characters")])
       .default(""),
     DEMO_WEBHOOK_URL: optionalUrl,
+    TRIAL_WEBHOOK_URL: optionalUrl,
     WEBHOOK_SECRET: optionalText,
     WEBHOOK_ALLOW_PRIVATE: flag,
+    SMTP_URL: z
+      .union([z.literal(""), z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })])
+      .default(""),
+    MAIL_FROM: z.union([z.literal(""), mailFrom]).default(""),
+    OWNER_EMAIL: z.union([z.literal(""), z.email()]).default(""),
+    SCHEDULING_URL: optionalUrl,
+    SCHEDULING_WEBHOOK_SECRET: optionalText,
     DEBUG_PAGE: z.enum(["", "on", "off"]).default("on"),
     ADMIN_EMAIL: z.union([z.literal(""), z.email()]).default(""),
     ADMIN_PASSWORD: z
@@ -48,7 +63,7 @@ const schema = z
   });
 
 /** Needed once APP_URL is https: what a first run makes for itself must be chosen by the operator there. */
-const NEEDED_IN_DEPLOYMENT = ["SESSION_SECRET"] as const;
+const NEEDED_IN_DEPLOYMENT = ["SESSION_SECRET", "SMTP_URL", "MAIL_FROM"] as const;
 
 export type Env = z.output<typeof schema>;
 

@@ -17,6 +17,8 @@ describe("the configuration", () => {
       DEMO_WEBHOOK_URL: "ftp://x",
       APP_URL: "https://bubby.example",
       ADMIN_EMAIL: "a@b.co",
+      SMTP_URL: "https://mail.example",
+      OWNER_EMAIL: "nobody",
     };
     const message = (() => {
       try {
@@ -25,13 +27,37 @@ describe("the configuration", () => {
         return error instanceof EnvError ? error.message : "";
       }
     })();
-    for (const name of ["PORT", "DEMO_WEBHOOK_URL", "SESSION_SECRET", "ADMIN_PASSWORD"]) {
-      expect(message).toContain(name);
-    }
+    const faults = [
+      "PORT",
+      "DEMO_WEBHOOK_URL",
+      "SESSION_SECRET",
+      "ADMIN_PASSWORD",
+      "SMTP_URL",
+      "MAIL_FROM",
+      "OWNER_EMAIL",
+    ];
+    for (const name of faults) expect(message).toContain(name);
   });
 
   it("takes an https APP_URL as a deployment", () => {
-    const env = parseEnv({ APP_URL: "https://bubby.example/", SESSION_SECRET: "s".repeat(32) });
+    const env = parseEnv({
+      APP_URL: "https://bubby.example/",
+      SESSION_SECRET: "s".repeat(32),
+      SMTP_URL: "smtps://user:p%40ss@mail.example:465",
+      MAIL_FROM: "Bubby <hello@bubby.example>",
+    });
     expect(env).toMatchObject({ deployment: true, HOST: "0.0.0.0", APP_URL: "https://bubby.example" });
+  });
+
+  it.each([
+    ["hello@bubby.example", true],
+    ["Bubby <hello@bubby.example>", true],
+    ["Bubby", false],
+    ["a@b.co, c@d.co", false],
+    ["Bubby <hello@bubby.example>\nBcc: x@y.co", false],
+  ])("takes %j for a sender: %s", (MAIL_FROM, good) => {
+    const parse = () => parseEnv({ MAIL_FROM });
+    if (good) expect(parse()).toMatchObject({ MAIL_FROM });
+    else expect(parse).toThrow("MAIL_FROM");
   });
 });

@@ -1,36 +1,33 @@
 import { eq, sql } from "drizzle-orm";
 import { deliveries, deliveryAttempts, type DeliveryState } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
-import { type Outcome, postWebhook } from "./webhook.server";
-
-/** Where each kind of delivery goes; an empty address means that no receiver is configured. */
-const RECEIVERS = {
-  "demo-webhook": () => env().DEMO_WEBHOOK_URL,
-} as const satisfies Record<string, () => string>;
-
-export type DeliveryKind = keyof typeof RECEIVERS;
+import { channelOf, channels, type DeliveryKind } from "./channels.server";
 
 interface NewDelivery {
   id: string;
   kind: DeliveryKind;
   subjectId: string;
   payload: Record<string, unknown>;
+  /** Not attempted before; only the system may ask for it. */
+  runAt?: Date;
 }
 
 /**
  * Writes a delivery and its job within the transaction of the row that it announces (decisions on what leaves the system). Without
  * a receiver it is only listed. Repeating it with the same id is harmless.
  */
-export async function queueDelivery(tx: Tx, delivery: NewDelivery): Promise<void> {
-  const configured = RECEIVERS[delivery.kind]() !== "";
+export async function queueDelivery(tx: Tx, { runAt, ...delivery }: NewDelivery): Promise<void> {
+  const configured = channels[delivery.kind].configured();
   await tx
     .insert(deliveries)
     .values({ ...delivery, state: configured ? "queued" : "unconfigured" })
     .onConflictDoNothing();
-  if (configured) await attemptNow(tx, delivery.id);
+  if (!configured) return;
+  if (runAt)
+    await tx.execute(sql`select queue_delivery(${delivery.id}::uuid, ${runAt.toISOString()}::timestamptz)`);
+  else await attemptNow(tx, delivery.id);
 }
 
 /** Has the worker attempt a delivery now, whenever its next attempt was due. */
@@ -45,13 +42,13 @@ export async function attemptNow(tx: Tx, id: string): Promise<void> {
 export async function attemptDelivery(id: string, { last }: { last: boolean }): Promise<void> {
   const [delivery] = await asSystem((tx) => tx.select().from(deliveries).where(eq(deliveries.id, id)));
   if (!delivery || delivery.state === "delivered") return;
-  const url = RECEIVERS[delivery.kind as DeliveryKind]?.() ?? "";
-  if (url === "") {
+  const channel = channelOf(delivery.kind);
+  if (!channel?.configured()) {
     await asSystem((tx) => tx.update(deliveries).set({ state: "unconfigured" }).where(eq(deliveries.id, id)));
     return;
   }
   const startedAt = performance.now();
-  const outcome: Outcome = await postWebhook(url, id, delivery.payload);
+  const outcome = await channel.send(delivery);
   const state: DeliveryState = outcome.ok ? "delivered" : last ? "failed" : "queued";
   await asSystem(async (tx) => {
     await tx.insert(deliveryAttempts).values({

@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Outcome } from "~/features/delivery/webhook.server";
+import { env } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+import { type MailContent, mailHtml, mailText } from "./message.server";
+
+const STEP_LIMIT_MS = 10_000;
+/** One address and nothing else: no list, no name, no line break. */
+const ADDRESS = /^[^\s<>()[\]",;:@\\]+@[^\s<>()[\]",;:@\\]+$/;
+const FIRST_RUN_SENDER = "Bubby <bubby@localhost>";
+
+/**
+ * Hands one mail to the mail server; without one it becomes a file of DATA_DIR/mail and a line of the log. A refusal, also a permanent one,
+ * is a failure as any other: what a server refuses today may be its own mistake.
+ * @param id of the delivery; the Message-ID is made of it, so that a mail sent twice can be told for one
+ */
+export async function sendMail(id: string, to: string, content: MailContent): Promise<Outcome> {
+  const { replyTo, subject } = content;
+  if (![to, replyTo ?? to].every((address) => ADDRESS.test(address))) {
+    return { ok: false, status: null, error: "not an address that mail can be sent to" };
+  }
+  const text = mailText(content);
+  const message = {
+    from: env().MAIL_FROM || FIRST_RUN_SENDER,
+    // As objects they are not taken apart again.
+    to: { name: "", address: to },
+    replyTo: replyTo && { name: "", address: replyTo },
+    subject: subject.replace(/[\p{Cc}\s]+/gu, " ").trim(),
+    text,
+    html: mailHtml(content),
+    messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  if (!env().SMTP_URL) {
+    const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+      message,
+    );
+    await keepMail(id, bytes as Buffer);
+    log.info({ delivery: id, to, subject: message.subject, text }, "mail, for want of a mail server");
+    return { ok: true, status: null, error: null };
+  }
+  const transport = createTransport({
+    url: env().SMTP_URL,
+    connectionTimeout: STEP_LIMIT_MS,
+    greetingTimeout: STEP_LIMIT_MS,
+    socketTimeout: STEP_LIMIT_MS,
+  });
+  try {
+    await transport.sendMail(message);
+    return { ok: true, status: 250, error: null };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** What went wrong, without the server's own words: they repeat addresses. */
+function failureOf(error: unknown): Outcome {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  if (code === "EAUTH")
+    return { ok: false, status: responseCode ?? null, error: "the mail server refused the login" };
+  if (responseCode)
+    return { ok: false, status: responseCode, error: `the mail server answered ${responseCode}` };
+  return { ok: false, status: null, error: `no mail server reached (${code ?? "unknown"})` };
+}
+
+async function keepMail(id: string, bytes: Buffer) {
+  const folder = join(env().DATA_DIR, "mail");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const time = new Date().toISOString().replaceAll(":", "-");
+  await writeFile(join(folder, `${time}-${id}.eml`), bytes, { mode: 0o600 });
+}

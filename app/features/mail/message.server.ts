@@ -1,0 +1,70 @@
+import { env } from "~/lib/env.server";
+
+/** A part of a mail's text: a paragraph, a link on a line of its own, or names with their values. */
+export type MailBlock =
+  | { p: string }
+  | { link: { label: string; url: string } }
+  | { rows: readonly (readonly [label: string, value: string])[] };
+
+/** What a delivery's payload holds of a mail, so that the delivery tells what was sent. */
+export interface MailContent {
+  subject: string;
+  body: readonly MailBlock[];
+  /** Whom an answer goes to, where it is not the sender. */
+  replyTo?: string;
+}
+
+const SIGNATURE = "Bubby answers your missed calls by text.";
+
+/** The mail as plain text. */
+export function mailText({ body }: MailContent): string {
+  const blocks = body.map((block) => {
+    if ("p" in block) return block.p;
+    if ("link" in block) return `${block.link.label}:\n${block.link.url}`;
+    return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+  });
+  return `${[...blocks, `-- \n${SIGNATURE}\n${env().APP_URL}`].join("\n\n")}\n`;
+}
+
+/** The same as HTML that every mail program shows: no tables, no pictures, nothing fetched. */
+export function mailHtml({ subject, body }: MailContent): string {
+  const blocks = body.map((block) => {
+    if ("p" in block) return `<p style="${PARAGRAPH}">${escape(block.p)}</p>`;
+    if ("link" in block) {
+      const { label, url } = block.link;
+      return `<p style="${PARAGRAPH}"><a href="${escape(url)}" style="${BUTTON}">${escape(label)}</a></p>`;
+    }
+    const rows = block.rows.map(
+      ([label, value]) =>
+        `<dt style="${LABEL}">${escape(label)}</dt><dd style="margin:0 0 12px">${escape(value)}</dd>`,
+    );
+    return `<dl style="margin:0 0 20px">${rows.join("")}</dl>`;
+  });
+  const home = escape(env().APP_URL);
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
+    `<body style="margin:0;background:#fbfaf7;color:#1b1523;font:17px/1.6 Figtree,Arial,sans-serif">`,
+    `<div style="max-width:560px;margin:0 auto;padding:32px 20px">`,
+    `<p style="margin:0 0 24px;font:600 22px/1.3 Fraunces,Georgia,serif;color:#7e22ce">Bubby</p>`,
+    ...blocks,
+    `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e6e1da;font-size:14.5px;color:#5a5266">`,
+    `${SIGNATURE}<br><a href="${home}" style="color:#7e22ce">${home}</a></p>`,
+    `</div></body></html>`,
+  ].join("\n");
+}
+
+const PARAGRAPH = "margin:0 0 20px";
+const LABEL = "margin:0;font-size:14.5px;color:#5a5266";
+const BUTTON =
+  "display:inline-block;padding:12px 24px;border-radius:10px;background:#9333ea;color:#ffffff;font-weight:600;text-decoration:none";
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escape = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character]!).replaceAll("\n", "<br>");

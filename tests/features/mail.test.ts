@@ -1,0 +1,221 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import postgres from "postgres";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startWorker } from "~/features/delivery/worker.server";
+import { sendMail } from "~/features/mail/mail-channel.server";
+import { queueMail, queueOwnerNotice } from "~/features/mail/queue-mail.server";
+import { asSystem, asVisitor, closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { eventually } from "../setup/eventually";
+import { startMailServer } from "../setup/mail-server";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let worker: Awaited<ReturnType<typeof startWorker>>;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  worker = await startWorker();
+});
+afterEach(() => {
+  server.goAway(false);
+  Object.assign(env(), configured());
+});
+afterAll(async () => {
+  await worker.stop();
+  await server.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+const configured = () => ({
+  SMTP_URL: server.url,
+  MAIL_FROM: "Bubby <hello@bubby.example>",
+  OWNER_EMAIL: "owner@bubby.example",
+});
+beforeAll(() => void Object.assign(env(), configured()));
+
+const body = [
+  { p: "Dana <b>asked</b> & waits.\nTwo lines, and a very long one: " + "word ".repeat(300) },
+  { link: { label: "Confirm your address", url: "https://bubby.example/auth/confirm?token=a&b=%22c" } },
+  {
+    rows: [
+      ["Name", "Dañá <script>"],
+      ["Phone", "(602) 555-0142"],
+    ],
+  },
+] as const;
+const stateOf = async (id: string) => (await owner`select * from deliveries where id = ${id}`)[0];
+const receivedAs = (id: string) =>
+  server.received.filter(({ mail }) => mail.messageId === `<${id}@localhost>`);
+
+describe("a mail", () => {
+  it("says the same as text and as HTML, escaped, with one sender, one recipient and nothing fetched", async () => {
+    const id = newId();
+    expect(await sendMail(id, "dana@example.com", { subject: "Your fréé analysis", body })).toEqual({
+      ok: true,
+      status: 250,
+      error: null,
+    });
+    expect(server.refused).toEqual([]);
+    const [{ mail, from, to }] = receivedAs(id) as [(typeof server.received)[number]];
+    expect({ from, to }).toEqual({ from: "hello@bubby.example", to: ["dana@example.com"] });
+    expect(mail).toMatchObject({
+      from: { name: "Bubby", address: "hello@bubby.example" },
+      to: [{ address: "dana@example.com" }],
+      subject: "Your fréé analysis",
+    });
+    expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
+    expect(mail.text).toContain("Dana <b>asked</b> & waits.\nTwo lines");
+    expect(mail.text).toContain("Confirm your address:\nhttps://bubby.example/auth/confirm?token=a&b=%22c");
+    expect(mail.text).toContain("Name: Dañá <script>\nPhone: (602) 555-0142");
+    expect(mail.html).toContain("Dana &lt;b&gt;asked&lt;/b&gt; &amp; waits.<br>Two lines");
+    expect(mail.html).toContain('href="https://bubby.example/auth/confirm?token=a&amp;b=%22c"');
+    expect(mail.html).toContain("Dañá &lt;script&gt;");
+    for (const part of [mail.text, mail.html]) expect(part).toContain("Bubby");
+    expect(mail.html).not.toMatch(/<(table|img|script|link)|src=|url\(/i);
+  });
+
+  it.each([
+    "dana@example.com, eve@example.com",
+    "dana@example.com\r\nBcc: eve@example.com",
+    "Eve <eve@example.com>",
+    "dana@example.com>",
+    "group:eve@example.com;",
+    "dana",
+    "",
+  ])("does not go to %j", async (address) => {
+    const before = server.received.length;
+    expect(await sendMail(newId(), address, { subject: "x", body })).toMatchObject({ ok: false });
+    const answer = { subject: "x", body, replyTo: address };
+    if (address) expect(await sendMail(newId(), "dana@example.com", answer)).toMatchObject({ ok: false });
+    expect(server.received.length).toBe(before);
+  });
+
+  it("cannot be given headers by its subject", async () => {
+    const id = newId();
+    const subject = "Hello\r\nBcc: eve@example.com\r\n\r\n<h1>body</h1>\u0000";
+    await sendMail(id, "dana@example.com", { subject, body });
+    const [{ mail, to }] = receivedAs(id) as [(typeof server.received)[number]];
+    expect(to).toEqual(["dana@example.com"]);
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.subject).toBe("Hello Bcc: eve@example.com <h1>body</h1>");
+  });
+
+  it("logs in with what the address says, and says so where that is refused", async () => {
+    const as = (login: string) => Object.assign(env(), { SMTP_URL: server.url.replace("//", `//${login}@`) });
+    as("bubby:p%40ss");
+    expect(await sendMail(newId(), "dana@example.com", { subject: "x", body })).toMatchObject({ ok: true });
+    as("bubby:wrong");
+    expect(await sendMail(newId(), "dana@example.com", { subject: "x", body })).toEqual({
+      ok: false,
+      status: 535,
+      error: "the mail server refused the login",
+    });
+  });
+
+  it("without a mail server is a file that only its owner can read", async () => {
+    Object.assign(env(), {
+      SMTP_URL: "",
+      MAIL_FROM: "",
+      DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-mail-")),
+    });
+    const id = newId();
+    expect(await sendMail(id, "dana@example.com", { subject: "Hello", body })).toMatchObject({ ok: true });
+    const folder = join(env().DATA_DIR, "mail");
+    const [file] = readdirSync(folder);
+    expect(file).toMatch(new RegExp(`^\\d{4}-.*Z-${id}\\.eml$`));
+    const mail = await PostalMime.parse(readFileSync(join(folder, file!)));
+    expect(mail).toMatchObject({ subject: "Hello", to: [{ address: "dana@example.com" }] });
+    expect(mail.text).toContain("Dana");
+    expect(mail.html).toContain("Dana");
+  });
+});
+
+describe("a queued mail", () => {
+  it("leaves with its transaction, and stays with it", async () => {
+    const [kept, undone] = [newId(), newId()];
+    const mail = { to: "dana@example.com", subject: "Hello", body, subjectId: newId() };
+    await asVisitor(null, (tx) => queueMail(tx, { ...mail, id: kept }));
+    await asVisitor(null, async (tx) => {
+      await queueMail(tx, { ...mail, id: undone });
+      throw new Error("undone");
+    }).catch(() => {});
+    await eventually(async () => (await stateOf(kept))?.state === "delivered");
+    expect(await stateOf(kept)).toMatchObject({
+      kind: "mail",
+      state: "delivered",
+      payload: { to: "dana@example.com", subject: "Hello" },
+    });
+    expect(receivedAs(kept)).toHaveLength(1);
+    expect(await stateOf(undone)).toBeUndefined();
+    expect(receivedAs(undone)).toHaveLength(0);
+  });
+
+  it("waits for its day", async () => {
+    const id = newId();
+    const runAt = new Date(Date.now() + 86_400_000);
+    const mail = { id, to: "dana@example.com", subject: "Later", body, subjectId: newId(), runAt };
+    await asSystem((tx) => queueMail(tx, mail));
+    const [job] = await owner`select run_at from graphile_worker.jobs where key = ${`delivery:${id}`}`;
+    expect(job!.run_at).toEqual(runAt);
+    expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 0 });
+    await expect(asVisitor(null, (tx) => queueMail(tx, { ...mail, id: newId() }))).rejects.toThrow();
+  });
+
+  it.each([
+    ["the server is overloaded", () => server.goAway(true), () => server.goAway(false), 421],
+    [
+      "nothing listens",
+      () => Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:9" }),
+      () => Object.assign(env(), configured()),
+      null,
+    ],
+  ])("is sent again, as the same message, after %s", async (_, fail, mend, status) => {
+    fail();
+    const id = newId();
+    const mail = { id, to: "dana@example.com", subject: "Hello", body, subjectId: newId() };
+    await asVisitor(null, (tx) => queueMail(tx, mail));
+    await eventually(async () => (await stateOf(id))?.attempts > 0);
+    expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
+    const [attempt] = await owner`select * from delivery_attempts where delivery_id = ${id}`;
+    expect(attempt).toMatchObject({ http_status: status });
+    expect(attempt!.error).not.toContain("dana");
+    mend();
+    await eventually(async () => (await stateOf(id))?.state === "delivered");
+    expect(receivedAs(id)).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ state: "delivered", last_error: null });
+  });
+
+  it("that the server refuses for good stays in the queue with its reason", async () => {
+    const id = newId();
+    const mail = { id, to: "nobody@example.com", subject: "Hello", body, subjectId: newId() };
+    await asVisitor(null, (tx) => queueMail(tx, mail));
+    await eventually(async () => (await stateOf(id))?.attempts > 0);
+    expect(await stateOf(id)).toMatchObject({ state: "queued", last_error: "the mail server answered 550" });
+  });
+});
+
+describe("an owner notice", () => {
+  const notice = { subject: "Contact message from Dana", body, subjectId: newId() };
+
+  it("goes to the owner, and an answer to whom it is about", async () => {
+    const id = newId();
+    await asVisitor(null, (tx) => queueOwnerNotice(tx, { ...notice, id, replyTo: "dana@example.com" }));
+    await eventually(() => receivedAs(id).length > 0);
+    const [{ mail, to }] = receivedAs(id) as [(typeof server.received)[number]];
+    expect(to).toEqual(["owner@bubby.example"]);
+    expect(mail.replyTo).toMatchObject([{ address: "dana@example.com" }]);
+  });
+
+  it("without an owner is only listed", async () => {
+    Object.assign(env(), { OWNER_EMAIL: "" });
+    const id = newId();
+    await asVisitor(null, (tx) => queueOwnerNotice(tx, { ...notice, id }));
+    expect(await stateOf(id)).toMatchObject({ state: "unconfigured", attempts: 0 });
+    expect((await owner`select 1 from graphile_worker.jobs where key = ${`delivery:${id}`}`).length).toBe(0);
+  });
+});
