@@ -1,7 +1,7 @@
 /**
  * Every figure that the site states about the product, its customers or the market and that only the owner can vouch for. Pages take
  * them from here, so that this file is the list to confirm before launch. Prices are in `plans.ts`. The voices in testimonials and case
- * studies are samples, to be replaced by customers' own words at the same time.
+ * studies are samples, to be replaced by customers' own words at the same time; the cases' figures are in `cases/claims.ts`.
  */
 export const claims = {
   unanswered: { figure: "42%", text: "of inbound calls go unanswered during business hours" },

@@ -41,6 +41,7 @@ export const paths = {
 } as const;
 
 export const articlePath = (id: string) => `${paths.blog}/${id}`;
+export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 
 /** A path with those of the parameters that have a value. */
 export function withParams(path: string, params: Record<string, string | undefined>): string {

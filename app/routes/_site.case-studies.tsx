@@ -1,13 +1,36 @@
-import { page } from "~/content/pages/case-studies";
-import { PlainPage } from "~/features/site/plain-page";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { caseIds, type Industry, industries } from "~/content/cases/ids";
+import { page as content } from "~/content/pages/case-studies";
+import { CaseStudiesPage } from "~/features/site/case-studies-page";
+import { findCases } from "~/features/site/case-study.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { choiceOf } from "~/lib/search";
 
-export const handle: RouteHandle = { access: "public", published: {} };
+const choices = Object.keys(industries) as Industry[];
 
-export const meta = pageMeta({ title: page.title, description: page.description, path: paths.caseStudies });
+export const handle: RouteHandle = { access: "public", published: { industry: choices, open: caseIds } };
 
-export default function CaseStudiesPage() {
-  return <PlainPage page={page} />;
+export const meta = pageMeta<Awaited<ReturnType<typeof loader>>>(({ page }) => ({
+  title: page.title,
+  description: page.description,
+  path: paths.caseStudies,
+}));
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const industry = choiceOf(request.url, "industry", choices);
+  const { about, ...page } = content;
+  return {
+    page,
+    industry,
+    about: industry === "all" ? null : about[industry],
+    open: new URL(request.url).searchParams.get("open"),
+    ...findCases(industry),
+  };
+}
+
+export default function CaseStudies() {
+  return <CaseStudiesPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { trade as contractors } from "~/content/trades/contractors";
-import { trade as electricians } from "~/content/trades/electricians";
-import { trade as hvac } from "~/content/trades/hvac";
-import { trade as plumbing } from "~/content/trades/plumbing";
-import { trade as roofers } from "~/content/trades/roofers";
 import type { Trade } from "~/content/trades/trade";
 import { strings } from "./strings";
+import { trades } from "./trades";
 
-const trades: Trade[] = [hvac, plumbing, electricians, roofers, contractors];
 const byName = trades.map((trade) => [trade.path, trade] as const);
 
 /** What belongs to one trade: without the claims, which are shared, and what the pages' buttons say. */

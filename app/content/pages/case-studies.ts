@@ -1,51 +1,32 @@
-import { paths } from "~/lib/paths";
-import type { PageContent } from "../page";
+import type { Industry } from "../cases/ids";
+import { claims, tradeClaims } from "../claims";
 
 export const page = {
-  title: "Case studies from law firms",
+  title: "Success stories from law firms",
   description:
-    "What law firms look at when they judge Bubby: missed calls before and after, consultations booked, and the weeks in between.",
+    "Four firms, four practice areas: what they were losing on the phone, what they changed, and their figures before and after.",
+  eyebrow: "Success stories",
   heading: "What changes in a firm that stops missing calls",
-  lede: "Three numbers tell whether Bubby earns its place: calls that got no answer, callers who became consultations, and hours at the desk after dinner. Those are what we ask every firm to compare.",
-  actions: [
-    { to: paths.demo, label: "Text with Bubby" },
-    { to: paths.quiz, label: "What missed calls cost" },
+  lede: "Each of these stories is told the same way, so that you can lay yours beside it: what went wrong, what was set up, and what was counted before and after.",
+  actions: [],
+  figures: [
+    tradeClaims.revenueIncrease,
+    tradeClaims.responseTime,
+    tradeClaims.rating,
+    tradeClaims.averageRoi,
   ],
-  sections: [
-    {
-      title: "Personal Injury Law",
-      text: [
-        "The first firm to reply usually gets the case. Calls come from the roadside and from waiting rooms, at any hour; a text that arrives while the caller still holds the phone decides who is called next.",
-      ],
-    },
-    {
-      title: "Family Law",
-      text: [
-        "People call when they are finally alone: late, between two other things, often once. They will not say it to a voicemail. A text they can answer in silence is easier to begin with.",
-      ],
-    },
-    {
-      title: "Criminal Defense",
-      text: [
-        "Families call from the police station and dial down a list. What counts is where, when and whether there is a hearing, and that someone real calls back with that already known.",
-      ],
-    },
-    {
-      title: "Estate & Elder Law",
-      text: [
-        "Few calls are urgent and most are full of questions. Answering those by text leaves the consultation for what needs an attorney.",
-      ],
-    },
-    {
-      title: "Ask for a firm like yours",
-      text: [
-        "Tell us your practice area and how many calls you take in a week. We will walk you through what a firm of that kind sees, on a call, with its own numbers beside yours.",
-      ],
-    },
-  ],
-  related: [
-    { to: paths.contact, label: "Contact" },
-    { to: paths.roi, label: "The arithmetic of a missed call" },
-    { to: paths.pricing, label: "See plans and prices" },
-  ],
-} satisfies PageContent;
+  /** What the chosen industry has in common. */
+  about: {
+    "personal-injury": `The first firm to reply usually gets the case: ${claims.firstResponder.figure} ${claims.firstResponder.text}. Calls come from the roadside and from waiting rooms, at any hour; a text that arrives while the caller still holds the phone decides who is called next.`,
+    "family-law":
+      "People call when they are finally alone: late, between two other things, often once. They will not say it to a voicemail. A text they can answer in silence is easier to begin with.",
+    "criminal-defense":
+      "Families call from the police station and dial down a list. What counts is where, when and whether there is a hearing, and that someone real calls back with that already known.",
+    "estate-elder":
+      "Few calls are urgent and most are full of questions. Answering those by text leaves the consultation for what needs an attorney.",
+  } satisfies Record<Industry, string>,
+  closing: {
+    title: "Lay your numbers beside theirs",
+    text: "Tell us your practice area and how many calls you take in a week. Or count for two weeks with Bubby on the line.",
+  },
+} as const;

@@ -1,0 +1,18 @@
+/** The cases' places under /case-studies. */
+export const caseIds = [
+  "okafor-pierce",
+  "harlan-family-law",
+  "delgado-defense",
+  "whitcomb-elder-law",
+] as const;
+
+export type CaseId = (typeof caseIds)[number];
+
+export const industries = {
+  "personal-injury": "Personal Injury Law",
+  "family-law": "Family Law",
+  "criminal-defense": "Criminal Defense",
+  "estate-elder": "Estate & Elder Law",
+} as const;
+
+export type Industry = keyof typeof industries;
