@@ -1,13 +1,15 @@
-import { page } from "~/content/pages/privacy-policy";
-import { PlainPage } from "~/features/site/plain-page";
+import { useLoaderData } from "@remix-run/react";
+import { privacyPolicy } from "~/content/legal/privacy-policy";
+import { legalMeta, legalView } from "~/features/site/legal";
+import { LegalPage } from "~/features/site/legal-page";
 import type { RouteHandle } from "~/lib/handle";
-import { pageMeta } from "~/lib/meta";
-import { paths } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", published: {} };
 
-export const meta = pageMeta({ title: page.title, description: page.description, path: paths.privacy });
+export const meta = legalMeta;
+
+export const loader = () => legalView(privacyPolicy);
 
 export default function PrivacyPolicyPage() {
-  return <PlainPage page={page} />;
+  return <LegalPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,13 +1,15 @@
-import { page } from "~/content/pages/terms-of-service";
-import { PlainPage } from "~/features/site/plain-page";
+import { useLoaderData } from "@remix-run/react";
+import { termsOfService } from "~/content/legal/terms-of-service";
+import { legalMeta, legalView } from "~/features/site/legal";
+import { LegalPage } from "~/features/site/legal-page";
 import type { RouteHandle } from "~/lib/handle";
-import { pageMeta } from "~/lib/meta";
-import { paths } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", published: {} };
 
-export const meta = pageMeta({ title: page.title, description: page.description, path: paths.terms });
+export const meta = legalMeta;
+
+export const loader = () => legalView(termsOfService);
 
 export default function TermsOfServicePage() {
-  return <PlainPage page={page} />;
+  return <LegalPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { privacyPolicy } from "~/content/legal/privacy-policy";
+import { termsOfService } from "~/content/legal/terms-of-service";
+import { strings } from "./strings";
+
+describe("the legal texts", () => {
+  it.each([
+    [privacyPolicy, 13],
+    [termsOfService, 15],
+  ])("have their documented number of sections, each with an address of its own", (document, count) => {
+    expect(document.sections).toHaveLength(count);
+    expect(new Set(document.sections.map(({ id }) => id)).size).toBe(count);
+    expect(document.date).toBe("2024-01-01");
+  });
+
+  it.each([
+    [
+      privacyPolicy,
+      [/kept for 90 days/, /exported for 30 days/, /children under 13/, /Reply STOP to opt out .* or HELP/],
+    ],
+    [
+      termsOfService,
+      [
+        /18 or older/,
+        /price changes 30 days ahead/,
+        /without cause with 30 days notice/,
+        /the amount that you paid in the 12 months before/,
+        /arbitration in Phoenix, Arizona/,
+        /For 30 days after a cancellation you can export/,
+      ],
+    ],
+  ])("state what is documented", (document, promises) => {
+    const text = strings(document).join("\n");
+    for (const promise of promises) expect(text).toMatch(promise);
+  });
+});
