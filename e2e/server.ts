@@ -20,6 +20,8 @@ export const serverEnv = (dataDir: string) => ({
   ADMIN_PASSWORD: ADMIN.password,
   DEMO_WEBHOOK_URL: `${RECEIVER_URL}/hook`,
   WEBHOOK_ALLOW_PRIVATE: "1",
+  SMTP_URL: "",
+  OWNER_EMAIL: "owner@e2e.test",
   TRUST_PROXY: "1",
   LOG_LEVEL: "info",
   NODE_ENV: "production" as const,

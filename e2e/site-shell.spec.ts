@@ -9,7 +9,7 @@ const PAGES: [path: string, heading: string][] = [
   ["/case-studies", "What changes in a firm that stops missing calls"],
   ["/blog", "Notes on the call that nobody took"],
   ["/careers", "No open positions today"],
-  ["/contact", "Talk to us, or let Bubby text you first"],
+  ["/contact", "Write to us. A\u00a0person answers."],
   ["/hvac", "No heat, no cooling, no answer: gone"],
   ["/plumbing", "Water does not wait for a call back"],
   ["/electricians", "Nobody should answer the phone in a live panel"],

@@ -60,3 +60,10 @@ export const tradeClaims = {
   satisfaction: { figure: "98%", text: "satisfaction" },
   clients: { figure: "500+", text: "businesses rely on Bubby" },
 } as const;
+
+/** The head of the contact page. */
+export const contactClaims = {
+  response: { figure: "24h", text: "response" },
+  satisfaction: { figure: "98%", text: "satisfaction" },
+  clients: { figure: "500+", text: "clients" },
+} as const;

@@ -37,6 +37,11 @@ export const paths = {
   adminDemoRequests: "/admin/demo-requests",
   adminTrialSignups: "/admin/trial-signups",
   adminCustomers: "/admin/customers",
+  adminContactMessages: "/admin/contact-messages",
+  adminCallAnalyses: "/admin/call-analyses",
+  adminAppointments: "/admin/appointments",
+  adminIntegrationRequests: "/admin/integration-requests",
+  adminDeliveries: "/admin/deliveries",
   adminSidebar: "/admin/sidebar",
 } as const;
 

@@ -1,13 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { page } from "~/content/pages/contact";
-import { PlainPage } from "~/features/site/plain-page";
+import { ContactPage } from "~/features/contact/contact-page";
+import { CONTACT_FAILED, CONTACT_SENT, isInquiry } from "~/features/contact/contact.messages";
+import { ContactSchema } from "~/features/contact/contact.schema.server";
+import { contactForm } from "~/features/contact/contact.server";
+import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 
-export const handle: RouteHandle = { access: "public", published: {} };
+export const handle: RouteHandle = {
+  access: "public",
+  published: { state: ["sent"], inquiry: ["general", "demo", "support", "sales"] },
+};
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.contact });
 
-export default function ContactPage() {
-  return <PlainPage page={page} />;
+/** Other pages lead here with what the message will be about: `?inquiry=` and the name of an `?integration=`. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const inquiry = params.get("inquiry");
+  const integration = params.get("integration") ?? "";
+  return {
+    sent: params.get("state") === "sent",
+    inquiry: isInquiry(inquiry) ? inquiry : "general",
+    message: /^[\w .&+/-]{1,60}$/.test(integration) ? `I would like to set up ${integration}. ` : undefined,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await parseForm(request, ContactSchema, { name: "contact" });
+  if (!form.ok) return form.reply;
+  const stored = await contactForm.create(form.value, form.visit);
+  if (!stored) return form.fail(503, CONTACT_FAILED);
+  return form.succeed(`${paths.contact}?state=sent`, CONTACT_SENT);
+}
+
+export default function Contact() {
+  return <ContactPage {...useLoaderData<typeof loader>()} />;
 }

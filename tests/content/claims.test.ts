@@ -4,6 +4,7 @@ import { articles } from "~/content/articles";
 import { cases } from "~/content/cases";
 import { caseClaims } from "~/content/cases/claims";
 import { page as caseStudies } from "~/content/pages/case-studies";
+import { page as contact } from "~/content/pages/contact";
 import { page as faq } from "~/content/pages/faq";
 import { strings } from "./strings";
 import { trades } from "./trades";
@@ -21,6 +22,7 @@ describe("figures", () => {
     ["the articles", articles],
     ["the case studies", [cases, caseStudies]],
     ["the trades", trades],
+    ["the contact page", contact],
   ])("in %s are all listed as claims", (_name, content) => {
     const stated = strings(content).flatMap((text) => text.match(FIGURE) ?? []);
     expect(stated.filter((figure) => !listed.has(figure))).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createDemoRequest } from "~/features/demo-request/demo-request.server";
 import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.server";
 import { startWorker } from "~/features/delivery/worker.server";
@@ -201,5 +201,21 @@ describe("while Postgres is away", () => {
     await eventually(async () => (await rowsOf(phone))[0]?.state === "delivered");
     expect(await rowsOf(phone)).toMatchObject([{ name: "Dana Whitfield", state: "delivered" }]);
     expect(receivedFor(phone)).toHaveLength(1);
+  });
+
+  it("what was being delivered is delivered when Postgres is back, and the process lives on", async () => {
+    const phone = freshPhone();
+    receiver.behave(BEHAVIOURS.takesItsTime);
+    const asked = ask(phone);
+    await eventually(() => receivedFor(phone).length === 1);
+    await database.cut();
+    await asked;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await database.open();
+    receiver.behave(BEHAVIOURS.takes);
+    await eventually(async () => (await rowsOf(phone))[0]?.state === "delivered");
+    expect(await rowsOf(phone)).toMatchObject([{ state: "delivered" }]);
+    // The worker's library tells of its retries there.
+    vi.mocked(globalThis.console.error).mockClear();
   });
 });

@@ -13,6 +13,7 @@ export const BEHAVIOURS = {
   takes: (response) => response.end("ok"),
   answers500: (response) => response.writeHead(500).end(),
   redirects: (response) => response.writeHead(302, { location: "/elsewhere" }).end(),
+  takesItsTime: (response) => setTimeout(() => response.end("ok"), 1000),
   hangs: () => {},
   resets: (response) => response.socket?.destroy(),
 } satisfies Record<string, Behaviour>;

@@ -2,7 +2,9 @@ import { lt, sql } from "drizzle-orm";
 import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import pg from "pg";
 import { rateLimits, sessions, submissionClaims } from "~db/schema";
+import { contactForm } from "~/features/contact/contact.server";
 import { storeDemoRequest } from "~/features/demo-request/demo-request.server";
+import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
@@ -28,7 +30,11 @@ const tasks: TaskList = {
 };
 
 /** What spooled submissions are stored with, by form. */
-const stores = { "demo-request": storeDemoRequest };
+const stores = {
+  "demo-request": storeDemoRequest,
+  contact: contactForm.store,
+  "integration-request": integrationRequestForm.store,
+};
 
 const logger = new Logger(() => (level, message) => {
   if (level === "error" || level === "warning") log.warn({ worker: message.slice(0, 300) }, "worker");
@@ -55,6 +61,8 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
           concurrency: 5,
           pollInterval: 1000,
           noHandleSignals: true,
+          // Without batches, the end of a job that Postgres does not hear of is an unhandled rejection, and ends the process.
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           logger,
         });
         const begun = runner;

@@ -16,7 +16,7 @@ interface FormShellProps<Name extends string> {
   /** What is known beforehand. */
   initial?: Partial<Record<Name, string>>;
   submitLabel: string;
-  busyLabel: string;
+  busyLabel: ReactNode;
   /** With JavaScript, submit stays disabled until these fields are filled in or ticked. */
   completeWith?: readonly Name[];
   /** A dialog's form was accepted; the toast is shown already. */

@@ -1,19 +1,28 @@
 import { useEffect } from "react";
 import { showToast } from "~/ui/toast";
 import type { Notice } from "./form-result";
+import { useHydrated } from "./use-hydrated";
+
+interface StatusMessageProps {
+  notice: Notice;
+  /** What it says below 768 px, where that differs and the browser can tell. */
+  narrow?: Notice;
+}
 
 /** What a post came to, on the page that it led to: in the page itself for everyone, and as the documented toast with JavaScript. */
-export function StatusMessage({ notice }: { notice: Notice }) {
+export function StatusMessage({ notice, narrow }: StatusMessageProps) {
+  const hydrated = useHydrated();
+  const shown = hydrated && narrow && matchMedia("(width < 48rem)").matches ? narrow : notice;
   useEffect(() => {
-    void showToast(notice);
-  }, [notice]);
+    if (hydrated) void showToast(shown);
+  }, [hydrated, shown]);
   return (
     <div
       role="status"
       className="rounded-field border border-status-green bg-status-green-tint p-4 text-status-green"
     >
-      <p className="font-semibold">{notice.title}</p>
-      <p>{notice.description}</p>
+      <p className="font-semibold">{shown.title}</p>
+      <p>{shown.description}</p>
     </div>
   );
 }

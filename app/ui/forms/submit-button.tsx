@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
+import { LoaderCircle } from "~/ui/icons";
 
 interface SubmitButtonProps {
   busy: boolean;
   disabled?: boolean;
-  busyLabel: string;
+  busyLabel: ReactNode;
   children: ReactNode;
 }
 
@@ -12,7 +13,14 @@ interface SubmitButtonProps {
 export function SubmitButton({ busy, disabled = false, busyLabel, children }: SubmitButtonProps) {
   return (
     <Button disabled={busy || disabled} className="w-full disabled:cursor-not-allowed disabled:opacity-60">
-      {busy ? busyLabel : children}
+      {busy ? (
+        <>
+          <LoaderCircle aria-hidden size={18} className="animate-spin motion-reduce:animate-none" />
+          {busyLabel}
+        </>
+      ) : (
+        children
+      )}
     </Button>
   );
 }

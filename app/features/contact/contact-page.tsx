@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { page } from "~/content/pages/contact";
+import { paths } from "~/lib/paths";
+import { ButtonLink, buttonClass } from "~/ui/button";
+import { DialogLink } from "~/ui/dialogs";
+import { StatusMessage } from "~/ui/forms/status-message";
+import { ContactForm } from "./contact-form";
+import { CONTACT_SENT, CONTACT_SENT_NARROW, type Inquiry } from "./contact.messages";
+
+interface ContactPageProps {
+  sent: boolean;
+  inquiry: Inquiry;
+  message?: string;
+}
+
+/** Both layouts of the contact page (site and admin, section 2) in one document, told apart at 768 px. */
+export function ContactPage({ sent, ...prefilled }: ContactPageProps) {
+  return (
+    <div className="container-page section grid gap-x-16 gap-y-10 md:grid-cols-2">
+      <div className="md:col-span-2">
+        <h1 className="max-w-[18ch] text-h1">{page.heading}</h1>
+        <p className="mt-5 max-w-[58ch] text-lede text-muted">{page.lede}</p>
+        <dl className="mt-8 flex justify-between border-t border-ink pt-4 md:hidden">
+          {page.stats.map(({ figure, text }) => (
+            <div key={text} className="flex flex-col-reverse">
+              <dt className="text-small text-muted">{text}</dt>
+              <dd className="font-serif text-h2 font-[560]">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <section className="md:hidden">
+        <h2 className="text-h3">{page.methods.title}</h2>
+        <ul className="mt-4 grid gap-3">
+          {page.methods.items.map(({ to, label, text }) => (
+            <li key={to}>
+              <DialogLink to={to} className="block rounded-card border border-hairline bg-surface p-4">
+                <span className="font-semibold text-accent-pressed">{label}</span>
+                <span className="block text-muted">{text}</span>
+              </DialogLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="self-start rounded-card border border-hairline bg-surface p-6 sm:p-8">
+        <h2 className="mb-5 text-h3">{page.form.title}</h2>
+        {sent ? (
+          <div className="grid gap-6">
+            <StatusMessage notice={CONTACT_SENT} narrow={CONTACT_SENT_NARROW} />
+            <ButtonLink to={paths.contact} variant="secondary">
+              {page.form.again}
+            </ButtonLink>
+          </div>
+        ) : (
+          <ContactForm {...prefilled} />
+        )}
+      </section>
+      <div className="grid content-start gap-6">
+        <Card title={page.touch.title} className="max-md:hidden">
+          <Items items={page.touch.items} />
+        </Card>
+        <Card title={page.location.title} className="md:hidden">
+          <p className="text-muted">{page.location.text}</p>
+        </Card>
+        <Card title={page.hours.title} className="md:hidden">
+          <Items items={page.hours.items} />
+        </Card>
+        <Card title={page.why.title}>
+          <Items items={page.why.items} />
+        </Card>
+        <DialogLink to={paths.trial} className={`${buttonClass("primary")} md:hidden`}>
+          {page.trial}
+        </DialogLink>
+      </div>
+    </div>
+  );
+}
+
+function Card({
+  title,
+  className = "",
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`rounded-card border border-hairline bg-surface p-6 ${className}`}>
+      <h2 className="mb-4 text-h3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Items({ items }: { items: readonly { title: string; text: string }[] }) {
+  return (
+    <dl className="grid gap-4">
+      {items.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="font-semibold">{title}</dt>
+          <dd className="text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Notice } from "~/ui/forms/form-result";
+
+/** What a message can be about, as `?inquiry=` of /contact; section 2 of the site's document names the labels. */
+export const INQUIRIES = {
+  general: "General Question",
+  demo: "Schedule Demo",
+  support: "Technical Support",
+  sales: "Sales Inquiry",
+} as const;
+
+export type Inquiry = keyof typeof INQUIRIES;
+
+export const isInquiry = (value: string | null): value is Inquiry =>
+  value !== null && Object.hasOwn(INQUIRIES, value);
+
+/** Section 8 of the site's document: the desktop's text, and the one below 768 px. */
+export const CONTACT_SENT: Notice = {
+  title: "Message sent!",
+  description: "Thanks for reaching out. We'll get back to you soon!",
+};
+export const CONTACT_SENT_NARROW: Notice = {
+  title: "Message sent successfully!",
+  description: "Thanks for reaching out. We'll get back to you within 24 hours.",
+};
+
+export const CONTACT_FAILED: Notice = {
+  title: "Error",
+  description: "Your message could not be sent. Please try again.",
+  tone: "destructive",
+};

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { emailLine, optionalLine, requiredLine, requiredText } from "~/features/lead/lead-fields.server";
+import { INQUIRIES, type Inquiry } from "./contact.messages";
+
+/** The contact form of both layouts (site and admin, sections 3 and 5). The phone stays as typed: it is for a person to call. */
+export const ContactSchema = z.object({
+  inquiry: z
+    .enum(
+      Object.keys(INQUIRIES) as [Inquiry, ...Inquiry[]],
+      "Unknown Inquiry: Please choose one of the options.",
+    )
+    .default("general"),
+  name: requiredLine("Name", "Name Required: Please enter your name."),
+  email: emailLine("Email Required: Please enter your email address, so that we can answer."),
+  company: optionalLine("Company"),
+  phone: optionalLine("Phone"),
+  message: requiredText("Message", "Message Required: Please write what we can do for you."),
+});

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { contactMessages } from "~db/schema";
+import { leadForm } from "~/features/lead/lead.server";
+import { adminLink } from "~/features/lead/admin-link.server";
+import { paths } from "~/lib/paths";
+import { INQUIRIES } from "./contact.messages";
+import type { ContactSchema } from "./contact.schema.server";
+
+/** Messages of the contact form. */
+export const contactForm = leadForm<z.output<typeof ContactSchema>>({
+  form: "contact",
+  insert: (tx, row, fields) =>
+    tx
+      .insert(contactMessages)
+      .values({ ...row, ...fields })
+      .onConflictDoNothing(),
+  notice: ({ inquiry, name, email, company, phone, message }) => ({
+    subject: `${INQUIRIES[inquiry]} from ${name}`,
+    replyTo: email,
+    body: [
+      {
+        p: "Someone wrote to you by the contact form. Answer this mail to answer them; the site promises 24 hours.",
+      },
+      {
+        rows: [
+          ["Name", name],
+          ["Email", email],
+          ["Company", company ?? "Not given"],
+          ["Phone", phone ?? "Not given"],
+          ["Inquiry", INQUIRIES[inquiry]],
+        ],
+      },
+      { p: message },
+      adminLink("All contact messages", paths.adminContactMessages),
+    ],
+  }),
+});

@@ -1,0 +1,56 @@
+import { paths } from "~/lib/paths";
+import { TextAreaField, TextField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+import type { Via } from "~/ui/forms/use-form-post";
+import type { IntegrationRequestKind } from "./integration-request.messages";
+
+const NAMES = ["kind", "integration", "name", "email", "details"] as const;
+
+interface IntegrationRequestFormProps {
+  kind: IntegrationRequestKind;
+  /** The listed integration that word is wanted of. */
+  integration?: string;
+  via?: Via;
+  onAccepted?(): void;
+}
+
+/** Asks for an integration, or for word when a coming one is ready. Posts to the action of /integrations. */
+export function IntegrationRequestForm({ kind, integration, via, onAccepted }: IntegrationRequestFormProps) {
+  const asks = kind === "request";
+  return (
+    <FormShell
+      id={`integration-${kind}${via === "dialog" ? "-dialog" : ""}`}
+      action={paths.integrations}
+      via={via}
+      names={NAMES}
+      initial={{ integration }}
+      submitLabel={asks ? "Request Integration" : "Notify When Ready"}
+      busyLabel="Sending..."
+      onAccepted={onAccepted}
+    >
+      {(fields) => (
+        <>
+          <input type="hidden" name="kind" value={kind} />
+          {asks ? (
+            <TextField
+              field={fields.integration}
+              label="Which tool should Bubby work with?"
+              autoComplete="off"
+            />
+          ) : (
+            <input type="hidden" name="integration" value={fields.integration.value} />
+          )}
+          {asks ? <TextField field={fields.name} label="Name" optional autoComplete="name" /> : null}
+          <TextField
+            field={fields.email}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            placeholder="you@company.com"
+          />
+          {asks ? <TextAreaField field={fields.details} label="What should it do for you?" optional /> : null}
+        </>
+      )}
+    </FormShell>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Notice } from "~/ui/forms/form-result";
+
+/** "request": an integration that is missing; "notify": word when one that is coming is ready. */
+export type IntegrationRequestKind = "request" | "notify";
+
+/** The state of /integrations after a post, as `?state=`. */
+export const INTEGRATION_NOTICES: Record<IntegrationRequestKind, Notice> = {
+  request: {
+    title: "Request received!",
+    description: "Thanks for telling us. A person reads it and answers within 24 hours.",
+  },
+  notify: {
+    title: "You're on the list!",
+    description: "We'll write to you once, when the integration is ready.",
+  },
+};
+
+export const INTEGRATION_FAILED: Notice = {
+  title: "Error",
+  description: "Your request could not be sent. Please try again.",
+  tone: "destructive",
+};

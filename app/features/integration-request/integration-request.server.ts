@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { integrationRequests } from "~db/schema";
+import { adminLink } from "~/features/lead/admin-link.server";
+import { leadForm } from "~/features/lead/lead.server";
+import { paths } from "~/lib/paths";
+import type { IntegrationRequestSchema } from "./integration-request.schema.server";
+
+/** What visitors ask of /integrations. */
+export const integrationRequestForm = leadForm<z.output<typeof IntegrationRequestSchema>>({
+  form: "integration-request",
+  insert: (tx, row, fields) =>
+    tx
+      .insert(integrationRequests)
+      .values({ ...row, ...fields })
+      .onConflictDoNothing(),
+  notice: ({ kind, integration, name, email, details }) => ({
+    subject: kind === "request" ? `${integration} is asked for` : `Word wanted when ${integration} is ready`,
+    replyTo: email,
+    body: [
+      {
+        p:
+          kind === "request"
+            ? "Someone asked for an integration that the site does not list. It promises an answer within 24 hours."
+            : "Someone wants to hear when a coming integration is ready.",
+      },
+      {
+        rows: [
+          ["Integration", integration],
+          ["Name", name ?? "Not given"],
+          ["Email", email],
+        ],
+      },
+      ...(details ? [{ p: details }] : []),
+      adminLink("All integration requests", paths.adminIntegrationRequests),
+    ],
+  }),
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** The documents set no lengths; these only keep a form from being used as storage. */
+const MAX_LINE = 200;
+const MAX_TEXT = 5000;
+
+const tooLong = (label: string, max: number) => `${label} Too Long: Please shorten it to ${max} characters.`;
+
+/** A line that has to be filled in. Messages read "Title: text"; `label` is the title's beginning, such as "Business Name". */
+export const requiredLine = (label: string, message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(MAX_LINE, tooLong(label, MAX_LINE));
+
+/** A line that may be left empty; empty comes out as null, as it is stored. */
+export const optionalLine = (label: string) =>
+  z
+    .string()
+    .trim()
+    .max(MAX_LINE, tooLong(label, MAX_LINE))
+    .optional()
+    .transform((value) => value || null);
+
+/** Text of several lines that has to be filled in. */
+export const requiredText = (label: string, message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(MAX_TEXT, tooLong(label, MAX_TEXT));
+
+/** Text of several lines that may be left empty. */
+export const optionalText = (label: string) =>
+  z
+    .string()
+    .trim()
+    .max(MAX_TEXT, tooLong(label, MAX_TEXT))
+    .optional()
+    .transform((value) => value || null);
+
+/** An e-mail address that an answer can be sent to. */
+export const emailLine = (message: string) =>
+  requiredLine("Email", message).pipe(
+    z.email("Invalid Email: Please enter an email address like name@example.com."),
+  );

@@ -1,0 +1,185 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ContactSchema } from "~/features/contact/contact.schema.server";
+import { contactForm } from "~/features/contact/contact.server";
+import { startWorker } from "~/features/delivery/worker.server";
+import { IntegrationRequestSchema } from "~/features/integration-request/integration-request.schema.server";
+import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import type { Visit } from "~/lib/visit.server";
+import { startDatabaseProxy } from "../setup/database-proxy";
+import { eventually } from "../setup/eventually";
+import { startMailServer } from "../setup/mail-server";
+
+const direct = process.env.DATABASE_URL!;
+const database = await startDatabaseProxy(direct);
+process.env.DATABASE_URL = database.url;
+const owner = postgres(direct, { max: 2, onnotice: () => {} });
+const visit = { address: "192.0.2.7", userAgent: "test", attribution: { utm_source: "ads" } };
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let worker: Awaited<ReturnType<typeof startWorker>>;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  worker = await startWorker();
+  Object.assign(env(), { SMTP_URL: mailServer.url, MAIL_FROM: "hello@bubby.example" });
+});
+afterEach(() => void Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" }));
+beforeAll(() => void Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" }));
+afterAll(async () => {
+  await worker.stop();
+  await mailServer.stop();
+  await owner.end();
+  await closeDatabase(1);
+  await database.cut();
+});
+
+/** Every form whose submissions are stored and announced, with what a visitor types into it. */
+const FORMS = [
+  {
+    table: "contact_messages",
+    schema: ContactSchema,
+    form: contactForm,
+    typed: {
+      inquiry: "sales",
+      name: "Dana <b>Whitfield</b>",
+      company: "Whitfield Plumbing",
+      phone: "(602) 555-0142",
+      message: "Two offices.\nOne number?",
+    },
+    stored: { inquiry: "sales", company: "Whitfield Plumbing", message: "Two offices.\nOne number?" },
+    subject: "Sales Inquiry from Dana <b>Whitfield</b>",
+    consent: false,
+  },
+  {
+    table: "integration_requests",
+    schema: IntegrationRequestSchema,
+    form: integrationRequestForm,
+    typed: { kind: "request", integration: "Clio", details: "Matters, please" },
+    stored: { kind: "request", integration: "Clio", name: null, details: "Matters, please" },
+    subject: "Clio is asked for",
+    consent: false,
+  },
+];
+
+describe.each(FORMS)("$table", ({ table, schema, form, typed, stored, subject, consent }) => {
+  const create = form.create as (fields: object, visit: Visit) => Promise<boolean>;
+  const fresh = () => {
+    const email = `${newId()}@example.com`;
+    return { email, fields: schema.parse({ ...typed, email }) };
+  };
+  const rowsOf = (email: string) => owner`select * from ${owner(table)} where email = ${email}`;
+  const noticesOf = (rows: postgres.RowList<postgres.Row[]>) =>
+    owner`select * from deliveries where subject_id in ${owner(rows.map((row) => row.id as string))}`;
+
+  it("is stored as typed, with where the visitor came from, and the owner is told", async () => {
+    const { email, fields } = fresh();
+    expect(await create(fields, visit)).toBe(true);
+    const rows = await rowsOf(email);
+    expect(rows).toMatchObject([{ ...stored, email, attribution: { utm_source: "ads" } }]);
+    const mail = await eventually(() =>
+      mailServer.received.find(({ mail }) => mail.replyTo?.[0]?.address === email),
+    );
+    expect(mail).toMatchObject({ to: ["owner@bubby.example"], mail: { subject } });
+    expect(mail!.mail.text).toContain(`Email: ${email}`);
+    expect(mail!.mail.html).not.toContain("<b>Whitfield");
+    expect(await noticesOf(rows)).toMatchObject([{ kind: "owner-notice" }]);
+    const consents = await owner`select * from consents where subject_id = ${rows[0]!.id}`;
+    expect(consents).toHaveLength(consent ? 1 : 0);
+  });
+
+  it("posted several times at once, and again within ten minutes, is one row and one notice", async () => {
+    const { email, fields } = fresh();
+    await Promise.all([create(fields, visit), create(fields, visit), create(fields, visit)]);
+    await create({ ...fields }, visit);
+    const rows = await rowsOf(email);
+    expect(rows).toHaveLength(1);
+    expect(await noticesOf(rows)).toHaveLength(1);
+
+    await owner`update submission_claims set accepted_at = accepted_at - interval '11 minutes'`;
+    await create(fields, visit);
+    expect(await rowsOf(email)).toHaveLength(2);
+  });
+
+  it("without an owner to tell is stored all the same", async () => {
+    Object.assign(env(), { OWNER_EMAIL: "" });
+    const { email, fields } = fresh();
+    expect(await create(fields, visit)).toBe(true);
+    expect(await noticesOf(await rowsOf(email))).toMatchObject([{ state: "unconfigured" }]);
+  });
+
+  it("waits on disk while Postgres is away, and is stored and announced once when it is back", async () => {
+    Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
+    const spooled = () => readdirSync(join(env().DATA_DIR, "spool")).filter((file) => file.endsWith(".json"));
+    const { email, fields } = fresh();
+    await database.cut();
+    expect([await create(fields, visit), await create(fields, visit)]).toEqual([true, true]);
+    expect(spooled()).toHaveLength(2);
+    await database.open();
+    await eventually(() => spooled().length === 0);
+    const rows = await rowsOf(email);
+    expect(rows).toMatchObject([stored]);
+    await eventually(async () => (await noticesOf(rows))[0]?.state === "delivered");
+    const told = mailServer.received.filter(({ mail }) => mail.replyTo?.[0]?.address === email);
+    expect(told).toHaveLength(1);
+    // The worker's library tells of its retries there.
+    vi.mocked(globalThis.console.error).mockClear();
+  });
+});
+
+describe("what is typed into them", () => {
+  const faults = (schema: (typeof FORMS)[number]["schema"], input: object) =>
+    schema.safeParse(input).error?.issues.map(({ path, message }) => [path[0], message.split(":")[0]]) ?? [];
+
+  it.each([
+    [
+      ContactSchema,
+      {},
+      [
+        ["name", "Name Required"],
+        ["email", "Email Required"],
+        ["message", "Message Required"],
+      ],
+    ],
+    [ContactSchema, { name: "Dana", email: "dana@", message: "Hi" }, [["email", "Invalid Email"]]],
+    [ContactSchema, { name: " ", email: "a@b.co", message: "Hi" }, [["name", "Name Required"]]],
+    [
+      ContactSchema,
+      { name: "Dana", email: "a@b.co", message: "x".repeat(5001) },
+      [["message", "Message Too Long"]],
+    ],
+    [
+      ContactSchema,
+      { name: "Dana", email: "a@b.co", message: "Hi", inquiry: "spam" },
+      [["inquiry", "Unknown Inquiry"]],
+    ],
+    [
+      IntegrationRequestSchema,
+      { kind: "request", email: "a@b.co" },
+      [["integration", "Integration Required"]],
+    ],
+    [
+      IntegrationRequestSchema,
+      { kind: "other", integration: "Clio", email: "a@b.co" },
+      [["kind", "Unknown Request"]],
+    ],
+  ] as const)("%# has its faults named", (schema, input, expected) => {
+    expect(faults(schema, input)).toEqual(expected);
+  });
+
+  it("needs no more than a name, an address and a message", () => {
+    expect(ContactSchema.parse({ name: " Dana ", email: "a@b.co", message: "Hi" })).toEqual({
+      inquiry: "general",
+      name: "Dana",
+      email: "a@b.co",
+      company: null,
+      phone: null,
+      message: "Hi",
+    });
+  });
+});
