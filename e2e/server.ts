@@ -9,6 +9,9 @@ export const ADMIN = { email: "admin@example.com", password: "for browser tests 
 /** Where the receiver's own pages are: what came in, and how it behaves. */
 export const RECEIVER_URL = `http://127.0.0.1:${RECEIVER_PORT}`;
 
+/** Where the payment sandbox's API answers. */
+export const SANDBOX_API = `http://127.0.0.1:${PORT + 2}`;
+
 export const serverEnv = (dataDir: string) => ({
   PORT: String(PORT),
   HOST: "127.0.0.1",
@@ -19,6 +22,8 @@ export const serverEnv = (dataDir: string) => ({
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   DEMO_WEBHOOK_URL: `${RECEIVER_URL}/hook`,
+  STRIPE_SECRET_KEY: "",
+  STRIPE_API_BASE: SANDBOX_API,
   WEBHOOK_ALLOW_PRIVATE: "1",
   SMTP_URL: "",
   OWNER_EMAIL: "owner@e2e.test",

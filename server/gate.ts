@@ -39,6 +39,8 @@ export interface GateOptions {
   build?: PublishingBuild;
   /** Folder of the files answered from memory; absent in development. */
   publicFolder?: string;
+  /** Answers the payment sandbox's pages, where there is one. True when the request was for it. */
+  sandboxPages?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Milliseconds that a body may take to arrive; for tests. */
   bodyWithinMs?: number;
 }
@@ -154,7 +156,7 @@ export function createGate(options: GateOptions): Gate {
         : "identity";
       addHeadersTo(response, [...security, ["X-Request-Id", id]]);
       try {
-        app(request, response);
+        if (!options.sandboxPages?.(request, response)) app(request, response);
       } catch (error) {
         log.error({ err: error, requestId: id }, "the app threw");
         if (!response.headersSent) sendRefusal(request, response, FAILED, id);

@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
 import http from "node:http";
-import { relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { statSync } from "node:fs";
 import { migrateDatabase } from "~db/migrate";
 import { ensureFirstAdmin } from "~/features/auth/first-admin.server";
 import { startWorker } from "~/features/delivery/worker.server";
 import { closeDatabase } from "~/lib/db.server";
-import { env, EnvError, parseEnv } from "~/lib/env.server";
+import { env, type Env, EnvError, parseEnv } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { sessionCookieName } from "~/lib/session-cookie.server";
 import { claimDataDir, DataDirInUseError } from "./data-dir";
@@ -15,6 +15,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from "./embedded-postgre
 import { createGate } from "./gate";
 import type { PublishingBuild } from "./page-cache";
 import { loadSecrets } from "./secrets";
+import { startStripeSandbox } from "./stripe-sandbox";
 
 const BUILD = resolve("build/index.js");
 /** Requests and jobs begun before a stop may take this long; then the database is closed under them. */
@@ -85,6 +86,7 @@ async function main() {
     started.push(database.stop);
     process.env.DATABASE_URL = database.url;
   }
+  const sandbox = config.STRIPE_SECRET_KEY ? undefined : await startPayments(config, dataDir);
   const { DATABASE_URL, PORT, HOST, APP_URL, NODE_ENV, TRUST_PROXY, deployment } = env();
 
   await migrateDatabase(DATABASE_URL, resolve("db/migrations"));
@@ -99,6 +101,7 @@ async function main() {
     sessionCookie: sessionCookieName(),
     trustProxy: TRUST_PROXY,
     log,
+    sandboxPages: sandbox?.handleBrowser,
     ...(development ? {} : { build: await importBuild(), publicFolder: resolve("public") }),
   });
   started.push(async () => {
@@ -107,12 +110,37 @@ async function main() {
   await serve(gate.createServer, { port: PORT, host: HOST, development });
 
   const lines = [`Bubby is ready: ${APP_URL}`, `  Data: ${relative(process.cwd(), dataDir) || "."}`];
+  if (sandbox) lines.push("  Payments: sandbox, no card is charged");
   if (admin) {
     lines.push(
       `  First admin: ${admin.email}, password ${admin.password} (shown this once; sign in at ${APP_URL}/auth)`,
     );
   }
   console.log(lines.join("\n"));
+}
+
+/** Without keys of Stripe's: a sandbox in this process that stands for it, and its keys in the environment. */
+async function startPayments({ APP_URL, HOST, PORT, STRIPE_API_BASE }: Env, dataDir: string) {
+  const { stripeSecretKey, stripePublishableKey, stripeWebhookSecret } = loadSecrets(dataDir);
+  const loopback = ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST.includes(":") ? `[${HOST}]` : HOST;
+  const sandbox = await startStripeSandbox({
+    file: join(dataDir, "stripe-sandbox.json"),
+    secretKey: stripeSecretKey,
+    publishableKey: stripePublishableKey,
+    webhookSecret: stripeWebhookSecret,
+    webhookUrl: `http://${loopback}:${PORT}/webhooks/stripe`,
+    publicUrl: APP_URL,
+    port: STRIPE_API_BASE ? Number(new URL(STRIPE_API_BASE).port || 80) : 0,
+  });
+  started.push(sandbox.stop);
+  Object.assign(process.env, {
+    STRIPE_SECRET_KEY: stripeSecretKey,
+    STRIPE_PUBLISHABLE_KEY: stripePublishableKey,
+    STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+    STRIPE_API_BASE: sandbox.apiBase,
+    PAYMENTS: "sandbox",
+  });
+  return sandbox;
 }
 
 /** The very module that remix-serve will import, so that it is loaded once. */
@@ -176,7 +204,10 @@ const starts = main();
 starting = starts.catch(() => {});
 starts.catch((error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") console.error(`Port ${env().PORT} is in use. Stop what uses it, or set PORT.`);
+  if (code === "EADDRINUSE")
+    console.error(
+      `Port ${(error as { port?: number }).port ?? env().PORT} is in use. Stop what uses it, or set PORT.`,
+    );
   else if (code === "EACCES") console.error(`${message}. Choose another PORT or DATA_DIR.`);
   else if (PLAIN.some((kind) => error instanceof kind)) console.error(message);
   else {

@@ -1,21 +1,34 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { SANDBOX_KEY_START } from "~/lib/env.server";
 
 /** What a first run makes for itself, once. */
 export interface Secrets {
   sessionSecret: string;
   databasePassword: string;
+  /** The payment sandbox's own keys. */
+  stripeSecretKey: string;
+  stripePublishableKey: string;
+  stripeWebhookSecret: string;
 }
 
 /** Reads `secrets.json` of the data directory, made at the first call; readable by its owner alone. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
-  if (existsSync(file)) {
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>) : {};
+  const secrets: Secrets = {
+    sessionSecret: newSecret(),
+    databasePassword: newSecret(),
+    stripeSecretKey: `${SANDBOX_KEY_START}_${newKey()}`,
+    stripePublishableKey: `pk_test_sandbox_${newKey()}`,
+    stripeWebhookSecret: `whsec_${newKey()}`,
+    ...kept,
+  };
+  if (Object.keys(kept).length === Object.keys(secrets).length) {
     chmodSync(file, 0o600);
-    return JSON.parse(readFileSync(file, "utf8")) as Secrets;
+    return secrets;
   }
-  const secrets = { sessionSecret: newSecret(), databasePassword: newSecret() };
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(draft, file);
@@ -23,3 +36,4 @@ export function loadSecrets(dataDir: string): Secrets {
 }
 
 const newSecret = () => randomBytes(32).toString("base64url");
+const newKey = () => randomBytes(24).toString("hex");

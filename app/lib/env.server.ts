@@ -15,6 +15,9 @@ const mailFrom = z
     "must be an address, or Name <address>",
   );
 
+const stripeKey = (form: RegExp, start: string) =>
+  z.union([z.literal(""), z.string().regex(form, `must start with ${start}`)]).default("");
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -35,6 +38,11 @@ const schema = z
     TRIAL_WEBHOOK_URL: optionalUrl,
     WEBHOOK_SECRET: optionalText,
     WEBHOOK_ALLOW_PRIVATE: flag,
+    STRIPE_SECRET_KEY: stripeKey(/^(sk|rk)_(test|live)_\w+$/, "sk_ or rk_"),
+    STRIPE_PUBLISHABLE_KEY: stripeKey(/^pk_(test|live)_\w+$/, "pk_"),
+    STRIPE_WEBHOOK_SECRET: stripeKey(/^whsec_\S+$/, "whsec_"),
+    STRIPE_API_BASE: optionalUrl,
+    PAYMENTS: z.enum(["", "sandbox"]).default(""),
     SMTP_URL: z
       .union([z.literal(""), z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })])
       .default(""),
@@ -81,10 +89,30 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!source.ADMIN_EMAIL !== !source.ADMIN_PASSWORD) {
     lines.push("  ADMIN_EMAIL, ADMIN_PASSWORD: set both or neither");
   }
+  lines.push(...paymentFaults(source));
   if (result.success && lines.length === 0) return result.data;
   throw new EnvError(
     `The configuration has ${lines.length} fault(s):\n${lines.join("\n")}\nSee .env.example.`,
   );
+}
+
+/** What the sandbox's own secret key starts with; no key of Stripe's does. */
+export const SANDBOX_KEY_START = "sk_test_sandbox";
+
+function paymentFaults(source: Record<string, string | undefined>): string[] {
+  const { APP_URL, PAYMENTS, STRIPE_SECRET_KEY: secretKey } = source;
+  if (!secretKey) {
+    const needed = APP_URL?.startsWith("https:") && PAYMENTS !== "sandbox";
+    return needed ? ["  STRIPE_SECRET_KEY: is required when APP_URL is https, unless PAYMENTS=sandbox"] : [];
+  }
+  const missing = (["STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const).filter(
+    (name) => !source[name],
+  );
+  const lines = missing.map((name) => `  ${name}: is required with STRIPE_SECRET_KEY`);
+  if (PAYMENTS === "sandbox" && !secretKey.startsWith(SANDBOX_KEY_START)) {
+    lines.push("  PAYMENTS: sandbox and STRIPE_SECRET_KEY exclude each other");
+  }
+  return lines;
 }
 
 /** The process's configuration, read once. The start script fills in generated values before the first call. */

@@ -39,14 +39,46 @@ describe("the configuration", () => {
     for (const name of faults) expect(message).toContain(name);
   });
 
+  const deployment = {
+    APP_URL: "https://bubby.example/",
+    SESSION_SECRET: "s".repeat(32),
+    SMTP_URL: "smtps://user:p%40ss@mail.example:465",
+    MAIL_FROM: "Bubby <hello@bubby.example>",
+  };
+  const stripeKeys = {
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+  };
+
   it("takes an https APP_URL as a deployment", () => {
-    const env = parseEnv({
-      APP_URL: "https://bubby.example/",
-      SESSION_SECRET: "s".repeat(32),
-      SMTP_URL: "smtps://user:p%40ss@mail.example:465",
-      MAIL_FROM: "Bubby <hello@bubby.example>",
-    });
+    const env = parseEnv({ ...deployment, ...stripeKeys });
     expect(env).toMatchObject({ deployment: true, HOST: "0.0.0.0", APP_URL: "https://bubby.example" });
+  });
+
+  it.each([
+    ["a deployment without keys", deployment, "STRIPE_SECRET_KEY: is required when APP_URL is https"],
+    ["a deployment on the sandbox", { ...deployment, PAYMENTS: "sandbox" }, null],
+    ["a first run on Stripe", stripeKeys, null],
+    [
+      "keys without a webhook secret",
+      { ...stripeKeys, STRIPE_WEBHOOK_SECRET: "" },
+      "STRIPE_WEBHOOK_SECRET: is required",
+    ],
+    [
+      "a key of another kind",
+      { ...stripeKeys, STRIPE_SECRET_KEY: "pk_live_1" },
+      "STRIPE_SECRET_KEY: must start with sk_",
+    ],
+    [
+      "real keys called a sandbox",
+      { ...stripeKeys, PAYMENTS: "sandbox" },
+      "PAYMENTS: sandbox and STRIPE_SECRET_KEY exclude",
+    ],
+  ])("%s", (_, source, fault) => {
+    const parse = () => parseEnv(source);
+    if (fault) expect(parse).toThrow(fault);
+    else expect(parse).not.toThrow();
   });
 
   it.each([

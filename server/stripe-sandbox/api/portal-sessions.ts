@@ -1,0 +1,29 @@
+import type Stripe from "stripe";
+import { endpoint } from "../endpoint";
+import { oneOf, required, text, url } from "../form";
+
+export const portalSessions = [
+  endpoint<Stripe.BillingPortal.SessionCreateParams>()(
+    "POST",
+    "/v1/billing_portal/sessions",
+    { customer: required(text()), locale: oneOf("auto", "en"), return_url: url },
+    ({ sandbox, params }) => {
+      sandbox.get("customers", params.customer, "customer");
+      const id = sandbox.newId("bps");
+      return sandbox.add("portalSessions", {
+        id,
+        object: "billing_portal.session",
+        configuration: "bpc_sandbox",
+        created: sandbox.now(),
+        customer: params.customer,
+        customer_account: null,
+        flow: null,
+        livemode: false,
+        locale: params.locale ?? null,
+        on_behalf_of: null,
+        return_url: params.return_url ?? null,
+        url: `${sandbox.options.publicUrl}/sandbox/portal/${id}`,
+      });
+    },
+  ),
+];
