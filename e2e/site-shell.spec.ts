@@ -20,7 +20,7 @@ const PAGES: [path: string, heading: string][] = [
   ["/roi", "The arithmetic of a missed call"],
   ["/chat", "Chat with Bubby where it lives: on your phone"],
   ["/schedule", "Book a quick call: fifteen minutes"],
-  ["/free-analysis", "A free look at the calls you miss"],
+  ["/free-analysis", "Get a free call analysis"],
   ["/about", "About Bubby"],
   ["/success", "Welcome"],
   ["/privacy-policy", "Privacy Policy"],

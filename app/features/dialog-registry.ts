@@ -4,5 +4,6 @@ import type { DialogRegistry } from "~/ui/dialogs";
 export const dialogRegistry: DialogRegistry = {
   "/demo": () => import("./demo-request/demo-dialog"),
   "/quiz": () => import("./quiz/quiz-dialog"),
+  "/free-analysis": () => import("./call-analysis/call-analysis-dialog"),
   "/about": () => import("./site/about-dialog"),
 };

@@ -5,6 +5,7 @@ import { DEMO_FAILED, DEMO_NOTICES } from "~/features/demo-request/demo-request.
 import { DemoRequestForm } from "~/features/demo-request/demo-request-form";
 import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.server";
 import { createDemoRequest } from "~/features/demo-request/demo-request.server";
+import { FormPage } from "~/features/site/form-page";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -38,40 +39,21 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function DemoPage() {
   const { state } = useLoaderData<typeof loader>();
   return (
-    <div className="container-page section grid gap-x-16 gap-y-10 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-      <div>
-        <h1 className="text-h1">{DEMO_PAGE.title}</h1>
-        <p className="mt-5 text-lede text-muted">{DEMO_PAGE.lede}</p>
-      </div>
-      <div className="self-start md:row-span-2 rounded-card border border-hairline bg-surface p-6 sm:p-8">
-        {state ? (
-          <div className="grid gap-6">
-            <StatusMessage notice={DEMO_NOTICES[state]} />
-            <p className="text-muted">{DEMO_PAGE.next}</p>
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>
-              <ButtonLink to={paths.quiz} variant="secondary">
-                What missed calls cost you
-              </ButtonLink>
-            </div>
+    <FormPage title={DEMO_PAGE.title} lede={DEMO_PAGE.lede} steps={DEMO_PAGE.steps}>
+      {state ? (
+        <div className="grid gap-6">
+          <StatusMessage notice={DEMO_NOTICES[state]} />
+          <p className="text-muted">{DEMO_PAGE.next}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>
+            <ButtonLink to={paths.quiz} variant="secondary">
+              What missed calls cost you
+            </ButtonLink>
           </div>
-        ) : (
-          <DemoRequestForm />
-        )}
-      </div>
-      <ol className="grid content-start gap-6">
-        {DEMO_PAGE.steps.map(([title, text], index) => (
-          <li key={title} className="grid grid-cols-[2rem_1fr] gap-x-4">
-            <span aria-hidden className="font-serif text-h3 text-accent">
-              {index + 1}
-            </span>
-            <div>
-              <h2 className="font-sans text-body font-semibold tracking-normal">{title}</h2>
-              <p className="text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </div>
+        </div>
+      ) : (
+        <DemoRequestForm />
+      )}
+    </FormPage>
   );
 }

@@ -1,13 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { page } from "~/content/pages/free-analysis";
-import { PlainPage } from "~/features/site/plain-page";
+import { ANALYSIS_FAILED, ANALYSIS_SENT } from "~/features/call-analysis/call-analysis.messages";
+import { CallAnalysisForm } from "~/features/call-analysis/call-analysis-form";
+import { CallAnalysisSchema } from "~/features/call-analysis/call-analysis.schema.server";
+import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
+import { FormPage } from "~/features/site/form-page";
+import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { StatusMessage } from "~/ui/forms/status-message";
 
-export const handle: RouteHandle = { access: "public", published: {} };
+export const handle: RouteHandle = { access: "public", published: { state: ["sent"] } };
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.freeAnalysis });
 
-export default function FreeAnalysisPage() {
-  return <PlainPage page={page} />;
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).searchParams.get("state") === "sent" };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await parseForm(request, CallAnalysisSchema, { name: "call-analysis" });
+  if (!form.ok) return form.reply;
+  const stored = await callAnalysisForm.create(form.value, form.visit);
+  if (!stored) return form.fail(503, ANALYSIS_FAILED);
+  return form.succeed(`${paths.freeAnalysis}?state=sent`, ANALYSIS_SENT);
+}
+
+export default function FreeAnalysis() {
+  const { sent } = useLoaderData<typeof loader>();
+  return (
+    <FormPage title={page.heading} lede={page.lede} steps={page.steps}>
+      {sent ? (
+        <div className="grid gap-6">
+          <StatusMessage notice={ANALYSIS_SENT} />
+          <p className="text-muted">{page.next}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.roi}>Work it out</ButtonLink>
+            <ButtonLink to={paths.demo} variant="secondary">
+              Text with Bubby
+            </ButtonLink>
+          </div>
+        </div>
+      ) : (
+        <CallAnalysisForm />
+      )}
+    </FormPage>
+  );
 }

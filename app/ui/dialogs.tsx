@@ -20,7 +20,7 @@ type DialogComponent = ComponentType<DialogContentProps>;
 /** The pages that open as a dialog, by path. Each is fetched when it is first asked for. */
 export type DialogRegistry = Record<string, () => Promise<{ default: DialogComponent }>>;
 
-interface Dialogs {
+export interface Dialogs {
   /** Whether `path` has a dialog and is not the page being looked at. */
   has(path: string): boolean;
   /** Opens the dialog of `path` over the current page; focus returns to `opener` when it closes. */

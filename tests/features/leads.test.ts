@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ANALYSIS_CONSENT } from "~/features/call-analysis/call-analysis.messages";
+import { CallAnalysisSchema } from "~/features/call-analysis/call-analysis.schema.server";
+import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
 import { ContactSchema } from "~/features/contact/contact.schema.server";
 import { contactForm } from "~/features/contact/contact.server";
 import { startWorker } from "~/features/delivery/worker.server";
@@ -42,6 +45,15 @@ afterAll(async () => {
 /** Every form whose submissions are stored and announced, with what a visitor types into it. */
 const FORMS = [
   {
+    table: "call_analysis_requests",
+    schema: CallAnalysisSchema,
+    form: callAnalysisForm,
+    typed: { name: "Dana <b>Whitfield</b>", businessName: "Whitfield Plumbing", phone: "(602) 555-0142" },
+    stored: { business_name: "Whitfield Plumbing", phone: "+16025550142" },
+    subject: "Free call analysis for Whitfield Plumbing",
+    consent: ANALYSIS_CONSENT.wording,
+  },
+  {
     table: "contact_messages",
     schema: ContactSchema,
     form: contactForm,
@@ -54,7 +66,7 @@ const FORMS = [
     },
     stored: { inquiry: "sales", company: "Whitfield Plumbing", message: "Two offices.\nOne number?" },
     subject: "Sales Inquiry from Dana <b>Whitfield</b>",
-    consent: false,
+    consent: null,
   },
   {
     table: "integration_requests",
@@ -63,7 +75,7 @@ const FORMS = [
     typed: { kind: "request", integration: "Clio", details: "Matters, please" },
     stored: { kind: "request", integration: "Clio", name: null, details: "Matters, please" },
     subject: "Clio is asked for",
-    consent: false,
+    consent: null,
   },
 ];
 
@@ -90,7 +102,7 @@ describe.each(FORMS)("$table", ({ table, schema, form, typed, stored, subject, c
     expect(mail!.mail.html).not.toContain("<b>Whitfield");
     expect(await noticesOf(rows)).toMatchObject([{ kind: "owner-notice" }]);
     const consents = await owner`select * from consents where subject_id = ${rows[0]!.id}`;
-    expect(consents).toHaveLength(consent ? 1 : 0);
+    expect(consents.map((row) => row.wording)).toEqual(consent ? [consent] : []);
   });
 
   it("posted several times at once, and again within ten minutes, is one row and one notice", async () => {
@@ -144,6 +156,15 @@ describe("what is typed into them", () => {
         ["name", "Name Required"],
         ["email", "Email Required"],
         ["message", "Message Required"],
+      ],
+    ],
+    [
+      CallAnalysisSchema,
+      { email: "a@b.co", phone: "602555" },
+      [
+        ["name", "Name Required"],
+        ["businessName", "Business Name Required"],
+        ["phone", "Invalid Phone Number"],
       ],
     ],
     [ContactSchema, { name: "Dana", email: "dana@", message: "Hi" }, [["email", "Invalid Email"]]],

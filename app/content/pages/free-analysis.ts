@@ -1,29 +1,15 @@
-import { paths } from "~/lib/paths";
-import type { PageContent } from "../page";
-
+/** Copy of the free call analysis, its page and its dialog. */
 export const page = {
   title: "Free call analysis",
   description:
     "A free look at the calls that your business misses: how many, when, and what they are worth. By a person, within 24 hours.",
-  heading: "A free look at the calls you miss",
-  lede: "Tell us your business and your number. Within 24 hours a person looks at your situation with you: how many calls go unanswered, at what hours, and what they are worth.",
-  actions: [
-    { to: paths.demo, label: "Ask for it with the live demo" },
-    { to: paths.quiz, label: "What missed calls cost" },
+  heading: "Get a free call analysis",
+  short: "Before you go: see how many calls you miss, and what they are worth.",
+  lede: "Tell us your business and your number. Within 24 hours a person sends you what your missed calls look like: how many there are, at what hours, and what they are worth.",
+  steps: [
+    ["How many you miss", "An estimate by hour and by day, from what firms like yours see."],
+    ["What they are worth", "The sum with each of its steps shown, so that you can check it."],
+    ["What to do about it", "A plain recommendation, which may be that you do not need us."],
   ],
-  sections: [
-    {
-      title: "What you get",
-      items: [
-        { text: "An estimate of missed calls, by hour and by day" },
-        { text: "What they are worth, with each step of the sum shown" },
-        { text: "A plain recommendation, which may be that you do not need us" },
-      ],
-    },
-  ],
-  related: [
-    { to: paths.roi, label: "The arithmetic of a missed call" },
-    { to: paths.pricing, label: "See plans and prices" },
-    { to: paths.faq, label: "Questions and answers" },
-  ],
-} satisfies PageContent;
+  next: "While you wait: work the sum out yourself, or have Bubby text you.",
+} as const;

@@ -2,6 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import pg from "pg";
 import { rateLimits, sessions, submissionClaims } from "~db/schema";
+import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
 import { contactForm } from "~/features/contact/contact.server";
 import { storeDemoRequest } from "~/features/demo-request/demo-request.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
@@ -33,6 +34,7 @@ const tasks: TaskList = {
 const stores = {
   "demo-request": storeDemoRequest,
   contact: contactForm.store,
+  "call-analysis": callAnalysisForm.store,
   "integration-request": integrationRequestForm.store,
 };
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { DialogsProvider } from "~/ui/dialogs";
+import { type ReactNode, useEffect } from "react";
+import { DialogsProvider, useDialogs } from "~/ui/dialogs";
 import { dialogRegistry } from "../dialog-registry";
 import { FloatingActions } from "./floating-actions";
 import { Footer } from "./footer";
@@ -26,6 +26,23 @@ export function Shell({ signedIn, children }: { signedIn: boolean; children: Rea
       <BottomBar />
       <FloatingTrialButton />
       <FloatingActions />
+      <ExitIntent />
     </DialogsProvider>
   );
+}
+
+/** Watches for a pointer that leaves through the top of the window. What follows is fetched only then. */
+function ExitIntent() {
+  const dialogs = useDialogs();
+  useEffect(() => {
+    const onLeave = ({ relatedTarget, clientY }: MouseEvent) => {
+      if (relatedTarget || clientY > 0) return;
+      import("../call-analysis/exit-intent")
+        .then(({ offerAnalysis }) => offerAnalysis(dialogs))
+        .catch(() => {});
+    };
+    document.addEventListener("mouseout", onLeave);
+    return () => document.removeEventListener("mouseout", onLeave);
+  }, [dialogs]);
+  return null;
 }

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { callAnalysisRequests } from "~db/schema";
+import { adminLink } from "~/features/lead/admin-link.server";
+import { leadForm } from "~/features/lead/lead.server";
+import { paths } from "~/lib/paths";
+import { formatPhone } from "~/lib/phone";
+import { ANALYSIS_CONSENT } from "./call-analysis.messages";
+import type { CallAnalysisSchema } from "./call-analysis.schema.server";
+
+/** Requests for the free call analysis. */
+export const callAnalysisForm = leadForm<z.output<typeof CallAnalysisSchema>>({
+  form: "call-analysis",
+  consent: ANALYSIS_CONSENT,
+  insert: (tx, row, fields) =>
+    tx
+      .insert(callAnalysisRequests)
+      .values({ ...row, ...fields })
+      .onConflictDoNothing(),
+  notice: ({ name, businessName, email, phone }) => ({
+    subject: `Free call analysis for ${businessName}`,
+    replyTo: email,
+    body: [
+      {
+        p: "Someone asked for the free call analysis. The site promises it within 24 hours; they agreed to texts about it.",
+      },
+      {
+        rows: [
+          ["Name", name],
+          ["Business", businessName],
+          ["Email", email],
+          ["Phone", formatPhone(phone)],
+        ],
+      },
+      adminLink("All call analyses", paths.adminCallAnalyses),
+    ],
+  }),
+});

@@ -1,0 +1,20 @@
+import { paths } from "~/lib/paths";
+import type { Dialogs } from "~/ui/dialogs";
+
+const SHOWN = "exitIntentShown";
+
+/** Where nobody is asked: on the way to a trial, and after it has begun. */
+const isSpared = (pathname: string) => pathname.startsWith(paths.trial) || pathname === paths.success;
+
+/**
+ * Offers the free call analysis, once in a browser session (site and admin, section 4).
+ * @throws where its script or session storage cannot be had: then nothing happens, since nobody asked for it
+ */
+export async function offerAnalysis(dialogs: Dialogs): Promise<void> {
+  const { pathname } = window.location;
+  if (isSpared(pathname) || !dialogs.has(paths.freeAnalysis) || sessionStorage.getItem(SHOWN)) return;
+  await import("./call-analysis-dialog");
+  if (window.location.pathname !== pathname || document.querySelector("dialog[open]")) return;
+  sessionStorage.setItem(SHOWN, "1");
+  dialogs.open(paths.freeAnalysis);
+}

@@ -1,0 +1,39 @@
+import { accessibilityFaults, expect, freshPhone, isHydrated, type Page, test } from "./support";
+
+const SUCCESS = "We'll send your free call analysis within 24 hours.";
+const send = (page: Page) => page.getByRole("button", { name: "Get My Free Call Analysis" }).click();
+
+test("the free call analysis is asked for with four fields and an agreement", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/free-analysis");
+  if (javaScriptEnabled) await isHydrated(page);
+  await expect(page.getByText(/Reply STOP to opt out or HELP for help/)).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
+  const [response] = await Promise.all([
+    page.waitForResponse((candidate) => candidate.request().method() === "POST"),
+    send(page),
+  ]);
+  expect(response.status()).toBe(400);
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveCount(3);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Dana Whitfield");
+
+  await page.getByLabel("Business Name").fill("Whitfield Plumbing");
+  await page.getByLabel("Email").fill("dana@example.com");
+  await page.getByLabel("Phone Number").fill(freshPhone());
+  await send(page);
+  await expect(page).toHaveURL("/free-analysis?state=sent");
+  await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toContainText("Success!");
+});
+
+test("its page fits every width and is accessible", async ({ page, javaScriptEnabled }) => {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/free-analysis");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    if (javaScriptEnabled) expect(await accessibilityFaults(page), `at ${width}`).toEqual([]);
+  }
+});
