@@ -1,14 +1,14 @@
 import { claims } from "./claims";
 import type { Conversation } from "./conversation";
 
-export const hero = {
+const hero = {
   eyebrow: "For law firms and the trades",
   title: "The call you miss is the client they sign.",
   lede: "Bubby texts every missed caller within seconds, asks what you would ask, and books the consultation while you are in court.",
   note: "Card required for setup. Nothing is charged for 14 days.",
 } as const;
 
-export const practiceAreas = [
+const practiceAreas = [
   "Personal Injury",
   "Family Law",
   "Estate Planning",
@@ -17,7 +17,7 @@ export const practiceAreas = [
   "Business Law",
 ] as const;
 
-export const conversation = {
+const conversation = {
   lines: [
     { from: "system", text: "Missed call · 2:14 PM" },
     {
@@ -41,14 +41,14 @@ export const conversation = {
   ],
 } as const satisfies Conversation;
 
-export const statistics = {
+const statistics = {
   title: "What silence costs",
   lede: "People with a legal problem or a burst pipe do not leave voicemail. They call the next name on the list.",
   figures: [claims.unanswered, claims.shopAround, claims.followUp],
   action: "See what your missed calls cost",
 } as const;
 
-export const timeline = {
+const timeline = {
   title: "From missed call to booked, without you",
   steps: [
     {
@@ -70,7 +70,7 @@ export const timeline = {
   ],
 } as const;
 
-export const features = {
+const features = {
   title: "What Bubby does while you work",
   lede: "Not an answering service and not a phone tree. One conversation, by text, that ends in a booking or an honest answer.",
   items: [
@@ -108,7 +108,7 @@ export const features = {
 } as const;
 
 /** Sample voices without figures; the owner replaces them with customers' own words. */
-export const testimonials = {
+const testimonials = {
   title: "What changes when nobody is left waiting",
   figures: [claims.replyTime, claims.hours, claims.uptime, claims.unansweredWithBubby],
   quotes: [
@@ -130,7 +130,21 @@ export const testimonials = {
   ],
 } as const;
 
-export const closing = {
+const closing = {
   title: "Hear it the way your callers will",
   text: "Leave your number and Bubby texts you within seconds. Or start the trial: we set it up with you, and nothing is charged for 14 days.",
 } as const;
+
+/** Copy of the home page (conversion flows, section 2). */
+export const home = {
+  hero,
+  practiceAreas,
+  conversation,
+  statistics,
+  timeline,
+  features,
+  testimonials,
+  closing,
+} as const;
+
+export type HomeContent = typeof home;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { home } from "~/content/home";
 import { Home } from "~/features/site/home";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -16,7 +17,7 @@ export const meta = pageMeta({
 });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { signedOut: new URL(request.url).searchParams.get("notice") === "signed-out" };
+  return { page: home, signedOut: new URL(request.url).searchParams.get("notice") === "signed-out" };
 }
 
 const SIGNED_OUT = {
@@ -25,7 +26,7 @@ const SIGNED_OUT = {
 };
 
 export default function HomePage() {
-  const { signedOut } = useLoaderData<typeof loader>();
+  const { page, signedOut } = useLoaderData<typeof loader>();
   return (
     <>
       {signedOut ? (
@@ -33,7 +34,7 @@ export default function HomePage() {
           <StatusMessage notice={SIGNED_OUT} />
         </div>
       ) : null}
-      <Home />
+      <Home page={page} />
     </>
   );
 }

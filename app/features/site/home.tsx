@@ -6,22 +6,14 @@ import {
   MessageSquareText,
   Phone as PhoneIcon,
 } from "~/ui/icons";
-import {
-  closing,
-  conversation,
-  features,
-  hero,
-  practiceAreas,
-  statistics,
-  testimonials,
-  timeline,
-} from "~/content/home";
+import type { HomeContent } from "~/content/home";
 import { paths } from "~/lib/paths";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialogs";
 import { Figures } from "./figures";
 import { Phone } from "./phone";
 import { Quotes } from "./quotes";
+import { Timeline } from "./timeline";
 
 const ICONS = {
   message: MessageSquareText,
@@ -32,21 +24,26 @@ const ICONS = {
   phone: PhoneIcon,
 };
 
-export function Home() {
+/** Each section takes the page's copy as the loader sends it: in the page it stands already, and a script need not bring it again. */
+interface SectionProps {
+  page: HomeContent;
+}
+
+export function Home({ page }: SectionProps) {
   return (
     <>
-      <Hero />
-      <PracticeAreas />
-      <Statistics />
-      <Timeline />
-      <Features />
-      <Testimonials />
-      <Closing />
+      <Hero page={page} />
+      <PracticeAreas page={page} />
+      <Statistics page={page} />
+      <Timeline timeline={page.timeline} />
+      <Features page={page} />
+      <Testimonials page={page} />
+      <Closing page={page} />
     </>
   );
 }
 
-function Hero() {
+function Hero({ page: { hero, conversation } }: SectionProps) {
   return (
     <section className="container-page grid items-center gap-12 py-10 md:grid-cols-[1.1fr_1fr] md:py-14">
       <div>
@@ -63,14 +60,12 @@ function Hero() {
         </div>
         <p className="mt-4 text-small text-muted">{hero.note}</p>
       </div>
-      <div className="rounded-[28px] bg-accent-tint px-4 py-8 md:justify-self-end md:px-14">
-        <Phone {...conversation} label="Example: a missed call becomes a booked consultation" />
-      </div>
+      <Phone {...conversation} label="Example: a missed call becomes a booked consultation" />
     </section>
   );
 }
 
-function PracticeAreas() {
+function PracticeAreas({ page: { practiceAreas } }: SectionProps) {
   return (
     <section aria-label="Practice areas" className="border-y border-hairline bg-surface">
       <ul className="container-page flex flex-wrap justify-between gap-x-6 gap-y-2 py-5 text-muted">
@@ -82,7 +77,7 @@ function PracticeAreas() {
   );
 }
 
-function Statistics() {
+function Statistics({ page: { statistics } }: SectionProps) {
   return (
     <section className="container-page section">
       <h2 className="text-h2">{statistics.title}</h2>
@@ -95,36 +90,7 @@ function Statistics() {
   );
 }
 
-function Timeline() {
-  return (
-    <section className="border-y border-hairline bg-surface">
-      <div className="container-page section">
-        <h2 className="max-w-[20ch] text-h2">{timeline.title}</h2>
-        <ol className="mt-10 grid gap-8 md:mt-14 md:grid-cols-4 md:gap-0">
-          {timeline.steps.map(({ title, text }, index) => (
-            <li
-              key={title}
-              className="grid grid-cols-[2.5rem_1fr] gap-x-4 md:block md:border-t md:border-hairline md:pr-8"
-            >
-              <span
-                aria-hidden
-                className="grid size-10 place-items-center rounded-full border border-accent bg-accent-tint font-semibold text-accent-pressed md:-mt-5"
-              >
-                {index + 1}
-              </span>
-              <div className="pt-1.5 md:pt-5">
-                <h3 className="text-h3">{title}</h3>
-                <p className="mt-2 text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  );
-}
-
-function Features() {
+function Features({ page: { features } }: SectionProps) {
   return (
     <section id="features" tabIndex={-1} className="container-page section outline-none">
       <h2 className="max-w-[20ch] text-h2">{features.title}</h2>
@@ -145,7 +111,7 @@ function Features() {
   );
 }
 
-function Testimonials() {
+function Testimonials({ page: { testimonials } }: SectionProps) {
   return (
     <section id="testimonials" tabIndex={-1} className="border-y border-hairline bg-surface outline-none">
       <div className="container-page section">
@@ -159,7 +125,7 @@ function Testimonials() {
   );
 }
 
-function Closing() {
+function Closing({ page: { closing } }: SectionProps) {
   return (
     <section className="container-page section text-center">
       <h2 className="text-h2">{closing.title}</h2>

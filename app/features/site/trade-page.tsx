@@ -24,9 +24,7 @@ export function TradePage({ trade }: { trade: Trade }) {
             </DialogLink>
           </div>
         </div>
-        <div className="rounded-[28px] bg-accent-tint px-4 py-8 md:justify-self-end md:px-14">
-          <Phone {...conversation} label="Example: a missed call becomes a booked job" />
-        </div>
+        <Phone {...conversation} label="Example: a missed call becomes a booked job" />
       </section>
       <section className="border-y border-hairline bg-surface">
         <div className="container-page section">
