@@ -14,6 +14,7 @@ const ASSETS = resolve("server/stripe-sandbox/assets");
 const FILES: Record<string, string> = {
   "stripe.js": "text/javascript; charset=utf-8",
   "sandbox.css": "text/css; charset=utf-8",
+  "elements.css": "text/css; charset=utf-8",
 };
 
 const PAGES = { checkout: checkoutPage, "3ds": threeDSecurePage, portal: portalPage };

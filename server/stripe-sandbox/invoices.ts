@@ -101,6 +101,8 @@ export function draftInvoice(
       paid_at: null,
       voided_at: null,
     },
+    // Gone from Stripe's types, still in its published example.
+    ...{ subscription: null },
     subtotal: amount,
     subtotal_excluding_tax: amount,
     test_clock: null,

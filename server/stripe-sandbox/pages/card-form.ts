@@ -35,7 +35,7 @@ const FIELDS: Field[] = [
   },
   {
     name: "expiry",
-    label: "Expiration (MM / YY)",
+    label: "Expiry (MM / YY)",
     autocomplete: "cc-exp",
     numeric: true,
     placeholder: "MM / YY",
@@ -64,7 +64,7 @@ export function cardFields(values: Form, faults: Faults): Markup {
     )}
     ${field(
       "country",
-      "Country or region",
+      "Country",
       faults.country,
       html`<select id="country" name="country" autocomplete="country">
         ${Object.entries(COUNTRIES).map(
@@ -75,7 +75,7 @@ export function cardFields(values: Form, faults: Faults): Markup {
     )}
     ${field(
       "zip",
-      "ZIP or postal code",
+      "ZIP code",
       faults.zip,
       html`<input
         id="zip"

@@ -107,7 +107,7 @@ function show(sandbox: Sandbox, session: Stripe.Checkout.Session, form: Form, fa
         </dl>
       </section>
       <section class="card">
-        <form method="post" novalidate>
+        <form method="post" action="/sandbox/checkout/${session.id}" novalidate>
           ${summary(faults)}
           <h2>Payment details</h2>
           ${

@@ -43,7 +43,7 @@ export const page = (title: string, main: Markup, status = 200): Page => ({
         <link rel="stylesheet" href="/sandbox/sandbox.css" />
       </head>
       <body>
-        <p class="banner" role="note">Sandbox: no card is charged</p>
+        <header class="banner">Sandbox: no card is charged</header>
         <main>${main}</main>
       </body>
     </html> `.text,

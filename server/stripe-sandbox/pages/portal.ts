@@ -63,7 +63,7 @@ function show(
       <h1>Your subscription</h1>
       ${own.length === 0 && html`<p>There is no running subscription.</p>`}
       ${own.map((subscription) => describe(sandbox, subscription))}
-      <form method="post" novalidate>
+      <form method="post" action="/sandbox/portal/${session.id}" novalidate>
         ${summary(faults)}
         <h2>Change the card</h2>
         ${cardFields({ country: "US", ...form }, faults)}

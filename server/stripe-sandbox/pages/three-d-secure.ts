@@ -27,7 +27,7 @@ export function threeDSecurePage(sandbox: Sandbox, id: string, form: Form | null
         Your bank asks whether the card ending in ${method.card?.last4} may be saved for later payments. This
         page stands for your bank's own.
       </p>
-      <form method="post" class="actions">
+      <form method="post" action="/sandbox/3ds/${id}" class="actions">
         <button name="answer" value="complete">Complete</button>
         <button name="answer" value="fail" class="secondary">Fail</button>
       </form>

@@ -1,0 +1,169 @@
+import { readFileSync } from "node:fs";
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_VERSION } from "../../server/stripe-sandbox/sandbox";
+import {
+  clientFor,
+  newKey,
+  PUBLISHABLE_KEY,
+  type RunningSandbox,
+  seed,
+  startSandbox,
+} from "./running-sandbox";
+
+let sandbox: RunningSandbox;
+beforeAll(async () => void (sandbox = await startSandbox()));
+afterAll(() => sandbox.stop());
+
+const key = () => ({ "idempotency-key": newKey().idempotencyKey });
+
+describe("the sandbox's API", () => {
+  it("speaks the version that the package pins", () => {
+    const pinned = readFileSync("node_modules/stripe/esm/apiVersion.js", "utf8");
+    expect(pinned).toContain(`'${API_VERSION}'`);
+  });
+
+  it.each([
+    ["an unknown parameter", "customers", { nickname: "Pat" }, "parameter_unknown", "nickname"],
+    [
+      "an unknown nested one",
+      "setup_intents",
+      { "automatic_payment_methods[on]": "true" },
+      "parameter_unknown",
+      "automatic_payment_methods[on]",
+    ],
+    [
+      "one that this version dropped",
+      "setup_intents",
+      { "payment_method_types[0]": "card" },
+      "parameter_unknown",
+      "payment_method_types",
+    ],
+    ["a missing one", "subscriptions", { "items[0][price]": "price_x" }, "parameter_missing", "customer"],
+    [
+      "no number",
+      "prices",
+      { currency: "usd", product: "p", unit_amount: "1.5" },
+      "parameter_invalid_integer",
+      "unit_amount",
+    ],
+    ["an empty one", "products", { name: "" }, "parameter_invalid_empty", "name"],
+    ["no e-mail address", "customers", { email: "pat" }, "email_invalid", "email"],
+    ["no address", "products", { name: "A", url: "bubby" }, "url_invalid", "url"],
+    ["an id that is not there", "setup_intents", { customer: "cus_x" }, "resource_missing", "customer"],
+    ["text for an object", "subscriptions", { customer: "c", items: "x" }, undefined, "items"],
+    ["another choice", "setup_intents", { usage: "never" }, undefined, "usage"],
+  ])("refuses %s", async (_, path, params, code, param) => {
+    const { status, body, headers } = await sandbox.raw("POST", `/v1/${path}`, params as never, key());
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ type: "invalid_request_error", param, ...(code && { code }) });
+    expect(headers.get("request-id")).toMatch(/^req_/);
+    expect(headers.get("stripe-version")).toBe(API_VERSION);
+  });
+
+  it("answers 404 for unknown ids and addresses, 401 for keys of others", async () => {
+    const { raw, apiBase } = sandbox;
+    const unknown = await raw("GET", "/v1/customers/cus_x");
+    expect(unknown).toMatchObject({
+      status: 404,
+      body: { error: { code: "resource_missing", param: "id" } },
+    });
+    expect(unknown.body.error.message).toBe("No such customer: 'cus_x'");
+    expect((await raw("GET", "/v1/refunds")).status).toBe(404);
+    expect((await raw("GET", "/v1/customers", {}, { authorization: "Bearer sk_live_other" })).status).toBe(
+      401,
+    );
+    expect((await raw("GET", "/v1/customers", {}, { authorization: "" })).status).toBe(401);
+    const browser = { authorization: `Bearer ${PUBLISHABLE_KEY}` };
+    expect((await raw("GET", "/v1/customers", {}, browser)).body.error.code).toBe("secret_key_required");
+    await expect(clientFor(apiBase, "sk_test_x").customers.list()).rejects.toBeInstanceOf(
+      Stripe.errors.StripeAuthenticationError,
+    );
+    expect((await raw("GET", "/v1/customers", {}, { "stripe-version": "2020-08-27" })).status).toBe(400);
+  });
+
+  it("wants a key of the caller's own for what it creates", async () => {
+    expect((await sandbox.raw("POST", "/v1/customers")).status).toBe(400);
+    await expect(sandbox.stripe.customers.create({})).rejects.toThrow(/Idempotency-Key of your own/);
+  });
+
+  it("answers a repeated key with the first answer, and refuses it for anything else", async () => {
+    const { stripe } = sandbox;
+    const own = newKey();
+    const first = await stripe.customers.create({ email: "a@b.co" }, own);
+    const again = await stripe.customers.create({ email: "a@b.co" }, own);
+    expect(again.id).toBe(first.id);
+    expect(again.lastResponse.headers["idempotent-replayed"]).toBe("true");
+    await expect(stripe.customers.create({ email: "c@d.co" }, own)).rejects.toBeInstanceOf(
+      Stripe.errors.StripeIdempotencyError,
+    );
+    await expect(stripe.products.create({ name: "A" }, own)).rejects.toMatchObject({ statusCode: 400 });
+    expect((await stripe.customers.list({ email: "a@b.co" })).data).toHaveLength(1);
+  });
+
+  it("charges a card for its own customer only", async () => {
+    const { stripe } = sandbox;
+    const { customer, price } = await seed(sandbox);
+    const stranger = await stripe.paymentMethods.list({ customer });
+    expect(stranger.data).toEqual([]);
+    await expect(
+      stripe.subscriptions.create(
+        { customer, items: [{ price }], default_payment_method: "pm_x", trial_period_days: 14 },
+        newKey(),
+      ),
+    ).rejects.toMatchObject({ code: "resource_missing", param: "default_payment_method" });
+    await expect(stripe.subscriptions.create({ customer, items: [{ price }] }, newKey())).rejects.toThrow(
+      /no attached payment source/,
+    );
+  });
+
+  it("gives a lookup key to one price, and moves it when asked", async () => {
+    const { stripe } = sandbox;
+    const { product } = await seed(sandbox);
+    const wanted = {
+      product,
+      currency: "usd",
+      unit_amount: 100,
+      recurring: { interval: "month" as const },
+      lookup_key: "starter_monthly",
+    };
+    await stripe.prices.create(wanted, newKey());
+    await expect(stripe.prices.create(wanted, newKey())).rejects.toThrow(/already uses that lookup key/);
+    const second = await stripe.prices.create(
+      { ...wanted, unit_amount: 200, transfer_lookup_key: true },
+      newKey(),
+    );
+    const { data } = await stripe.prices.list({ lookup_keys: ["starter_monthly"], expand: ["data.product"] });
+    expect(data.map(({ id }) => id)).toEqual([second.id]);
+    expect(data[0]?.product).toMatchObject({ id: product, name: "Bubby Starter" });
+    await expect(stripe.prices.list({ expand: ["data.unit_amount"] })).rejects.toThrow(/cannot be expanded/);
+  });
+
+  it("pages through lists", async () => {
+    const { stripe } = sandbox;
+    for (const name of ["one", "two", "three"])
+      await stripe.customers.create({ name, email: "p@q.co" }, newKey());
+    const names: (string | null | undefined)[] = [];
+    for await (const { name } of stripe.customers.list({ email: "p@q.co", limit: 2 })) names.push(name);
+    expect(names).toEqual(["three", "two", "one"]);
+  });
+});
+
+describe("bad days", () => {
+  it.each(["refuse", "hang", "500"])("%s, until they are over", async (outage) => {
+    await sandbox.control("settings", { outage });
+    const { hostname, port } = new URL(sandbox.apiBase);
+    const impatient = new Stripe("sk_test_sandbox_tests", {
+      host: hostname,
+      port,
+      protocol: "http",
+      maxNetworkRetries: 0,
+      timeout: 300,
+    });
+    await expect(impatient.customers.list()).rejects.toBeInstanceOf(
+      outage === "500" ? Stripe.errors.StripeAPIError : Stripe.errors.StripeConnectionError,
+    );
+    await sandbox.control("settings", { outage: "none" });
+    expect((await sandbox.stripe.customers.list()).object).toBe("list");
+  });
+});
