@@ -14,6 +14,12 @@ interface FormRules {
   hide?: string[];
 }
 
+interface Accepted {
+  headers?: HeadersInit;
+  /** What a dialog goes on with. */
+  next?: unknown;
+}
+
 const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
 
 export const TOO_MANY =
@@ -63,11 +69,13 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     value: submission.value as z.output<S>,
     visit,
     /** What was asked could not be done: the same page with what was typed, and why. */
-    fail: (status: number, notice: Notice) =>
-      answer(status, [`${notice.title}: ${notice.description}`], notice),
-    /** 303 to the page that says so; a dialog gets the notice itself. */
-    succeed: (to: string, notice: Notice) =>
-      viaDialog ? data<FormResult>({ result: { status: "success" }, notice }) : redirect(to, 303),
+    fail: (status: number, notice: Notice, headers?: HeadersInit) =>
+      answer(status, [`${notice.title}: ${notice.description}`], notice, headers),
+    /** 303 to the page that says so; a dialog gets the notice itself, and what else it needs to go on. */
+    succeed: (to: string, notice?: Notice, { headers, ...more }: Accepted = {}) =>
+      viaDialog
+        ? data<FormResult>({ result: { status: "success" }, notice, ...more }, { headers })
+        : redirect(to, { status: 303, headers }),
   } as const;
 }
 

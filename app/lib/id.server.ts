@@ -1,4 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 /** A row's id, made before the insert. */
 export const newId = (): string => randomUUID();
+
+/** The one id that belongs to `id` under this name: making it again makes the same (a UUID of version 8, RFC 9562). */
+export function derivedId(id: string, name: string): string {
+  const hex = createHash("sha256").update(`${id}\n${name}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

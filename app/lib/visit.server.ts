@@ -21,6 +21,16 @@ export function visitOf(request: Request): Visit {
   };
 }
 
+/** The address of the page that a post came from, without its query; the posted path's own where the browser does not tell. */
+export function pageOf(request: Request): string {
+  const { APP_URL } = env();
+  const referer = request.headers.get("referer") ?? "";
+  const from = new URL(URL.canParse(referer) ? referer : request.url);
+  const path =
+    URL.canParse(referer) && from.origin !== APP_URL ? new URL(request.url).pathname : from.pathname;
+  return `${APP_URL}${path.replace(/\.data$/, "")}`;
+}
+
 /**
  * A Set-Cookie value that keeps the utm_* parameters of a landing page for 30 days, so that a form posted later still tells where
  * its visitor came from; null where the page has none.

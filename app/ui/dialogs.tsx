@@ -13,6 +13,8 @@ import {
 
 export interface DialogContentProps {
   onClose(): void;
+  /** The query of the link that opened it, for what that page would read from its address. */
+  search: string;
 }
 
 type DialogComponent = ComponentType<DialogContentProps>;
@@ -35,7 +37,7 @@ export const useDialogs = () => useContext(DialogsContext);
 export function DialogsProvider({ registry, children }: { registry: DialogRegistry; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const at = pathname + search;
-  const [shown, setShown] = useState<{ Content: DialogComponent; at: string } | null>(null);
+  const [shown, setShown] = useState<{ Content: DialogComponent; at: string; search: string } | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const wanted = useRef<string | null>(null);
 
@@ -49,17 +51,17 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
   }, []);
 
   const dialogs = useMemo<Dialogs>(() => {
-    const has = (path: string) => path in registry && path !== pathname;
+    const has = (target: string) => pathOf(target) in registry && pathOf(target) !== pathname;
     return {
       has,
       open(path, from) {
-        const load = registry[path];
+        const load = registry[pathOf(path)];
         if (!load) return;
         opener.current = from ?? (document.activeElement as HTMLElement | null);
         wanted.current = path;
         load().then(
           ({ default: Content }) => {
-            if (wanted.current === path) setShown({ Content, at });
+            if (wanted.current === path) setShown({ Content, at, search: path.slice(pathOf(path).length) });
           },
           // The dialog's script did not arrive: the page does the same.
           () => window.location.assign(path),
@@ -70,14 +72,15 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
   }, [registry, pathname, at, close]);
 
   // A dialog belongs to the page that it was opened over, and is gone with it.
-  const Content = shown?.at === at ? shown.Content : null;
   return (
     <DialogsContext.Provider value={dialogs}>
       {children}
-      {Content ? <Content onClose={close} /> : null}
+      {shown?.at === at ? <shown.Content onClose={close} search={shown.search} /> : null}
     </DialogsContext.Provider>
   );
 }
+
+const pathOf = (target: string) => target.split("?", 1)[0] ?? "";
 
 interface DialogLinkProps {
   to: string;

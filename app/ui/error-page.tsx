@@ -23,12 +23,17 @@ const UNEXPECTED = {
   advice: "Load the page again. If it happens twice, tell us the reference below and what you were doing.",
 };
 
+/** Words that a loader or an action threw along with the status. */
+const isWords = (data: unknown): data is { title: string; advice: string } =>
+  typeof data === "object" && data !== null && "title" in data && "advice" in data;
+
 /** What happened, what to do, and the id under which it was logged. For any error boundary; the caller draws the frame. */
 export function ErrorPage() {
   const error = useRouteError();
   const requestId = useRequestId();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, advice } = WORDS[status] ?? UNEXPECTED;
+  const told = isRouteErrorResponse(error) && isWords(error.data) ? error.data : null;
+  const { title, advice } = told ?? WORDS[status] ?? UNEXPECTED;
   return (
     <div className="max-w-[60ch]">
       <p className="font-serif text-h2 text-accent">{status}</p>

@@ -68,3 +68,6 @@ export const Rocket = icon(
 export const X = icon("M18 6 6 18M6 6l12 12");
 export const Search = icon("m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0");
 export const Star = icon("M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5L2.5 9.4l6.6-.9z");
+export const ShieldCheck = icon(
+  "M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4",
+);

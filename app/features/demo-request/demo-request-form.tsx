@@ -1,6 +1,5 @@
 import { paths } from "~/lib/paths";
 import { CheckboxField, PhoneField, TextField } from "~/ui/forms/field";
-import type { Notice } from "~/ui/forms/form-result";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { Via } from "~/ui/forms/use-form-post";
 import { DEMO_CONSENT } from "./demo-request.messages";
@@ -9,7 +8,7 @@ const NAMES = ["name", "businessName", "phone", "consent"] as const;
 
 interface DemoRequestFormProps {
   via?: Via;
-  onAccepted?(notice: Notice): void;
+  onAccepted?(): void;
 }
 
 /** The live demo's form (conversion flows, section 2), the same on /demo and in the dialog. */

@@ -11,6 +11,8 @@ export interface Notice {
 export interface FormResult {
   result: SubmissionResult;
   notice?: Notice;
+  /** What a dialog whose form was accepted goes on with, where it does. */
+  next?: unknown;
 }
 
 /** Posted by a form inside a dialog, which wants an answer where it stands instead of a redirect to a page. */

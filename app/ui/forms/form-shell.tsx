@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { showToast } from "~/ui/toast";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
-import { HONEYPOT_FIELD, type Notice, splitMessage, VIA_FIELD } from "./form-result";
+import { type FormResult, HONEYPOT_FIELD, type Notice, splitMessage, VIA_FIELD } from "./form-result";
 import { SubmitButton } from "./submit-button";
 import { useFormPost, type Via } from "./use-form-post";
 
@@ -20,7 +20,7 @@ interface FormShellProps<Name extends string> {
   /** With JavaScript, submit stays disabled until these fields are filled in or ticked. */
   completeWith?: readonly Name[];
   /** A dialog's form was accepted; the toast is shown already. */
-  onAccepted?(notice: Notice): void;
+  onAccepted?(answer: FormResult): void;
   children(fields: Record<Name, FormField>): ReactNode;
   after?: ReactNode;
 }
@@ -49,7 +49,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
     if (!fresh) return;
     if (fresh.result.status === "success") {
       if (fresh.notice) void showToast(fresh.notice);
-      if (fresh.notice) accepted.current?.(fresh.notice);
+      accepted.current?.(fresh);
       return;
     }
     const notice = fresh.notice ?? firstError(fresh.result.error);
