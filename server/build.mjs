@@ -44,13 +44,13 @@ async function buildApp() {
   }
 }
 
-/** Bundles server/main.ts with everything of ours that it imports; packages stay in node_modules. */
-export async function buildServer() {
+/** Bundles one of server/ with everything of ours that it imports; packages stay in node_modules. */
+export async function buildServer(entry = "main") {
   const esbuild = await import("esbuild");
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ["server/main.ts"],
-    outfile: "build/server/main.js",
+    entryPoints: [`server/${entry}.ts`],
+    outfile: `build/server/${entry}.js`,
     bundle: true,
     format: "esm",
     logLevel: "warning",

@@ -13,7 +13,10 @@ export function securityHeaders({ deployment }: { deployment: boolean }): Header
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(self), usb=()"],
+    [
+      "Permissions-Policy",
+      'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com"), usb=()',
+    ],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ...(deployment ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const] : []),
   ];

@@ -68,8 +68,15 @@ export const isBillingPeriod = (value: unknown): value is BillingPeriod =>
 
 export const findPlan = (id: unknown): Plan | undefined => plans.find((plan) => plan.id === id);
 
+export const findPlanByName = (name: string | null): Plan | undefined =>
+  plans.find((plan) => plan.name === name);
+
 /** US dollars per month under a billing period. */
 export const pricePerMonth = (plan: Plan, billing: BillingPeriod): number => plan[billing];
+
+/** US dollars of one charge under a billing period: a month, or a year at once. */
+export const chargeAmount = (plan: Plan, billing: BillingPeriod): number =>
+  pricePerMonth(plan, billing) * (billing === "annual" ? 12 : 1);
 
 /** US dollars saved in a year by paying annually instead of monthly. */
 export const savingPerYear = (plan: Plan): number => (plan.monthly - plan.annual) * 12;

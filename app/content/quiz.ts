@@ -14,18 +14,6 @@ export const QUIZ_PAGE = {
   },
 } as const;
 
-/** Choices, questions and plans of the quiz (conversion flows, sections 3 and 9). */
-export const businessTypes = {
-  "personal-injury": "Personal Injury",
-  "family-law": "Family Law",
-  "criminal-defense": "Criminal Defense",
-  "estate-planning": "Estate Planning",
-  "real-estate": "Real Estate Law",
-  "business-law": "Business Law",
-  immigration: "Immigration",
-  other: "Other Practice Area",
-} as const;
-
 /** What happens to a missed call today, and what the result says about it. */
 export const handlings = {
   voicemail: {

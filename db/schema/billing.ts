@@ -8,7 +8,7 @@ export const stripeEvents = pgTable(
     /** Stripe's own id, evt_…. */
     id: text("id").primaryKey(),
     type: text("type").notNull(),
-    /** The subscription that it is about, if any: the state of a sign-up is worked out from all of these. */
+    /** The subscription that it is about, if any: an event older than another one of it no longer tells how things stand. */
     subscriptionId: text("subscription_id"),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     /** When Stripe made it: events come in any order. */

@@ -6,6 +6,7 @@ import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server"
 import { contactForm } from "~/features/contact/contact.server";
 import { storeDemoRequest } from "~/features/demo-request/demo-request.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
+import { storeTrialSignup } from "~/features/trial/trial.server";
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
@@ -33,6 +34,7 @@ const tasks: TaskList = {
 /** What spooled submissions are stored with, by form. */
 const stores = {
   "demo-request": storeDemoRequest,
+  trial: storeTrialSignup,
   contact: contactForm.store,
   "call-analysis": callAnalysisForm.store,
   "integration-request": integrationRequestForm.store,

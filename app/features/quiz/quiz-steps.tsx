@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dollars } from "~/content/plans";
-import { businessTypes, handlings, quizQuestions } from "~/content/quiz";
+import { handlings, quizQuestions } from "~/content/quiz";
+import { businessTypes } from "~/content/practice-areas";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";

@@ -1,4 +1,5 @@
-import { businessTypes, handlings, quizPlans, quizQuestions } from "~/content/quiz";
+import { handlings, quizPlans, quizQuestions } from "~/content/quiz";
+import { businessTypes } from "~/content/practice-areas";
 import { casesToPayBack, funnelOfMissed, MISSED_PERCENT, roiPercent } from "~/features/roi/funnel";
 
 export interface QuizAnswers {

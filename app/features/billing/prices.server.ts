@@ -1,0 +1,77 @@
+import type Stripe from "stripe";
+import {
+  type BillingPeriod,
+  billingPeriods,
+  chargeAmount,
+  type Plan,
+  plans,
+  priceLookupKey,
+} from "~/content/plans";
+import { env } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+import { singleton } from "~/lib/singleton.server";
+import { CheckoutError } from "./stripe.server";
+
+/**
+ * Creates the products and prices of the catalogue in a Stripe account, under lookup keys such as `starter_monthly`; running it again
+ * changes only what differs. A price cannot change its amount: a new one takes over its lookup key.
+ * @returns the lookup keys that were created or replaced
+ */
+export async function ensureCatalogue(client: Stripe): Promise<string[]> {
+  const made: string[] = [];
+  for (const plan of plans) {
+    const product = `bubby_${plan.id}`;
+    const details = { name: `Bubby ${plan.name}`, description: plan.description };
+    const existing = await client.products.retrieve(product).catch((error: Stripe.errors.StripeError) => {
+      if (error.code === "resource_missing") return null;
+      throw error;
+    });
+    if (existing) await client.products.update(product, details);
+    else await client.products.create({ id: product, ...details }, { idempotencyKey: `product-${product}` });
+    for (const billing of billingPeriods) {
+      const key = priceLookupKey(plan, billing);
+      const cents = chargeAmount(plan, billing) * 100;
+      const found = await client.prices.list({ lookup_keys: [key], active: true, limit: 1 });
+      if (found.data[0]?.unit_amount === cents) continue;
+      await client.prices.create(
+        {
+          product,
+          currency: "usd",
+          unit_amount: cents,
+          recurring: { interval: billing === "annual" ? "year" : "month" },
+          lookup_key: key,
+          transfer_lookup_key: true,
+          nickname: `${plan.name}, ${billing}`,
+        },
+        { idempotencyKey: `price-${key}-${cents}` },
+      );
+      made.push(key);
+    }
+  }
+  return made;
+}
+
+const FRESH_MS = 10 * 60 * 1000;
+
+/**
+ * The id of a plan's price in the Stripe account. The sandbox gets its catalogue when it is first asked.
+ * @throws {CheckoutError} where the account has no such price
+ */
+export async function findPriceId(client: Stripe, plan: Plan, billing: BillingPeriod): Promise<string> {
+  const known = singleton("stripe-prices", () => new Map<string, { id: string; at: number }>());
+  const key = priceLookupKey(plan, billing);
+  const remembered = known.get(key);
+  if (remembered && Date.now() - remembered.at < FRESH_MS) return remembered.id;
+  const find = async () => (await client.prices.list({ lookup_keys: [key], active: true, limit: 1 })).data[0];
+  let price = await find();
+  if (!price && env().PAYMENTS === "sandbox") {
+    await ensureCatalogue(client);
+    price = await find();
+  }
+  if (!price) {
+    log.error({ lookupKey: key }, "no such price at Stripe: run npm run stripe:setup");
+    throw new CheckoutError("This plan cannot be paid for yet. We will contact you within 24 hours.");
+  }
+  known.set(key, { id: price.id, at: Date.now() });
+  return price.id;
+}

@@ -1,0 +1,121 @@
+import type Stripe from "stripe";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { customerProfiles, deliveries, trialSignups } from "~db/schema";
+import { queueDelivery } from "~/features/delivery/delivery.server";
+import { queueMail, queueOwnerNotice } from "~/features/mail/queue-mail.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { derivedId } from "~/lib/id.server";
+import { paths } from "~/lib/paths";
+import { reminderMail, startedMail, startedNotice } from "./trial-mails.server";
+import { trialPayload } from "./trial-payload.server";
+import { cancelLink } from "./cancel-link.server";
+import type { TrialSignup } from "./trial.server";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days before the first charge. */
+const REMINDERS = [7, 2] as const;
+
+const idOf = (reference: string | { id: string }) =>
+  typeof reference === "string" ? reference : reference.id;
+const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
+
+/**
+ * Writes down that a sign-up's card is confirmed and its trial runs, once: the row, the customer's profile, and what goes out
+ * (conversion flows, section 4; decisions on forms and payment).
+ * @returns the row as it stands, or null where there is no such sign-up
+ */
+export const recordConfirmedTrial = (signupId: string, subscription: Stripe.Subscription) =>
+  asSystem((tx) => recordConfirmedTrialIn(tx, signupId, subscription));
+
+/** As `recordConfirmedTrial`, within a transaction that is under way. */
+export async function recordConfirmedTrialIn(
+  tx: Tx,
+  signupId: string,
+  subscription: Stripe.Subscription,
+): Promise<TrialSignup | null> {
+  const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId)).for("update");
+  if (!row || row.cardSavedAt) return row ?? null;
+  const customerId = idOf(subscription.customer);
+  const trialEndDate = subscription.trial_end ? moment(subscription.trial_end) : row.trialEndDate;
+  const confirmed = {
+    ...row,
+    cardSavedAt: new Date(),
+    stripeCustomerId: customerId,
+    stripeSubscriptionId: subscription.id,
+    trialEndDate,
+  };
+  const { cardSavedAt, stripeCustomerId, stripeSubscriptionId } = confirmed;
+  await tx
+    .update(trialSignups)
+    .set({ cardSavedAt, stripeCustomerId, stripeSubscriptionId, trialEndDate })
+    .where(eq(trialSignups.id, row.id));
+  await tx
+    .insert(customerProfiles)
+    .values({
+      id: derivedId(row.id, "customer"),
+      businessName: row.businessName,
+      email: row.email,
+      phone: row.phone,
+      customerId,
+    })
+    .onConflictDoNothing();
+  await announce(tx, confirmed);
+  return confirmed;
+}
+
+async function announce(tx: Tx, signup: TrialSignup) {
+  const { id, email } = signup;
+  await queueDelivery(tx, {
+    id: derivedId(id, "payment_confirmed"),
+    kind: "trial-webhook",
+    subjectId: id,
+    payload: trialPayload("payment_confirmed", signup, {
+      at: new Date(),
+      pageUrl: `${env().APP_URL}${paths.trialPayment}`,
+    }),
+  });
+  await queueMail(tx, {
+    id: derivedId(id, "started"),
+    subjectId: id,
+    to: email,
+    ...startedMail(signup, cancelLink(id)),
+  });
+  await queueOwnerNotice(tx, {
+    id: derivedId(id, "started-notice"),
+    subjectId: id,
+    ...startedNotice(signup),
+  });
+  await queueReminders(tx, signup);
+}
+
+const reminderId = (signupId: string, days: number) => derivedId(signupId, `reminder-${days}`);
+
+/** Mails before the first charge, each with a way to cancel; one whose day is past is not sent. */
+async function queueReminders(tx: Tx, signup: TrialSignup) {
+  if (!signup.trialEndDate) return;
+  for (const days of REMINDERS) {
+    const runAt = new Date(signup.trialEndDate.getTime() - days * DAY_MS);
+    if (runAt.getTime() < Date.now()) continue;
+    await queueMail(tx, {
+      id: reminderId(signup.id, days),
+      subjectId: signup.id,
+      to: signup.email,
+      runAt,
+      ...reminderMail(signup, days, cancelLink(signup.id)),
+    });
+  }
+}
+
+/** Takes back reminders that have not gone out: of a trial that was cancelled or is over. */
+export async function dropReminders(tx: Tx, signupId: string) {
+  await tx.delete(deliveries).where(
+    and(
+      inArray(
+        deliveries.id,
+        REMINDERS.map((days) => reminderId(signupId, days)),
+      ),
+      sql`${deliveries.state} in ('queued', 'unconfigured')`,
+    ),
+  );
+}

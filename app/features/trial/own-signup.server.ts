@@ -1,0 +1,39 @@
+import { data, redirect } from "@remix-run/node";
+import { CheckoutError } from "~/features/billing/stripe.server";
+import { isDatabaseUnavailable } from "~/lib/db.server";
+import { paths } from "~/lib/paths";
+import { signupIdOf } from "./trial-cookie.server";
+import { checkoutFailed } from "./trial.messages";
+import { getTrialSignup, type TrialSignup } from "./trial.server";
+
+/**
+ * The sign-up that this browser began.
+ * @throws {Response} to the form where there is none, 503 while Postgres is away
+ */
+export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
+  const id = signupIdOf(request);
+  if (!id) throw redirect(paths.trial, 303);
+  const signup = await getTrialSignup(id).catch((error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw data(
+      {
+        title: "One moment, please",
+        advice: "Your details are saved. The next step is not ready yet: load this page again in a minute.",
+      },
+      { status: 503 },
+    );
+  });
+  if (!signup) throw redirect(paths.trial, 303);
+  return signup;
+}
+
+/** Does something at Stripe for a page. @throws {Response} 503 with the documented words where Stripe cannot */
+export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof CheckoutError)) throw error;
+    const { title, description } = checkoutFailed(error.message);
+    throw data({ title, advice: description }, { status: 503 });
+  }
+}

@@ -1,0 +1,24 @@
+import type { BillingPeriod } from "~/content/plans";
+
+/** What the payment step shows of a sign-up, and what the card's form needs. */
+export interface PaymentDetails {
+  /** Of the SetupIntent. */
+  clientSecret: string;
+  publishableKey: string;
+  /** No card is charged, and the card's form comes from this site. */
+  sandbox: boolean;
+  /** The card's billing name and e-mail, which its form does not ask for again. */
+  name: string;
+  email: string;
+  planName: string;
+  billing: BillingPeriod;
+  /** US dollars. */
+  pricePerMonth: number;
+  /** Why this plan was recommended; null where another one was chosen. */
+  reason: string | null;
+  /** Amount in US dollars. */
+  firstCharge: { day: string; amount: number };
+}
+
+/** What the trial's dialog goes on with once the form or the card was accepted. */
+export type TrialNext = { step: "payment"; payment: PaymentDetails } | { step: "success"; planName: string };

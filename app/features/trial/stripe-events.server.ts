@@ -1,0 +1,170 @@
+import type Stripe from "stripe";
+import { and, eq, gt } from "drizzle-orm";
+import { stripeEvents, trialSignups } from "~db/schema";
+import { queueMail } from "~/features/mail/queue-mail.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { derivedId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
+import { atStripe } from "~/features/billing/stripe.server";
+import { dropReminders, recordConfirmedTrialIn } from "./confirmed-trial.server";
+import { confirmTrial } from "./trial-billing.server";
+import { cancelledMail } from "./trial-mails.server";
+import { getTrialSignup } from "./trial.server";
+
+type Status = "converted" | "expired";
+
+/** What an event says of one subscription, whatever its own form. */
+interface Told {
+  signupId: string;
+  subscriptionId: string;
+  /** Fetched, or told with the event; what it looks like now or did then. */
+  subscription: Stripe.Subscription;
+  /** Where the trial has led, if the event tells. */
+  status: Status | null;
+}
+
+/** The sign-up that an event is about is not there, yet: it waits in the spool, or Stripe was faster than we were. */
+export class UnknownSignupError extends Error {}
+
+/**
+ * Applies a signed event from Stripe: stored and applied in one transaction, once, in any order. A later status stands over an earlier
+ * one whichever comes first: active, then expired, then converted, since a payment counts for more than a failed try.
+ * @returns false where the event was applied before
+ * @throws {UnknownSignupError} Stripe is to send it again
+ */
+export async function applyStripeEvent(event: Stripe.Event): Promise<boolean> {
+  const [seen] = await asSystem((tx) =>
+    tx.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, event.id)),
+  );
+  if (seen) return false;
+  const told = await whatIsTold(event);
+  if (told) await cancelSecond(told);
+  return asSystem(async (tx) => {
+    const at = new Date(event.created * 1000);
+    const stored = await tx
+      .insert(stripeEvents)
+      .values({
+        id: event.id,
+        type: event.type,
+        subscriptionId: told?.subscriptionId ?? null,
+        payload: event as unknown as Record<string, unknown>,
+        occurredAt: at,
+      })
+      .onConflictDoNothing()
+      .returning({ id: stripeEvents.id });
+    if (stored.length === 0) return false;
+    if (told) await apply(tx, { ...told, at });
+    return true;
+  });
+}
+
+async function whatIsTold(event: Stripe.Event): Promise<Told | null> {
+  switch (event.type) {
+    case "setup_intent.succeeded": {
+      await confirmFrom(event.data.object);
+      return null;
+    }
+    case "checkout.session.completed": {
+      const { metadata, subscription } = event.data.object;
+      if (!metadata?.signup_id || !subscription) return null;
+      return about(metadata.signup_id, idOf(subscription), null);
+    }
+    case "customer.subscription.created":
+    case "customer.subscription.updated":
+    case "customer.subscription.deleted":
+    case "customer.subscription.trial_will_end": {
+      const subscription = event.data.object;
+      const signupId = subscription.metadata.signup_id;
+      if (!signupId) return null;
+      return { signupId, subscriptionId: subscription.id, subscription, status: statusOf(subscription) };
+    }
+    case "invoice.paid":
+    case "invoice.payment_failed": {
+      const { parent, amount_due, amount_paid } = event.data.object;
+      const details = parent?.subscription_details;
+      const signupId = details?.metadata?.signup_id;
+      if (!details || !signupId) return null;
+      // The trial's own invoice is over nothing.
+      const status =
+        event.type === "invoice.paid"
+          ? amount_paid > 0
+            ? "converted"
+            : null
+          : amount_due > 0
+            ? "expired"
+            : null;
+      return about(signupId, idOf(details.subscription), status);
+    }
+    default:
+      return null;
+  }
+}
+
+const idOf = (reference: string | { id: string }) =>
+  typeof reference === "string" ? reference : reference.id;
+
+const about = async (signupId: string, subscriptionId: string, status: Status | null): Promise<Told> => ({
+  signupId,
+  subscriptionId,
+  subscription: await atStripe((client) => client.subscriptions.retrieve(subscriptionId)),
+  status,
+});
+
+/** The row may know neither customer nor intent yet: they could not be noted while Postgres was away. */
+async function confirmFrom(intent: Stripe.SetupIntent) {
+  const signupId = intent.metadata?.signup_id;
+  if (!signupId || !intent.customer) return;
+  const signup = await getTrialSignup(signupId);
+  if (!signup) throw new UnknownSignupError();
+  await confirmTrial({ ...signup, stripeCustomerId: idOf(intent.customer), stripeSetupIntentId: intent.id });
+}
+
+/**
+ * Where the trial has led by the state of its subscription (docs.stripe.com, "Subscription statuses"). Active says nothing: it is so
+ * for the hour between the trial's end and the first charge as well.
+ */
+const statusOf = ({ status }: Stripe.Subscription): Status | null =>
+  ["past_due", "unpaid", "canceled", "incomplete_expired"].includes(status) ? "expired" : null;
+
+const RANK: Record<string, number> = { active: 0, expired: 1, converted: 2 };
+
+/** Hosted checkout in one tab and the card's form in another make two: the one that is not the sign-up's is ended, uncharged. */
+async function cancelSecond({ signupId, subscriptionId, subscription }: Told) {
+  const signup = await getTrialSignup(signupId);
+  const own = signup?.stripeSubscriptionId;
+  if (!own || own === subscriptionId || subscription.status === "canceled") return;
+  log.warn(
+    { signup: signupId, subscription: subscriptionId },
+    "a second subscription of one sign-up: cancelled",
+  );
+  await atStripe((client) => client.subscriptions.cancel(subscriptionId));
+}
+
+async function apply(tx: Tx, { signupId, subscriptionId, subscription, status, at }: Told & { at: Date }) {
+  const before = await recordConfirmedTrialIn(tx, signupId, subscription);
+  if (!before) throw new UnknownSignupError();
+  if (before.stripeSubscriptionId !== subscriptionId) return;
+  if (status && RANK[status]! > (RANK[before.status] ?? 0)) {
+    await tx.update(trialSignups).set({ status }).where(eq(trialSignups.id, signupId));
+    await dropReminders(tx, signupId);
+  }
+  const [newer] = await tx
+    .select({ id: stripeEvents.id })
+    .from(stripeEvents)
+    .where(and(eq(stripeEvents.subscriptionId, subscriptionId), gt(stripeEvents.occurredAt, at)))
+    .limit(1);
+  if (newer) return;
+  if (subscription.trial_end) {
+    const trialEndDate = new Date(subscription.trial_end * 1000);
+    await tx.update(trialSignups).set({ trialEndDate }).where(eq(trialSignups.id, signupId));
+  }
+  if (subscription.cancel_at_period_end && subscription.status === "trialing") {
+    await dropReminders(tx, signupId);
+    await queueMail(tx, {
+      id: derivedId(signupId, "cancelled"),
+      subjectId: signupId,
+      to: before.email,
+      ...cancelledMail(before),
+    });
+  }
+}

@@ -1,0 +1,189 @@
+import type Stripe from "stripe";
+import { eq } from "drizzle-orm";
+import { trialSignups } from "~db/schema";
+import { findPriceId } from "~/features/billing/prices.server";
+import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
+import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+import { paths } from "~/lib/paths";
+import { choiceOf } from "./trial-choice";
+import { recordConfirmedTrial } from "./confirmed-trial.server";
+import { TRIAL_DAYS, type TrialSignup } from "./trial.server";
+
+/** More intents than these in one sign-up look like somebody trying out stolen cards. */
+const MAX_INTENTS = 3;
+
+type SignupAtStripe = Pick<
+  TrialSignup,
+  | "id"
+  | "name"
+  | "businessName"
+  | "email"
+  | "phone"
+  | "stripeCustomerId"
+  | "stripeSetupIntentId"
+  | "setupIntents"
+>;
+
+/** The sign-up's one Stripe customer, with the details that were typed last. */
+async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<string> {
+  const id =
+    signup.stripeCustomerId ??
+    (
+      await client.customers.create(
+        // Nothing that may be corrected between two tries: the same key must come with the same parameters.
+        { metadata: { signup_id: signup.id } },
+        { idempotencyKey: `customer-${signup.id}` },
+      )
+    ).id;
+  const { email, name, phone, businessName } = signup;
+  await client.customers.update(id, { email, name, phone, description: businessName });
+  return id;
+}
+
+/** Notes what Stripe knows the sign-up by. While Postgres is away it is not noted: the same idempotency keys find it again. */
+async function note(id: string, values: Partial<TrialSignup>) {
+  try {
+    await asSystem((tx) => tx.update(trialSignups).set(values).where(eq(trialSignups.id, id)));
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    log.warn({ signup: id, err: error }, "Stripe's ids could not be noted");
+  }
+}
+
+/**
+ * The SetupIntent on which the card is confirmed: the one under way, or the next of at most three.
+ * @returns its client secret, or null where a card is confirmed already
+ * @throws {CheckoutError}
+ */
+export async function openSetupIntent(signup: SignupAtStripe): Promise<string | null> {
+  return atStripe(async (client) => {
+    if (signup.stripeSetupIntentId) {
+      const intent = await client.setupIntents.retrieve(signup.stripeSetupIntentId);
+      if (intent.status === "succeeded") return null;
+      if (intent.status !== "canceled") return intent.client_secret;
+    }
+    if (signup.setupIntents >= MAX_INTENTS) {
+      throw new CheckoutError(
+        "This sign-up has used up its tries with a card. Your details are saved, and we will contact you within 24 hours.",
+      );
+    }
+    const customer = await ensureCustomer(client, signup);
+    const setupIntents = signup.setupIntents + 1;
+    const intent = await client.setupIntents.create(
+      {
+        customer,
+        usage: "off_session",
+        automatic_payment_methods: { enabled: true },
+        metadata: { signup_id: signup.id },
+      },
+      { idempotencyKey: `setup-intent-${signup.id}-${setupIntents}` },
+    );
+    await note(signup.id, { stripeCustomerId: customer, stripeSetupIntentId: intent.id, setupIntents });
+    return intent.client_secret;
+  });
+}
+
+/**
+ * A page of Stripe's own on which the card is entered and the trial begins, for browsers without script.
+ * @returns its address
+ * @throws {CheckoutError}
+ */
+export async function startHostedCheckout(
+  signup: SignupAtStripe & Pick<TrialSignup, "plan" | "billingPeriod">,
+) {
+  const { plan, billing } = choiceOf(signup);
+  return atStripe(async (client) => {
+    const customer = await ensureCustomer(client, signup);
+    if (!signup.stripeCustomerId) await note(signup.id, { stripeCustomerId: customer });
+    const price = await findPriceId(client, plan, billing);
+    const metadata = { signup_id: signup.id };
+    const { APP_URL } = env();
+    // The same key finds the page that is open already. One that ran out is followed by the next.
+    for (let key = `checkout-${signup.id}-${price}`; ;) {
+      const session = await client.checkout.sessions.create(
+        {
+          mode: "subscription",
+          customer,
+          client_reference_id: signup.id,
+          line_items: [{ price, quantity: 1 }],
+          payment_method_collection: "always",
+          subscription_data: {
+            trial_period_days: TRIAL_DAYS,
+            trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+            metadata,
+          },
+          metadata,
+          success_url: `${APP_URL}${paths.trialReturn}?session_id={CHECKOUT_SESSION_ID}`,
+          cancel_url: `${APP_URL}${paths.trialPayment}`,
+        },
+        { idempotencyKey: key },
+      );
+      const now = await client.checkout.sessions.retrieve(session.id);
+      if (now.status !== "expired" && now.url) return now.url;
+      if (now.status === "complete") return `${APP_URL}${paths.trialReturn}?session_id=${now.id}`;
+      key = `checkout-${signup.id}-${now.id}`;
+    }
+  });
+}
+
+/**
+ * Asks Stripe whether the sign-up's card is confirmed and, where it is, makes sure of its one subscription and writes it all down. Safe to
+ * call any number of times, at once, and from the return page and the webhook.
+ * @returns whether the trial has begun
+ * @throws {CheckoutError}
+ */
+export async function confirmTrial(signup: TrialSignup): Promise<boolean> {
+  if (signup.cardSavedAt && signup.stripeSubscriptionId) return true;
+  const confirmed = await atStripe(async (client) => {
+    const customer = signup.stripeCustomerId;
+    if (!customer) return null;
+    // A subscription that is there already was made by hosted checkout, or by a try whose answer got lost.
+    const existing = await client.subscriptions.list({ customer, status: "all", limit: 10 });
+    const subscription =
+      existing.data.find((candidate) => candidate.metadata.signup_id === signup.id) ??
+      (await subscribe(client, signup, customer));
+    return subscription && { subscription, customer };
+  });
+  if (!confirmed) return false;
+  await recordConfirmedTrial(signup.id, confirmed.subscription);
+  return true;
+}
+
+/** The subscription with its trial, made once the card is confirmed and never before. */
+async function subscribe(client: Stripe, signup: TrialSignup, customer: string) {
+  if (!signup.stripeSetupIntentId) return null;
+  const intent = await client.setupIntents.retrieve(signup.stripeSetupIntentId);
+  const card = typeof intent.payment_method === "string" ? intent.payment_method : intent.payment_method?.id;
+  if (intent.status !== "succeeded" || !card || intent.metadata?.signup_id !== signup.id) return null;
+  const { plan, billing } = choiceOf(signup);
+  const price = await findPriceId(client, plan, billing);
+  await client.customers.update(customer, { invoice_settings: { default_payment_method: card } });
+  return client.subscriptions.create(
+    {
+      customer,
+      items: [{ price }],
+      default_payment_method: card,
+      trial_period_days: TRIAL_DAYS,
+      trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+      off_session: true,
+      metadata: { signup_id: signup.id },
+    },
+    { idempotencyKey: `subscription-${signup.id}` },
+  );
+}
+
+/**
+ * Ends the trial on its last day, before any charge.
+ * @throws {CheckoutError}
+ */
+export async function cancelTrial(signup: TrialSignup): Promise<void> {
+  const id = signup.stripeSubscriptionId;
+  if (!id) return;
+  await atStripe(async (client) => {
+    const subscription = await client.subscriptions.retrieve(id);
+    if (subscription.status === "canceled" || subscription.cancel_at_period_end) return;
+    await client.subscriptions.update(id, { cancel_at_period_end: true });
+  });
+}

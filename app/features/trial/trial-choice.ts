@@ -1,0 +1,16 @@
+import { type BillingPeriod, findPlan, isBillingPeriod, type Plan, plans } from "~/content/plans";
+
+/** The plan and billing period of a sign-up, which its row keeps as text. */
+export function choiceOf(signup: { plan: string | null; billingPeriod: string | null }): {
+  plan: Plan;
+  billing: BillingPeriod;
+} {
+  return {
+    plan: findPlan(signup.plan) ?? plans[0]!,
+    billing: isBillingPeriod(signup.billingPeriod) ? signup.billingPeriod : "monthly",
+  };
+}
+
+/** A day as people in the US write it, on the company's own clock: December 5, 2026. */
+export const longDay = (at: Date): string =>
+  at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Phoenix" });

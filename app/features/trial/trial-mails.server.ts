@@ -1,0 +1,103 @@
+import { chargeAmount, dollars, pricePerMonth } from "~/content/plans";
+import { businessTypes } from "~/content/practice-areas";
+import type { MailContent } from "~/features/mail/message.server";
+import { formatPhone } from "~/lib/phone";
+import { choiceOf, longDay } from "./trial-choice";
+import type { TrialRecord } from "./trial-payload.server";
+
+type RunningTrial = TrialRecord & { trialEndDate: Date | null };
+
+const practiceOf = (value: string | null) =>
+  businessTypes[value as keyof typeof businessTypes] ?? value ?? "";
+
+function planRow(trial: TrialRecord): [string, string] {
+  const { plan, billing } = choiceOf(trial);
+  return [
+    "Plan",
+    `${plan.name}, ${dollars(pricePerMonth(plan, billing))} a month, billed ${BILLED[billing]}`,
+  ];
+}
+
+const BILLED = { monthly: "monthly", annual: "by the year" };
+
+/** When the first charge is, and how much. */
+function chargeRows(trial: RunningTrial): [string, string][] {
+  const { plan, billing } = choiceOf(trial);
+  return [
+    planRow(trial),
+    ["Trial ends", trial.trialEndDate ? longDay(trial.trialEndDate) : ""],
+    ["First charge on that day", dollars(chargeAmount(plan, billing))],
+  ];
+}
+
+/** To the customer, when the card is confirmed (decisions on payment). */
+export const startedMail = (trial: RunningTrial, cancelLink: string): MailContent => ({
+  subject: "Your 14-day trial has started",
+  body: [
+    { p: `Hello ${trial.name},` },
+    {
+      p: `your trial for ${trial.businessName} runs from today. Nothing is charged for 14 days, and we contact you within 24 hours to set Bubby up with you.`,
+    },
+    { rows: chargeRows(trial) },
+    {
+      p: "If you would rather not go on, cancel before that day and you pay nothing. One click and a confirmation is all it takes:",
+    },
+    { link: { label: "Cancel my trial", url: cancelLink } },
+  ],
+});
+
+/** To the customer, some days before the first charge. */
+export const reminderMail = (trial: RunningTrial, days: number, cancelLink: string): MailContent => ({
+  subject: `Your trial ends in ${days} days`,
+  body: [
+    { p: `Hello ${trial.name},` },
+    {
+      p: `the trial for ${trial.businessName} ends in ${days} days. If you keep Bubby, there is nothing to do.`,
+    },
+    { rows: chargeRows(trial) },
+    { p: "If you do not want to keep it, cancel before then and your card is not charged:" },
+    { link: { label: "Cancel my trial", url: cancelLink } },
+  ],
+});
+
+/** To the customer, when the trial was cancelled. */
+export const cancelledMail = (trial: RunningTrial): MailContent => ({
+  subject: "Your trial is cancelled",
+  body: [
+    { p: `Hello ${trial.name},` },
+    {
+      p: `the trial for ${trial.businessName} is cancelled and your card will not be charged.${trial.trialEndDate ? ` Bubby keeps answering until ${longDay(trial.trialEndDate)}.` : ""}`,
+    },
+  ],
+});
+
+const contactRows = (trial: TrialRecord): [string, string][] => [
+  ["Business", trial.businessName],
+  ["Name", trial.name],
+  ["Email", trial.email],
+  ["Phone", formatPhone(trial.phone)],
+  ["Practice area", practiceOf(trial.businessType)],
+  ["Calls", trial.currentCallVolume ? `${trial.currentCallVolume} per week` : "not told"],
+  planRow(trial),
+];
+
+/** To the owner, when the form was sent: the promise is to call within 24 hours, card or not. */
+export const signupNotice = (trial: TrialRecord): MailContent => ({
+  subject: `New trial sign-up: ${trial.businessName}`,
+  body: [
+    {
+      p: "Somebody filled in the trial form. Their card is not confirmed yet; they expect a call within 24 hours.",
+    },
+    { rows: contactRows(trial) },
+    ...(trial.painPoints ? [{ p: `Their challenges: ${trial.painPoints}` }] : []),
+  ],
+});
+
+/** To the owner, when the card is confirmed. */
+export const startedNotice = (trial: TrialRecord): MailContent => ({
+  subject: `Trial started: ${trial.businessName}`,
+  body: [
+    { p: "The card is confirmed and the trial runs. They expect a call within 24 hours." },
+    { rows: contactRows(trial) },
+  ],
+});

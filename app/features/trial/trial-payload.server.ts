@@ -1,0 +1,65 @@
+import { pricePerMonth } from "~/content/plans";
+import { choiceOf } from "./trial-choice";
+import type { AbandonedFields } from "./trial.schema.server";
+
+/** A sign-up as its row keeps it. */
+export interface TrialRecord {
+  businessName: string;
+  name: string;
+  email: string;
+  phone: string;
+  businessType: string | null;
+  phoneServiceProvider: string | null;
+  currentCallVolume: string | null;
+  painPoints: string | null;
+  plan: string | null;
+  billingPeriod: string | null;
+}
+
+const ARIZONA = { timeZone: "America/Phoenix" } as const;
+
+/** Date and time as they are on the company's own clock (decisions on figures). */
+const submission = (at: Date) => ({
+  submissionTimestamp: at.toISOString(),
+  submissionDate: at.toLocaleDateString("en-US", ARIZONA),
+  submissionTime: at.toLocaleTimeString("en-US", ARIZONA),
+});
+
+/** What automation is told of a finished form, and again of a confirmed card (conversion flows, section 3). */
+export function trialPayload(
+  type: "completed" | "payment_confirmed",
+  trial: TrialRecord,
+  { at, pageUrl }: { at: Date; pageUrl: string },
+) {
+  const { plan, billing } = choiceOf(trial);
+  return {
+    ...submission(at),
+    businessName: trial.businessName,
+    contactName: trial.name,
+    email: trial.email,
+    phone: trial.phone,
+    businessType: trial.businessType ?? "",
+    phoneServiceProvider: trial.phoneServiceProvider ?? "",
+    currentCallVolume: trial.currentCallVolume ?? "",
+    painPoints: trial.painPoints || "No specific challenges mentioned",
+    recommendedPlan: plan.name,
+    /** US dollars per month. */
+    planPrice: pricePerMonth(plan, billing),
+    trialLength: "14 days",
+    submissionSource: "Trial Form",
+    pageUrl,
+    formattedSummary: `New ${plan.name} Plan Trial Signup from ${trial.businessName}`,
+    submissionType: type,
+  };
+}
+
+/** What automation is told of a form that was begun and not finished (conversion flows, section 3). */
+export function abandonedPayload({ step, ...fields }: AbandonedFields, at: Date) {
+  return {
+    submissionType: "abandoned",
+    submissionDate: submission(at).submissionDate,
+    abandonedAtStep: step,
+    ...fields,
+    notes: `User abandoned form at ${step} step`,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Notice } from "~/ui/forms/form-result";
+
+/** Under the form (conversion flows, section 2), and stored with each sign-up: change the version whenever the wording changes. */
+export const TRIAL_CONSENT = {
+  version: "trial-2026-11",
+  wording:
+    "By submitting you consent to text messages about your trial setup and account updates. Frequency varies. Message and data " +
+    "rates may apply. Reply STOP to opt out or HELP for help. We may follow up on a form that was begun and not finished.",
+};
+
+/** Header of the dialog and the page, by step (conversion flows, section 2). */
+export const TRIAL_STEPS = {
+  form: { title: "Start Your 14-Day Trial", subtitle: "Card required for setup, no charges for 14 days" },
+  payment: { title: "Secure Payment", subtitle: "Complete your subscription setup" },
+  success: { title: "Welcome Aboard!", subtitle: "Your trial is now active" },
+} as const;
+
+export type TrialStep = keyof typeof TRIAL_STEPS;
+
+/** Section 8 of the conversion flows. */
+export const TRIAL_STARTED: Notice = {
+  title: "Success!",
+  description: "Your 14-day trial has started! We'll contact you within 24 hours.",
+};
+
+export const TRIAL_FAILED: Notice = {
+  title: "Error",
+  description: "Failed to submit form. Please try again.",
+  tone: "destructive",
+};
+
+export const paymentFailed = (description = "Something went wrong. Please try again."): Notice => ({
+  title: "Payment failed",
+  description,
+  tone: "destructive",
+});
+
+export const checkoutFailed = (message: string): Notice => ({
+  title: "Error",
+  description: `Checkout error: ${message}`,
+  tone: "destructive",
+});
+
+export const SANDBOX_NOTE = "Sandbox: no card is charged";

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { CheckoutError, readStripeEvent } from "~/features/billing/stripe.server";
+import { applyStripeEvent, UnknownSignupError } from "~/features/trial/stripe-events.server";
+import { isDatabaseUnavailable } from "~/lib/db.server";
+import type { RouteHandle } from "~/lib/handle";
+
+export const handle: RouteHandle = { access: "public", sitemap: false };
+
+export const loader = () =>
+  new Response("Stripe posts events here.\n", { status: 405, headers: { Allow: "POST" } });
+
+/** Signed events from Stripe. Anything but 2xx has Stripe send the event again. */
+export async function action({ request }: ActionFunctionArgs) {
+  const event = readStripeEvent(await request.text(), request.headers.get("stripe-signature"));
+  if (!event) return new Response("The signature does not fit.\n", { status: 400 });
+  try {
+    await applyStripeEvent(event);
+  } catch (error) {
+    const later =
+      error instanceof CheckoutError || error instanceof UnknownSignupError || isDatabaseUnavailable(error);
+    if (!later) throw error;
+    return new Response("Not now. Please send it again.\n", { status: 503 });
+  }
+  return new Response("ok\n");
+}

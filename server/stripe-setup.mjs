@@ -1,0 +1,11 @@
+// `npm run stripe:setup`: the catalogue's products and prices in the Stripe account whose keys are configured.
+import process from "node:process";
+import { ensureInstalled, loadDotEnv, requireNode20, root } from "./prepare.mjs";
+
+requireNode20();
+process.chdir(root);
+loadDotEnv();
+ensureInstalled();
+const { buildServer } = await import("./build.mjs");
+await buildServer("stripe-setup");
+await import("../build/server/stripe-setup.js");

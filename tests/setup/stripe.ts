@@ -1,0 +1,98 @@
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Stripe from "stripe";
+import { env } from "~/lib/env.server";
+import { action } from "~/routes/webhooks.stripe";
+import { startStripeSandbox } from "../../server/stripe-sandbox";
+
+const KEYS = {
+  secretKey: "sk_test_sandbox_tests",
+  publishableKey: "pk_test_sandbox_tests",
+  webhookSecret: "whsec_tests",
+};
+
+/** Test cards by what Stripe's documentation says they do. */
+export const CARDS = {
+  works: "4242424242424242",
+  declined: "4000000000000002",
+  needsAuthentication: "4000002500003155",
+  failsWhenCharged: "4000000000000341",
+};
+
+/** The sandbox with its webhooks sent to the app's own route, and the configuration pointed at it. */
+export async function startStripe() {
+  const receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => void receive(Buffer.concat(chunks).toString()));
+    async function receive(body: string) {
+      const { status } = await postEvent(body, String(request.headers["stripe-signature"] ?? ""));
+      response.writeHead(status).end();
+    }
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  const sandbox = await startStripeSandbox({
+    ...KEYS,
+    file: join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json"),
+    webhookUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks/stripe`,
+    publicUrl: "http://localhost:3000",
+  });
+  Object.assign(env(), {
+    STRIPE_SECRET_KEY: KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
+    STRIPE_API_BASE: sandbox.apiBase,
+    PAYMENTS: "sandbox",
+  });
+  const { hostname, port } = new URL(sandbox.apiBase);
+  const client = new Stripe(KEYS.secretKey, { protocol: "http", host: hostname, port, maxNetworkRetries: 0 });
+
+  async function post(path: string, fields: Record<string, string>, key = KEYS.secretKey) {
+    const answer = await fetch(`${sandbox.apiBase}${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}` },
+      body: new URLSearchParams(fields),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  }
+
+  return {
+    client,
+    webhookSecret: KEYS.webhookSecret,
+    /** What Stripe.js does when the card's form is sent. */
+    confirmCard: (clientSecret: string, number: string) =>
+      post(
+        `/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`,
+        {
+          client_secret: clientSecret,
+          return_url: "http://localhost:3000/trial/return",
+          "payment_method_data[type]": "card",
+          "payment_method_data[card][number]": number,
+          "payment_method_data[card][exp_month]": "12",
+          "payment_method_data[card][exp_year]": "2034",
+          "payment_method_data[card][cvc]": "123",
+        },
+        KEYS.publishableKey,
+      ),
+    advance: (seconds: number) => post("/v1/sandbox/advance", { seconds: String(seconds) }),
+    settings: (settings: Record<string, string>) => post("/v1/sandbox/settings", settings),
+    async stop() {
+      await sandbox.stop();
+      receiver.closeAllConnections();
+      await new Promise((resolve) => receiver.close(resolve));
+    },
+  };
+}
+
+/** A webhook call as the server gets it. */
+export function postEvent(body: string, signature: string) {
+  const request = new Request("http://localhost:3000/webhooks/stripe", {
+    method: "POST",
+    headers: { "stripe-signature": signature, "content-type": "application/json" },
+    body,
+  });
+  return action({ request, params: {}, context: {} });
+}
