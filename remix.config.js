@@ -2,7 +2,7 @@
 export default {
   serverModuleFormat: "esm",
   serverPlatform: "node",
-  serverDependenciesToBundle: [/^@fontsource/],
+  serverDependenciesToBundle: [/^@fontsource/, /^@stripe\/stripe-js/],
   tailwind: false,
   postcss: true,
   watchPaths: ["./db/**/*"],
@@ -13,6 +13,6 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_singleFetch: true,
-    v3_lazyRouteDiscovery: false,
+    v3_lazyRouteDiscovery: true,
   },
 };

@@ -38,7 +38,10 @@ export default async function handleRequest(
     return new Response(rendered.html, { status: rendered.status, headers });
   }
   const { html, scripts, styles: inline } = deferHydration(rendered.html);
-  headers.set("Content-Security-Policy", contentSecurityPolicy({ scripts, styles: inline }));
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy({ scripts, styles: inline, stripe: env().PAYMENTS !== "sandbox" }),
+  );
   return new Response(html, { status: rendered.status, headers });
 }
 

@@ -24,6 +24,7 @@ export const serverEnv = (dataDir: string) => ({
   DEMO_WEBHOOK_URL: `${RECEIVER_URL}/hook`,
   STRIPE_SECRET_KEY: "",
   STRIPE_API_BASE: SANDBOX_API,
+  TRIAL_WEBHOOK_URL: `${RECEIVER_URL}/hook`,
   WEBHOOK_ALLOW_PRIVATE: "1",
   SMTP_URL: "",
   OWNER_EMAIL: "owner@e2e.test",

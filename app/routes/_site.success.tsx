@@ -1,13 +1,75 @@
-import { page } from "~/content/pages/success";
-import { PlainPage } from "~/features/site/plain-page";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { findPlanByName } from "~/content/plans";
+import { SUCCESS_PAGE } from "~/content/success-page";
+import { getStartedTrial } from "~/features/trial/trial.server";
+import { signupIdOf } from "~/features/trial/trial-cookie.server";
+import { TRIAL_STARTED } from "~/features/trial/trial.messages";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { privateHeaders } from "~/lib/private-headers";
+import { ButtonLink } from "~/ui/button";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-export const meta = pageMeta({ title: page.title, description: page.description, path: paths.success });
+export const meta = pageMeta({ ...SUCCESS_PAGE, path: paths.success });
 
-export default function SuccessPage() {
-  return <PlainPage page={page} />;
+export const headers = privateHeaders;
+
+/** The browser's own confirmed sign-up is told so; anybody else reads what follows a sign-up (decisions on payment). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const own = await getStartedTrial(signupIdOf(request));
+  const named = findPlanByName(new URL(request.url).searchParams.get("plan"));
+  return { own: own !== null, planName: own?.planName ?? named?.name ?? "Professional" };
+}
+
+export default function Success() {
+  const { own, planName } = useLoaderData<typeof loader>();
+  return (
+    <div className="container-page section">
+      <h1 className="text-h1">{SUCCESS_PAGE.title}</h1>
+      {own ? (
+        <p role="status" className="mt-5">
+          <span className="inline-block rounded-full bg-status-green-tint px-4 py-1.5 font-semibold text-status-green">
+            {SUCCESS_PAGE.badge(planName)}
+          </span>
+          <span className="mt-4 block text-lede">{TRIAL_STARTED.description}</span>
+        </p>
+      ) : null}
+      <p className="mt-5 max-w-[58ch] text-lede text-muted">{SUCCESS_PAGE.lede[own ? "own" : "other"]}</p>
+      <h2 className="mt-12 text-h3">{SUCCESS_PAGE.stepsTitle}</h2>
+      <ol className="mt-6 grid gap-8 border-t border-ink pt-8 md:grid-cols-3">
+        {SUCCESS_PAGE.steps.map(([title, text], index) => (
+          <li key={title}>
+            <span aria-hidden className="font-serif text-h3 text-accent">
+              {index + 1}
+            </span>
+            <h3 className="mt-2 font-sans text-body font-semibold tracking-normal">{title}</h3>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <section className="mt-12 max-w-xl">
+        <h2 className="text-h3">{SUCCESS_PAGE.detailsTitle}</h2>
+        <dl className="mt-4">
+          {SUCCESS_PAGE.details(planName).map(([term, text]) => (
+            <div key={term} className="flex justify-between gap-4 border-t border-hairline py-2">
+              <dt className="text-muted">{term}</dt>
+              <dd className="text-right font-semibold">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className="mt-8 text-muted">
+        {SUCCESS_PAGE.support}{" "}
+        <Link to={paths.contact} className="link">
+          Contact support
+        </Link>
+      </p>
+      <ButtonLink to={paths.home} variant="secondary" className="mt-6">
+        Return to homepage
+      </ButtonLink>
+    </div>
+  );
 }

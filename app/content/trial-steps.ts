@@ -1,0 +1,28 @@
+/** The payment step (conversion flows, section 2). */
+export const PAYMENT_STEP = {
+  heading: "Almost there!",
+  free: "First 14 days FREE",
+  next: (plan: string) => [
+    "Your trial starts immediately",
+    "Your AI phone system is set up within 24 hours",
+    "No charge until the trial ends, and you cancel anytime",
+    `Full access to everything in the ${plan} plan`,
+  ],
+  submit: (plan: string) => `Start My Free ${plan} Trial`,
+  busy: "Securing your trial...",
+  secure: "Your payment information is secured with 256-bit SSL encryption.",
+  hosted: "You enter your card on the next page, at Stripe, and come back here.",
+} as const;
+
+export const SUCCESS_STEP = {
+  heading: "Your 14-day trial is now active",
+  next: (plan: string) => [
+    "Our team calls you to say hello and hear how your phone is answered today",
+    "Your assistant is set up in under 10 minutes, during that call",
+    "Bubby starts capturing the calls you miss",
+    `Everything in the ${plan} plan is yours from now on`,
+  ],
+  done: "Get Started",
+} as const;
+
+export const WHAT_NEXT = "What happens next?";

@@ -1,0 +1,93 @@
+import { businessTypes } from "~/content/practice-areas";
+import { paths } from "~/lib/paths";
+import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import type { FormResult } from "~/ui/forms/form-result";
+import { FormShell } from "~/ui/forms/form-shell";
+import type { Via } from "~/ui/forms/use-form-post";
+import { TRIAL_CONSENT } from "./trial.messages";
+import { callVolumes, phoneProviders } from "./trial-form.options";
+
+const NAMES = [
+  "businessName",
+  "contactName",
+  "email",
+  "phone",
+  "businessType",
+  "phoneServiceProvider",
+  "currentCallVolume",
+  "painPoints",
+  "plan",
+  "billing",
+] as const;
+
+export const TRIAL_FORM_ID = "trial";
+
+export type TrialInitial = Partial<Record<(typeof NAMES)[number], string>>;
+
+interface TrialFormProps {
+  via: Via;
+  initial: TrialInitial;
+  onAccepted?(answer: FormResult): void;
+}
+
+/** The trial's form (conversion flows, section 2), the same on /trial and in the dialog. */
+export function TrialForm({ via, initial, onAccepted }: TrialFormProps) {
+  return (
+    <FormShell
+      id={TRIAL_FORM_ID}
+      action={paths.trial}
+      via={via}
+      names={NAMES}
+      initial={initial}
+      submitLabel="Continue to Payment"
+      busyLabel="Setting up your trial..."
+      onAccepted={onAccepted}
+      after={<p className="text-small text-muted">{TRIAL_CONSENT.wording}</p>}
+    >
+      {(fields) => (
+        <>
+          {[fields.plan, fields.billing].map(({ name, value }) =>
+            value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+          )}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              field={fields.businessName}
+              label="Business Name *"
+              autoComplete="organization"
+              required
+            />
+            <TextField field={fields.contactName} label="Contact Name *" autoComplete="name" required />
+            <TextField
+              field={fields.email}
+              label="Email Address *"
+              type="email"
+              autoComplete="email"
+              required
+            />
+            <PhoneField field={fields.phone} label="Phone Number *" required />
+            <SelectField
+              field={fields.businessType}
+              label="Practice Area *"
+              placeholder="Choose your practice area"
+              options={businessTypes}
+            />
+            <SelectField
+              field={fields.phoneServiceProvider}
+              label="Current Phone Provider *"
+              placeholder="Choose your provider"
+              options={phoneProviders}
+            />
+          </div>
+          <SelectField
+            field={fields.currentCallVolume}
+            label="Current Call Volume"
+            optional
+            placeholder="How many calls do you receive per week?"
+            options={callVolumes}
+          />
+          <TextAreaField field={fields.painPoints} label="Current Challenges" optional rows={3} />
+        </>
+      )}
+    </FormShell>
+  );
+}

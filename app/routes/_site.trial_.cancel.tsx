@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { signupIdOfCancelLink } from "~/features/trial/cancel-link.server";
+import { withCheckoutWords } from "~/features/trial/own-signup.server";
+import { cancelTrial } from "~/features/trial/trial-billing.server";
+import { longDay } from "~/features/trial/trial-choice";
+import { getTrialSignup } from "~/features/trial/trial.server";
+import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/meta";
+import { paths } from "~/lib/paths";
+import { privateHeaders } from "~/lib/private-headers";
+import { Button, ButtonLink } from "~/ui/button";
+
+export const handle: RouteHandle = { access: "public", sitemap: false };
+
+export const meta = pageMeta({
+  title: "Cancel your trial",
+  description: "End the trial before anything is charged.",
+  path: paths.trialCancel,
+});
+
+export const headers = privateHeaders;
+
+async function requireLinkedSignup(request: Request) {
+  const id = signupIdOfCancelLink(new URL(request.url).searchParams.get("trial"));
+  const signup = id && (await getTrialSignup(id));
+  if (!signup) throw new Response(null, { status: 404 });
+  return signup;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { businessName, trialEndDate, status } = await requireLinkedSignup(request);
+  return {
+    businessName,
+    lastDay: trialEndDate && longDay(trialEndDate),
+    running: status === "active",
+    done: new URL(request.url).searchParams.has("done"),
+  };
+}
+
+/** By post alone: mail scanners follow links. */
+export async function action({ request }: ActionFunctionArgs) {
+  const signup = await requireLinkedSignup(request);
+  if (signup.status === "active") await withCheckoutWords(cancelTrial(signup));
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.set("done", "");
+  return redirect(`${pathname}?${searchParams}`, 303);
+}
+
+export default function CancelTrial() {
+  const { businessName, lastDay, running, done } = useLoaderData<typeof loader>();
+  if (done || !running) {
+    return (
+      <div className="container-page section max-w-[60ch]" role="status">
+        <h1 className="text-h2">{done ? "Your trial is cancelled" : "This trial is over"}</h1>
+        <p className="mt-4 text-lede text-muted">
+          {done
+            ? `Your card will not be charged. Bubby keeps answering for ${businessName} until ${lastDay}.`
+            : "There is nothing left to cancel here. Write to us if something looks wrong."}
+        </p>
+        <ButtonLink to={paths.contact} variant="secondary" className="mt-8">
+          Contact
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="container-page section max-w-[60ch]">
+      <h1 className="text-h2">Cancel the trial for {businessName}?</h1>
+      <p className="mt-4 text-lede text-muted">
+        Nothing has been charged. Bubby keeps answering until {lastDay}, and your card is never charged.
+      </p>
+      <form method="post" className="mt-8 flex flex-wrap gap-3">
+        <Button>Cancel my trial</Button>
+        <ButtonLink to={paths.home} variant="secondary">
+          Keep it
+        </ButtonLink>
+      </form>
+    </div>
+  );
+}

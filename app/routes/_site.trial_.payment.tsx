@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData, useNavigate } from "@remix-run/react";
+import { startHostedCheckout } from "~/features/trial/trial-billing.server";
+import { openPaymentStep } from "~/features/trial/open-payment-step.server";
+import PaymentStep from "~/features/trial/payment-step";
+import { Progress } from "~/features/trial/progress";
+import { requireOwnSignup, withCheckoutWords } from "~/features/trial/own-signup.server";
+import { paymentFailed, TRIAL_STEPS } from "~/features/trial/trial.messages";
+import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/meta";
+import { paths, withParams } from "~/lib/paths";
+import { privateHeaders } from "~/lib/private-headers";
+import { ArrowLeft } from "~/ui/icons";
+
+export const handle: RouteHandle = { access: "public", sitemap: false };
+
+export const meta = pageMeta({
+  title: TRIAL_STEPS.payment.title,
+  description: TRIAL_STEPS.payment.subtitle,
+  path: paths.trialPayment,
+});
+
+export const headers = privateHeaders;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const signup = await requireOwnSignup(request);
+  const { notice, next } = await openPaymentStep(signup);
+  if (notice) throw data({ title: notice.title, advice: notice.description }, { status: 503 });
+  if (next.step === "success") throw redirect(withParams(paths.success, { plan: next.planName }));
+  const declined = new URL(request.url).searchParams.has("declined");
+  return { payment: next.payment, problem: declined ? paymentFailed() : null };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const signup = await requireOwnSignup(request);
+  if (signup.cardSavedAt) return redirect(paths.trialPayment, 303);
+  return redirect(await withCheckoutWords(startHostedCheckout(signup)), 303);
+}
+
+/** The card's form holds on to the SetupIntent that it began with. */
+export const shouldRevalidate = () => false;
+
+export default function TrialPayment() {
+  const { payment, problem } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  return (
+    <div className="container-page section">
+      <div className="mx-auto max-w-xl rounded-card border border-hairline bg-surface p-6 sm:p-8">
+        <h1 className="text-h3">{TRIAL_STEPS.payment.title}</h1>
+        <p className="mt-1 mb-5 text-muted">{TRIAL_STEPS.payment.subtitle}</p>
+        <Progress step="payment" />
+        <Link
+          to={`${paths.trial}?back`}
+          className="-mt-2 mb-4 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+        >
+          <ArrowLeft aria-hidden size={18} className="text-accent" />
+          Back
+        </Link>
+        {problem ? (
+          <p role="alert" className="mb-6 rounded-field border-2 border-status-red p-4 text-status-red">
+            <strong className="font-semibold">{problem.title}: </strong>
+            {problem.description}
+          </p>
+        ) : null}
+        <PaymentStep
+          payment={payment}
+          onConfirmed={() => navigate(withParams(paths.success, { plan: payment.planName }))}
+        />
+      </div>
+    </div>
+  );
+}

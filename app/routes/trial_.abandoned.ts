@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { AbandonedSchema } from "~/features/trial/trial.schema.server";
+import { reportAbandonedTrial } from "~/features/trial/trial.server";
+import { parseForm } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { paths } from "~/lib/paths";
+
+export const handle: RouteHandle = { access: "public", sitemap: false };
+
+export const loader = () => redirect(paths.trial);
+
+/** A beacon: whoever sent it has gone, so that every answer is the same. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await parseForm(request, AbandonedSchema, { name: "trial-abandoned" });
+  if (form.ok && request.headers.get("sec-gpc") !== "1") await reportAbandonedTrial(form.value);
+  return new Response(null, { status: 204 });
+}

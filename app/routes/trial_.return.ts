@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { requireOwnSignup, withCheckoutWords } from "~/features/trial/own-signup.server";
+import { confirmTrial } from "~/features/trial/trial-billing.server";
+import { choiceOf } from "~/features/trial/trial-choice";
+import type { RouteHandle } from "~/lib/handle";
+import { paths, withParams } from "~/lib/paths";
+
+export const handle: RouteHandle = { access: "public", sitemap: false };
+
+/** Where Stripe sends the browser back to. What the address says is not believed: Stripe itself is asked. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const signup = await requireOwnSignup(request);
+  const confirmed = await withCheckoutWords(confirmTrial(signup));
+  if (!confirmed) return redirect(`${paths.trialPayment}?declined`);
+  return redirect(withParams(paths.success, { plan: choiceOf(signup).plan.name }));
+}
+
+/** Asked by the card's form once Stripe has confirmed the card. */
+export async function action({ request }: ActionFunctionArgs) {
+  const signup = await requireOwnSignup(request);
+  const confirmed = await withCheckoutWords(confirmTrial(signup));
+  return Response.json({ confirmed }, { status: confirmed ? 200 : 409 });
+}
