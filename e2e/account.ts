@@ -12,7 +12,7 @@ export interface Account {
 }
 
 /** The embedded Postgres of the server under test. */
-function databaseUrl(): string {
+export function databaseUrl(): string {
   const dataDir = process.env.E2E_DATA_DIR!;
   const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as {
     databasePassword: string;

@@ -1,13 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import {
+  comingIds,
+  type IntegrationCategory,
+  integrationCategories,
+  integrations,
+} from "~/content/integrations";
 import { page } from "~/content/pages/integrations";
-import { PlainPage } from "~/features/site/plain-page";
+import {
+  INTEGRATION_FAILED,
+  INTEGRATION_NOTICES,
+  type IntegrationRequestKind,
+} from "~/features/integration-request/integration-request.messages";
+import { IntegrationRequestSchema } from "~/features/integration-request/integration-request.schema.server";
+import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
+import { IntegrationsPage } from "~/features/site/integrations-page";
+import { findIntegrations } from "~/features/site/integrations.server";
+import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { choiceOf, searchOf } from "~/lib/search";
 
-export const handle: RouteHandle = { access: "public", published: {} };
+const categories = Object.keys(integrationCategories) as IntegrationCategory[];
+const states = Object.keys(INTEGRATION_NOTICES) as IntegrationRequestKind[];
 
-export const meta = pageMeta({ title: page.title, description: page.description, path: paths.integrations });
+export const handle: RouteHandle = {
+  access: "public",
+  published: { category: categories, notify: comingIds, state: states },
+};
 
-export default function IntegrationsPage() {
-  return <PlainPage page={page} />;
+export const meta = pageMeta<Awaited<ReturnType<typeof loader>>>(({ page }) => ({
+  title: page.title,
+  description: page.description,
+  path: paths.integrations,
+}));
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = { q: searchOf(request.url), category: choiceOf(request.url, "category", categories) };
+  const wanted = comingIds.find((id) => id === searchParams.get("notify"));
+  return {
+    page,
+    ...query,
+    ...findIntegrations(query),
+    notify: integrations.find(({ id }) => id === wanted)?.name,
+    state: states.find((state) => state === searchParams.get("state")) ?? null,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await parseForm(request, IntegrationRequestSchema, { name: "integration-request" });
+  if (!form.ok) return form.reply;
+  if (!(await integrationRequestForm.create(form.value, form.visit)))
+    return form.fail(503, INTEGRATION_FAILED);
+  const { kind } = form.value;
+  return form.succeed(`${paths.integrations}?state=${kind}#ask`, INTEGRATION_NOTICES[kind]);
+}
+
+export default function Integrations() {
+  return <IntegrationsPage {...useLoaderData<typeof loader>()} />;
 }

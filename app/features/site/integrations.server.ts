@@ -1,0 +1,27 @@
+import { type IntegrationCategory, integrationCategories, integrations } from "~/content/integrations";
+import { matches } from "~/lib/search";
+
+interface Query {
+  q: string;
+  category: IntegrationCategory | "all";
+}
+
+/** What a search finds in the chosen category, and what is most popular where nothing was looked for. */
+export function findIntegrations({ q, category }: Query) {
+  const found = integrations.filter(
+    (one) =>
+      (category === "all" || one.category === category) &&
+      matches(q, one.name, one.description, integrationCategories[one.category].label, ...one.features),
+  );
+  return {
+    found,
+    popular:
+      q === "" && category === "all"
+        ? integrations.filter(({ popularity, status }) => popularity === "high" && status === "available")
+        : [],
+    categories: [
+      { value: "all", label: "All Integrations", short: "All" },
+      ...Object.entries(integrationCategories).map(([value, labels]) => ({ value, ...labels })),
+    ],
+  };
+}
