@@ -25,7 +25,7 @@ export async function fillTrialForm(form: Page | Locator, person: Person) {
 /** Fills in the sandbox's own checkout page. */
 export async function fillCheckout(page: Page, number: string) {
   await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expiration").fill("12 / 34");
+  await page.getByLabel("MM / YY").fill("12 / 34");
   await page.getByLabel("CVC").fill("123");
   await page.getByLabel("Cardholder name").fill("Ada Okafor");
   await page.getByLabel("ZIP").fill("85004");

@@ -27,7 +27,7 @@ export const remixCli = createRequire(import.meta.url).resolve("@remix-run/dev/d
 /** @throws when a compiler fails; its output has been printed. */
 export async function build() {
   await rm(join(root, "build"), { recursive: true, force: true });
-  await Promise.all([buildApp(), buildServer()]);
+  await Promise.all([buildApp(), buildServer(), buildSandboxScript()]);
   await compressPublicFiles(join(root, "public"));
 }
 
@@ -57,6 +57,22 @@ export async function buildServer(entry = "main") {
     packages: "external",
     platform: "node",
     target: "node20",
+  });
+}
+
+/** Bundles what browsers get from the payment sandbox in place of Stripe.js. */
+export async function buildSandboxScript() {
+  const esbuild = await import("esbuild");
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ["server/stripe-sandbox/browser/stripe.js"],
+    outfile: "build/server/sandbox-stripe.js",
+    bundle: true,
+    format: "iife",
+    logLevel: "warning",
+    minify: true,
+    platform: "browser",
+    target: "es2022",
   });
 }
 

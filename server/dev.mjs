@@ -10,10 +10,10 @@ process.chdir(root);
 loadDotEnv();
 process.env.NODE_ENV = "development";
 ensureInstalled();
-const { buildServer, remixCli } = await import("./build.mjs");
+const { buildSandboxScript, buildServer, remixCli } = await import("./build.mjs");
 // What follows is not a production build: the next `npm start` must not take it for one.
 rmSync(join(root, "build/.stamp"), { force: true });
-await buildServer();
+await Promise.all([buildServer(), buildSandboxScript()]);
 const child = spawn(process.execPath, [remixCli, "dev", "--manual"], { cwd: root, stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => process.exit(code ?? 0));

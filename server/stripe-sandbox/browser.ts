@@ -10,11 +10,11 @@ import { portalPage } from "./pages/portal";
 import { threeDSecurePage } from "./pages/three-d-secure";
 import type { Sandbox } from "./sandbox";
 
-const ASSETS = resolve("server/stripe-sandbox/assets");
-const FILES: Record<string, string> = {
-  "stripe.js": "text/javascript; charset=utf-8",
-  "sandbox.css": "text/css; charset=utf-8",
-  "elements.css": "text/css; charset=utf-8",
+const FILES: Record<string, { file: string; type: string }> = {
+  // Bundled of browser/ by the build.
+  "stripe.js": { file: "build/server/sandbox-stripe.js", type: "text/javascript; charset=utf-8" },
+  "sandbox.css": { file: "server/stripe-sandbox/assets/sandbox.css", type: "text/css; charset=utf-8" },
+  "elements.css": { file: "server/stripe-sandbox/assets/elements.css", type: "text/css; charset=utf-8" },
 };
 
 const PAGES = { checkout: checkoutPage, "3ds": threeDSecurePage, portal: portalPage };
@@ -37,8 +37,8 @@ export function browse(
   if (kind === "api") {
     return { api: answer(sandbox, { method, url: url.slice("/sandbox/api".length), headers, body }, true) };
   }
-  const type = FILES[kind];
-  if (type && id === "") return { status: 200, type, body: readFileSync(resolve(ASSETS, kind)) };
+  const asset = FILES[kind];
+  if (asset && id === "") return { status: 200, type: asset.type, body: readFileSync(resolve(asset.file)) };
   if (!Object.hasOwn(PAGES, kind) || rest.length > 0) return notFound();
   try {
     catchUp(sandbox);

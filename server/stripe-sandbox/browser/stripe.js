@@ -1,0 +1,30 @@
+// Stands for https://js.stripe.com/ where the payment sandbox stands for Stripe: the part of Stripe.js that a Payment Element on a
+// SetupIntent needs, with the same results and errors. Its fields have no names, so that no form can post what is typed into them.
+import { ask, idOf, IntegrationError } from "./ask.js";
+import { confirmSetup } from "./confirm-setup.js";
+import { Elements } from "./elements.js";
+
+const unsupported = (name) => async () => ({
+  error: { type: "invalid_request_error", message: `The sandbox has no ${name}.` },
+});
+
+window.Stripe = (publishableKey) => {
+  if (!String(publishableKey).startsWith("pk_")) {
+    throw new IntegrationError("Please call Stripe() with your publishable key.");
+  }
+  return {
+    elements: (options = {}) => new Elements(publishableKey, { ...options }),
+    confirmSetup: (params) => confirmSetup(publishableKey, params),
+    retrieveSetupIntent: (clientSecret) =>
+      ask(publishableKey, `/setup_intents/${idOf(clientSecret)}`, { client_secret: clientSecret }),
+    ...Object.fromEntries(
+      ["confirmPayment", "confirmCardPayment", "createPaymentMethod", "createToken"].map((name) => [
+        name,
+        unsupported(name),
+      ]),
+    ),
+    _registerWrapper() {},
+    registerAppInfo() {},
+  };
+};
+window.Stripe.version = "sandbox";
