@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { schedulingSources } from "~/features/schedule/schedule.server";
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from "~/lib/csp.server";
 import { deferHydration } from "~/lib/defer-hydration.server";
 import { env } from "~/lib/env.server";
@@ -38,9 +39,13 @@ export default async function handleRequest(
     return new Response(rendered.html, { status: rendered.status, headers });
   }
   const { html, scripts, styles: inline } = deferHydration(rendered.html);
+  // Every page of the site can open the calendar as a dialog; no other page needs it.
+  const onSite = context.staticHandlerContext.matches.some(({ route }) => route.id === "routes/_site");
+  const services = onSite ? schedulingSources() : undefined;
+  const stripe = env().PAYMENTS !== "sandbox";
   headers.set(
     "Content-Security-Policy",
-    contentSecurityPolicy({ scripts, styles: inline, stripe: env().PAYMENTS !== "sandbox" }),
+    contentSecurityPolicy({ scripts, styles: inline, stripe, services }),
   );
   return new Response(html, { status: rendered.status, headers });
 }

@@ -132,6 +132,11 @@ test("every admin page has its heading, is not indexed, and is accessible", asyn
     ["/admin/trial-signups", "Trial Signups"],
     ["/admin/customers", "Customers"],
     ["/admin/chat-transcripts", "Chat Transcripts"],
+    ["/admin/contact-messages", "Contact Messages"],
+    ["/admin/call-analyses", "Call Analyses"],
+    ["/admin/appointments", "Appointments"],
+    ["/admin/integration-requests", "Integration Requests"],
+    ["/admin/deliveries", "Deliveries"],
   ] as const) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });

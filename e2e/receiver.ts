@@ -10,9 +10,20 @@ export interface ReceivedWebhook {
 /** A contact of this name is answered 500 at the first attempt. */
 export const REFUSED_ONCE = "Refused at first";
 
+/** As much of a scheduling service's widget as the site calls. */
+const WIDGET = `window.Calendly = {
+  initInlineWidget({ url, parentElement }) {
+    const frame = document.createElement("iframe");
+    frame.src = url;
+    frame.title = "Select a date and time";
+    frame.width = frame.height = "100%";
+    parentElement.append(frame);
+  },
+};`;
+
 /**
  * A receiver of webhooks that any test process can ask: `POST /hook` takes one, `GET /received` lists them all. It refuses what a
- * strict receiver would.
+ * strict receiver would. Also plays the scheduling service.
  */
 export async function startReceiver(port: number) {
   const received: ReceivedWebhook[] = [];
@@ -21,6 +32,12 @@ export async function startReceiver(port: number) {
     request.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
     request.on("end", () => {
       if (request.url === "/received") return response.end(JSON.stringify(received));
+      if (request.url === "/assets/external/widget.js") {
+        return response.writeHead(200, { "content-type": "text/javascript" }).end(WIDGET);
+      }
+      if (request.url?.startsWith("/bubby/15min")) {
+        return response.writeHead(200, { "content-type": "text/html" }).end("<h1>Choose a time</h1>");
+      }
       const headers = request.headers as Record<string, string>;
       if (
         request.method !== "POST" ||

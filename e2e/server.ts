@@ -12,6 +12,8 @@ export const RECEIVER_URL = `http://127.0.0.1:${RECEIVER_PORT}`;
 /** Where the payment sandbox's API answers. */
 export const SANDBOX_API = `http://127.0.0.1:${PORT + 2}`;
 
+export const SCHEDULING_SECRET = "for browser tests only, as well";
+
 export const serverEnv = (dataDir: string) => ({
   PORT: String(PORT),
   HOST: "127.0.0.1",
@@ -28,6 +30,8 @@ export const serverEnv = (dataDir: string) => ({
   WEBHOOK_ALLOW_PRIVATE: "1",
   SMTP_URL: "",
   OWNER_EMAIL: "owner@e2e.test",
+  SCHEDULING_URL: `${RECEIVER_URL}/bubby/15min`,
+  SCHEDULING_WEBHOOK_SECRET: SCHEDULING_SECRET,
   TRUST_PROXY: "1",
   LOG_LEVEL: "info",
   NODE_ENV: "production" as const,

@@ -19,7 +19,7 @@ const PAGES: [path: string, heading: string][] = [
   ["/quiz", "Four questions about your missed calls"],
   ["/roi", "The arithmetic of a missed call"],
   ["/chat", "Chat with Bubby where it lives: on your phone"],
-  ["/schedule", "Book a quick call: fifteen minutes"],
+  ["/schedule", "Book a quick call"],
   ["/free-analysis", "Get a free call analysis"],
   ["/about", "About Bubby"],
   ["/success", "Welcome"],

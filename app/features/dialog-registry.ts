@@ -6,5 +6,6 @@ export const dialogRegistry: DialogRegistry = {
   "/trial": () => import("./trial/trial-dialog"),
   "/quiz": () => import("./quiz/quiz-dialog"),
   "/free-analysis": () => import("./call-analysis/call-analysis-dialog"),
+  "/schedule": () => import("./schedule/schedule-dialog").then(({ scheduleDialog }) => scheduleDialog()),
   "/about": () => import("./site/about-dialog"),
 };

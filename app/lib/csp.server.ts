@@ -5,31 +5,43 @@ import { EMPTY_STYLE_HASH, TOAST_STYLE_HASH } from "~/ui/toast-style-hash";
 export const hashSource = (text: string) =>
   `'sha256-${createHash("sha256").update(text.replace(/\r\n?/g, "\n")).digest("base64")}'`;
 
+/** As docs.stripe.com/security/guide lists them. */
+const STRIPE = {
+  scripts: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  frames: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+  api: "https://api.stripe.com",
+};
+
 interface Inline {
   scripts?: readonly string[];
   styles?: readonly string[];
-  /** Cards go to Stripe itself and not to the sandbox: its script and frames, as docs.stripe.com/security/guide lists them. */
+  /** Cards go to Stripe itself and not to the sandbox. */
   stripe?: boolean;
+  /** Origins of services that the page can call in. */
+  services?: { scripts: readonly string[]; frames: readonly string[] };
 }
 
 /**
- * Nothing from elsewhere, nothing inline but what is given. `form-action` lists the hosted checkout because it also governs where a
+ * Nothing from elsewhere and nothing inline but what is given. `form-action` lists the hosted checkout because it also governs where a
  * posted form is redirected to.
  */
-export function contentSecurityPolicy({ scripts = [], styles = [], stripe = false }: Inline = {}): string {
+export function contentSecurityPolicy({
+  scripts = [],
+  styles = [],
+  stripe = false,
+  services,
+}: Inline = {}): string {
   const sources = (texts: readonly string[]) => [...new Set(texts.map(hashSource))].join(" ");
+  const scriptHosts = [...(stripe ? STRIPE.scripts : []), ...(services?.scripts ?? [])];
+  const frames = [...(stripe ? STRIPE.frames : []), ...(services?.frames ?? [])];
   return [
     "default-src 'self'",
-    `script-src 'self' ${stripe ? "https://js.stripe.com https://*.js.stripe.com " : ""}${sources(scripts)}`,
+    `script-src ${["'self'", ...scriptHosts].join(" ")} ${sources(scripts)}`,
     // The toasts' style element is empty for a moment before it has its text.
     `style-src 'self' '${TOAST_STYLE_HASH}' '${EMPTY_STYLE_HASH}' ${sources(["", ...styles])}`,
     "img-src 'self' data:",
-    ...(stripe
-      ? [
-          "connect-src 'self' https://api.stripe.com",
-          "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
-        ]
-      : []),
+    ...(stripe ? [`connect-src 'self' ${STRIPE.api}`] : []),
+    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(" ")}`] : []),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

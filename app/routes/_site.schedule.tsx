@@ -1,5 +1,8 @@
+import { useLoaderData } from "@remix-run/react";
 import { page } from "~/content/pages/schedule";
-import { PlainPage } from "~/features/site/plain-page";
+import { Schedule } from "~/features/schedule/schedule";
+import { getBooking } from "~/features/schedule/schedule.server";
+import { FormPage } from "~/features/site/form-page";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
@@ -8,6 +11,12 @@ export const handle: RouteHandle = { access: "public", published: {} };
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.schedule });
 
+export const loader = () => ({ booking: getBooking() });
+
 export default function SchedulePage() {
-  return <PlainPage page={page} />;
+  return (
+    <FormPage title={page.heading} lede={page.lede} steps={page.steps}>
+      <Schedule booking={useLoaderData<typeof loader>().booking} />
+    </FormPage>
+  );
 }

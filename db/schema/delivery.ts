@@ -1,5 +1,11 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
 import { createdAt, id, time } from "./columns";
+
+const PAYLOAD_TEXTS = [
+  ...["to", "subject", "replyTo", "email", "phone", "contactName", "businessName"],
+  ...["contact_name", "business_name", "contact_phone_number"],
+];
 
 /** What leaves the system: one row for each webhook call or mail, written in the transaction of the row it announces. */
 export const deliveries = pgTable(
@@ -17,12 +23,19 @@ export const deliveries = pgTable(
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
     deliveredAt: time("delivered_at"),
+    /** Whom it is about or goes to, as far as the payloads of all kinds tell. */
+    searchText: text("search_text").generatedAlwaysAs(
+      sql.raw(
+        `lower(kind || ${PAYLOAD_TEXTS.map((name) => `E'\\n' || coalesce(payload->>'${name}', '')`).join(" || ")})`,
+      ),
+    ),
     createdAt: createdAt(),
   },
   (table) => [
     index("deliveries_created_at_idx").on(table.createdAt, table.id),
     index("deliveries_state_idx").on(table.state, table.createdAt, table.id),
     index("deliveries_subject_id_idx").on(table.subjectId),
+    index("deliveries_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
 

@@ -98,6 +98,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index("contact_messages_created_at_idx").on(table.createdAt, table.id),
+    index("contact_messages_name_idx").on(sql`lower(${table.name})`, table.id),
     index("contact_messages_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
@@ -116,6 +117,8 @@ export const callAnalysisRequests = pgTable(
   },
   (table) => [
     index("call_analysis_requests_created_at_idx").on(table.createdAt, table.id),
+    index("call_analysis_requests_name_idx").on(sql`lower(${table.name})`, table.id),
+    index("call_analysis_requests_business_name_idx").on(sql`lower(${table.businessName})`, table.id),
     index("call_analysis_requests_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
@@ -138,6 +141,7 @@ export const integrationRequests = pgTable(
   },
   (table) => [
     index("integration_requests_created_at_idx").on(table.createdAt, table.id),
+    index("integration_requests_integration_idx").on(sql`lower(${table.integration})`, table.id),
     index("integration_requests_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
@@ -159,6 +163,8 @@ export const appointments = pgTable(
   },
   (table) => [
     index("appointments_created_at_idx").on(table.createdAt, table.id),
+    index("appointments_status_idx").on(table.status, table.createdAt, table.id),
+    index("appointments_name_idx").on(sql`lower(${table.name})`, table.id),
     index("appointments_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );

@@ -1,12 +1,17 @@
 import { NavLink, useFetcher, useLocation } from "@remix-run/react";
 import {
+  CalendarCheck,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
+  Mail,
   Menu,
   MessagesSquare,
   PanelLeft,
   PhoneIncoming,
+  PhoneMissed,
+  Plug,
+  Send,
   UserPlus,
   Users,
   X,
@@ -20,6 +25,11 @@ const LINKS: [path: string, label: string, Icon: LucideIcon][] = [
   [paths.adminDemoRequests, "Demo Requests", PhoneIncoming],
   [paths.adminTrialSignups, "Trial Signups", UserPlus],
   [paths.adminCustomers, "Customers", Users],
+  [paths.adminContactMessages, "Contact Messages", Mail],
+  [paths.adminCallAnalyses, "Call Analyses", PhoneMissed],
+  [paths.adminAppointments, "Appointments", CalendarCheck],
+  [paths.adminIntegrationRequests, "Integration Requests", Plug],
+  [paths.adminDeliveries, "Deliveries", Send],
 ];
 
 const ITEM =

@@ -1,0 +1,48 @@
+import { inArray, sql } from "drizzle-orm";
+import { appointments } from "~db/schema";
+import { paths } from "~/lib/paths";
+import { getList, type ListSource } from "./list.server";
+import { momentOf } from "./moment.server";
+
+const source: ListSource = {
+  table: appointments,
+  id: appointments.id,
+  searchText: appointments.searchText,
+  status: { column: appointments.status, values: ["active", "canceled"] },
+  sorts: {
+    created: { by: appointments.createdAt, kind: "time", label: "Booked" },
+    name: { by: sql`lower(${appointments.name})`, kind: "text", label: "Name" },
+  },
+  defaultSort: "created",
+};
+
+/** Bookings that the scheduling service told of, newest first. */
+export const getAppointments = (userId: string, params: URLSearchParams) =>
+  getList(userId, paths.adminAppointments, params, source, async (tx, ids) => {
+    const rows = await tx
+      .select({
+        id: appointments.id,
+        name: appointments.name,
+        email: appointments.email,
+        phone: appointments.phone,
+        status: appointments.status,
+        startsAt: appointments.startsAt,
+        createdAt: appointments.createdAt,
+      })
+      .from(appointments)
+      .where(inArray(appointments.id, ids));
+    return rows.map(({ createdAt, startsAt, ...row }) => ({
+      ...row,
+      starts: startsAt && { ...momentOf(startsAt), short: timeOf(startsAt) },
+      created: momentOf(createdAt),
+    }));
+  });
+
+const timeFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/Phoenix",
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+/** An appointment is looked up by its hour, not by how long ago it was. */
+const timeOf = (time: Date) => timeFormat.format(time);

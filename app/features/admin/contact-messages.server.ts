@@ -1,0 +1,40 @@
+import { inArray, sql } from "drizzle-orm";
+import { contactMessages } from "~db/schema";
+import { INQUIRIES, isInquiry } from "~/features/contact/contact.messages";
+import { paths } from "~/lib/paths";
+import { getList, type ListSource } from "./list.server";
+import { momentOf } from "./moment.server";
+
+const source: ListSource = {
+  table: contactMessages,
+  id: contactMessages.id,
+  searchText: contactMessages.searchText,
+  sorts: {
+    created: { by: contactMessages.createdAt, kind: "time", label: "Received" },
+    name: { by: sql`lower(${contactMessages.name})`, kind: "text", label: "Name" },
+  },
+  defaultSort: "created",
+};
+
+/** What was written by the contact form, newest first. */
+export const getContactMessages = (userId: string, params: URLSearchParams) =>
+  getList(userId, paths.adminContactMessages, params, source, async (tx, ids) => {
+    const rows = await tx
+      .select({
+        id: contactMessages.id,
+        name: contactMessages.name,
+        email: contactMessages.email,
+        company: contactMessages.company,
+        phone: contactMessages.phone,
+        inquiry: contactMessages.inquiry,
+        message: contactMessages.message,
+        createdAt: contactMessages.createdAt,
+      })
+      .from(contactMessages)
+      .where(inArray(contactMessages.id, ids));
+    return rows.map(({ createdAt, inquiry, ...row }) => ({
+      ...row,
+      inquiry: isInquiry(inquiry) ? INQUIRIES[inquiry] : inquiry,
+      created: momentOf(createdAt),
+    }));
+  });

@@ -1,0 +1,94 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { appointments } from "~db/schema";
+import { asSystem } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+
+const TOLERANCE_SECONDS = 300;
+
+/**
+ * Whether the header is Calendly's signature of this body (developer.calendly.com, "Webhook signatures"):
+ * `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, made within five minutes of now.
+ */
+export function isSignedByCalendly(
+  header: string | null,
+  body: Buffer,
+  secret: string,
+  now = Date.now(),
+): boolean {
+  const parts = new Map(
+    (header ?? "").split(",").map((part) => part.trim().split("=", 2) as [string, string]),
+  );
+  const time = parts.get("t") ?? "";
+  const given = Buffer.from(parts.get("v1") ?? "", "hex");
+  if (!/^\d{1,12}$/.test(time) || Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS) return false;
+  const wanted = createHmac("sha256", secret).update(`${time}.`).update(body).digest();
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+const text = z.string().transform((value) =>
+  value
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, "")
+    .slice(0, 500),
+);
+
+const EventSchema = z.object({ event: z.string() });
+
+const STATUS = { "invitee.created": "active", "invitee.canceled": "canceled" } as const;
+
+const InviteeEventSchema = z.object({
+  event: z.enum(["invitee.created", "invitee.canceled"]),
+  payload: z.object({
+    /** The invitee's own address, the same in both events. */
+    uri: z.url().max(500),
+    name: text,
+    email: text.nullish(),
+    text_reminder_number: text.nullish(),
+    created_at: z.iso.datetime({ offset: true }).optional(),
+    scheduled_event: z.object({ start_time: z.iso.datetime({ offset: true }) }).optional(),
+  }),
+});
+
+/**
+ * Stores a booking, or its cancellation, that Calendly tells of. Events come more than once and in any order: what was cancelled stays
+ * cancelled. Events about something else change nothing.
+ * @returns false where the body is not an event
+ */
+export async function applyCalendlyEvent(body: Buffer): Promise<boolean> {
+  let event: unknown;
+  try {
+    event = JSON.parse(body.toString());
+  } catch {
+    return false;
+  }
+  const known = EventSchema.safeParse(event);
+  if (!known.success) return false;
+  if (!Object.hasOwn(STATUS, known.data.event)) return true;
+  const parsed = InviteeEventSchema.safeParse(event);
+  if (!parsed.success) return false;
+  const { payload } = parsed.data;
+  const told = {
+    name: payload.name,
+    email: payload.email ?? null,
+    phone: payload.text_reminder_number ?? null,
+    startsAt: payload.scheduled_event ? new Date(payload.scheduled_event.start_time) : null,
+  };
+  const status = STATUS[parsed.data.event];
+  await asSystem((tx) =>
+    tx
+      .insert(appointments)
+      .values({
+        ...told,
+        status,
+        id: newId(),
+        externalId: payload.uri,
+        createdAt: payload.created_at ? new Date(payload.created_at) : undefined,
+      })
+      .onConflictDoUpdate({
+        target: appointments.externalId,
+        set: { ...told, ...(status === "canceled" ? { status } : {}) },
+      }),
+  );
+  return true;
+}

@@ -1,0 +1,22 @@
+import { page } from "~/content/pages/schedule";
+import { paths } from "~/lib/paths";
+import { Dialog } from "~/ui/dialog";
+import type { DialogContentProps } from "~/ui/dialogs";
+import { Schedule } from "./schedule";
+import type { Booking } from "./schedule-widget";
+
+/** /schedule over any page. Where the calendar is stands in that page, which the gate has in memory, so that no other page carries it. */
+export async function scheduleDialog() {
+  const response = await fetch(paths.schedule);
+  if (!response.ok) throw new Error("the page about scheduling did not come");
+  const html = new DOMParser().parseFromString(await response.text(), "text/html");
+  const link = html.querySelector<HTMLElement>("[data-booking]");
+  const booking = link ? (JSON.parse(link.dataset.booking!) as Booking) : null;
+  return {
+    default: ({ onClose }: DialogContentProps) => (
+      <Dialog title={page.heading} onClose={onClose}>
+        <Schedule booking={booking} open />
+      </Dialog>
+    ),
+  };
+}

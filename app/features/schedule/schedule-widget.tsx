@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+
+export interface Booking {
+  /** The booking page, for a plain link. */
+  url: string;
+  /** The same without its consent banner, for the widget. */
+  embed: string;
+  /** The address of the widget's script. */
+  script: string;
+}
+
+declare global {
+  interface Window {
+    Calendly?: { initInlineWidget(options: { url: string; parentElement: HTMLElement }): void };
+  }
+}
+
+/** The scheduling service's widget. Its script comes with it and goes with it. */
+export function ScheduleWidget({ booking }: { booking: Booking }) {
+  const { url, embed, script: address } = booking;
+  const host = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.onload = () => {
+      if (window.Calendly && host.current) {
+        window.Calendly.initInlineWidget({ url: embed, parentElement: host.current });
+      } else setFailed(true);
+    };
+    script.onerror = () => setFailed(true);
+    document.head.append(script);
+    return () => {
+      script.onload = script.onerror = null;
+      script.remove();
+      delete window.Calendly;
+    };
+  }, [address, embed]);
+
+  return (
+    <>
+      {failed ? null : <div ref={host} className="h-160" />}
+      <p role="status" className="mt-4 text-small text-muted">
+        {failed ? "The calendar could not be loaded here. " : "Does the calendar not show? "}
+        <a href={url} className="link">
+          Choose a time on its own page
+        </a>
+      </p>
+    </>
+  );
+}

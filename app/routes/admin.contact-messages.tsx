@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getContactMessages } from "~/features/admin/contact-messages.server";
+import { ListPage } from "~/features/admin/list-page";
+import { requireAdmin } from "~/features/auth/session.server";
+import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/meta";
+import { paths } from "~/lib/paths";
+import { LongText } from "~/features/admin/long-text";
+import { type Column, When } from "~/ui/table";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta = pageMeta({
+  title: "Contact Messages | Bubby Admin",
+  description: "",
+  path: paths.adminContactMessages,
+});
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  return getContactMessages(userId, new URL(request.url).searchParams);
+}
+
+type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
+
+const columns: Column<Row>[] = [
+  { header: "Name", sort: "name", cell: (row) => row.name },
+  { header: "Company", cell: (row) => row.company ?? "N/A" },
+  { header: "Email", cell: (row) => <span className="[overflow-wrap:anywhere]">{row.email}</span> },
+  {
+    header: "Phone",
+    cell: (row) => <span className="whitespace-nowrap tabular-nums">{row.phone ?? "N/A"}</span>,
+  },
+  { header: "Inquiry", cell: (row) => row.inquiry },
+  { header: "Message", cell: (row) => <LongText text={row.message} /> },
+  { header: "Received", sort: "created", align: "right", cell: (row) => <When moment={row.created} /> },
+];
+
+export default function ContactMessages() {
+  return (
+    <ListPage
+      title="Contact Messages"
+      list={useLoaderData<typeof loader>()}
+      columns={columns}
+      placeholder="Search by name, email, company, or phone..."
+      empty="No contact messages found"
+      emptyHint="Messages appear here as soon as a visitor writes by the contact form."
+    />
+  );
+}

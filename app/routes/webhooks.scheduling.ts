@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { applyCalendlyEvent, isSignedByCalendly } from "~/features/schedule/calendly.server";
+import { isDatabaseUnavailable } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import type { RouteHandle } from "~/lib/handle";
+
+export const handle: RouteHandle = { access: "public", sitemap: false };
+
+const answer = (status: number, text: string) => new Response(text, { status });
+
+export const loader = () =>
+  new Response("Events are posted here.", { status: 405, headers: { Allow: "POST" } });
+
+/** Bookings, told by the scheduling service. Anything but 2xx has it tell them again later. */
+export async function action({ request }: ActionFunctionArgs) {
+  const secret = env().SCHEDULING_WEBHOOK_SECRET;
+  if (!secret) return answer(503, "No signing key is configured.");
+  const body = Buffer.from(await request.arrayBuffer());
+  const signature = request.headers.get("Calendly-Webhook-Signature");
+  if (!isSignedByCalendly(signature, body, secret)) return answer(401, "The signature does not fit.");
+  try {
+    return (await applyCalendlyEvent(body)) ? answer(200, "ok") : answer(400, "This is no event.");
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return answer(503, "Please send it again later.");
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getAppointments } from "~/features/admin/appointments.server";
+import { getCallAnalyses } from "~/features/admin/call-analyses.server";
+import { getContactMessages } from "~/features/admin/contact-messages.server";
+import { getDeliveries, retryDelivery } from "~/features/admin/deliveries.server";
+import { getIntegrationRequests } from "~/features/admin/integration-requests.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+const mark = `mark${newId().slice(0, 8)}`;
+const email = `${mark}@example.com`;
+let admin: string;
+let customer: string;
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+  customer = (await createPerson(owner)).id;
+  await owner`insert into contact_messages (id, name, email, inquiry, message)
+    values (${newId()}, 'Ann', ${email}, 'sales', 'Hello'), (${newId()}, 'Zoe', ${email}, 'general', 'Hello')`;
+  await owner`insert into call_analysis_requests (id, name, email, phone, business_name)
+    values (${newId()}, 'Ann', ${email}, '+16025550142', 'A'), (${newId()}, 'Zoe', ${email}, '+16025550142', 'Z')`;
+  await owner`insert into appointments (id, external_id, name, email, status)
+    values (${newId()}, ${`${mark}a`}, 'Ann', ${email}, 'canceled'), (${newId()}, ${`${mark}z`}, 'Zoe', ${email}, 'active')`;
+  await owner`insert into integration_requests (id, kind, integration, name, email)
+    values (${newId()}, 'request', 'A', 'Ann', ${email}), (${newId()}, 'notify', 'Z', 'Zoe', ${email})`;
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+describe.each([
+  ["contact messages", getContactMessages, "name", { inquiry: "Sales Inquiry", message: "Hello" }],
+  ["call analyses", getCallAnalyses, "business", { phone: "(602) 555-0142", businessName: "A" }],
+  ["appointments", getAppointments, "name", { status: "canceled", starts: null }],
+  ["integration requests", getIntegrationRequests, "integration", { kind: "request", integration: "A" }],
+] as const)("the list of %s", (_, getList, sort, shown) => {
+  it("is searched, ordered and paged by its address", async () => {
+    const list = await getList(admin, new URLSearchParams({ q: mark.toUpperCase(), sort }));
+    expect(list.rows.map((row) => row.name)).toEqual(["Ann", "Zoe"]);
+    expect(list).toMatchObject({ count: "2", filtered: true, searchable: true });
+    expect(list.rows[0]).toMatchObject({ email, ...shown });
+    const turned = await getList(admin, new URLSearchParams({ q: mark, sort: `-${sort}` }));
+    expect(turned.rows.map((row) => row.name)).toEqual(["Zoe", "Ann"]);
+  });
+
+  it("is an admin's alone", async () => {
+    await expect(getList(customer, new URLSearchParams())).rejects.toMatchObject({
+      cause: { code: "42501" },
+    });
+  });
+});
+
+describe("the list of deliveries", () => {
+  const add = async (state: string, payload: Record<string, unknown> = {}) => {
+    const id = newId();
+    await owner`insert into deliveries (id, kind, subject_id, payload, state, attempts, last_error)
+      values (${id}, 'mail', ${newId()}, ${owner.json({ to: email, subject: "Your trial", ...payload } as never)}, ${state}, 14, 'why')`;
+    return id;
+  };
+  const jobsOf = (id: string) => owner`select 1 from graphile_worker.jobs where key = ${`delivery:${id}`}`;
+  const stateOf = async (id: string) =>
+    (await owner`select state from deliveries where id = ${id}`)[0]?.state;
+
+  it("tells whom a delivery goes to and why it failed, and never what a mail says", async () => {
+    await add("failed", { body: [{ link: { label: "Reset", url: "https://bubby.example/secret" } }] });
+    const list = await getDeliveries(admin, new URLSearchParams({ q: mark, status: "failed" }));
+    expect(list.rows).toMatchObject([
+      { kind: "Mail", about: email, detail: "Your trial", error: "why", attempts: 14, retriable: true },
+    ]);
+    expect(JSON.stringify(list)).not.toContain("secret");
+  });
+
+  it.each(["failed", "unconfigured"])("puts one that is %s back into the queue", async (state) => {
+    const id = await add(state);
+    await retryDelivery(admin, id);
+    expect(await stateOf(id)).toBe("queued");
+    expect(await jobsOf(id)).toHaveLength(1);
+  });
+
+  it.each(["delivered", "queued"])("leaves one alone that is %s", async (state) => {
+    const id = await add(state);
+    await retryDelivery(admin, id);
+    expect(await stateOf(id)).toBe(state);
+    expect(await jobsOf(id)).toHaveLength(0);
+  });
+
+  it("lets nobody but an admin try again", async () => {
+    const id = await add("failed");
+    await expect(retryDelivery(customer, id)).rejects.toMatchObject({ cause: { code: "42501" } });
+    expect(await stateOf(id)).toBe("failed");
+  });
+});

@@ -1,0 +1,169 @@
+import { createHmac } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { getBooking, schedulingSources } from "~/features/schedule/schedule.server";
+import { contentSecurityPolicy } from "~/lib/csp.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { action } from "~/routes/webhooks.scheduling";
+
+const SECRET = "the signing key of the subscription";
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+
+beforeEach(() => void Object.assign(env(), { SCHEDULING_URL: "", SCHEDULING_WEBHOOK_SECRET: SECRET }));
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+const sign = (body: string, { time = now(), secret = SECRET } = {}) =>
+  `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
+
+async function tell(body: string, signature: string | null = sign(body)) {
+  const headers = new Headers({ "content-type": "application/json" });
+  if (signature !== null) headers.set("Calendly-Webhook-Signature", signature);
+  const request = new Request("http://localhost/webhooks/scheduling", { method: "POST", body, headers });
+  return (await action({ request, params: {}, context: {} })).status;
+}
+
+/** As Calendly's documentation shows it, shortened. */
+const event = (uri: string, kind: "created" | "canceled", changes: object = {}) =>
+  JSON.stringify({
+    created_at: "2026-11-20T17:51:19.000000Z",
+    created_by: "https://api.calendly.com/users/AAAAAAAAAAAAAAAA",
+    event: `invitee.${kind}`,
+    payload: {
+      uri,
+      name: "Dana Whitfield",
+      email: "dana@example.com",
+      status: kind === "created" ? "active" : "canceled",
+      text_reminder_number: "+1 602-555-0142",
+      created_at: "2026-11-20T17:51:18.327602Z",
+      rescheduled: false,
+      questions_and_answers: [],
+      scheduled_event: {
+        uri: "https://api.calendly.com/scheduled_events/AAAA",
+        name: "15 Minute Meeting",
+        start_time: "2026-11-24T16:30:00.000000Z",
+        end_time: "2026-11-24T16:45:00.000000Z",
+      },
+      ...changes,
+    },
+  });
+
+const freshUri = () => `https://api.calendly.com/scheduled_events/AAAA/invitees/${newId()}`;
+const stored = (uri: string) => owner`select * from appointments where external_id = ${uri}`;
+
+describe("a booking that the scheduling service tells of", () => {
+  it("is stored once, however often it is told", async () => {
+    const uri = freshUri();
+    const body = event(uri, "created");
+    expect(await Promise.all([tell(body), tell(body), tell(body)])).toEqual([200, 200, 200]);
+    expect(await stored(uri)).toMatchObject([
+      {
+        name: "Dana Whitfield",
+        email: "dana@example.com",
+        phone: "+1 602-555-0142",
+        status: "active",
+        starts_at: new Date("2026-11-24T16:30:00Z"),
+        created_at: new Date("2026-11-20T17:51:18.327Z"),
+      },
+    ]);
+  });
+
+  it.each([
+    ["created, canceled", ["created", "canceled"]],
+    ["canceled, created", ["canceled", "created"]],
+    ["canceled, created, created", ["canceled", "created", "created"]],
+  ] as const)("and cancelled is cancelled, told in the order %s", async (_, order) => {
+    const uri = freshUri();
+    for (const kind of order) expect(await tell(event(uri, kind))).toBe(200);
+    expect(await stored(uri)).toMatchObject([{ status: "canceled", name: "Dana Whitfield" }]);
+  });
+
+  it("may lack what is optional and hold what cannot be stored", async () => {
+    const uri = freshUri();
+    const changes = {
+      name: "Da\u0000na \ud800",
+      email: null,
+      text_reminder_number: null,
+      scheduled_event: undefined,
+    };
+    expect(await tell(event(uri, "created", changes))).toBe(200);
+    expect(await stored(uri)).toMatchObject([{ name: "Dana \ufffd", phone: null, starts_at: null }]);
+  });
+
+  it.each([
+    ["no signature", null],
+    ["an empty one", ""],
+    ["another key's", (body: string) => sign(body, { secret: "another" })],
+    ["another body's", () => sign("{}")],
+    ["one of six minutes ago", (body: string) => sign(body, { time: now() - 360 })],
+    ["one of the future", (body: string) => sign(body, { time: now() + 360 })],
+    [
+      "one with its time moved",
+      (body: string) => sign(body, { time: now() - 360 }).replace(/t=\d+/, `t=${now()}`),
+    ],
+    ["half of one", (body: string) => sign(body).slice(0, -2)],
+    ["nonsense", "t=now,v1=zz"],
+  ])("with %s is refused", async (_, signature) => {
+    const uri = freshUri();
+    const body = event(uri, "created");
+    expect(await tell(body, typeof signature === "function" ? signature(body) : signature)).toBe(401);
+    expect(await stored(uri)).toHaveLength(0);
+  });
+
+  it("signed four minutes ago is taken", async () => {
+    const body = event(freshUri(), "created");
+    expect(await tell(body, sign(body, { time: now() - 240 }))).toBe(200);
+  });
+
+  it.each([
+    "",
+    "{",
+    "[]",
+    "null",
+    '{"event":1}',
+    '{"event":"invitee.created"}',
+    event("not a uri", "created"),
+  ])("that reads %j is refused", async (body) => {
+    expect(await tell(body)).toBe(400);
+  });
+
+  it("about something else changes nothing", async () => {
+    const before = await owner`select count(*) from appointments`;
+    expect(await tell('{"event":"routing_form_submission.created","payload":{}}')).toBe(200);
+    expect(await owner`select count(*) from appointments`).toEqual(before);
+  });
+
+  it("is not taken without a signing key", async () => {
+    Object.assign(env(), { SCHEDULING_WEBHOOK_SECRET: "" });
+    const uri = freshUri();
+    const body = event(uri, "created");
+    expect(await tell(body, sign(body, { secret: "" }))).toBe(503);
+    expect(await stored(uri)).toHaveLength(0);
+  });
+});
+
+describe("the calendar", () => {
+  it("is nowhere, and allowed nowhere, unless it is configured", () => {
+    expect(getBooking()).toBeNull();
+    const policy = contentSecurityPolicy({ services: schedulingSources() });
+    expect(policy).toBe(contentSecurityPolicy());
+    expect(policy).not.toContain("frame-src");
+  });
+
+  it("comes from Calendly's own hosts, without its consent banner", () => {
+    Object.assign(env(), { SCHEDULING_URL: "https://calendly.com/bubby/15min?month=2026-11" });
+    expect(getBooking()).toEqual({
+      url: "https://calendly.com/bubby/15min?month=2026-11",
+      embed: "https://calendly.com/bubby/15min?month=2026-11&hide_gdpr_banner=1",
+      script: "https://assets.calendly.com/assets/external/widget.js",
+    });
+    const policy = contentSecurityPolicy({ services: schedulingSources() });
+    expect(policy).toMatch(/script-src 'self' https:\/\/assets\.calendly\.com( |;)/);
+    expect(policy).toContain("frame-src 'self' https://calendly.com;");
+  });
+});
