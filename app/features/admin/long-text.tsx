@@ -5,7 +5,7 @@ export function LongText({ text }: { text: string }) {
   if (text.length <= SHORT) return <span className="whitespace-pre-line">{text}</span>;
   return (
     <details className="group max-w-[44ch]">
-      <summary className="rounded-sm">
+      <summary className="list-none rounded-sm [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">{text.slice(0, SHORT).trimEnd()}… </span>
         <span className="underline decoration-dotted underline-offset-3 group-open:hidden">Read on</span>
         <span className="hidden underline decoration-dotted underline-offset-3 group-open:inline">Fold</span>
