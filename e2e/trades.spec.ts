@@ -39,6 +39,6 @@ for (const trade of TRADES) {
     const trial = main.getByRole("link", { name: "Start 14-Day Trial" });
     await expect(trial).toHaveCount(2);
     await trial.last().click();
-    await expect(page.getByRole("heading", { name: "Start Your 14-Day Trial" })).toBeVisible();
+    await expect(page.getByRole("dialog").getByLabel("Business Name")).toBeVisible();
   });
 }
