@@ -289,6 +289,13 @@ describe("events from Stripe", () => {
       for (let time = 0; time < 5; time += 1) expect((await signed(event)).status).toBe(200);
     }
     expect(await rowOf(id)).toMatchObject({ status: "converted" });
+    // A failed try that is told after the payment that followed it.
+    const paid = events.find(
+      ({ type, data }) => type === "invoice.paid" && JSON.stringify(data).includes("19700"),
+    );
+    const failed = { ...paid!, id: `evt_late_${newId()}`, type: "invoice.payment_failed" };
+    expect((await signed(failed)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ status: "converted" });
     expect(await subscriptionsOf(id)).toHaveLength(1);
     await eventually(() => payloadsOf(email, "payment_confirmed").length > 0);
     expect(payloadsOf(email, "payment_confirmed")).toHaveLength(1);

@@ -36,7 +36,7 @@ export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) 
         </p>
         {reason ? <p className="mt-2 text-small text-muted">Our recommendation: {reason}</p> : null}
       </div>
-      {payment.sandbox ? (
+      {payment.sandbox && !card ? (
         <p className="rounded-field bg-status-yellow-tint px-4 py-2 font-semibold text-status-yellow">
           {SANDBOX_NOTE}
         </p>
