@@ -1,4 +1,4 @@
-// The production build: the Remix app, the server's own bundle, and compressed copies of every public file.
+// The production build: the Remix app, the server's own bundle, the pages' pictures, and compressed copies of every public file.
 import { execFile } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -28,21 +28,29 @@ export const remixCli = createRequire(import.meta.url).resolve("@remix-run/dev/d
 export async function build() {
   await rm(join(root, "build"), { recursive: true, force: true });
   await Promise.all([buildApp(), buildServer(), buildSandboxScript()]);
+  await drawPictures();
   await compressPublicFiles(join(root, "public"));
 }
 
-async function buildApp() {
+async function run(name, script, args, env) {
   try {
-    await promisify(execFile)(process.execPath, [remixCli, "build"], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: "production" },
-      maxBuffer: 1 << 26,
-    });
+    await promisify(execFile)(process.execPath, [script, ...args], { cwd: root, env, maxBuffer: 1 << 26 });
   } catch (error) {
     console.error(`${error.stdout ?? ""}${error.stderr ?? ""}`);
-    throw new Error("The Remix build failed. Its output is above.", { cause: error });
+    throw new Error(`${name} failed. Its output is above.`, { cause: error });
   }
 }
+
+const buildApp = () =>
+  run("The Remix build", remixCli, ["build"], { ...process.env, NODE_ENV: "production" });
+
+/** In a process of its own, and without this one's settings: the app answers for nobody there, and needs none of them. */
+const drawPictures = () =>
+  run("Drawing the pages' pictures", join(root, "server/og-images.mjs"), [], {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+  });
 
 /** Bundles one of server/ with everything of ours that it imports; packages stay in node_modules. */
 export async function buildServer(entry = "main") {

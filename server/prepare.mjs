@@ -23,6 +23,8 @@ const BUILD_INPUTS = [
   "tsconfig.json",
 ];
 
+const MADE_BY_BUILD = new Set([join("public", "build"), join("public", "og")]);
+
 export function requireNode20() {
   const major = Number(process.versions.node.split(".")[0]);
   if (major >= 20) return;
@@ -75,7 +77,7 @@ function installAgrees(lock) {
 /** Builds unless the last build was made from exactly these sources. */
 export async function ensureBuilt() {
   const stamp = buildStamp();
-  const outputs = ["build/index.js", "build/server/main.js"];
+  const outputs = ["build/index.js", "build/server/main.js", "public/og/home.png"];
   if (readIfThere(BUILD_STAMP) === stamp && outputs.every((file) => existsSync(join(root, file)))) return;
   console.log("Building (once; some seconds) …");
   const { build } = await import("./build.mjs");
@@ -102,7 +104,7 @@ function filesUnder(path) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const child = join(path, entry.name);
-      if (entry.isDirectory()) return child === join(root, "public/build") ? [] : filesUnder(child);
+      if (entry.isDirectory()) return MADE_BY_BUILD.has(relative(root, child)) ? [] : filesUnder(child);
       return /\.(br|gz)$/.test(entry.name) ? [] : [child];
     });
 }

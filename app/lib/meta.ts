@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor, type MetaFunction } from "@remix-run/react";
 import type { RouteHandle } from "./handle";
+import { sharePicture } from "./paths";
 
 interface PageMeta {
   /** The product's name is added where it is missing. */
@@ -52,7 +53,9 @@ export const pageMeta =
       { property: "og:title", content: fullTitle },
       { property: "og:description", content: description },
       { property: "og:url", content: url },
-      { property: "og:image", content: new URL("/og.png", url).href },
+      { property: "og:image", content: new URL(sharePicture(path), url).href },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
       { name: "twitter:card", content: "summary_large_image" },
       ...(structuredData
         ? [{ "script:ld+json": { "@context": "https://schema.org", ...structuredData(url) } }]

@@ -52,6 +52,9 @@ export const paths = {
 export const articlePath = (id: string) => `${paths.blog}/${id}`;
 export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 
+/** The picture of a page where links to it are shared; made at build time for every page of the sitemap. */
+export const sharePicture = (path: string) => `/og/${path.slice(1).replaceAll("/", "-") || "home"}.png`;
+
 /** A path with those of the parameters that have a value. */
 export function withParams(path: string, params: Record<string, string | undefined>): string {
   const query = new URLSearchParams();

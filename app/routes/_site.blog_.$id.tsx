@@ -5,7 +5,7 @@ import { ArticlePage } from "~/features/site/article-page";
 import { readArticle } from "~/features/site/article.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
-import { articlePath } from "~/lib/paths";
+import { articlePath, sharePicture } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", published: {}, ids: articleIds };
 
@@ -21,7 +21,7 @@ export const meta = pageMeta<Awaited<ReturnType<typeof loader>>>(({ article }) =
     articleSection: article.category,
     datePublished: article.date,
     dateModified: article.date,
-    image: new URL("/og.png", url).href,
+    image: new URL(sharePicture(articlePath(article.id)), url).href,
     mainEntityOfPage: url,
     author: { "@type": "Organization", name: "Bubby", url: new URL("/", url).href },
     publisher: { "@type": "Organization", name: "Bubby", url: new URL("/", url).href },
