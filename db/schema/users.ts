@@ -51,6 +51,29 @@ export const sessions = pgTable(
   ],
 );
 
+/** Single-use links sent by mail. Only the hash of what the link holds is here. */
+export const authTokens = pgTable(
+  "auth_tokens",
+  {
+    id: id(),
+    /** signup (password_hash is what it will have), reset, or email (the account's new address). */
+    purpose: text("purpose").$type<"signup" | "reset" | "email">().notNull(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: bytea("token_hash").notNull(),
+    email: text("email").notNull(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    passwordHash: text("password_hash"),
+    createdAt: createdAt(),
+    expiresAt: time("expires_at").notNull(),
+    usedAt: time("used_at"),
+  },
+  (table) => [
+    uniqueIndex("auth_tokens_token_hash_key").on(table.tokenHash),
+    index("auth_tokens_user_id_idx").on(table.userId),
+    index("auth_tokens_expires_at_idx").on(table.expiresAt),
+  ],
+);
+
 /** What was shown and agreed to, per submission (decisions on forms: consent texts are versioned constants). */
 export const consents = pgTable(
   "consents",

@@ -39,6 +39,7 @@ beforeAll(async () => {
     await owner`insert into contact_messages (id, name, email, message) values (${newId()}, ${name}, 'x', 'x')`;
     await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${newId()}, ${name}, 'x', 'x', 'x')`;
     await owner`insert into integration_requests (id, kind, integration, email) values (${newId()}, 'request', ${name}, 'x')`;
+    await owner`insert into auth_tokens (id, purpose, token_hash, email, expires_at) values (${newId()}, 'reset', ${Buffer.from(name)}, 'x', now())`;
     await owner`insert into stripe_events (id, type, payload, occurred_at) values (${`evt_${name}`}, 'x', '{}', now())`;
     await owner`insert into appointments (id, external_id, name, status) values (${newId()}, ${name}, ${name}, 'x')`;
     await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${newId()}, 'x', ${newId()}, 'x', 'x', 'x')`;
