@@ -17,7 +17,7 @@ const PAGES: [path: string, heading: string][] = [
   ["/trial", "Start Your 14-Day Trial"],
   ["/quiz", "Four questions about your missed calls"],
   ["/roi", "The arithmetic of a missed call"],
-  ["/chat", "Chat with Bubby where it lives: on your phone"],
+  ["/chat", "Chat with Bubby"],
   ["/schedule", "Book a quick call"],
   ["/free-analysis", "Get a free call analysis"],
   ["/about", "About Bubby"],

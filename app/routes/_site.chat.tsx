@@ -1,13 +1,73 @@
-import { page } from "~/content/pages/chat";
-import { PlainPage } from "~/features/site/plain-page";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CHAT } from "~/content/chat";
+import { ChatPage } from "~/features/chat/chat-page";
+import {
+  clearChatCookie,
+  chatCookie,
+  chatSessionOf,
+  newChatSessionId,
+} from "~/features/chat/chat-cookie.server";
+import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/chat-limits.server";
+import { ChatMessageSchema } from "~/features/chat/chat.schema.server";
+import { forgetConversation, getConversation } from "~/features/chat/conversation.server";
+import { exchangeOf, respond } from "~/features/chat/reply.server";
+import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { privateHeaders } from "~/lib/private-headers";
 
-export const handle: RouteHandle = { access: "public", published: {} };
+/** Not published: the page is the visitor's own. */
+export const handle: RouteHandle = { access: "public" };
 
-export const meta = pageMeta({ title: page.title, description: page.description, path: paths.chat });
+export const meta = pageMeta({ title: CHAT.title, description: CHAT.description, path: paths.chat });
 
-export default function ChatPage() {
-  return <PlainPage page={page} />;
+export const headers = privateHeaders;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return {
+    messages: (await getConversation(chatSessionOf(request))) ?? [],
+    forgotten: new URL(request.url).searchParams.get("state") === "forgotten",
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const existing = chatSessionOf(request);
+  const posted = await request
+    .clone()
+    .formData()
+    .catch(() => null);
+  if (posted?.get("intent") === "forget") {
+    if (existing) await forgetConversation(existing);
+    return redirect(`${paths.chat}?state=forgotten`, {
+      status: 303,
+      headers: { "Set-Cookie": clearChatCookie() },
+    });
+  }
+  const form = await parseForm(request, ChatMessageSchema, { name: "chat", limit: ADDRESS_LIMIT });
+  if (!form.ok) return form.reply;
+  const sessionId = existing ?? newChatSessionId();
+  const { allowed, retryAfter } = await countMessage(sessionId);
+  if (!allowed) return form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
+
+  const headers = { "Set-Cookie": chatCookie(sessionId) };
+  const { message, after } = form.value;
+  const outcome = await respond(sessionId, { text: message, userAgent: form.visit.userAgent, after });
+  // What could not be saved is not there to be read after a redirect.
+  if (outcome && !outcome.saved) return data({ unsaved: exchangeOf(message, outcome.reply) }, { headers });
+  return redirect(`${paths.chat}#latest`, { status: 303, headers });
+}
+
+export default function Chat() {
+  const { messages, forgotten } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const unsaved = answer && "unsaved" in answer ? answer.unsaved : [];
+  return (
+    <ChatPage
+      messages={[...messages, ...unsaved]}
+      forgotten={forgotten}
+      answer={answer && "result" in answer ? answer : undefined}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import pg from "pg";
 import { rateLimits, sessions, submissionClaims } from "~db/schema";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
+import { closeIdleSessions } from "~/features/chat/conversation.server";
 import { contactForm } from "~/features/contact/contact.server";
 import { storeDemoRequest } from "~/features/demo-request/demo-request.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
@@ -22,6 +23,9 @@ const tasks: TaskList = {
   deliver: async (payload, { job }) => {
     const { deliveryId } = payload as { deliveryId: string };
     await attemptDelivery(deliveryId, { last: job.attempts >= job.max_attempts });
+  },
+  close_idle_chats: async () => {
+    await closeIdleSessions();
   },
   purge: () =>
     asSystem(async (tx) => {
@@ -61,7 +65,7 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
         runner = await run({
           pgPool: pool,
           taskList: tasks,
-          crontab: "17 * * * * purge",
+          crontab: "17 * * * * purge\n* * * * * close_idle_chats",
           concurrency: 5,
           pollInterval: 1000,
           noHandleSignals: true,

@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { env } from "~/lib/env.server";
+import { sign, unsign } from "~/lib/signature.server";
+
+const PURPOSE = "chat";
+
+const cookieName = () => (env().deployment ? "__Host-chat" : "chat");
+const attributes = () => `Path=/; HttpOnly; SameSite=Lax${env().deployment ? "; Secure" : ""}`;
+
+/** session_<time>_<random> with 192 random bits: whoever has it reads the conversation. */
+export const newChatSessionId = () => `session_${Date.now()}_${randomBytes(24).toString("hex")}`;
+
+/** A Set-Cookie value that keeps a conversation for as long as the browser is open. */
+export const chatCookie = (sessionId: string) =>
+  `${cookieName()}=${sign(PURPOSE, sessionId)}; ${attributes()}`;
+
+export const clearChatCookie = () => `${cookieName()}=; Max-Age=0; ${attributes()}`;
+
+/** The browser's own conversation, or null where there is none or the cookie was not made here. */
+export function chatSessionOf(request: Request): string | null {
+  const prefix = `${cookieName()}=`;
+  for (const part of (request.headers.get("cookie") ?? "").split(";")) {
+    const pair = part.trim();
+    if (pair.startsWith(prefix)) return unsign(PURPOSE, pair.slice(prefix.length));
+  }
+  return null;
+}

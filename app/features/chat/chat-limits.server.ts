@@ -1,0 +1,15 @@
+import { limit, type Limit } from "~/lib/rate-limit.server";
+
+/** Messages from one address, which an office shares. */
+export const ADDRESS_LIMIT: Limit = { points: 60, seconds: 600 };
+
+/** Messages in one conversation. */
+const SESSION_LIMIT: Limit = { points: 100, seconds: 24 * 60 * 60 };
+
+export const TOO_LONG_A_TALK = {
+  title: "Conversation Full",
+  description:
+    "This conversation has reached its limit for today. Please write to us through the contact page, and a person goes on from here.",
+};
+
+export const countMessage = (sessionId: string) => limit("chat-session", sessionId, SESSION_LIMIT);

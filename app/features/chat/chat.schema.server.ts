@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { MESSAGE_LIMIT } from "./chat-message";
+
+const EMPTY = "Message Required: Please write something first.";
+
+/** A visitor's message (conversion flows, section 5). `after` tells how many messages the page showed. */
+export const ChatMessageSchema = z.object({
+  message: z
+    .string({ error: EMPTY })
+    .trim()
+    .min(1, EMPTY)
+    .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters."),
+  after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
+});

@@ -1,0 +1,122 @@
+import postgres from "postgres";
+import { afterAll, describe, expect, it } from "vitest";
+import { TRIAL_LINE } from "~/content/chat";
+import { chatCookie, chatSessionOf, newChatSessionId } from "~/features/chat/chat-cookie.server";
+import {
+  closeIdleSessions,
+  forgetConversation,
+  getConversation,
+  saveUserMessage,
+} from "~/features/chat/conversation.server";
+import { respond } from "~/features/chat/reply.server";
+import { closeDatabase } from "~/lib/db.server";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const say = (sessionId: string, text: string, after?: number) =>
+  respond(sessionId, { text, userAgent: "a browser", after });
+
+describe("a conversation", () => {
+  it("is kept in order, with totals, the visitor's browser and no address", async () => {
+    const id = newChatSessionId();
+    for (const text of ["how much is it", "do you work with roofers", "xyzzy plugh"]) await say(id, text);
+    const [session] = await owner`select * from chat_sessions where session_id = ${id}`;
+    expect(session).toMatchObject({
+      status: "active",
+      total_messages: 6,
+      user_agent: "a browser",
+      ip_address: "unknown",
+    });
+    const rows =
+      await owner`select * from chat_messages where session_id = ${session!.id} order by message_order`;
+    expect(rows.map((row) => [row.message_order, row.sender, row.outcome])).toEqual([
+      [1, "user", null],
+      [2, "ai", "answered"],
+      [3, "user", null],
+      [4, "ai", "answered"],
+      [5, "user", null],
+      [6, "ai", "unknown"],
+    ]);
+    expect((await getConversation(id))?.map(({ text }) => text)).toEqual(rows.map((row) => row.message_text));
+  });
+
+  it("keeps its order when messages come at the same time", async () => {
+    const id = newChatSessionId();
+    await Promise.all(Array.from({ length: 8 }, (_, index) => say(id, `question ${index}`)));
+    const rows = await owner`
+      select message_order from chat_messages m join chat_sessions s on s.id = m.session_id
+      where s.session_id = ${id} order by 1`;
+    expect(rows.map((row) => row.message_order)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+  });
+
+  it("takes a message that one page sent twice once", async () => {
+    const id = newChatSessionId();
+    const both = await Promise.all([say(id, "how much is it", 0), say(id, "how much is it", 0)]);
+    expect(both.filter((outcome) => outcome === null)).toHaveLength(1);
+    expect(await getConversation(id)).toHaveLength(2);
+    expect(await say(id, "how much is it", 2)).not.toBeNull();
+  });
+
+  it("is shown to nobody who guesses its id, and to no forged cookie", async () => {
+    const id = newChatSessionId();
+    await say(id, "something private");
+    expect(await getConversation(newChatSessionId())).toEqual([]);
+    expect(await getConversation(null)).toEqual([]);
+    const cookieOf = (value: string) =>
+      chatSessionOf(new Request("http://localhost/chat", { headers: { cookie: value } }));
+    const cookie = chatCookie(id).split(";")[0]!;
+    expect(cookieOf(cookie)).toBe(id);
+    expect(cookieOf(`chat=${id}`)).toBeNull();
+    expect(cookieOf(cookie.replace(id, newChatSessionId()))).toBeNull();
+    expect(id).toMatch(/^session_\d{13}_[0-9a-f]{48}$/);
+  });
+
+  it("is deleted with all its messages when the visitor wants it forgotten, and no other is", async () => {
+    const [mine, other] = [newChatSessionId(), newChatSessionId()];
+    for (const id of [mine, other]) await say(id, `words of ${id}`);
+    await forgetConversation(mine);
+    expect(await getConversation(mine)).toEqual([]);
+    const left = await owner`select message_text from chat_messages where message_text like 'words of %'`;
+    expect(left.map((row) => row.message_text)).toEqual([`words of ${other}`]);
+  });
+
+  it("is closed after 30 idle minutes and live again with the next message", async () => {
+    const id = newChatSessionId();
+    await say(id, "hello");
+    const status = async () =>
+      (await owner`select status from chat_sessions where session_id = ${id}`)[0]?.status;
+    await closeIdleSessions();
+    expect(await status()).toBe("active");
+    await owner`update chat_sessions set last_message_at = now() - interval '31 minutes' where session_id = ${id}`;
+    await closeIdleSessions();
+    expect(await status()).toBe("closed");
+    await say(id, "still there?");
+    expect(await status()).toBe("active");
+  });
+
+  it("goes on when it cannot be saved", async () => {
+    await owner`alter table chat_sessions rename to elsewhere`;
+    try {
+      const id = newChatSessionId();
+      expect(await saveUserMessage(id, { text: "x", userAgent: null })).toBeNull();
+      const outcome = await say(id, "how much is it");
+      expect(outcome?.saved).toBe(false);
+      expect(outcome?.reply.text).toContain("$197");
+    } finally {
+      await owner`alter table elsewhere rename to chat_sessions`;
+    }
+  });
+});
+
+it("appends the line about the trial once where trial, start, signup, register, get started or begin is said", async () => {
+  const lines = async (text: string) =>
+    (await say(newChatSessionId(), text))!.reply.text.split(TRIAL_LINE).length - 1;
+  expect(await lines("how do I START the trial")).toBe(1);
+  expect(await lines("Where do I register?")).toBe(1);
+  expect(await lines("who starts the startup")).toBe(0);
+  expect(await lines("do you have slack")).toBe(0);
+});
