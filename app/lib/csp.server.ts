@@ -45,7 +45,7 @@ export function contentSecurityPolicy({
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self' https://checkout.stripe.com",
+    "form-action 'self' https://checkout.stripe.com https://billing.stripe.com",
   ]
     .map((directive) => directive.trim())
     .join("; ");

@@ -1,7 +1,7 @@
 /** What a route module says about itself in `export const handle`. */
 export interface RouteHandle {
   /** Who may open the route; the permission test reads it. */
-  access: "public" | "customer" | "admin";
+  access: "public" | "signed-in" | "customer" | "admin";
   /**
    * The gate may answer an anonymous GET from memory. Names the query parameters that key the cache with their allowed
    * values; `{}` publishes the page without any parameter.

@@ -5,11 +5,14 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ArrowLeft } from "~/ui/icons";
+import { requestSignUp } from "~/features/auth/account.server";
+import { AuthCard } from "~/features/auth/auth-card";
+import { authNotice, AUTH_NOTICES } from "~/features/auth/auth.messages";
+import { AUTH_MODES, authHref, type AuthMode, CredentialsForm } from "~/features/auth/credentials-form";
+import { SignUpSchema } from "~/features/auth/password.schema.server";
 import { createSession, getSessionUser } from "~/features/auth/session.server";
-import { SignInForm } from "~/features/auth/sign-in-form";
 import { SignInSchema } from "~/features/auth/sign-in.schema.server";
-import { afterSignIn, SIGN_IN_REFUSALS, signIn } from "~/features/auth/sign-in.server";
+import { afterSignIn, attempt, SIGN_IN_REFUSALS, signIn } from "~/features/auth/sign-in.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -17,26 +20,36 @@ import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { readSessionCookie, serializeSessionCookie } from "~/lib/session-cookie.server";
-import { BrandLogo } from "~/ui/brand-logo";
+import { StatusMessage } from "~/ui/forms/status-message";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
 export const meta = pageMeta({
   title: "Secure Login and Signup | Bubby",
-  description: "Sign in to your Bubby account.",
+  description: "Sign in to your Bubby account, or create it.",
   path: paths.auth,
 });
 
 export const headers = privateHeaders;
 
-const redirectTarget = (request: Request) => new URL(request.url).searchParams.get("redirectTo");
+const paramsOf = (request: Request) => new URL(request.url).searchParams;
+const modeOf = (request: Request): AuthMode =>
+  paramsOf(request).get("mode") === "signup" ? "signup" : "signin";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await getSessionUser(request)) throw redirect(paths.home);
-  return { redirectTo: safeRedirect(redirectTarget(request)) };
+  const params = paramsOf(request);
+  return {
+    mode: modeOf(request),
+    redirectTo: safeRedirect(params.get("redirectTo")),
+    notice: authNotice(params.get("notice")),
+  };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = ({ request }: ActionFunctionArgs) =>
+  modeOf(request) === "signup" ? signUpAction(request) : signInAction(request);
+
+async function signInAction(request: Request) {
   const form = await parseForm(request, SignInSchema, {
     name: "sign-in",
     limit: { points: 60, seconds: 600 },
@@ -50,39 +63,48 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const { userId, role } = outcome.user;
   const token = await createSession(userId, readSessionCookie(request), form.visit.userAgent);
-  throw redirectDocument(afterSignIn(role, redirectTarget(request)), {
+  throw redirectDocument(afterSignIn(role, paramsOf(request).get("redirectTo")), {
     status: 303,
     headers: { "Set-Cookie": serializeSessionCookie(token) },
   });
 }
 
+async function signUpAction(request: Request) {
+  const form = await parseForm(request, SignUpSchema, { name: "sign-up", hide: ["password"] });
+  if (!form.ok) return form.reply;
+  const refusal = await attempt("Sign up failed", requestSignUp(form.value.email, form.value.password));
+  if (refusal) return form.fail(503, refusal);
+  return form.succeed(`${paths.auth}?notice=check-email`, AUTH_NOTICES["check-email"]);
+}
+
 export default function Auth() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { mode, redirectTo, notice } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="container-page flex min-h-dvh flex-col items-center justify-center py-10">
-      <div className="w-full max-w-[26rem]">
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-          <BrandLogo wordmark />
-          <Link
-            to={paths.home}
-            className="inline-flex min-h-11 items-center gap-2 text-small text-muted hover:text-ink"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            Back to Home
-          </Link>
+    <AuthCard
+      title={AUTH_MODES[mode].title}
+      below={
+        <>
+          <p>
+            <Link to={authHref(mode === "signin" ? "signup" : "signin", redirectTo)} className="link">
+              {mode === "signin" ? "Need an account? Sign up" : "Already have an account? Sign in"}
+            </Link>
+          </p>
+          {mode === "signin" ? (
+            <p className="mt-3">
+              <Link to={paths.authForgot} className="link">
+                Forgot your password?
+              </Link>
+            </p>
+          ) : null}
+        </>
+      }
+    >
+      {notice ? (
+        <div className="mb-6">
+          <StatusMessage notice={notice} />
         </div>
-        <div className="rounded-card border border-hairline bg-surface p-6 sm:p-8">
-          <h1 className="mb-6 text-h3">Sign in to your account</h1>
-          <SignInForm redirectTo={redirectTo} />
-        </div>
-        <p className="mt-6 text-center text-small text-muted">
-          No account yet? It comes with the{" "}
-          <Link to={paths.trial} className="link">
-            14-day trial
-          </Link>
-          .
-        </p>
-      </div>
-    </main>
+      ) : null}
+      <CredentialsForm mode={mode} redirectTo={redirectTo} />
+    </AuthCard>
   );
 }

@@ -38,6 +38,7 @@ const toAuth = expect.stringMatching(/^302 \/auth\?redirectTo=/);
 const REFUSALS = {
   admin: { anonymous: toAuth, customer: "302 /dashboard", revoked: "302 /dashboard" },
   customer: { anonymous: toAuth, admin: "302 /admin/dashboard" },
+  "signed-in": { anonymous: toAuth },
   public: {},
 };
 
@@ -46,7 +47,7 @@ describe.each(files)("%s", (file) => {
   it("says who may open it, and each of its doors asks", async () => {
     const route = (await import(join(folder, file))) as RouteModule;
     const access = file.startsWith("_site.tsx") ? "public" : route.handle?.access;
-    expect(access, "handle.access is missing").toMatch(/^(public|customer|admin)$/);
+    expect(access, "handle.access is missing").toMatch(/^(public|signed-in|customer|admin)$/);
     if (/^(admin|chat-analytics)[.\w$]*$/.test(file)) expect(access).toBe("admin");
     if (access !== "public") expect(route.loader, "a page without a loader is not guarded").toBeDefined();
     for (const [visitor, refusal] of Object.entries(REFUSALS[access!])) {

@@ -80,6 +80,18 @@ async function findSessionUser(token: string): Promise<SessionUser | null> {
   });
 }
 
+/** When the session that asks will end unless it is used again. */
+export async function getSessionEnd(request: Request): Promise<Date> {
+  const token = readSessionCookie(request) ?? "";
+  const [found] = await asSystem((tx) =>
+    tx
+      .select({ expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashOf(token))),
+  );
+  return found?.expiresAt ?? new Date();
+}
+
 async function readSession(request: Request): Promise<SessionUser | null> {
   const token = readSessionCookie(request);
   return token ? findSessionUser(token) : null;

@@ -1,16 +1,11 @@
 import { z } from "zod";
+import { email } from "./password.schema.server";
 
-const EMAIL = "Please enter your email address.";
 const PASSWORD = "Please enter your password.";
 
 /** Sign-in says nothing about what a password must be like: only whether this is the one. */
 export const SignInSchema = z.object({
-  email: z
-    .string({ error: EMAIL })
-    .trim()
-    .min(1, EMAIL)
-    .max(254, "An email address has at most 254 characters.")
-    .pipe(z.email("Please enter an email address like you@example.com.")),
+  email,
   password: z
     .string({ error: PASSWORD })
     .min(1, PASSWORD)

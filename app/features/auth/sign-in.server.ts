@@ -7,6 +7,8 @@ import { paths } from "~/lib/paths";
 import { limit } from "~/lib/rate-limit.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import type { Notice } from "~/ui/forms/form-result";
+import { linkProfiles } from "./account.server";
+import { BUSY, failed, UNAVAILABLE } from "./auth.messages";
 import { PasswordsBusyError, verifyPassword } from "./password.server";
 import type { Role } from "./session.server";
 
@@ -52,6 +54,7 @@ async function checkPassword(email: string, password: string): Promise<Identity>
   );
   const right = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !right || !user.confirmed) throw new SignInRefused("wrong");
+  await asSystem((tx) => linkProfiles(tx, user.userId, email));
   return { userId: user.userId, role: user.isAdmin ? "admin" : "customer" };
 }
 
@@ -75,16 +78,28 @@ export async function signIn(credentials: {
   }
 }
 
+/** Does something that hashes or stores. @returns why it could not be done, in words, or null where it was */
+export async function attempt(title: string, work: Promise<unknown>): Promise<Notice | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof PasswordsBusyError) return failed(title, BUSY);
+    if (isDatabaseUnavailable(error)) return failed(title, UNAVAILABLE);
+    throw error;
+  }
+}
+
 /** The documented toast (site and admin, section 8), and the status that goes with it. */
 export const SIGN_IN_REFUSALS: Record<Refusal, { status: number; notice: Notice }> = {
   wrong: refusal(400, "That email and password do not match an account. Please try again."),
   limited: refusal(429, "There were too many tries for this account. Please try again in 15 minutes."),
-  busy: refusal(503, "Many people are signing in just now. Please try again."),
+  busy: refusal(503, BUSY),
   unavailable: refusal(503, "We cannot check your password at the moment. Please try again in a minute."),
 };
 
 function refusal(status: number, description: string) {
-  return { status, notice: { title: "Sign in failed", description, tone: "destructive" as const } };
+  return { status, notice: failed("Sign in failed", description) };
 }
 
 /** Where a person goes after sign-in: where they were headed, if that is a page of ours for their role, else their own. */

@@ -66,6 +66,7 @@ export async function attemptDelivery(id: string, { last }: { last: boolean }): 
         attempts: delivery.attempts + 1,
         lastError: outcome.error,
         deliveredAt: outcome.ok ? new Date() : null,
+        ...(outcome.ok && delivery.payload.secret ? { payload: { ...delivery.payload, body: [] } } : {}),
       })
       .where(eq(deliveries.id, id));
   });

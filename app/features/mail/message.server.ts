@@ -12,6 +12,8 @@ export interface MailContent {
   body: readonly MailBlock[];
   /** Whom an answer goes to, where it is not the sender. */
   replyTo?: string;
+  /** It holds a link that is good for whoever has it: its text is not kept once it is sent. */
+  secret?: boolean;
 }
 
 const SIGNATURE = "Bubby answers your missed calls by text.";

@@ -1,13 +1,26 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { paths } from "~/lib/paths";
+import { paths, withParams } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 
 const NAMES = ["email", "password"] as const;
 
-/** Signs in and goes on to `redirectTo`, if it is given (site and admin, section 2). */
-export function SignInForm({ redirectTo }: { redirectTo: string | null }) {
+export const AUTH_MODES = {
+  signin: { title: "Sign in to your account", submit: "Sign In", autoComplete: "current-password" },
+  signup: { title: "Create your account", submit: "Create Account", autoComplete: "new-password" },
+} as const;
+
+export type AuthMode = keyof typeof AUTH_MODES;
+
+export const authHref = (mode: AuthMode, redirectTo: string | null) =>
+  withParams(paths.auth, {
+    mode: mode === "signup" ? mode : undefined,
+    redirectTo: redirectTo ?? undefined,
+  });
+
+/** Signs in and goes on to `redirectTo`, or begins an account (site and admin, section 2). */
+export function CredentialsForm({ mode, redirectTo }: { mode: AuthMode; redirectTo: string | null }) {
   const answer = useActionData();
   const password = useRef<HTMLDivElement>(null);
   // As on the page that a browser without script gets: a password that was refused is typed anew.
@@ -16,12 +29,14 @@ export function SignInForm({ redirectTo }: { redirectTo: string | null }) {
     if (input) input.value = "";
   }, [answer]);
 
+  const { submit, autoComplete } = AUTH_MODES[mode];
   return (
     <FormShell
-      id="sign-in"
-      action={redirectTo ? `${paths.auth}?redirectTo=${encodeURIComponent(redirectTo)}` : paths.auth}
+      key={mode}
+      id={mode === "signin" ? "sign-in" : "sign-up"}
+      action={authHref(mode, redirectTo)}
       names={NAMES}
-      submitLabel="Sign In"
+      submitLabel={submit}
       busyLabel="Please wait..."
     >
       {(fields) => (
@@ -38,7 +53,8 @@ export function SignInForm({ redirectTo }: { redirectTo: string | null }) {
               field={fields.password}
               label="Password"
               type="password"
-              autoComplete="current-password"
+              hint={mode === "signup" ? "At least 10 characters." : undefined}
+              autoComplete={autoComplete}
             />
           </div>
         </>

@@ -1,0 +1,148 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { customerProfiles, sessions, users } from "~db/schema";
+import { queueMail } from "~/features/mail/queue-mail.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { limit } from "~/lib/rate-limit.server";
+import {
+  addressChangedMail,
+  alreadyMail,
+  confirmMail,
+  newAddressMail,
+  noAccountMail,
+  passwordChangedMail,
+  resetMail,
+} from "./auth-mails.server";
+import { createAuthToken, useAuthToken } from "./auth-token.server";
+import { hashPassword, verifyPassword } from "./password.server";
+
+/** Mails to one address, so that nobody's mailbox is filled from here. Beyond it the answer is the same, and nothing is sent. */
+const MAIL_LIMIT = { points: 5, seconds: 3600 };
+
+const findUser = async (tx: Tx, email: string) =>
+  (
+    await tx
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  )[0];
+
+const mayMail = async (email: string) => (await limit("auth-mail", email.toLowerCase(), MAIL_LIMIT)).allowed;
+
+/**
+ * Begins an account: it is made when its address is confirmed. A known address takes the same steps and time, and its owner is told by
+ * mail, so that the answer tells nobody whether there is an account (decisions on accounts).
+ * @throws {PasswordsBusyError}
+ */
+export async function requestSignUp(email: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  if (!(await mayMail(email))) return;
+  await asSystem(async (tx) => {
+    const known = await findUser(tx, email);
+    const token = await createAuthToken(tx, { purpose: "signup", email, passwordHash });
+    const confirmed = known?.emailConfirmedAt != null;
+    const mail = confirmed ? alreadyMail() : confirmMail(token);
+    await queueMail(tx, { to: email, subjectId: newId(), ...mail });
+  });
+}
+
+/** Makes the account that a mailed link belongs to. @returns false where the link no longer works */
+export const confirmSignUp = (token: string): Promise<boolean> =>
+  asSystem(async (tx) => {
+    const used = await useAuthToken(tx, "signup", token);
+    if (!used?.passwordHash) return false;
+    const known = await findUser(tx, used.email);
+    if (known?.emailConfirmedAt) return true;
+    const userId = known?.id ?? newId();
+    const confirmed = { passwordHash: used.passwordHash, emailConfirmedAt: sql`now()` };
+    await tx
+      .insert(users)
+      .values({ id: userId, email: used.email, ...confirmed })
+      .onConflictDoUpdate({ target: users.id, set: confirmed });
+    await linkProfiles(tx, userId, used.email);
+    return true;
+  });
+
+/** Gives a confirmed address what was begun with it: a trial that was signed up for before there was an account. */
+export const linkProfiles = (tx: Tx, userId: string, email: string) =>
+  tx
+    .update(customerProfiles)
+    .set({ userId })
+    .where(
+      and(isNull(customerProfiles.userId), eq(sql`lower(${customerProfiles.email})`, email.toLowerCase())),
+    );
+
+/** Mails a link to choose a new password, or, to an address without an account, that there is none. */
+export async function requestReset(email: string): Promise<void> {
+  if (!(await mayMail(email))) return;
+  await asSystem(async (tx) => {
+    const user = await findUser(tx, email);
+    const token = await createAuthToken(tx, { purpose: "reset", email, userId: user?.id });
+    const known = user?.emailConfirmedAt != null;
+    const mail = known ? resetMail(token) : noAccountMail();
+    await queueMail(tx, { to: email, subjectId: user?.id ?? newId(), ...mail });
+  });
+}
+
+/** Sets the password of a mailed link's account and ends all its sessions. @returns false where the link no longer works */
+export async function resetPassword(token: string, password: string): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return asSystem(async (tx) => {
+    const used = await useAuthToken(tx, "reset", token);
+    if (!used?.userId) return false;
+    await setPassword(tx, used.userId, used.email, passwordHash);
+    return true;
+  });
+}
+
+async function setPassword(tx: Tx, userId: string, email: string, passwordHash: string) {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await queueMail(tx, { to: email, subjectId: userId, ...passwordChangedMail() });
+}
+
+interface Owner {
+  userId: string;
+  email: string;
+}
+
+async function isOwnPassword({ userId }: Owner, password: string): Promise<boolean> {
+  const [user] = await asSystem((tx) =>
+    tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+  );
+  return verifyPassword(user?.passwordHash ?? null, password);
+}
+
+/** @returns false where the current password is not this one; otherwise all sessions have ended */
+export async function changePassword(owner: Owner, current: string, password: string): Promise<boolean> {
+  if (!(await isOwnPassword(owner, current))) return false;
+  const passwordHash = await hashPassword(password);
+  await asSystem((tx) => setPassword(tx, owner.userId, owner.email, passwordHash));
+  return true;
+}
+
+/** Mails a link to the new address; until it is followed, nothing changes. @returns false where the password is not this one */
+export async function requestNewAddress(owner: Owner, email: string, current: string): Promise<boolean> {
+  if (!(await isOwnPassword(owner, current))) return false;
+  if (!(await mayMail(email))) return true;
+  await asSystem(async (tx) => {
+    const taken = await findUser(tx, email);
+    const token = await createAuthToken(tx, { purpose: "email", email, userId: owner.userId });
+    const mail = taken ? alreadyMail() : newAddressMail(token);
+    await queueMail(tx, { to: email, subjectId: owner.userId, ...mail });
+  });
+  return true;
+}
+
+/** Moves the account to the address that a mailed link was sent to. @returns false where the link no longer works */
+export const confirmNewAddress = (token: string): Promise<boolean> =>
+  asSystem(async (tx) => {
+    const used = await useAuthToken(tx, "email", token);
+    if (!used?.userId || (await findUser(tx, used.email))) return false;
+    const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, used.userId));
+    await tx.update(users).set({ email: used.email }).where(eq(users.id, used.userId));
+    await tx.delete(sessions).where(eq(sessions.userId, used.userId));
+    await linkProfiles(tx, used.userId, used.email);
+    await queueMail(tx, { to: before!.email, subjectId: used.userId, ...addressChangedMail(used.email) });
+    return true;
+  });

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { authTokens } from "~db/schema";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+
+type AuthToken = typeof authTokens.$inferSelect;
+type Purpose = AuthToken["purpose"];
+
+const HOURS: Record<Purpose, number> = { signup: 24, reset: 1, email: 24 };
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest();
+
+/** Writes down a link that will work once and for a while, and returns what goes into it: 256 random bits. */
+export async function createAuthToken(
+  tx: Tx,
+  token: Pick<AuthToken, "purpose" | "email"> & Partial<Pick<AuthToken, "userId" | "passwordHash">>,
+): Promise<string> {
+  const secret = randomBytes(32).toString("base64url");
+  await tx.insert(authTokens).values({
+    ...token,
+    id: newId(),
+    tokenHash: hashOf(secret),
+    expiresAt: sql`now() + make_interval(hours => ${HOURS[token.purpose]})`,
+  });
+  return secret;
+}
+
+const live = (purpose: Purpose, secret: string) =>
+  and(
+    eq(authTokens.tokenHash, hashOf(secret)),
+    eq(authTokens.purpose, purpose),
+    isNull(authTokens.usedAt),
+    gt(authTokens.expiresAt, sql`now()`),
+  );
+
+/** Whether a link still works. Looking changes nothing: mail scanners follow links. */
+export async function isLiveToken(purpose: Purpose, secret: string): Promise<boolean> {
+  const [found] = await asSystem((tx) =>
+    tx.select({ id: authTokens.id }).from(authTokens).where(live(purpose, secret)),
+  );
+  return found !== undefined;
+}
+
+/** Uses a link up. Null where it was used, is too old or never was; of two at once, one gets it. */
+export async function useAuthToken(tx: Tx, purpose: Purpose, secret: string): Promise<AuthToken | null> {
+  const [used] = await tx
+    .update(authTokens)
+    .set({ usedAt: sql`now()` })
+    .where(live(purpose, secret))
+    .returning();
+  return used ?? null;
+}

@@ -1,0 +1,40 @@
+import commonPasswords from "fxa-common-password-list";
+import { z } from "zod";
+
+const MIN = 10;
+const MAX = 128;
+
+/** A password to be: 10 to 128 characters, and none of the common ones (decisions on accounts). */
+export const newPassword = z
+  .string({ error: "Please choose a password." })
+  .min(1, "Please choose a password.")
+  .min(MIN, `A password has at least ${MIN} characters. A few words in a row are easy to remember.`)
+  .max(MAX, `A password has at most ${MAX} characters.`)
+  .refine(
+    (password) => !commonPasswords.test(password.toLowerCase()),
+    "This password is one of the most common ones, and the first that anybody would try. Please choose another.",
+  );
+
+const EMAIL = "Please enter your email address.";
+
+export const email = z
+  .string({ error: EMAIL })
+  .trim()
+  .min(1, EMAIL)
+  .max(254, "An email address has at most 254 characters.")
+  .pipe(z.email("Please enter an email address like you@example.com."));
+
+export const SignUpSchema = z.object({ email, password: newPassword });
+
+export const ForgotSchema = z.object({ email });
+
+export const ResetSchema = z.object({ password: newPassword });
+
+const current = z
+  .string({ error: "Please enter your current password." })
+  .min(1, "Please enter your current password.")
+  .max(1024);
+
+export const ChangePasswordSchema = z.object({ current, password: newPassword });
+
+export const ChangeEmailSchema = z.object({ email, current });

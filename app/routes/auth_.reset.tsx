@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { resetPassword } from "~/features/auth/account.server";
+import { AuthCard } from "~/features/auth/auth-card";
+import { AUTH_NOTICES, failed } from "~/features/auth/auth.messages";
+import { DeadLink } from "~/features/auth/dead-link";
+import { isLiveToken } from "~/features/auth/auth-token.server";
+import { ResetSchema } from "~/features/auth/password.schema.server";
+import { attempt } from "~/features/auth/sign-in.server";
+import { parseForm } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/meta";
+import { paths, withParams } from "~/lib/paths";
+import { privateHeaders } from "~/lib/private-headers";
+import { TextField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+
+export const handle: RouteHandle = { access: "public", sitemap: false };
+
+export const meta = pageMeta({
+  title: "Choose a new password",
+  description: "Choose a new password for your account.",
+  path: paths.authReset,
+});
+
+export const headers = privateHeaders;
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = tokenOf(request);
+  return { token, live: await isLiveToken("reset", token) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await parseForm(request, ResetSchema, { name: "reset", hide: ["password"] });
+  if (!form.ok) return form.reply;
+  let changed = false;
+  const refusal = await attempt(
+    "That did not work",
+    resetPassword(tokenOf(request), form.value.password).then((done) => (changed = done)),
+  );
+  if (refusal) return form.fail(503, refusal);
+  if (!changed)
+    return form.fail(400, failed("Link Used", "This link no longer works. Please ask for a new one."));
+  return form.succeed(`${paths.auth}?notice=password-changed`, AUTH_NOTICES["password-changed"]);
+}
+
+const NAMES = ["password"] as const;
+
+export default function Reset() {
+  const { token, live } = useLoaderData<typeof loader>();
+  if (!live) return <DeadLink to={paths.authForgot} label="Ask for a new link" />;
+  return (
+    <AuthCard title="Choose a new password">
+      <FormShell
+        id="reset"
+        action={withParams(paths.authReset, { token })}
+        names={NAMES}
+        submitLabel="Change my password"
+        busyLabel="Please wait..."
+      >
+        {(fields) => (
+          <TextField
+            field={fields.password}
+            label="New password"
+            type="password"
+            hint="At least 10 characters."
+            autoComplete="new-password"
+          />
+        )}
+      </FormShell>
+    </AuthCard>
+  );
+}

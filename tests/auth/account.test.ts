@@ -1,0 +1,231 @@
+import * as argon2 from "@node-rs/argon2";
+import postgres from "postgres";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  changePassword,
+  confirmNewAddress,
+  confirmSignUp,
+  requestNewAddress,
+  requestReset,
+  requestSignUp,
+  resetPassword,
+} from "~/features/auth/account.server";
+import { SignUpSchema } from "~/features/auth/password.schema.server";
+import { getSessionUser } from "~/features/auth/session.server";
+import { signIn } from "~/features/auth/sign-in.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { loader as confirmPage } from "~/routes/auth_.confirm";
+import { createPerson, PASSWORD, signedIn } from "./people";
+
+vi.mock("@node-rs/argon2", async (original) => {
+  const real = await original<typeof argon2>();
+  return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) };
+});
+const cheapHash = "$argon2id$cheap$";
+beforeEach(() => {
+  vi.mocked(argon2.hash).mockReset();
+  vi.mocked(argon2.verify).mockReset();
+});
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const NEW = "seven purple lanterns";
+const freshEmail = () => `Person.${newId()}@auth.test`;
+const mailsTo = (email: string) =>
+  owner<{ subject: string; body: { link?: { url: string } }[] }[]>`
+    select payload->>'subject' as subject, payload->'body' as body from deliveries
+    where kind = 'mail' and payload->>'to' = ${email} order by created_at`;
+/** The token in the link of the last mail to an address. */
+async function linkTo(email: string) {
+  const link = (await mailsTo(email)).at(-1)?.body.find((block) => block.link)?.link;
+  return new URL(link!.url);
+}
+const tokenTo = async (email: string) => (await linkTo(email)).searchParams.get("token")!;
+
+describe("signing up", () => {
+  it("makes the account once its address is confirmed, and not before", async () => {
+    const email = freshEmail();
+    await requestSignUp(email, NEW);
+    expect(await signIn({ email, password: NEW })).toEqual({ ok: false, reason: "wrong" });
+    const token = await tokenTo(email);
+    expect(await confirmSignUp(token)).toBe(true);
+    expect(await signIn({ email: email.toUpperCase(), password: NEW })).toMatchObject({
+      ok: true,
+      user: { role: "customer" },
+    });
+    expect(await confirmSignUp(token)).toBe(false);
+    expect(await owner`select token_hash from auth_tokens where email = ${email}`).not.toContain(token);
+  });
+
+  it("survives a mail scanner: looking at the link uses nothing up", async () => {
+    const email = freshEmail();
+    await requestSignUp(email, NEW);
+    const request = new Request(await linkTo(email));
+    for (let look = 0; look < 3; look += 1) {
+      expect(await confirmPage({ request, params: {}, context: {} })).toMatchObject({ live: true });
+    }
+    expect(await confirmSignUp(await tokenTo(email))).toBe(true);
+    expect(await confirmPage({ request, params: {}, context: {} })).toMatchObject({ live: false });
+  });
+
+  it("with a known address changes nothing and tells its owner by mail", async () => {
+    const { email } = await createPerson(owner);
+    await requestSignUp(email, NEW);
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(["You already have an account"]);
+    expect(await signIn({ email, password: NEW })).toMatchObject({ ok: false });
+    expect(await signIn({ email, password: PASSWORD })).toMatchObject({ ok: true });
+  });
+
+  it("by a stranger first does not give the stranger the account", async () => {
+    const email = freshEmail();
+    await requestSignUp(email, "the stranger's words");
+    await requestSignUp(email, NEW);
+    await confirmSignUp(await tokenTo(email));
+    expect(await signIn({ email, password: "the stranger's words" })).toMatchObject({ ok: false });
+    expect(await signIn({ email, password: NEW })).toMatchObject({ ok: true });
+  });
+
+  it("brings the trial that was begun with the confirmed address, and no unconfirmed one", async () => {
+    const email = freshEmail();
+    const id = newId();
+    await owner`insert into customer_profiles (id, business_name, email) values (${id}, 'x', ${email.toLowerCase()})`;
+    await requestSignUp(email, NEW);
+    const linked = () => owner`select user_id from customer_profiles where id = ${id}`;
+    expect((await linked())[0]!.user_id).toBeNull();
+    await confirmSignUp(await tokenTo(email));
+    expect((await linked())[0]!.user_id).not.toBeNull();
+  });
+
+  it("mails one address at most five times an hour", async () => {
+    const email = freshEmail();
+    for (let count = 0; count < 7; count += 1) await requestReset(email);
+    expect(await mailsTo(email)).toHaveLength(5);
+  });
+
+  it.each([
+    ["123456789", "at least 10 characters"],
+    ["x".repeat(129), "at most 128 characters"],
+    ["password123", "most common"],
+    ["", "Please choose a password."],
+  ])("refuses the password %j: %s", (password, words) => {
+    const issues = SignUpSchema.safeParse({ email: "a@b.example", password }).error?.issues ?? [];
+    expect(issues[0]?.message).toContain(words);
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is replaced by the mailed link, once; all sessions end", async () => {
+    const { id, email } = await createPerson(owner);
+    const session = await signedIn(id);
+    await requestReset(email.toLowerCase());
+    const token = await tokenTo(email.toLowerCase());
+    expect(await resetPassword(token, NEW)).toBe(true);
+    expect(await getSessionUser(session)).toBeNull();
+    expect(await signIn({ email, password: NEW })).toMatchObject({ ok: true });
+    expect(await resetPassword(token, "yet another phrase")).toBe(false);
+    expect(await signIn({ email, password: NEW })).toMatchObject({ ok: true });
+  });
+
+  it("of two uses of one link at once changes the password once", async () => {
+    const { email } = await createPerson(owner);
+    await requestReset(email);
+    const token = await tokenTo(email);
+    const done = await Promise.all([resetPassword(token, NEW), resetPassword(token, NEW)]);
+    expect(done.sort()).toEqual([false, true]);
+  });
+
+  it("cannot be replaced after an hour, nor by a link for something else", async () => {
+    const { email } = await createPerson(owner);
+    await requestReset(email);
+    const token = await tokenTo(email);
+    expect(await confirmSignUp(token)).toBe(false);
+    await owner`update auth_tokens set expires_at = now() where email = ${email}`;
+    expect(await resetPassword(token, NEW)).toBe(false);
+  });
+
+  it("of an unknown address is answered by mail alone", async () => {
+    const email = freshEmail();
+    await requestReset(email);
+    const [mail] = await mailsTo(email);
+    expect(mail!.subject).toBe("There is no account for this address");
+    expect(JSON.stringify(mail!.body)).not.toContain("token");
+  });
+});
+
+describe("one's own password and address", () => {
+  it("change only with the current password; then all sessions end", async () => {
+    const { id, email } = await createPerson(owner);
+    const session = await signedIn(id);
+    const person = { userId: id, email };
+    expect(await changePassword(person, "not this one", NEW)).toBe(false);
+    expect(await getSessionUser(session)).not.toBeNull();
+    expect(await changePassword(person, PASSWORD, NEW)).toBe(true);
+    expect(await getSessionUser(session)).toBeNull();
+    expect(await signIn({ email, password: NEW })).toMatchObject({ ok: true });
+  });
+
+  it("the address changes when the new one is confirmed, and the old one is told", async () => {
+    const { id, email } = await createPerson(owner);
+    const next = freshEmail();
+    expect(await requestNewAddress({ userId: id, email }, next, "not this one")).toBe(false);
+    expect(await requestNewAddress({ userId: id, email }, next, PASSWORD)).toBe(true);
+    expect(await signIn({ email: next, password: PASSWORD })).toMatchObject({ ok: false });
+    expect(await confirmNewAddress(await tokenTo(next))).toBe(true);
+    expect(await signIn({ email: next, password: PASSWORD })).toMatchObject({ ok: true });
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(["Your email was changed"]);
+  });
+
+  it("nobody takes another's address", async () => {
+    const { id, email } = await createPerson(owner);
+    const other = await createPerson(owner);
+    await requestNewAddress({ userId: id, email }, other.email, PASSWORD);
+    expect((await mailsTo(other.email)).map((mail) => mail.subject)).toEqual(["You already have an account"]);
+  });
+});
+
+describe("known and unknown addresses take the same time", () => {
+  const PAIRS = 500;
+  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+  /** Passwords cost the same for both and would hide the rest, so here they cost nothing. */
+  it.each([
+    ["sign-in", (email: string) => signIn({ email, password: "not this one" })],
+    ["sign-up", (email: string) => requestSignUp(email, NEW)],
+    ["reset", (email: string) => requestReset(email)],
+  ])(
+    "%s, over 500 pairs",
+    async (_, ask) => {
+      vi.mocked(argon2.hash).mockResolvedValue(cheapHash);
+      vi.mocked(argon2.verify).mockResolvedValue(false);
+      const known = Array.from({ length: PAIRS }, freshEmail);
+      await owner`insert into users ${owner(
+        known.map((email) => ({
+          id: newId(),
+          email,
+          password_hash: cheapHash,
+          email_confirmed_at: new Date(),
+        })),
+      )}`;
+      const took = { known: [] as number[], unknown: [] as number[] };
+      const time = async (kind: keyof typeof took, email: string) => {
+        const from = performance.now();
+        await ask(email);
+        took[kind].push(performance.now() - from);
+      };
+      for (const [index, email] of known.entries()) {
+        // In turn, and each first as often: whatever slows the machine slows both.
+        const pair = [() => time("known", email), () => time("unknown", freshEmail())];
+        for (const work of index % 2 ? pair : pair.reverse()) await work();
+      }
+      const ratio = median(took.known) / median(took.unknown);
+      expect(ratio).toBeGreaterThan(0.85);
+      expect(ratio).toBeLessThan(1.18);
+    },
+    60_000,
+  );
+});
