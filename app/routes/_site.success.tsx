@@ -67,9 +67,12 @@ export default function Success() {
           Contact support
         </Link>
       </p>
-      <ButtonLink to={paths.home} variant="secondary" className="mt-6">
-        Return to homepage
-      </ButtonLink>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {own ? <ButtonLink to={`${paths.auth}?mode=signup`}>Create my account</ButtonLink> : null}
+        <ButtonLink to={paths.home} variant="secondary">
+          Return to homepage
+        </ButtonLink>
+      </div>
     </div>
   );
 }

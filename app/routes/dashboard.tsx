@@ -1,12 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { AccountFrame, AccountSection } from "~/features/account/account-frame";
+import { getCustomerAccount, updateDetails } from "~/features/account/customer-account.server";
+import { DetailsForm } from "~/features/account/details-form";
+import { DetailsSchema } from "~/features/account/details.schema.server";
+import { PlanState } from "~/features/account/plan-state";
 import { requireCustomer } from "~/features/auth/session.server";
+import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
-import { BrandLogo } from "~/ui/brand-logo";
-import { Button } from "~/ui/button";
+import { buttonClass, ButtonLink } from "~/ui/button";
+import { StatusMessage } from "~/ui/forms/status-message";
 
 export const handle: RouteHandle = { access: "customer" };
 
@@ -18,40 +24,60 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
+const SAVED = { title: "Saved", description: "Your details are up to date." };
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { email } = await requireCustomer(request);
-  return { email };
+  const { userId, email } = await requireCustomer(request);
+  const saved = new URL(request.url).searchParams.has("saved");
+  return { email, saved, ...(await getCustomerAccount(userId)) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { userId } = await requireCustomer(request);
+  const form = await parseForm(request, DetailsSchema, { name: "details" });
+  if (!form.ok) return form.reply;
+  await updateDetails(userId, form.value);
+  return form.succeed(`${paths.dashboard}?saved`, SAVED);
 }
 
 export default function Dashboard() {
-  const { email } = useLoaderData<typeof loader>();
+  const { email, saved, details, plan } = useLoaderData<typeof loader>();
   return (
-    <>
-      <header className="border-b border-hairline bg-surface">
-        <div className="container-page flex min-h-16 items-center justify-between gap-4">
-          <Link to={paths.home} aria-label="Bubby home">
-            <BrandLogo wordmark />
+    <AccountFrame home={paths.dashboard}>
+      <h1 className="text-h2">Welcome back</h1>
+      <p className="mt-4 mb-8 text-lede text-muted">
+        You are signed in as{" "}
+        <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>.
+      </p>
+      {saved ? <StatusMessage notice={SAVED} /> : null}
+      <AccountSection title="Your plan">
+        {plan ? (
+          <PlanState plan={plan} />
+        ) : (
+          <>
+            <p className="mb-6">There is no trial for this address yet.</p>
+            <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>
+          </>
+        )}
+      </AccountSection>
+      {details ? (
+        <AccountSection title="Your details">
+          <DetailsForm details={details} />
+        </AccountSection>
+      ) : null}
+      <AccountSection title="Your data">
+        <p className="mb-6">Everything that we keep about you and your business, as a file.</p>
+        <a href={paths.myData} download="bubby-data.json" className={buttonClass("secondary")}>
+          Download my data
+        </a>
+        <p className="mt-6 text-muted">
+          Shall we delete it?{" "}
+          <Link to={paths.contact} className="link">
+            Write to us
           </Link>
-          <form method="post" action={paths.logout}>
-            <input type="hidden" name="scope" value="global" />
-            <Button variant="secondary" size="admin">
-              Sign out
-            </Button>
-          </form>
-        </div>
-      </header>
-      <main id="main" className="container-page section">
-        <h1 className="text-h2">Welcome back</h1>
-        <p className="mt-4 max-w-[60ch] text-lede text-muted">
-          You are signed in as{" "}
-          <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>.
+          .
         </p>
-        <p className="mt-6">
-          <Link to={paths.home} className="link">
-            Back to Home
-          </Link>
-        </p>
-      </main>
-    </>
+      </AccountSection>
+    </AccountFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { NavLink, useFetcher, useLocation } from "@remix-run/react";
+import { Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
 import {
   CalendarCheck,
   LayoutDashboard,
@@ -12,11 +12,13 @@ import {
   PhoneMissed,
   Plug,
   Send,
+  UserCog,
   UserPlus,
   Users,
   X,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { SessionKeeper } from "~/features/account/session-keeper";
 import { paths } from "~/lib/paths";
 
 const LINKS: [path: string, label: string, Icon: LucideIcon][] = [
@@ -88,6 +90,7 @@ export function AdminShell({ folded: stored, email, children }: AdminShellProps)
 
   return (
     <div className="min-h-dvh md:flex">
+      <SessionKeeper />
       <a
         href="#main"
         className="sr-only z-50 rounded-field bg-surface px-4 py-2 font-semibold text-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -164,9 +167,14 @@ function Navigation({ folded, email }: { folded: boolean; email: string }) {
         </ul>
       </nav>
       <div className="mt-auto border-t border-white/15 pt-3">
-        <p className={folded ? "sr-only" : "truncate px-3 pb-2 text-[0.8125rem] text-white/60"} title={email}>
-          {email}
-        </p>
+        <Link
+          to={paths.account}
+          title={folded ? `Settings of ${email}` : email}
+          className={`${ITEM} ${folded ? "justify-center" : "px-3"}`}
+        >
+          <UserCog aria-hidden className="size-4.5 shrink-0" />
+          <span className={label}>{email}</span>
+        </Link>
         {/* A full load: nothing of the admin area stays in the browser. */}
         <form method="post" action={paths.logout}>
           <input type="hidden" name="scope" value="global" />

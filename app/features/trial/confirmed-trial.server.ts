@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { customerProfiles, deliveries, trialSignups } from "~db/schema";
+import { customerProfiles, deliveries, trialSignups, users } from "~db/schema";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/mail/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
@@ -54,6 +54,9 @@ export async function recordConfirmedTrialIn(
     .insert(customerProfiles)
     .values({
       id: derivedId(row.id, "customer"),
+      // Whoever has an account for this address has confirmed it.
+      userId: sql`(select ${users.id} from ${users} where lower(${users.email}) = ${row.email.toLowerCase()}
+        and ${users.emailConfirmedAt} is not null)`,
       businessName: row.businessName,
       email: row.email,
       phone: row.phone,

@@ -1,6 +1,8 @@
 import { chargeAmount, dollars, pricePerMonth } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
 import type { MailContent } from "~/features/mail/message.server";
+import { env } from "~/lib/env.server";
+import { paths } from "~/lib/paths";
 import { formatPhone } from "~/lib/phone";
 import { choiceOf, longDay } from "./trial-choice";
 import type { TrialRecord } from "./trial-payload.server";
@@ -39,6 +41,8 @@ export const startedMail = (trial: RunningTrial, cancelLink: string): MailConten
       p: `your trial for ${trial.businessName} runs from today. Nothing is charged for 14 days, and we contact you within 24 hours to set Bubby up with you.`,
     },
     { rows: chargeRows(trial) },
+    { p: "See how your trial stands, and your invoices, with an account for this address:" },
+    { link: { label: "Create my account", url: `${env().APP_URL}${paths.auth}?mode=signup` } },
     {
       p: "If you would rather not go on, cancel before that day and you pay nothing. One click and a confirmation is all it takes:",
     },

@@ -13,6 +13,8 @@ interface FormShellProps<Name extends string> {
   action: string;
   via?: Via;
   names: readonly Name[];
+  /** For one of several forms of a page: whether the page's answer is to this one. */
+  answered?: boolean;
   /** What is known beforehand. */
   initial?: Partial<Record<Name, string>>;
   submitLabel: string;
@@ -30,9 +32,9 @@ interface FormShellProps<Name extends string> {
  * Complete without JavaScript; with it the page is not loaded anew, and the documented toasts appear.
  */
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
-  const { id, via = "page", onAccepted } = props;
-  const post = useFormPost(via);
-  const { data } = post;
+  const { id, via = "page", answered = true, onAccepted } = props;
+  const post = useFormPost(via, props.action);
+  const data = answered ? post.data : undefined;
   const result = data?.result;
   const failed = result?.status === "error";
 

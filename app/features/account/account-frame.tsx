@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "~/lib/paths";
+import { BrandLogo } from "~/ui/brand-logo";
+import { Button } from "~/ui/button";
+import { SessionKeeper } from "./session-keeper";
+
+/** The frame of the signed-in's own pages. */
+export function AccountFrame({ home, children }: { home: string; children: ReactNode }) {
+  return (
+    <>
+      <SessionKeeper />
+      <header className="border-b border-hairline bg-surface">
+        <div className="container-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2">
+          <Link to={paths.home} aria-label="Bubby home" className="flex">
+            <BrandLogo wordmark />
+          </Link>
+          <nav aria-label="Account" className="flex flex-wrap items-center gap-4 text-small font-semibold">
+            <Link to={home} className="inline-flex min-h-11 items-center hover:underline">
+              Dashboard
+            </Link>
+            <Link to={paths.account} className="inline-flex min-h-11 items-center hover:underline">
+              Settings
+            </Link>
+            <form method="post" action={paths.logout}>
+              <input type="hidden" name="scope" value="global" />
+              <Button variant="secondary" size="admin">
+                Sign out
+              </Button>
+            </form>
+          </nav>
+        </div>
+      </header>
+      <main id="main" className="container-page section">
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** One subject of such a page: its heading to the left of it on a wide screen, above it on a narrow one. */
+export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 border-t border-hairline py-8 md:grid-cols-[1fr_2fr] md:gap-16 md:py-12">
+      <h2 className="text-h3">{title}</h2>
+      <div className="max-w-xl">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import type Stripe from "stripe";
+import { desc, eq, sql } from "drizzle-orm";
+import {
+  appointments,
+  callAnalysisRequests,
+  consents,
+  contactMessages,
+  customerProfiles,
+  integrationRequests,
+  sessions,
+  trialSignups,
+  users,
+} from "~db/schema";
+import { chargeAmount, dollars, pricePerMonth } from "~/content/plans";
+import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
+import { cancelLink } from "~/features/trial/cancel-link.server";
+import { choiceOf, longDay } from "~/features/trial/trial-choice";
+import { asCustomer, asSystem } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { formatPhone } from "~/lib/phone";
+import { paths } from "~/lib/paths";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The customer's newest profile and the trial that it came from; nothing of anyone else's can be read here. */
+const readOwn = (userId: string) =>
+  asCustomer(userId, async (tx) => {
+    const [profile] = await tx
+      .select()
+      .from(customerProfiles)
+      .orderBy(desc(customerProfiles.createdAt))
+      .limit(1);
+    const [trial] = profile?.customerId
+      ? await tx
+          .select()
+          .from(trialSignups)
+          .where(eq(trialSignups.stripeCustomerId, profile.customerId))
+          .orderBy(desc(trialSignups.createdAt))
+          .limit(1)
+      : [];
+    return { profile, trial };
+  });
+
+/** What the customer's page shows: own details, and how the trial or the subscription stands. */
+export async function getCustomerAccount(userId: string) {
+  const { profile, trial } = await readOwn(userId);
+  return {
+    details: profile && {
+      businessName: profile.businessName,
+      phone: profile.phone ? formatPhone(profile.phone) : "",
+    },
+    plan: trial ? await planOf(trial) : null,
+  };
+}
+
+async function planOf(trial: typeof trialSignups.$inferSelect) {
+  const { plan, billing } = choiceOf(trial);
+  const subscription = await readSubscription(trial.stripeSubscriptionId);
+  const end = trial.trialEndDate;
+  const cancelled = subscription?.cancel_at_period_end || subscription?.status === "canceled";
+  const daysLeft = end ? Math.max(0, Math.ceil((end.getTime() - Date.now()) / DAY_MS)) : 0;
+  const state =
+    trial.status === "active" ? (cancelled ? "cancelled" : "trial") : cancelled ? "ended" : trial.status;
+  const periodEnd = subscription?.items.data[0]?.current_period_end;
+  const nextCharge = trial.status === "converted" && periodEnd ? new Date(periodEnd * 1000) : end;
+  return {
+    state: state as "trial" | "cancelled" | "converted" | "expired" | "ended",
+    name: plan.name,
+    price: `${dollars(pricePerMonth(plan, billing))} a month, billed ${billing === "annual" ? "by the year" : "monthly"}`,
+    daysLeft,
+    lastDay: end && longDay(end),
+    nextCharge:
+      (state === "trial" || state === "converted") && nextCharge
+        ? `${dollars(chargeAmount(plan, billing))} on ${longDay(nextCharge)}`
+        : null,
+    cancelHref:
+      state === "trial"
+        ? new URL(cancelLink(trial.id)).pathname + new URL(cancelLink(trial.id)).search
+        : null,
+  };
+}
+
+/** As Stripe has it now; while Stripe cannot be reached, what is stored has to do. */
+async function readSubscription(id: string | null): Promise<Stripe.Subscription | null> {
+  if (!id) return null;
+  try {
+    return await atStripe((client) => client.subscriptions.retrieve(id));
+  } catch (error) {
+    if (error instanceof CheckoutError) return null;
+    throw error;
+  }
+}
+
+export const updateDetails = (userId: string, details: { businessName: string; phone: string | null }) =>
+  asCustomer(userId, (tx) => tx.update(customerProfiles).set(details));
+
+/**
+ * The address of Stripe's own page for card, invoices and cancelling; null for an account without a customer there.
+ * @throws {CheckoutError}
+ */
+export async function openBillingPortal(userId: string): Promise<string | null> {
+  const { profile } = await readOwn(userId);
+  const customer = profile?.customerId;
+  if (!customer) return null;
+  const session = await atStripe((client) =>
+    client.billingPortal.sessions.create(
+      { customer, return_url: `${env().APP_URL}${paths.dashboard}` },
+      { idempotencyKey: `portal-${newId()}` },
+    ),
+  );
+  return session.url;
+}
+
+/** All that is stored about the account and its confirmed address. */
+export async function exportOwnData(userId: string) {
+  const { profile, trial } = await readOwn(userId);
+  return asSystem(async (tx) => {
+    const [account] = await tx
+      .select({ email: users.email, confirmedAt: users.emailConfirmedAt, createdAt: users.createdAt })
+      .from(users)
+      .where(eq(users.id, userId));
+    const email = account!.email.toLowerCase();
+    const lower = (column: typeof contactMessages.email) => eq(sql`lower(${column})`, email);
+    const withoutIndex = <Row extends object>(rows: Row[]) =>
+      rows.map((row) => ({ ...row, searchText: undefined }));
+    return {
+      account,
+      sessions: await tx
+        .select({
+          userAgent: sessions.userAgent,
+          createdAt: sessions.createdAt,
+          expiresAt: sessions.expiresAt,
+        })
+        .from(sessions)
+        .where(eq(sessions.userId, userId)),
+      profile: profile && withoutIndex([profile])[0],
+      trial: trial && withoutIndex([trial])[0],
+      consents: trial ? await tx.select().from(consents).where(eq(consents.subjectId, trial.id)) : [],
+      contactMessages: withoutIndex(
+        await tx.select().from(contactMessages).where(lower(contactMessages.email)),
+      ),
+      callAnalyses: withoutIndex(
+        await tx
+          .select()
+          .from(callAnalysisRequests)
+          .where(eq(sql`lower(${callAnalysisRequests.email})`, email)),
+      ),
+      integrationRequests: withoutIndex(
+        await tx
+          .select()
+          .from(integrationRequests)
+          .where(eq(sql`lower(${integrationRequests.email})`, email)),
+      ),
+      appointments: withoutIndex(
+        await tx
+          .select()
+          .from(appointments)
+          .where(eq(sql`lower(${appointments.email})`, email)),
+      ),
+    };
+  });
+}

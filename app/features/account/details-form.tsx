@@ -1,0 +1,25 @@
+import { paths } from "~/lib/paths";
+import { PhoneField, TextField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+
+const NAMES = ["businessName", "phone"] as const;
+
+export function DetailsForm({ details }: { details: Record<(typeof NAMES)[number], string> }) {
+  return (
+    <FormShell
+      id="details"
+      action={paths.dashboard}
+      names={NAMES}
+      initial={details}
+      submitLabel="Save"
+      busyLabel="Saving..."
+    >
+      {(fields) => (
+        <>
+          <TextField field={fields.businessName} label="Business Name" autoComplete="organization" />
+          <PhoneField field={fields.phone} label="Phone Number" optional />
+        </>
+      )}
+    </FormShell>
+  );
+}

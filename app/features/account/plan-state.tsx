@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import type { getCustomerAccount } from "./customer-account.server";
+
+type Plan = NonNullable<Awaited<ReturnType<typeof getCustomerAccount>>["plan"]>;
+
+const WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: string }> = {
+  trial: ({ daysLeft, lastDay }) => ({
+    heading: `${daysLeft} ${daysLeft === 1 ? "day" : "days"} left of your trial`,
+    next: `Nothing is charged until ${lastDay}. Stay, and there is nothing to do; cancel before then, and you pay nothing.`,
+  }),
+  cancelled: ({ lastDay }) => ({
+    heading: "Your trial is cancelled",
+    next: `Bubby keeps answering until ${lastDay}. Your card is not charged.`,
+  }),
+  converted: () => ({
+    heading: "Your subscription runs",
+    next: "Change your card, see invoices or cancel under billing.",
+  }),
+  expired: () => ({
+    heading: "Your trial has ended",
+    next: "Missed calls are no longer answered. Update your card under billing, or write to us to go on.",
+  }),
+  ended: () => ({
+    heading: "Your subscription has ended",
+    next: "Missed calls are no longer answered. Write to us to come back.",
+  }),
+};
+
+/** How the trial or the subscription stands, what comes next, and the ways to billing and out. */
+export function PlanState({ plan }: { plan: Plan }) {
+  const { heading, next } = WORDS[plan.state](plan);
+  const rows = [
+    ["Plan", plan.name],
+    ["Price", plan.price],
+    ...(plan.nextCharge ? [["Next charge", plan.nextCharge]] : []),
+  ];
+  return (
+    <>
+      <h3 className="font-sans text-lede font-semibold tracking-normal">{heading}</h3>
+      <p className="mt-1 text-muted">{next}</p>
+      <dl className="mt-4 mb-6">
+        {rows.map(([term, text]) => (
+          <div key={term} className="flex justify-between gap-4 border-t border-hairline py-2">
+            <dt className="text-muted">{term}</dt>
+            <dd className="text-right font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* A full load: what follows is another site. */}
+      <form method="post" action={paths.billing} className="flex flex-wrap items-center gap-6">
+        <Button variant="secondary">Billing and invoices</Button>
+        {plan.cancelHref ? (
+          <Link to={plan.cancelHref} className="link">
+            Cancel my trial
+          </Link>
+        ) : null}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountFrame, AccountSection } from "~/features/account/account-frame";
+import { ChangeEmailForm, ChangePasswordForm, type Intent } from "~/features/account/credential-forms";
+import { endSessions, listSessions } from "~/features/account/sessions.server";
+import { changePassword, requestNewAddress } from "~/features/auth/account.server";
+import { AUTH_NOTICES, failed } from "~/features/auth/auth.messages";
+import { ChangeEmailSchema, ChangePasswordSchema } from "~/features/auth/password.schema.server";
+import { requireUser } from "~/features/auth/session.server";
+import { attempt } from "~/features/auth/sign-in.server";
+import { parseForm } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/meta";
+import { paths } from "~/lib/paths";
+import { privateHeaders } from "~/lib/private-headers";
+import { clearSessionCookie } from "~/lib/session-cookie.server";
+import { Button } from "~/ui/button";
+import { StatusMessage } from "~/ui/forms/status-message";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+export const meta = pageMeta({
+  title: "Settings",
+  description: "Password, email, sessions.",
+  path: paths.account,
+});
+
+export const headers = privateHeaders;
+
+const NOTICES: Record<string, { title: string; description: string }> = {
+  "check-email": {
+    title: "Check your email",
+    description: "Follow the link that we sent to the new address. Until then nothing changes.",
+  },
+  ended: { title: "Signed out", description: "The session has ended." },
+};
+
+const WRONG = failed("Wrong Password", "That is not your current password. Please try again.");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { userId, email, role } = await requireUser(request);
+  const notice = new URL(request.url).searchParams.get("notice") ?? "";
+  return {
+    email,
+    home: role === "admin" ? paths.adminDashboard : paths.dashboard,
+    sessions: await listSessions(userId, request),
+    notice: Object.hasOwn(NOTICES, notice) ? NOTICES[notice]! : null,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const intent = new URL(request.url).searchParams.get("change") as Intent | "sessions" | null;
+  if (intent === "password") return changePasswordAction(request, user);
+  if (intent === "email") return changeEmailAction(request, user);
+  const id = (await request.formData().catch(() => null))?.get("session");
+  await endSessions(user.userId, request, typeof id === "string" && UUID.test(id) ? id : null);
+  return redirect(`${paths.account}?notice=ended`, 303);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type User = Awaited<ReturnType<typeof requireUser>>;
+
+async function changePasswordAction(request: Request, user: User) {
+  const form = await parseForm(request, ChangePasswordSchema, {
+    name: "change-password",
+    hide: ["current", "password"],
+  });
+  if (!form.ok) return form.reply;
+  let right = false;
+  const { current, password } = form.value;
+  const refusal = await attempt(
+    "That did not work",
+    changePassword(user, current, password).then((done) => (right = done)),
+  );
+  if (refusal) return form.fail(503, refusal);
+  if (!right) return form.fail(400, WRONG);
+  return form.succeed(`${paths.auth}?notice=password-changed`, AUTH_NOTICES["password-changed"], {
+    headers: { "Set-Cookie": clearSessionCookie() },
+  });
+}
+
+async function changeEmailAction(request: Request, user: User) {
+  const form = await parseForm(request, ChangeEmailSchema, { name: "change-email", hide: ["current"] });
+  if (!form.ok) return form.reply;
+  let right = false;
+  const refusal = await attempt(
+    "That did not work",
+    requestNewAddress(user, form.value.email, form.value.current).then((done) => (right = done)),
+  );
+  if (refusal) return form.fail(503, refusal);
+  if (!right) return form.fail(400, WRONG);
+  return form.succeed(`${paths.account}?notice=check-email`, NOTICES["check-email"]);
+}
+
+export default function Account() {
+  const { email, home, sessions, notice } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountFrame home={home}>
+      <h1 className="text-h2">Settings</h1>
+      <p className="mt-4 mb-8 text-lede text-muted">
+        You are signed in as{" "}
+        <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>.
+      </p>
+      {notice && !answer ? <StatusMessage notice={notice} /> : null}
+      <AccountSection title="Password">
+        <ChangePasswordForm />
+      </AccountSection>
+      <AccountSection title="Email">
+        <ChangeEmailForm />
+      </AccountSection>
+      <AccountSection title="Sessions">
+        <ul className="grid gap-3">
+          {sessions.map(({ id, device, since, current }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+              <span>
+                <strong className="font-semibold">{device}</strong>
+                {current ? " (this one)" : ""}
+                <span className="block text-small text-muted">since {since}</span>
+              </span>
+              {current ? null : (
+                <form method="post" action={`${paths.account}?change=sessions`}>
+                  <Button variant="secondary" size="admin" name="session" value={id}>
+                    Sign out<span className="sr-only"> of {device}</span>
+                  </Button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 ? (
+          <form method="post" action={`${paths.account}?change=sessions`} className="mt-6">
+            <Button variant="secondary">Sign out of all others</Button>
+          </form>
+        ) : null}
+      </AccountSection>
+    </AccountFrame>
+  );
+}

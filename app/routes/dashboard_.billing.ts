@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { openBillingPortal } from "~/features/account/customer-account.server";
+import { requireCustomer } from "~/features/auth/session.server";
+import { withCheckoutWords } from "~/features/trial/own-signup.server";
+import type { RouteHandle } from "~/lib/handle";
+import { paths } from "~/lib/paths";
+
+export const handle: RouteHandle = { access: "customer" };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireCustomer(request);
+  return redirect(paths.dashboard);
+}
+
+/** To Stripe's own page for card and invoices. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { userId } = await requireCustomer(request);
+  return redirect((await withCheckoutWords(openBillingPortal(userId))) ?? paths.dashboard, 303);
+}

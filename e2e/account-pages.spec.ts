@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { createAccount, fillSignIn, ownAddress, signIn } from "./account";
+import { linkIn } from "./mail";
+import { BASE_URL } from "./server";
+import { accessibilityFaults, expect, type Page, test } from "./support";
+import { fillCheckout, fillTrialForm, newPerson } from "./trial-person";
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+
+const PASSWORD = "seven purple lanterns";
+
+async function signUp(page: Page, email: string) {
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Need an account? Sign up" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Confirm your email to finish sign up.").first()).toBeVisible();
+}
+
+test("sign-up is finished by the mailed link, by a press and not by a look; then sign-in works", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const email = `new.${randomUUID()}@example.com`;
+  await signUp(page, email);
+  await fillSignIn(page, { email, password: PASSWORD });
+  await expect(page.getByRole("alert").first()).toContainText("Sign in failed");
+
+  const link = await linkIn(email, "Confirm your email");
+  // What a mail scanner does.
+  for (let look = 0; look < 2; look += 1) expect((await page.request.get(link)).status()).toBe(200);
+  await page.goto(link);
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(page.getByText("Your email is confirmed").first()).toBeVisible();
+  await fillSignIn(page, { email, password: PASSWORD });
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByText("There is no trial for this address yet.")).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+});
+
+test("a password that anybody would guess is refused beside its field", async ({ page }) => {
+  await page.goto("/auth?mode=signup");
+  await page.getByLabel("Email").fill("dana@example.com");
+  await page.getByLabel("Password").fill("password123");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/most common ones/);
+  await expect(page.getByLabel("Email")).toHaveValue("dana@example.com");
+  await expect(page.getByLabel("Password")).toHaveValue("");
+});
+
+test("a forgotten password is replaced by the mailed link; an unknown address reads the same", async ({
+  page,
+}) => {
+  const account = await createAccount("customer");
+  for (const email of [`nobody.${randomUUID()}@example.com`, account.email]) {
+    await page.goto("/auth");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send me a link" }).click();
+    await expect(page.getByText(/If there is an account for that address/).first()).toBeVisible();
+  }
+  await page.goto(await linkIn(account.email, "Choose a new password"));
+  await page.getByLabel("New password").fill("short");
+  await page.getByRole("button", { name: "Change my password" }).click();
+  await expect(page.getByLabel("New password")).toHaveAccessibleDescription(/at least 10 characters/);
+  await page.getByLabel("New password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Change my password" }).click();
+  await expect(page.getByText("Your password is changed").first()).toBeVisible();
+  await fillSignIn(page, { email: account.email, password: PASSWORD });
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("settings: the password changes with the current one, and sessions elsewhere can be ended", async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const account = await createAccount("customer");
+  const elsewhere = await browser.newContext({ baseURL: BASE_URL });
+  await signIn(elsewhere, account);
+  await signIn(page.context(), account);
+  await page.goto("/account");
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  await expect(page.getByText("(this one)")).toHaveCount(1);
+  await page.getByRole("button", { name: "Sign out of all others" }).click();
+  await expect(page.getByText("The session has ended.").first()).toBeVisible();
+  const answer = await elsewhere.request.get("/account", { maxRedirects: 0 });
+  expect(answer.headers().location).toContain("/auth");
+  await elsewhere.close();
+
+  const form = page.locator("#password");
+  await form.getByLabel("Current password").fill("not this one");
+  await form.getByLabel("New password").fill(PASSWORD);
+  await form.getByRole("button", { name: "Change my password" }).click();
+  await expect(form.getByRole("alert")).toContainText("That is not your current password.");
+  await expect(page.locator("#email").getByRole("alert")).toHaveCount(0);
+  await form.getByLabel("Current password").fill(account.password);
+  await form.getByLabel("New password").fill(PASSWORD);
+  await form.getByRole("button", { name: "Change my password" }).click();
+  await expect(page).toHaveURL(/\/auth\?notice=password-changed/);
+  await fillSignIn(page, { email: account.email, password: PASSWORD });
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a customer sees how the trial stands, mends details, takes out the data, meets billing and cancels", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const person = newPerson();
+  await page.goto("/trial");
+  await fillTrialForm(page.getByRole("dialog"), person);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page).toHaveURL(/\/trial\/payment/);
+  const hosted = await page.request.post("/trial/payment", {
+    maxRedirects: 0,
+    headers: { Origin: BASE_URL },
+  });
+  await page.goto(hosted.headers().location!);
+  await fillCheckout(page, "4242 4242 4242 4242");
+  await expect(page).toHaveURL(/\/success/);
+  await page.getByRole("link", { name: "Create my account" }).click();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Confirm your email to finish sign up.").first()).toBeVisible();
+  await page.goto(await linkIn(person.email, "Confirm your email"));
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await fillSignIn(page, { email: person.email, password: PASSWORD });
+
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { name: /1\d days left of your trial/ })).toBeVisible();
+  await expect(page.getByText(/^\$197 on /)).toBeVisible();
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByLabel("Business Name").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Business Name")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Business Name").fill("Okafor & Sons");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your details are up to date.").first()).toBeVisible();
+
+  const data = (await (await page.request.get("/dashboard/my-data.json")).json()) as Record<string, never>;
+  expect(data.profile).toMatchObject({ businessName: "Okafor & Sons", email: person.email });
+  expect(JSON.stringify(data)).not.toContain("password");
+
+  await page.getByRole("button", { name: "Billing and invoices" }).click();
+  await expect(page).toHaveURL(/\/sandbox\/portal\//);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Cancel my trial" }).click();
+  await page.getByRole("button", { name: "Cancel my trial" }).click();
+  await expect(page.getByRole("heading", { name: "Your trial is cancelled" })).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Your trial is cancelled" })).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import PostalMime from "postal-mime";
+
+/** The mails that the server, having no mail server, has written for an address, oldest first. */
+export async function mailsTo(address: string) {
+  const folder = join(process.env.E2E_DATA_DIR!, "mail");
+  const mails = [];
+  for (const name of readdirSync(folder).sort()) {
+    const bytes = readFileSync(join(folder, name));
+    if (!bytes.includes(address)) continue;
+    const mail = await PostalMime.parse(bytes);
+    if (mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase())) mails.push(mail);
+  }
+  return mails;
+}
+
+/** The first link in the newest mail of that subject to an address. */
+export async function linkIn(address: string, subject: string): Promise<string> {
+  const find = async () => (await mailsTo(address)).findLast((mail) => mail.subject === subject)?.text;
+  await expect.poll(find).toBeTruthy();
+  return /https?:\/\/\S+/.exec((await find())!)![0];
+}

@@ -1,0 +1,30 @@
+import { createAccount, hydrated, ownAddress, signIn } from "./account";
+import { expect, test } from "./support";
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+
+test("a page in use renews its session shortly before the end, tries again after a failure, and an idle one does not", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page.context(), await createAccount("customer"));
+  let asked = 0;
+  await page.route("**/session", async (route) => {
+    asked += 1;
+    if (asked === 1) await route.fulfill({ status: 503 });
+    else await route.continue();
+  });
+  await page.goto("/account");
+  await page.keyboard.press("Shift");
+  await hydrated(page);
+
+  await page.clock.runFor("57:00");
+  expect(asked).toBe(0);
+  await page.keyboard.press("Shift");
+  await page.clock.runFor("01:30");
+  await page.clock.runFor(1000);
+  await expect.poll(() => asked).toBe(2);
+  // Nobody touches the page for the next hour.
+  await page.clock.runFor("58:30");
+  expect(asked).toBe(2);
+});
