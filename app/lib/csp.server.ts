@@ -53,5 +53,6 @@ export function contentSecurityPolicy({
 
 /** For hot reload: the compiler's own inline scripts and its websocket. Never sent by a built server. */
 export const DEVELOPMENT_POLICY =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
-  "connect-src 'self' ws://localhost:* ws://127.0.0.1:*; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+  `default-src 'self'; script-src 'self' 'unsafe-inline' ${STRIPE.scripts.join(" ")}; style-src 'self' 'unsafe-inline'; ` +
+  `img-src 'self' data:; connect-src 'self' ws://localhost:* ws://127.0.0.1:* ${STRIPE.api}; ` +
+  `frame-src 'self' ${STRIPE.frames.join(" ")}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`;
