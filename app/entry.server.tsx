@@ -10,7 +10,7 @@ import { inlineCss } from "~/lib/inline-css.server";
 import { log } from "~/lib/log.server";
 import { RequestIdContext } from "~/lib/request-id";
 import { attributionCookie } from "~/lib/visit.server";
-import styles from "~/styles/app.css";
+import styles from "~/styles/site.css";
 import { InlineCssContext } from "~/ui/app-styles";
 
 /** Loaders that have not answered by then are answered for with an error. */

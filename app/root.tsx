@@ -4,8 +4,9 @@ import type { LinksFunction } from "@remix-run/node";
 import { Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { env } from "~/lib/env.server";
+import { HYDRATION_LOADER } from "~/lib/hydration-loader.server";
 import { errorMeta } from "~/lib/meta";
-import styles from "~/styles/app.css";
+import styles from "~/styles/site.css";
 import { AppStyles } from "~/ui/app-styles";
 import { DeferredHydration } from "~/ui/deferred-hydration";
 import { ErrorPage } from "~/ui/error-page";
@@ -37,9 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbfaf7" />
         <Meta />
-        <Links />
         <AppStyles href={styles} />
-        <DeferredHydration />
+        <Links />
+        <DeferredHydration script={HYDRATION_LOADER} />
       </head>
       <body>
         {children}

@@ -1,20 +1,49 @@
+import { gzipSync } from "node:zlib";
 import { sitemapPaths } from "./site-pages";
-import { accessibilityFaults, expect, test } from "./support";
+import { accessibilityFaults, expect, type Page, test } from "./support";
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
+
+/** Bytes after gzip of all script that a public page loads (decisions on speed). */
+const SCRIPT_BUDGET = 105 * 1024;
+
+/** Adds up the script that a page asks for, from its beginning until the sum is taken. */
+function scriptsOf(page: Page) {
+  const sizes = new Map<string, Promise<number>>();
+  let asked: string[] = [];
+  page.on("response", (response) => {
+    const url = response.url();
+    if (response.request().resourceType() !== "script") return;
+    asked.push(url);
+    if (!sizes.has(url))
+      sizes.set(
+        url,
+        response.body().then((body) => gzipSync(body).length),
+      );
+  });
+  return {
+    forget: () => (asked = []),
+    total: async () => {
+      const all = await Promise.all([...new Set(asked)].map((url) => sizes.get(url) ?? 0));
+      return all.reduce((sum, size) => sum + size, 0);
+    },
+  };
+}
 
 /** Two halves, which run beside each other. */
 for (const half of [0, 1]) {
   test.describe(`half ${half + 1} of the pages`, () => {
     test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 
-    test("meet WCAG 2.2 AA as far as a machine can tell at both widths, and fit 320 pixels", async ({
+    test("meet WCAG 2.2 AA as far as a machine can tell at both widths, fit 320 pixels and keep to the script budget", async ({
       page,
     }) => {
       test.setTimeout(120_000);
+      const scripts = scriptsOf(page);
       const paths = [...(await sitemapPaths(page.request)), "/success", "/no-such-page"];
       for (const path of paths.filter((_, index) => index % 2 === half)) {
+        scripts.forget();
         await page.goto(path);
         for (const viewport of [WIDE, NARROW]) {
           await page.setViewportSize(viewport);
@@ -24,6 +53,10 @@ for (const half of [0, 1]) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
           320,
         );
+        await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+        const total = await scripts.total();
+        expect(total, `${path}: script`).toBeGreaterThan(80 * 1024);
+        expect(total, `${path}: script`).toBeLessThanOrEqual(SCRIPT_BUDGET);
         await page.setViewportSize(WIDE);
       }
     });

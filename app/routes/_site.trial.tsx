@@ -2,18 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { businessTypes } from "~/content/practice-areas";
 import { TRIAL_PAGE } from "~/content/trial-page";
-import { openPaymentStep } from "~/features/trial/open-payment-step.server";
-import { signupIdOf, trialCookie } from "~/features/trial/trial-cookie.server";
+import { beginTrial, typedBefore } from "~/features/trial/begin-trial.server";
 import TrialDialog from "~/features/trial/trial-dialog";
 import { callVolumes } from "~/features/trial/trial-form.options";
 import { TrialPage } from "~/features/trial/trial-page";
 import { TrialSchema } from "~/features/trial/trial.schema.server";
-import { createTrialSignup, typedInto } from "~/features/trial/trial.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
-import { pageOf } from "~/lib/visit.server";
 
 export const handle: RouteHandle = {
   access: "public",
@@ -32,20 +29,14 @@ export const meta = pageMeta({ ...TRIAL_PAGE, path: paths.trial });
 /** `?form=closed` is the page without its dialog; `?back` comes from the payment step, to what was typed. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const typed = params.has("back") ? await typedInto(signupIdOf(request)) : null;
+  const typed = params.has("back") ? await typedBefore(request) : null;
   return { open: params.get("form") !== "closed", initial: typed ?? Object.fromEntries(params) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, TrialSchema, { name: "trial" });
   if (!form.ok) return form.reply;
-  const signup = await createTrialSignup(form.value, {
-    visit: form.visit,
-    pageUrl: pageOf(request),
-    previousId: signupIdOf(request),
-  });
-  const headers = { "Set-Cookie": trialCookie(signup.id) };
-  const { notice, next } = await openPaymentStep(signup);
+  const { notice, next, headers } = await beginTrial(request, form.value, form.visit);
   if (notice) return form.fail(503, notice, headers);
   if (next.step === "payment") return form.succeed(paths.trialPayment, undefined, { headers, next });
   return form.succeed(withParams(paths.success, { plan: next.planName }), undefined, { headers, next });

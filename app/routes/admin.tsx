@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { AdminShell } from "~/features/admin/admin-shell";
 import { isSidebarFolded } from "~/features/admin/sidebar-cookie.server";
@@ -7,9 +7,13 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
+import styles from "~/styles/admin.css";
 import { ErrorPage } from "~/ui/error-page";
 
 export const handle: RouteHandle = { access: "admin" };
+
+/** After the site's, whose rules are all in it again. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta = pageMeta({ title: "Bubby Admin", description: "", path: paths.adminDashboard });
 

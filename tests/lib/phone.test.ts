@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, formatPhoneInput, isUsTextNumber, phoneDigits } from "~/lib/phone";
+import { formatPhone, formatPhoneInput, phoneDigits } from "~/lib/phone";
+import { isUsTextNumber } from "~/lib/us-text-number.server";
 
 describe("a typed phone number", () => {
   it.each([

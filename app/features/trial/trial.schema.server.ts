@@ -1,18 +1,9 @@
 import { z } from "zod";
 import { billingPeriods, plans } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
+import { emailLine, requiredLine, optionalText } from "~/features/lead/lead-fields.server";
 import { phoneDigits } from "~/lib/phone";
 import { callVolumes, phoneProviders } from "./trial-form.options";
-
-/** The documents set no rule but these; the lengths only keep a form from being abused as storage. */
-const MAX = { line: 200, text: 5000 };
-
-const line = (label: string, message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(MAX.line, `${label} Too Long: Please shorten it to ${MAX.line} characters.`);
 
 const choice = (options: Record<string, string>, message: string) =>
   z.string({ error: message }).refine((value) => Object.hasOwn(options, value), message);
@@ -26,33 +17,30 @@ const optionalOf = <const T extends readonly string[]>(values: T) =>
 
 /** The trial's form (conversion flows, sections 3 and 5), with the plan and billing period of the card that was clicked. */
 export const TrialSchema = z.object({
-  businessName: line("Business Name", "Business Name Required: Please enter your business name."),
-  contactName: line("Contact Name", "Contact Name Required: Please enter your name."),
-  email: line("Email Address", "Email Required: Please enter your email address.").pipe(
-    z.email("Invalid Email: Please enter an email address like name@example.com."),
+  businessName: requiredLine("Business Name", "Business Name Required: Please enter your business name."),
+  contactName: requiredLine("Contact Name", "Contact Name Required: Please enter your name."),
+  email: emailLine("Email Required: Please enter your email address."),
+  phone: requiredLine("Phone Number", "Phone Number Required: Please enter your phone number.").transform(
+    (typed) => {
+      const digits = phoneDigits(typed);
+      return digits ? `+1${digits}` : typed;
+    },
   ),
-  phone: line("Phone Number", "Phone Number Required: Please enter your phone number.").transform((typed) => {
-    const digits = phoneDigits(typed);
-    return digits ? `+1${digits}` : typed;
-  }),
   businessType: choice(businessTypes, "Practice Area Required: Please choose your practice area."),
   phoneServiceProvider: choice(
     phoneProviders,
     "Phone Provider Required: Please choose your current phone provider.",
   ),
   currentCallVolume: z.enum(Object.keys(callVolumes)).optional().catch(undefined),
-  painPoints: z
-    .string()
-    .trim()
-    .max(MAX.text, `Current Challenges Too Long: Please shorten them to ${MAX.text} characters.`)
-    .optional(),
+  painPoints: optionalText("Current Challenges"),
   plan: optionalOf(plans.map((plan) => plan.id)),
   billing: optionalOf(billingPeriods),
 });
 
 export type TrialFields = z.output<typeof TrialSchema>;
 
-const typed = z.string().trim().max(MAX.text).default("");
+/** As long as the longest field of the form. */
+const typed = z.string().trim().max(5000).default("");
 
 /** What a closed dialog tells: where it was closed, and the fields as far as they were filled in. */
 export const AbandonedSchema = z.object({

@@ -1,0 +1,18 @@
+import { pageOf, type Visit } from "~/lib/visit.server";
+import { openPaymentStep } from "./open-payment-step.server";
+import { signupIdOf, trialCookie } from "./trial-cookie.server";
+import type { TrialFields } from "./trial.schema.server";
+import { createTrialSignup, typedInto } from "./trial.server";
+
+/** From the accepted form to the step after it, with the cookie by which the browser comes back to its own sign-up. */
+export async function beginTrial(request: Request, fields: TrialFields, visit: Visit) {
+  const signup = await createTrialSignup(fields, {
+    visit,
+    pageUrl: pageOf(request),
+    previousId: signupIdOf(request),
+  });
+  return { ...(await openPaymentStep(signup)), headers: { "Set-Cookie": trialCookie(signup.id) } };
+}
+
+/** What this browser typed into the form before, as long as no card is confirmed; or null. */
+export const typedBefore = (request: Request) => typedInto(signupIdOf(request));
