@@ -23,7 +23,8 @@ test("an admin has a delivery that was given up tried again", async ({ page }) =
   await expect(row).toContainText("Live demo webhook");
   await expect(row).toContainText("the receiver answered 500");
   await row.getByRole("button", { name: "Try again" }).click();
-  await expect(page).toHaveURL(`/admin/deliveries?q=${phone}`);
+  await expect(page).toHaveURL(new RegExp(`/admin/deliveries\\?q=${phone}&changed=`));
+  await expect(page.getByText("1 delivery will be tried again.")).toBeVisible();
   await expect(row.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await expect.poll(async () => (await deliveredTo(phone)).length).toBe(1);
   await expect(async () => {
@@ -34,8 +35,8 @@ test("an admin has a delivery that was given up tried again", async ({ page }) =
 });
 
 test("what is no delivery is not tried", async ({ page }) => {
-  const response = await page.request.post("/admin/deliveries", {
-    form: { id: "1; drop table deliveries" },
+  const response = await page.request.post("/admin/deliveries/status", {
+    form: { to: "queued", id: "1; drop table deliveries" },
     headers: { "Sec-Fetch-Site": "same-origin" },
   });
   expect(response.status()).toBe(400);

@@ -7,6 +7,7 @@ import http, {
 } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
+import { keepOpenResponse } from "~/lib/open-response.server";
 import { PageCache, type PublishingBuild } from "./page-cache";
 import { type Refusal, refusalPage, refuse } from "./refusal";
 import { renderThrough } from "./render";
@@ -150,6 +151,7 @@ export function createGate(options: GateOptions): Gate {
       for (const name of UNTRUSTED) delete headers[name];
       headers["x-client-address"] = address;
       headers["x-request-id"] = id;
+      keepOpenResponse(id, response);
       // Brotli at the level that pays takes too long to do for one reader.
       headers["accept-encoding"] = chooseEncoding(headers["accept-encoding"] as string | undefined)
         ? "gzip"

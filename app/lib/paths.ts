@@ -59,6 +59,17 @@ export const paths = {
 export const articlePath = (id: string) => `${paths.blog}/${id}`;
 export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 
+/** A row's page, by the path of its list. */
+export const recordPath = (list: string, id: string) => `${list}/${id}`;
+
+/** Where the statuses of a list's rows are changed. */
+export const statusPath = (list: string) => `${list}/status`;
+
+export const exportPath = (list: string) => `${list}/export.csv`;
+
+/** The list of the admin area with this name in its address. */
+export const listPath = (slug: string) => `/admin/${slug}`;
+
 /** The picture of a page where links to it are shared; made at build time for every page of the sitemap. */
 export const sharePicture = (path: string) => `/og/${path.slice(1).replaceAll("/", "-") || "home"}.png`;
 

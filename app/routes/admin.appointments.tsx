@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getAppointments } from "~/features/admin/appointments.server";
 import { ListPage } from "~/features/admin/list-page";
+import { STATUS_TONES } from "~/features/admin/status-tones";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { StatusChip, type Tone } from "~/ui/status-chip";
+import { StatusChip } from "~/ui/status-chip";
 import { type Column, When } from "~/ui/table";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -24,8 +25,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
-const TONES: Record<string, Tone> = { active: "green", canceled: "red" };
-
 const columns: Column<Row>[] = [
   { header: "Name", sort: "name", cell: (row) => row.name },
   { header: "Email", cell: (row) => <span className="[overflow-wrap:anywhere]">{row.email ?? "N/A"}</span> },
@@ -33,7 +32,7 @@ const columns: Column<Row>[] = [
     header: "Phone",
     cell: (row) => <span className="whitespace-nowrap tabular-nums">{row.phone ?? "N/A"}</span>,
   },
-  { header: "Status", cell: (row) => <StatusChip status={row.status} tones={TONES} /> },
+  { header: "Status", cell: (row) => <StatusChip status={row.status} tones={STATUS_TONES.appointments!} /> },
   { header: "Starts", cell: (row) => (row.starts ? <When moment={row.starts} /> : "N/A") },
   { header: "Booked", sort: "created", align: "right", cell: (row) => <When moment={row.created} /> },
 ];

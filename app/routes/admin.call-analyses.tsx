@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getCallAnalyses } from "~/features/admin/call-analyses.server";
 import { ListPage } from "~/features/admin/list-page";
+import { STATUS_TONES } from "~/features/admin/status-tones";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { StatusChip } from "~/ui/status-chip";
 import { type Column, When } from "~/ui/table";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -28,6 +30,10 @@ const columns: Column<Row>[] = [
   { header: "Business", sort: "business", cell: (row) => row.businessName },
   { header: "Email", cell: (row) => <span className="[overflow-wrap:anywhere]">{row.email}</span> },
   { header: "Phone", cell: (row) => <span className="whitespace-nowrap tabular-nums">{row.phone}</span> },
+  {
+    header: "Status",
+    cell: (row) => <StatusChip status={row.status} tones={STATUS_TONES["call-analyses"]!} />,
+  },
   { header: "Requested", sort: "created", align: "right", cell: (row) => <When moment={row.created} /> },
 ];
 

@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getContactMessages } from "~/features/admin/contact-messages.server";
 import { ListPage } from "~/features/admin/list-page";
+import { STATUS_TONES } from "~/features/admin/status-tones";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { LongText } from "~/features/admin/long-text";
+import { StatusChip } from "~/ui/status-chip";
 import { type Column, When } from "~/ui/table";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -34,6 +36,10 @@ const columns: Column<Row>[] = [
   },
   { header: "Inquiry", cell: (row) => row.inquiry },
   { header: "Message", cell: (row) => <LongText text={row.message} /> },
+  {
+    header: "Status",
+    cell: (row) => <StatusChip status={row.status} tones={STATUS_TONES["contact-messages"]!} />,
+  },
   { header: "Received", sort: "created", align: "right", cell: (row) => <When moment={row.created} /> },
 ];
 

@@ -1,14 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
-import { getDeliveries, retryDelivery } from "~/features/admin/deliveries.server";
+import { getDeliveries } from "~/features/admin/deliveries.server";
 import { ListPage } from "~/features/admin/list-page";
+import { STATUS_TONES } from "~/features/admin/status-tones";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
-import { isId } from "~/lib/id.server";
 import { pageMeta } from "~/lib/meta";
-import { paths } from "~/lib/paths";
+import { paths, statusPath } from "~/lib/paths";
 import { Button } from "~/ui/button";
-import { StatusChip, type Tone } from "~/ui/status-chip";
+import { StatusChip } from "~/ui/status-chip";
 import { type Column, When } from "~/ui/table";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -24,30 +24,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return getDeliveries(userId, new URL(request.url).searchParams);
 }
 
-/** Tries a delivery again, and leads back to the list as it was. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(request);
-  const id = (await request.formData()).get("id");
-  if (!isId(id)) throw new Response("This is no delivery.", { status: 400 });
-  await retryDelivery(userId, id);
-  return redirect(paths.adminDeliveries + new URL(request.url).search, 303);
-}
-
 type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
-
-const TONES: Record<string, Tone> = {
-  queued: "yellow",
-  delivered: "green",
-  failed: "red",
-  unconfigured: "grey",
-};
 
 function Retry({ id }: { id: string }) {
   const { search } = useLocation();
   return (
-    <Form method="post" action={paths.adminDeliveries + search} preventScrollReset className="mt-1">
-      <input type="hidden" name="id" value={id} />
-      <Button variant="secondary" size="admin">
+    <Form
+      method="post"
+      action={statusPath(paths.adminDeliveries) + search}
+      preventScrollReset
+      className="mt-1"
+    >
+      <input type="hidden" name="to" value="queued" />
+      <Button variant="secondary" size="admin" name="id" value={id}>
         Try again
       </Button>
     </Form>
@@ -69,7 +58,7 @@ const columns: Column<Row>[] = [
     header: "Status",
     cell: (row) => (
       <>
-        <StatusChip status={row.state} tones={TONES} />
+        <StatusChip status={row.state} tones={STATUS_TONES.deliveries!} />
         {row.error ? (
           <span className="mt-1 block max-w-[32ch] text-[0.8125rem] text-status-red">{row.error}</span>
         ) : null}

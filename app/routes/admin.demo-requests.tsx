@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getDemoRequests } from "~/features/admin/demo-requests.server";
 import { ListPage } from "~/features/admin/list-page";
+import { STATUS_TONES } from "~/features/admin/status-tones";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { StatusChip, type Tone } from "~/ui/status-chip";
+import { StatusChip } from "~/ui/status-chip";
 import { type Column, When } from "~/ui/table";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -23,8 +24,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
-
-const TONES: Record<string, Tone> = { pending: "yellow", completed: "green", cancelled: "red" };
 
 /** The state of the text; where it failed, why can be unfolded. */
 function Delivery({ words, error }: { words: string; error: string | null }) {
@@ -48,7 +47,7 @@ const columns: Column<Row>[] = [
     header: "Status",
     cell: (row) => (
       <>
-        <StatusChip status={row.status} tones={TONES} />
+        <StatusChip status={row.status} tones={STATUS_TONES["demo-requests"]!} />
         {row.delivery ? <Delivery words={row.delivery} error={row.deliveryError} /> : null}
       </>
     ),

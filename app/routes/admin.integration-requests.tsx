@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getIntegrationRequests } from "~/features/admin/integration-requests.server";
 import { ListPage } from "~/features/admin/list-page";
+import { STATUS_TONES } from "~/features/admin/status-tones";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { LongText } from "~/features/admin/long-text";
+import { StatusChip } from "~/ui/status-chip";
 import { type Column, When } from "~/ui/table";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -32,6 +34,10 @@ const columns: Column<Row>[] = [
   { header: "Name", cell: (row) => row.name ?? "N/A" },
   { header: "Email", cell: (row) => <span className="[overflow-wrap:anywhere]">{row.email}</span> },
   { header: "Details", cell: (row) => (row.details ? <LongText text={row.details} /> : "N/A") },
+  {
+    header: "Status",
+    cell: (row) => <StatusChip status={row.status} tones={STATUS_TONES["integration-requests"]!} />,
+  },
   { header: "Requested", sort: "created", align: "right", cell: (row) => <When moment={row.created} /> },
 ];
 

@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/features/admin/list-page";
 import { getTrialSignups } from "~/features/admin/trial-signups.server";
+import { STATUS_TONES } from "~/features/admin/status-tones";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { StatusChip, type Tone } from "~/ui/status-chip";
+import { StatusChip } from "~/ui/status-chip";
 import { type Column, When } from "~/ui/table";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -24,14 +25,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
-const TONES: Record<string, Tone> = { active: "green", expired: "red", converted: "blue" };
-
 const columns: Column<Row>[] = [
   { header: "Name", sort: "name", cell: (row) => row.name },
   { header: "Business", sort: "business", cell: (row) => row.businessName },
   { header: "Email", cell: (row) => <span className="[overflow-wrap:anywhere]">{row.email}</span> },
   { header: "Phone", cell: (row) => <span className="whitespace-nowrap tabular-nums">{row.phone}</span> },
-  { header: "Status", cell: (row) => <StatusChip status={row.status} tones={TONES} /> },
+  {
+    header: "Status",
+    cell: (row) => <StatusChip status={row.status} tones={STATUS_TONES["trial-signups"]!} />,
+  },
   { header: "Trial End", cell: (row) => (row.trialEnd ? <When moment={row.trialEnd} /> : "N/A") },
   { header: "Signup Date", sort: "created", align: "right", cell: (row) => <When moment={row.created} /> },
 ];

@@ -7,13 +7,24 @@ export type Attribution = Record<string, string>;
 
 const attribution = () => jsonb("attribution").$type<Attribution>();
 
+/** new until somebody has answered; then answered or closed. */
+const leadStatus = () => text("status").notNull().default("new");
+
 /**
  * Lower-cased text of the columns that the admin's search reads, one line each, so that one trigram index serves a
- * case-insensitive substring search over all of them.
+ * case-insensitive substring search over all of them. A phone that is stored as it was typed is there by its digits as well.
  */
 const searchText = (...columns: string[]) =>
   text("search_text").generatedAlwaysAs(
-    sql.raw(`lower(${columns.map((column) => `coalesce(${column}, '')`).join(" || E'\\n' || ")})`),
+    sql.raw(
+      `lower(${columns
+        .map((column) =>
+          column.endsWith("#")
+            ? `regexp_replace(coalesce(${column.slice(0, -1)}, ''), '[^0-9]', '', 'g')`
+            : `coalesce(${column}, '')`,
+        )
+        .join(" || E'\\n' || ")})`,
+    ),
   );
 
 export const demoRequests = pgTable(
@@ -92,12 +103,14 @@ export const contactMessages = pgTable(
     phone: text("phone"),
     inquiry: text("inquiry").notNull().default("general"),
     message: text("message").notNull(),
+    status: leadStatus(),
     attribution: attribution(),
-    searchText: searchText("name", "email", "company", "phone"),
+    searchText: searchText("name", "email", "company", "phone", "phone#"),
     createdAt: createdAt(),
   },
   (table) => [
     index("contact_messages_created_at_idx").on(table.createdAt, table.id),
+    index("contact_messages_status_idx").on(table.status, table.createdAt, table.id),
     index("contact_messages_name_idx").on(sql`lower(${table.name})`, table.id),
     index("contact_messages_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
@@ -111,12 +124,14 @@ export const callAnalysisRequests = pgTable(
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     businessName: text("business_name").notNull(),
+    status: leadStatus(),
     attribution: attribution(),
     searchText: searchText("name", "business_name", "email", "phone"),
     createdAt: createdAt(),
   },
   (table) => [
     index("call_analysis_requests_created_at_idx").on(table.createdAt, table.id),
+    index("call_analysis_requests_status_idx").on(table.status, table.createdAt, table.id),
     index("call_analysis_requests_name_idx").on(sql`lower(${table.name})`, table.id),
     index("call_analysis_requests_business_name_idx").on(sql`lower(${table.businessName})`, table.id),
     index("call_analysis_requests_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
@@ -135,12 +150,14 @@ export const integrationRequests = pgTable(
     name: text("name"),
     email: text("email").notNull(),
     details: text("details"),
+    status: leadStatus(),
     attribution: attribution(),
     searchText: searchText("integration", "name", "email"),
     createdAt: createdAt(),
   },
   (table) => [
     index("integration_requests_created_at_idx").on(table.createdAt, table.id),
+    index("integration_requests_status_idx").on(table.status, table.createdAt, table.id),
     index("integration_requests_integration_idx").on(sql`lower(${table.integration})`, table.id),
     index("integration_requests_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
@@ -158,7 +175,7 @@ export const appointments = pgTable(
     phone: text("phone"),
     status: text("status").notNull(),
     startsAt: time("starts_at"),
-    searchText: searchText("name", "email", "phone"),
+    searchText: searchText("name", "email", "phone", "phone#"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -179,7 +196,7 @@ export const customerProfiles = pgTable(
     phone: text("phone"),
     /** The Stripe customer's id. */
     customerId: text("customer_id").unique(),
-    searchText: searchText("business_name", "email", "phone"),
+    searchText: searchText("business_name", "email", "phone", "phone#"),
     createdAt: createdAt(),
   },
   (table) => [

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getAppointments } from "~/features/admin/appointments.server";
 import { getCallAnalyses } from "~/features/admin/call-analyses.server";
 import { getContactMessages } from "~/features/admin/contact-messages.server";
-import { getDeliveries, retryDelivery } from "~/features/admin/deliveries.server";
+import { deliveriesList, getDeliveries } from "~/features/admin/deliveries.server";
+import { changeRows, type ChangeableList } from "~/features/admin/status-change.server";
 import { getIntegrationRequests } from "~/features/admin/integration-requests.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
@@ -61,6 +62,8 @@ describe("the list of deliveries", () => {
       values (${id}, 'mail', ${newId()}, ${owner.json({ to: email, subject: "Your trial", ...payload } as never)}, ${state}, 14, 'why')`;
     return id;
   };
+  const retryDelivery = (userId: string, id: string) =>
+    changeRows(userId, deliveriesList as ChangeableList, "queued", [id]);
   const jobsOf = (id: string) => owner`select 1 from graphile_worker.jobs where key = ${`delivery:${id}`}`;
   const stateOf = async (id: string) =>
     (await owner`select state from deliveries where id = ${id}`)[0]?.state;

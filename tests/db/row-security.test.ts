@@ -49,6 +49,9 @@ beforeAll(async () => {
     await owner`insert into deliveries (id, kind, subject_id, payload) values (${delivery}, 'x', ${newId()}, '{}')`;
     await owner`insert into delivery_attempts (id, delivery_id, attempt, duration_ms) values (${newId()}, ${delivery}, 1, 1)`;
     await owner`insert into submission_claims (content_hash, row_id, accepted_at) values (${name}, ${newId()}, now())`;
+    await owner`insert into audit_log (id, admin_id, action, table_name) values (${newId()}, ${admin}, 'x', 'x')`;
+    await owner`insert into notes (id, table_name, row_id, admin_id, note) values (${newId()}, 'x', ${newId()}, ${admin}, 'x')`;
+    await owner`insert into status_changes (id, table_name, row_id, from_status, to_status) values (${newId()}, 'x', ${newId()}, 'a', 'b')`;
     await owner`insert into rate_limits (key, points) values (${name}, 1)`;
   }
 });
@@ -139,6 +142,22 @@ describe("row-level security", () => {
       await expect(context((tx) => tx.execute(sql`select password_hash from users`))).rejects.toMatchObject({
         cause: { code: "42501" },
       });
+    }
+  });
+
+  it("lets an admin add to what was done, in nobody else's name, and change none of it", async () => {
+    const refused = { cause: { code: "42501" } };
+    const add = (by: string) =>
+      sql`insert into audit_log (id, admin_id, action, table_name) values (${newId()}, ${by}, 'x', 'x')`;
+    await asAdmin(admin, (tx) => tx.execute(add(admin)));
+    await expect(asAdmin(admin, (tx) => tx.execute(add(ann)))).rejects.toMatchObject(refused);
+    for (const forbidden of [
+      "update audit_log set action = 'y'",
+      "delete from audit_log",
+      "delete from status_changes",
+    ]) {
+      await expect(asAdmin(admin, (tx) => tx.execute(sql.raw(forbidden)))).rejects.toMatchObject(refused);
+      await expect(asSystem((tx) => tx.execute(sql.raw(forbidden)))).rejects.toMatchObject(refused);
     }
   });
 

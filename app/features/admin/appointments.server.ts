@@ -4,21 +4,26 @@ import { paths } from "~/lib/paths";
 import { getList, type ListSource } from "./list.server";
 import { momentOf } from "./moment.server";
 
-const source: ListSource = {
+export const appointmentsList: ListSource = {
   table: appointments,
   id: appointments.id,
   searchText: appointments.searchText,
-  status: { column: appointments.status, values: ["active", "canceled"] },
+  status: { column: appointments.status, values: ["active", "completed", "canceled"] },
   sorts: {
     created: { by: appointments.createdAt, kind: "time", label: "Booked" },
     name: { by: sql`lower(${appointments.name})`, kind: "text", label: "Name" },
   },
   defaultSort: "created",
+  records: {
+    slug: "appointments",
+    noun: ["appointment", "appointments"],
+    changes: { values: ["active", "completed", "canceled"] },
+  },
 };
 
 /** Bookings that the scheduling service told of, newest first. */
 export const getAppointments = (userId: string, params: URLSearchParams) =>
-  getList(userId, paths.adminAppointments, params, source, async (tx, ids) => {
+  getList(userId, paths.adminAppointments, params, appointmentsList, async (tx, ids) => {
     const rows = await tx
       .select({
         id: appointments.id,

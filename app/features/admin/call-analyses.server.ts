@@ -2,24 +2,31 @@ import { inArray, sql } from "drizzle-orm";
 import { callAnalysisRequests } from "~db/schema";
 import { formatPhone } from "~/lib/phone";
 import { paths } from "~/lib/paths";
+import { LEAD_STATUSES } from "./lead-statuses.server";
 import { getList, type ListSource } from "./list.server";
 import { momentOf } from "./moment.server";
 
-const source: ListSource = {
+export const callAnalysesList: ListSource = {
   table: callAnalysisRequests,
   id: callAnalysisRequests.id,
   searchText: callAnalysisRequests.searchText,
+  status: { column: callAnalysisRequests.status, values: LEAD_STATUSES },
   sorts: {
     created: { by: callAnalysisRequests.createdAt, kind: "time", label: "Requested" },
     name: { by: sql`lower(${callAnalysisRequests.name})`, kind: "text", label: "Name" },
     business: { by: sql`lower(${callAnalysisRequests.businessName})`, kind: "text", label: "Business" },
   },
   defaultSort: "created",
+  records: {
+    slug: "call-analyses",
+    noun: ["call analysis", "call analyses"],
+    changes: { values: LEAD_STATUSES },
+  },
 };
 
 /** Requests for the free call analysis, newest first. */
 export const getCallAnalyses = (userId: string, params: URLSearchParams) =>
-  getList(userId, paths.adminCallAnalyses, params, source, async (tx, ids) => {
+  getList(userId, paths.adminCallAnalyses, params, callAnalysesList, async (tx, ids) => {
     const rows = await tx
       .select({
         id: callAnalysisRequests.id,
@@ -27,6 +34,7 @@ export const getCallAnalyses = (userId: string, params: URLSearchParams) =>
         businessName: callAnalysisRequests.businessName,
         email: callAnalysisRequests.email,
         phone: callAnalysisRequests.phone,
+        status: callAnalysisRequests.status,
         createdAt: callAnalysisRequests.createdAt,
       })
       .from(callAnalysisRequests)

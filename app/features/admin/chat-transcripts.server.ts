@@ -5,16 +5,22 @@ import { paths } from "~/lib/paths";
 import { getList, type ListSource } from "./list.server";
 import { momentOf } from "./moment.server";
 
-const source: ListSource = {
+export const chatSessionsList: ListSource = {
   table: chatSessions,
   id: chatSessions.id,
   sorts: { started: { by: chatSessions.startedAt, kind: "time", label: "Started" } },
   defaultSort: "started",
+  records: {
+    slug: "chat-transcripts",
+    noun: ["chat session", "chat sessions"],
+    pages: false,
+    hidden: ["sessionId", "ipAddress"],
+  },
 };
 
 /** The chat sessions, latest first. */
 export const getChatSessions = (userId: string, params: URLSearchParams) =>
-  getList(userId, paths.adminChatTranscripts, params, source, async (tx, ids) => {
+  getList(userId, paths.adminChatTranscripts, params, chatSessionsList, async (tx, ids) => {
     const rows = await tx
       .select({
         id: chatSessions.id,

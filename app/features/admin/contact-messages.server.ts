@@ -2,23 +2,30 @@ import { inArray, sql } from "drizzle-orm";
 import { contactMessages } from "~db/schema";
 import { INQUIRIES, isInquiry } from "~/features/contact/contact.messages";
 import { paths } from "~/lib/paths";
+import { LEAD_STATUSES } from "./lead-statuses.server";
 import { getList, type ListSource } from "./list.server";
 import { momentOf } from "./moment.server";
 
-const source: ListSource = {
+export const contactMessagesList: ListSource = {
   table: contactMessages,
   id: contactMessages.id,
   searchText: contactMessages.searchText,
+  status: { column: contactMessages.status, values: LEAD_STATUSES },
   sorts: {
     created: { by: contactMessages.createdAt, kind: "time", label: "Received" },
     name: { by: sql`lower(${contactMessages.name})`, kind: "text", label: "Name" },
   },
   defaultSort: "created",
+  records: {
+    slug: "contact-messages",
+    noun: ["contact message", "contact messages"],
+    changes: { values: LEAD_STATUSES },
+  },
 };
 
 /** What was written by the contact form, newest first. */
 export const getContactMessages = (userId: string, params: URLSearchParams) =>
-  getList(userId, paths.adminContactMessages, params, source, async (tx, ids) => {
+  getList(userId, paths.adminContactMessages, params, contactMessagesList, async (tx, ids) => {
     const rows = await tx
       .select({
         id: contactMessages.id,
@@ -28,6 +35,7 @@ export const getContactMessages = (userId: string, params: URLSearchParams) =>
         phone: contactMessages.phone,
         inquiry: contactMessages.inquiry,
         message: contactMessages.message,
+        status: contactMessages.status,
         createdAt: contactMessages.createdAt,
       })
       .from(contactMessages)

@@ -5,7 +5,7 @@ import { paths } from "~/lib/paths";
 import { getList, type ListSource } from "./list.server";
 import { momentOf } from "./moment.server";
 
-const source: ListSource = {
+export const customersList: ListSource = {
   table: customerProfiles,
   id: customerProfiles.id,
   searchText: customerProfiles.searchText,
@@ -14,11 +14,12 @@ const source: ListSource = {
     business: { by: sql`lower(${customerProfiles.businessName})`, kind: "text", label: "Business" },
   },
   defaultSort: "created",
+  records: { slug: "customers", noun: ["customer", "customers"] },
 };
 
 /** The customers list (site and admin, section 2), newest first. */
 export const getCustomers = (userId: string, params: URLSearchParams) =>
-  getList(userId, paths.adminCustomers, params, source, async (tx, ids) => {
+  getList(userId, paths.adminCustomers, params, customersList, async (tx, ids) => {
     const rows = await tx
       .select({
         id: customerProfiles.id,

@@ -1,22 +1,39 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { deliveries } from "~db/schema";
+import { inArray } from "drizzle-orm";
+import { deliveries, type DeliveryState } from "~db/schema";
 import { attemptNow } from "~/features/delivery/delivery.server";
-import { asAdmin } from "~/lib/db.server";
 import { paths } from "~/lib/paths";
 import { formatPhone } from "~/lib/phone";
 import { getList, type ListSource } from "./list.server";
 import { momentOf } from "./moment.server";
 
-const source: ListSource = {
+const RETRIABLE = ["failed", "unconfigured"];
+const isRetriable = (state: string) => RETRIABLE.includes(state);
+
+export const deliveriesList: ListSource = {
   table: deliveries,
   id: deliveries.id,
   searchText: deliveries.searchText,
   status: { column: deliveries.state, values: ["queued", "delivered", "failed", "unconfigured"] },
   sorts: { created: { by: deliveries.createdAt, kind: "time", label: "Created" } },
   defaultSort: "created",
+  records: {
+    slug: "deliveries",
+    noun: ["delivery", "deliveries"],
+    // Mails can hold single-use links.
+    hidden: ["payload"],
+    changes: {
+      values: ["queued"],
+      verb: "Try again",
+      // One that was given up, or had no receiver, goes back into the queue with all its attempts before it.
+      eligible: inArray(deliveries.state, RETRIABLE as DeliveryState[]),
+      after: async (tx, ids) => {
+        for (const id of ids) await attemptNow(tx, id);
+      },
+    },
+  },
 };
 
-const KINDS: Record<string, string> = {
+export const KINDS: Record<string, string> = {
   "demo-webhook": "Live demo webhook",
   "trial-webhook": "Trial webhook",
   mail: "Mail",
@@ -25,7 +42,7 @@ const KINDS: Record<string, string> = {
 
 /** What leaves the system, newest first. Of a payload only whom it is about is shown: mails can hold single-use links. */
 export const getDeliveries = (userId: string, params: URLSearchParams) =>
-  getList(userId, paths.adminDeliveries, params, source, async (tx, ids) => {
+  getList(userId, paths.adminDeliveries, params, deliveriesList, async (tx, ids) => {
     const rows = await tx
       .select({
         id: deliveries.id,
@@ -51,7 +68,7 @@ export const getDeliveries = (userId: string, params: URLSearchParams) =>
     }));
   });
 
-function describePayload(payload: Record<string, unknown>) {
+export function describePayload(payload: Record<string, unknown>) {
   const first = (...names: string[]) =>
     names.map((name) => payload[name]).find((value) => typeof value === "string" && value !== "") as
       string | undefined;
@@ -60,17 +77,3 @@ function describePayload(payload: Record<string, unknown>) {
     detail: formatPhone(first("subject", "formattedSummary", "contact_phone_number", "notes") ?? ""),
   };
 }
-
-const RETRIABLE = ["failed", "unconfigured"] as const;
-const isRetriable = (state: string) => (RETRIABLE as readonly string[]).includes(state);
-
-/** Puts a delivery that was given up, or had no receiver, back into the queue, with all its attempts before it; others stay as they are. */
-export const retryDelivery = (userId: string, id: string) =>
-  asAdmin(userId, async (tx) => {
-    const requeued = await tx
-      .update(deliveries)
-      .set({ state: "queued" })
-      .where(and(eq(deliveries.id, id), inArray(deliveries.state, [...RETRIABLE])))
-      .returning({ id: deliveries.id });
-    if (requeued.length > 0) await attemptNow(tx, id);
-  });

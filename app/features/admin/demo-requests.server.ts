@@ -5,7 +5,7 @@ import { paths } from "~/lib/paths";
 import { getList, type ListSource } from "./list.server";
 import { momentOf } from "./moment.server";
 
-const source: ListSource = {
+export const demoRequestsList: ListSource = {
   table: demoRequests,
   id: demoRequests.id,
   searchText: demoRequests.searchText,
@@ -16,11 +16,16 @@ const source: ListSource = {
     business: { by: sql`lower(${demoRequests.businessName})`, kind: "text", label: "Business" },
   },
   defaultSort: "created",
+  records: {
+    slug: "demo-requests",
+    noun: ["demo request", "demo requests"],
+    changes: { values: ["pending", "completed", "cancelled"] },
+  },
 };
 
 /** The demo requests list (site and admin, section 2), newest first, each with the state of the text it asked for. */
 export const getDemoRequests = (userId: string, params: URLSearchParams) =>
-  getList(userId, paths.adminDemoRequests, params, source, async (tx, ids) => {
+  getList(userId, paths.adminDemoRequests, params, demoRequestsList, async (tx, ids) => {
     const rows = await tx
       .select({
         id: demoRequests.id,

@@ -1,9 +1,12 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "~/ui/button";
+import { recordPath } from "~/lib/paths";
+import { Button, buttonClass } from "~/ui/button";
 import { Pagination } from "~/ui/pagination";
 import { type Column, Table } from "~/ui/table";
+import { ADMIN_CONTROL, capitalized } from "./admin-control";
+import { Notice, SELECTION, SelectionForm } from "./change-forms";
 import type { ListView } from "./list.server";
 
 interface ListPageProps<Row> {
@@ -17,23 +20,32 @@ interface ListPageProps<Row> {
   emptyHint: string;
   /** Between the head and the list. */
   children?: ReactNode;
+  /** Beside the export. */
+  actions?: ReactNode;
 }
-
-const CONTROL = "min-h-[38px] rounded-field border border-control bg-surface text-small text-ink";
 
 /** Every list of the admin area: search, filters, order and page are in the URL, by a GET form and links. */
 export function ListPage<Row extends { id: string }>({ title, list, ...rest }: ListPageProps<Row>) {
-  const { columns, placeholder, empty, emptyHint, children } = rest;
+  const { columns, placeholder, empty, emptyHint, children, actions } = rest;
   const busy = useNavigation().state === "loading";
   const form = useRef<HTMLFormElement>(null);
 
-  // The fields are the browser's own while one types; after a navigation they say what the URL says.
+  // The fields are the browser's own while one types; after a navigation they say what the URL says. Not before the first one: who
+  // types while the scripts are on their way keeps what was typed.
+  const at = useRef(list.here);
   useEffect(() => {
-    for (const [name, value] of Object.entries({ q: list.q, status: list.status ?? "", sort: list.sort })) {
+    if (at.current === list.here) return;
+    at.current = list.here;
+    const said = { q: list.q, status: list.status, from: list.from, to: list.to, sort: list.sort };
+    for (const [name, value] of Object.entries(said)) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value ?? "";
     }
-  }, [list.q, list.status, list.sort]);
+  }, [list.here, list.q, list.status, list.from, list.to, list.sort]);
+  const { records } = list;
+  const [named, ...others] = columns;
+  const shown =
+    records && named ? [{ ...named, cell: (row: Row) => rowHead(list, row, named) }, ...others] : columns;
 
   return (
     <>
@@ -68,7 +80,7 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
                 defaultValue={list.q}
                 maxLength={100}
                 data-search
-                className={`${CONTROL} w-full pr-3 pl-9 placeholder:text-muted md:w-90`}
+                className={`${ADMIN_CONTROL} w-full pr-3 pl-9 placeholder:text-muted md:w-90`}
               />
             </div>
           ) : null}
@@ -77,22 +89,33 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
               name="status"
               aria-label="Status"
               defaultValue={list.status ?? ""}
-              className={`${CONTROL} px-2.5 max-md:flex-1`}
+              className={`${ADMIN_CONTROL} px-2.5 max-md:flex-1`}
             >
               <option value="">Any status</option>
               {list.statuses.map((status) => (
                 <option key={status} value={status}>
-                  {status.charAt(0).toUpperCase() + status.slice(1)}
+                  {capitalized(status)}
                 </option>
               ))}
             </select>
           ) : null}
+          {(["from", "to"] as const).map((name) => (
+            <label key={name} className="flex items-center gap-2 text-small text-muted max-md:w-full">
+              {capitalized(name)}
+              <input
+                type="date"
+                name={name}
+                defaultValue={list[name] ?? ""}
+                className={`${ADMIN_CONTROL} px-2.5 max-md:flex-1`}
+              />
+            </label>
+          ))}
           {/* With a table head in sight its links set the order. */}
           <select
             name="sort"
             aria-label="Order"
             defaultValue={list.sort}
-            className={`${CONTROL} px-2.5 max-md:flex-1 md:hidden`}
+            className={`${ADMIN_CONTROL} px-2.5 max-md:flex-1 md:hidden`}
           >
             {list.sortOptions.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -121,13 +144,35 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
         </p>
       ) : null}
       {children}
+      {list.notice ? <Notice path={list.path} search={list.here} notice={list.notice} /> : null}
 
+      {records || actions ? (
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+          {records?.changes && list.rows.length > 0 ? (
+            <SelectionForm
+              path={list.path}
+              search={list.here}
+              options={records.changes}
+              count={list.count}
+              done={list.notice?.text ?? null}
+            />
+          ) : null}
+          <div className="ml-auto flex flex-wrap gap-2">
+            {actions}
+            {records ? (
+              <a href={records.export} download className={buttonClass("secondary", "admin")}>
+                Export
+              </a>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
       <div
         aria-busy={busy}
-        className={`mt-5 rounded-card border border-hairline bg-surface max-md:overflow-hidden ${busy ? "opacity-60" : ""}`}
+        className={`${records || actions ? "mt-3" : "mt-5"} rounded-card border border-hairline bg-surface max-md:overflow-hidden ${busy ? "opacity-60" : ""}`}
       >
         {list.rows.length > 0 ? (
-          <Table caption={title} columns={columns} rows={list.rows} sortLinks={list.sortLinks} />
+          <Table caption={title} columns={shown} rows={list.rows} sortLinks={list.sortLinks} />
         ) : (
           <div className="px-6 py-14 text-center">
             <p className="font-semibold">{empty}</p>
@@ -153,10 +198,41 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
   );
 }
 
-function describeFilters({ q, tooShort, status }: ListView<unknown>): string {
+/** The cell that names a row: with a box to tick it by, and a link to its page. */
+function rowHead<Row extends { id: string }>(list: ListView<Row>, row: Row, { cell }: Column<Row>) {
+  const { records } = list;
+  const labelId = `row-${row.id}`;
+  return (
+    <span className="flex items-start gap-3">
+      {records?.changes ? (
+        <input
+          type="checkbox"
+          form={SELECTION}
+          name="id"
+          value={row.id}
+          aria-labelledby={labelId}
+          className="mt-0.5 size-4.5 shrink-0 accent-accent"
+        />
+      ) : null}
+      <span id={labelId}>
+        {records?.pages ? (
+          <Link to={recordPath(list.path, row.id) + list.here} className="hover:underline">
+            {cell(row)}
+          </Link>
+        ) : (
+          cell(row)
+        )}
+      </span>
+    </span>
+  );
+}
+
+function describeFilters({ q, tooShort, status, from, to }: ListView<unknown>): string {
   const parts = [
     ...(q && !tooShort ? [`matching “${q}”`] : []),
     ...(status ? [`with status ${status}`] : []),
+    ...(from ? [`from ${from}`] : []),
+    ...(to ? [`up to ${to}`] : []),
   ];
   return `Showing those ${parts.join(" and ")}.`;
 }

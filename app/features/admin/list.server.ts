@@ -1,123 +1,30 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { z } from "zod";
+import { redirect } from "@remix-run/node";
+import { sql } from "drizzle-orm";
 import { asAdmin, type Tx } from "~/lib/db.server";
+import { exportPath } from "~/lib/paths";
+import {
+  beyond,
+  COUNT_LIMIT,
+  countRows,
+  type Cursor,
+  encodeCursor,
+  filterOf,
+  isFiltered,
+  type ListQuery,
+  type ListSource,
+  parseListQuery,
+  searchOf,
+  SIZES,
+  sortValue,
+} from "./list-query.server";
+import {
+  type ChangeNotice,
+  type ChangeOptions,
+  changeOptionsOf,
+  findChangeNotice,
+} from "./status-change.server";
 
-/** Where a list's rows come from, and what its URL may ask of them. */
-export interface ListSource {
-  table: PgTable;
-  id: PgColumn;
-  /** Generated, lower-cased text of everything that a search reads. */
-  searchText?: PgColumn;
-  status?: { column: PgColumn; values: readonly string[] };
-  /** By URL name. `by` must not be null and needs an index together with the id. */
-  sorts: Record<string, { by: PgColumn | SQL; kind: "time" | "text"; label: string }>;
-  /** The name of the sort that a plain URL means, newest or highest first. */
-  defaultSort: string;
-}
-
-const SIZES = [25, 50, 100] as const;
-/** Beyond this a count is shown as "10,000+": counting on costs time and tells nothing. */
-const COUNT_LIMIT = 10_000;
-/** A trigram index cannot serve less. */
-const MIN_SEARCH = 3;
-const MAX_SEARCH = 100;
-/** The last millisecond of the year 9999, beyond which a time has no four-digit year. */
-const MAX_TIME = 253_402_300_799_999;
-
-type Key = number | string;
-interface Cursor {
-  key: Key;
-  id: string;
-}
-
-interface ListQuery {
-  /** What was typed, tidied; applied when `searching`. */
-  q: string;
-  searching: boolean;
-  status: string | null;
-  sort: string;
-  descending: boolean;
-  size: (typeof SIZES)[number];
-  /** The page starts after this row, or ends before it. */
-  after: Cursor | null;
-  before: Cursor | null;
-}
-
-/** Reads a list's URL. Whatever it says, the answer is a query that can be run: what makes no sense counts as not said. */
-function parseListQuery(params: URLSearchParams, source: ListSource): ListQuery {
-  const q = [...tidy(source.searchText ? (params.get("q") ?? "") : "")].slice(0, MAX_SEARCH).join("");
-  const status = params.get("status") ?? "";
-  const wanted = params.get("sort") ?? "";
-  const name = wanted.replace(/^-/, "");
-  const known = Object.hasOwn(source.sorts, name);
-  const sort = known ? name : source.defaultSort;
-  const size = SIZES.find((each) => String(each) === params.get("size")) ?? SIZES[0];
-  const kind = source.sorts[sort]!.kind;
-  const after = decodeCursor(params.get("after"), sort, kind);
-  return {
-    q,
-    searching: [...q].length >= MIN_SEARCH,
-    status: source.status?.values.includes(status) ? status : null,
-    sort,
-    descending: known ? wanted.startsWith("-") : true,
-    size,
-    after,
-    before: after ? null : decodeCursor(params.get("before"), sort, kind),
-  };
-}
-
-const tidy = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim();
-
-const encodeCursor = (sort: string, { key, id }: Cursor) =>
-  Buffer.from(JSON.stringify([sort, key, id])).toString("base64url");
-
-const CursorSchema = z.tuple([
-  z.string(),
-  z.union([
-    z.number().int().min(0).max(MAX_TIME),
-    // Postgres has no text with a NUL in it.
-    z
-      .string()
-      .max(1000)
-      .regex(/^[^\0]*$/),
-  ]),
-  z.guid(),
-]);
-
-function decodeCursor(encoded: string | null, sort: string, kind: "time" | "text"): Cursor | null {
-  if (!encoded) return null;
-  try {
-    const [name, key, id] = CursorSchema.parse(JSON.parse(Buffer.from(encoded, "base64url").toString()));
-    return name === sort && typeof key === (kind === "time" ? "number" : "string") ? { key, id } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A LIKE pattern for text that contains this, letter for letter. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
-/** Phone numbers are stored as +1 and digits, and typed as anything. */
-const PHONE_LIKE = /^[\d\s()+./-]+$/;
-
-function searchCondition(column: PgColumn, q: string): SQL {
-  const literal = sql`${column} like lower(${containing(q)})`;
-  const digits = q.replace(/\D/g, "");
-  if (!PHONE_LIKE.test(q) || digits.length < MIN_SEARCH || digits === q) return literal;
-  return sql`(${literal} or ${column} like ${containing(digits)})`;
-}
-
-function filterOf(source: ListSource, query: ListQuery): SQL | undefined {
-  return and(
-    query.searching && source.searchText ? searchCondition(source.searchText, query.q) : undefined,
-    query.status && source.status ? eq(source.status.column, query.status) : undefined,
-  );
-}
+export type { ListSource } from "./list-query.server";
 
 interface Page {
   ids: string[];
@@ -137,11 +44,6 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery, few: boole
   const cursor = query.after ?? query.before;
   const descending = query.descending !== backwards;
   const direction = descending ? sql`desc` : sql`asc`;
-  const bound =
-    cursor &&
-    (kind === "time"
-      ? sql`${new Date(cursor.key).toISOString()}::timestamptz`
-      : sql`${String(cursor.key)}::text`);
 
   const found: Cursor[] = await tx.execute<Cursor & Record<string, unknown>>(sql`
     select id, ${kind === "time" ? sql`(extract(epoch from key) * 1000)::float8` : sql`key`} as key
@@ -149,7 +51,7 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery, few: boole
       select ${source.id} as id, ${by} as key from ${source.table}
       where ${filterOf(source, query) ?? sql`true`} ${few ? sql`offset 0` : sql``}
     ) as rows
-    where ${cursor ? sql`(rows.key, rows.id) ${descending ? sql`<` : sql`>`} (${bound}, ${cursor.id}::uuid)` : sql`true`}
+    where ${beyond(cursor, kind, descending)}
     order by rows.key ${direction}, rows.id ${direction}
     limit ${query.size + 1}`);
 
@@ -168,23 +70,13 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery, few: boole
   };
 }
 
-async function countRows(tx: Tx, source: ListSource, query: ListQuery): Promise<number> {
-  const capped = tx
-    .select({ one: sql`1`.as("one") })
-    .from(source.table)
-    .where(filterOf(source, query))
-    .limit(COUNT_LIMIT + 1)
-    .as("capped");
-  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(capped);
-  return row!.count;
-}
-
 /** A page of a list, as the browser needs it: every link is worked out here, so that the page is the same without JavaScript. */
 export interface ListView<Row> {
+  path: string;
   rows: Row[];
   /** "1,284", or "10,000+". */
   count: string;
-  /** A search or a status narrows the list. */
+  /** A search, a status or a date narrows the list. */
   filtered: boolean;
   q: string;
   searchable: boolean;
@@ -192,6 +84,8 @@ export interface ListView<Row> {
   tooShort: boolean;
   status: string | null;
   statuses: string[];
+  from: string | null;
+  to: string | null;
   /** For the form: the URL's value of every order, and the current one. */
   sort: string;
   sortOptions: { value: string; label: string }[];
@@ -202,11 +96,16 @@ export interface ListView<Row> {
   previous: string | null;
   next: string | null;
   cleared: string;
+  /** This very page's query, with which a row's page leads back here. */
+  here: string;
+  records: { export: string; pages: boolean; changes: ChangeOptions | null } | null;
+  notice: ChangeNotice | null;
 }
 
 /**
  * Runs a list for an admin: page and count under row-level security, `load` fetching what is shown of the page's rows.
  * @param path where the list stands; the links lead there
+ * @throws a redirect to the same list where a form without JavaScript has left empty parameters in the address
  */
 export async function getList<Row extends { id: string }>(
   userId: string,
@@ -216,42 +115,33 @@ export async function getList<Row extends { id: string }>(
   load: (tx: Tx, ids: string[]) => Promise<Row[]>,
 ): Promise<ListView<Row>> {
   const query = parseListQuery(params, source);
-  const { page, rows, count } = await asAdmin(userId, async (tx) => {
+  if (["q", "status", "from", "to"].some((name) => params.get(name) === "")) {
+    throw redirect(path + searchOf(source, query));
+  }
+  const { page, rows, count, notice } = await asAdmin(userId, async (tx) => {
     const count = await countRows(tx, source, query);
-    const page = await findPage(tx, source, query, query.searching && count <= COUNT_LIMIT);
+    const page = await findPage(tx, source, query, isFiltered(query) && count <= COUNT_LIMIT);
     const rows = page.ids.length > 0 ? await load(tx, page.ids) : [];
-    return { page, rows, count };
+    const notice = await findChangeNotice(tx, source, params.get("changed"));
+    return { page, rows, count, notice };
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
-
-  const plainSort = `-${source.defaultSort}`;
-  const sortValue = (name: string, descending: boolean) => (descending ? `-${name}` : name);
-  const current = {
-    q: query.q,
-    status: query.status ?? "",
-    sort: sortValue(query.sort, query.descending),
-    size: String(query.size),
-  };
-  const href = (changes: Partial<typeof current> & { after?: string; before?: string }) => {
-    const search = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...current, ...changes })) {
-      const plain =
-        (name === "sort" && value === plainSort) || (name === "size" && value === String(SIZES[0]));
-      if (value && !plain) search.set(name, value);
-    }
-    return search.size > 0 ? `${path}?${search}` : path;
-  };
+  const href = (changes: Parameters<typeof searchOf>[2]) => path + searchOf(source, query, changes);
+  const { records } = source;
 
   return {
+    path,
     rows: page.ids.flatMap((id) => byId.get(id) ?? []),
     count: count > COUNT_LIMIT ? `${COUNT_LIMIT.toLocaleString("en-US")}+` : count.toLocaleString("en-US"),
-    filtered: query.searching || query.status !== null,
+    filtered: isFiltered(query),
     q: query.q,
     searchable: source.searchText !== undefined,
     tooShort: query.q !== "" && !query.searching,
     status: query.status,
     statuses: [...(source.status?.values ?? [])],
-    sort: current.sort,
+    from: query.from,
+    to: query.to,
+    sort: sortValue(query.sort, query.descending),
     sortOptions: Object.entries(source.sorts).flatMap(([name, { kind, label }]) =>
       [kind === "time", kind !== "time"].map((descending) => ({
         value: sortValue(name, descending),
@@ -270,6 +160,22 @@ export async function getList<Row extends { id: string }>(
     size: query.size,
     previous: page.before ? href({ before: page.before }) : null,
     next: page.after ? href({ after: page.after }) : null,
-    cleared: href({ q: "", status: "" }),
+    cleared: href({ q: "", status: "", from: "", to: "" }),
+    here: hereOf(source, query),
+    records: records
+      ? {
+          export: `${exportPath(path)}${searchOf(source, query, { size: "" })}`,
+          pages: records.pages !== false,
+          changes: changeOptionsOf(source),
+        }
+      : null,
+    notice,
   };
 }
+
+/** The query that leads to the very same page. */
+export const hereOf = (source: ListSource, query: ListQuery) =>
+  searchOf(source, query, {
+    ...(query.after ? { after: encodeCursor(query.sort, query.after) } : {}),
+    ...(query.before ? { before: encodeCursor(query.sort, query.before) } : {}),
+  });

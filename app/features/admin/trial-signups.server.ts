@@ -5,22 +5,28 @@ import { paths } from "~/lib/paths";
 import { getList, type ListSource } from "./list.server";
 import { dayOf, momentOf } from "./moment.server";
 
-const source: ListSource = {
+export const trialSignupsList: ListSource = {
   table: trialSignups,
   id: trialSignups.id,
   searchText: trialSignups.searchText,
-  status: { column: trialSignups.status, values: ["active", "converted", "expired"] },
+  status: { column: trialSignups.status, values: ["active", "expired", "converted"] },
   sorts: {
     created: { by: trialSignups.createdAt, kind: "time", label: "Signup date" },
     name: { by: sql`lower(${trialSignups.name})`, kind: "text", label: "Name" },
     business: { by: sql`lower(${trialSignups.businessName})`, kind: "text", label: "Business" },
   },
   defaultSort: "created",
+  records: {
+    slug: "trial-signups",
+    noun: ["trial signup", "trial signups"],
+    hidden: ["stripeSetupIntentId", "setupIntents"],
+    changes: { values: ["active", "expired", "converted"] },
+  },
 };
 
 /** The trial signups list (site and admin, section 2), newest first. */
 export const getTrialSignups = (userId: string, params: URLSearchParams) =>
-  getList(userId, paths.adminTrialSignups, params, source, async (tx, ids) => {
+  getList(userId, paths.adminTrialSignups, params, trialSignupsList, async (tx, ids) => {
     const rows = await tx
       .select({
         id: trialSignups.id,

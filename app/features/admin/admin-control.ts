@@ -1,0 +1,5 @@
+/** The look of the admin area's fields. */
+export const ADMIN_CONTROL =
+  "min-h-[38px] rounded-field border border-control bg-surface text-small text-ink";
+
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

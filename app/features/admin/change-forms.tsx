@@ -1,0 +1,134 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { statusPath } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { useHydrated } from "~/ui/forms/use-hydrated";
+import { capitalized, ADMIN_CONTROL } from "./admin-control";
+import type { ChangeNotice, ChangeOptions } from "./status-change.server";
+
+/** The form that the checkboxes of the rows belong to. */
+export const SELECTION = "selection";
+
+/** What was just done, and a way back. */
+export function Notice({ path, search, row, notice }: ChangeTarget & { notice: ChangeNotice }) {
+  return (
+    <Form
+      method="post"
+      action={statusPath(path) + search}
+      preventScrollReset
+      className="mt-5 flex flex-wrap items-center gap-3 rounded-field border border-status-green bg-status-green-tint px-4 py-2 text-small text-status-green"
+    >
+      <p role="status" className="font-semibold">
+        {notice.text}
+      </p>
+      {notice.undo ? (
+        <>
+          {row ? <input type="hidden" name="row" value={row} /> : null}
+          <input type="hidden" name="undo" value={notice.undo} />
+          <Button variant="secondary" size="admin">
+            Undo
+          </Button>
+        </>
+      ) : null}
+    </Form>
+  );
+}
+
+interface ChangeTarget {
+  path: string;
+  /** The list's query, which the answer leads back to. */
+  search: string;
+  /** The row whose page it is on. */
+  row?: string;
+}
+
+function Choice({ values, verb, current }: ChangeOptions & { current?: string }) {
+  if (verb) return <input type="hidden" name="to" value={values[0]} />;
+  return (
+    <select
+      name="to"
+      aria-label="New status"
+      defaultValue={values.find((value) => value !== current)}
+      className={`${ADMIN_CONTROL} px-2.5`}
+    >
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {capitalized(value)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface SelectionFormProps extends ChangeTarget {
+  options: ChangeOptions;
+  /** As the badge tells it: what "all" is about. */
+  count: string;
+  /** The change that the page tells of: with it, what was selected is done with. */
+  done: string | null;
+}
+
+/** Changes the rows that are ticked, or all that the query finds. */
+export function SelectionForm({ path, search, options, count, done }: SelectionFormProps) {
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.reset(), [done]);
+
+  const [one, all] = options.verb
+    ? [`${options.verb}: selected`, `${options.verb}: all ${count}`]
+    : ["Set selected", `Set all ${count}`];
+  return (
+    <Form
+      ref={form}
+      id={SELECTION}
+      method="post"
+      action={statusPath(path) + search}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-2 text-small"
+    >
+      {hydrated ? (
+        <label className="mr-1 flex min-h-[38px] items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-accent"
+            onChange={({ currentTarget: { form: all, checked } }) => tickRows(all, checked)}
+          />
+          Select page
+        </label>
+      ) : null}
+      <Choice {...options} />
+      <Button variant="secondary" size="admin" name="scope" value="selected">
+        {one}
+      </Button>
+      <Button variant="secondary" size="admin" name="scope" value="all">
+        {all}
+      </Button>
+    </Form>
+  );
+}
+
+function tickRows(form: HTMLFormElement | null, checked: boolean) {
+  for (const control of form?.elements ?? []) {
+    if (control instanceof HTMLInputElement && control.name === "id") control.checked = checked;
+  }
+}
+
+/** Changes the one row whose page it is on. */
+export function RowForm({
+  path,
+  search,
+  row,
+  options,
+  current,
+}: ChangeTarget & { options: ChangeOptions; current: string }) {
+  return (
+    <Form method="post" action={statusPath(path) + search} className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="id" value={row} />
+      <input type="hidden" name="row" value={row} />
+      <Choice {...options} current={current} />
+      <Button variant="secondary" size="admin" name="scope" value="selected">
+        {options.verb ?? "Set status"}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { isId } from "~/lib/id.server";
+import { listPath, recordPath, statusPath } from "~/lib/paths";
+import { COUNT_LIMIT, parseListQuery } from "./list-query.server";
+import { hereOf } from "./list.server";
+import type { RecordList } from "./lists.server";
+import { changeAll, changeRows, countFor, isChangeable, undoChange } from "./status-change.server";
+
+/** A page never has more. */
+const MAX_IDS = 100;
+
+/** The query of the list that a request was made from, with what else is to be in it. */
+function hereWith(list: RecordList, params: URLSearchParams, more: Record<string, string> = {}): string {
+  const search = new URLSearchParams(hereOf(list, parseListQuery(params, list)));
+  for (const [name, value] of Object.entries(more)) search.set(name, value);
+  return search.size > 0 ? `?${search}` : "";
+}
+
+/** What the page that asks for a confirmation has to say. */
+export async function getConfirmation(userId: string, list: RecordList, params: URLSearchParams) {
+  const to = wantedOf(list, params.get("set"));
+  const count = to ? await countFor(userId, list, params) : 0;
+  return {
+    path: listPath(list.records.slug),
+    here: hereWith(list, params),
+    noun: list.records.noun[count === 1 ? 0 : 1],
+    to,
+    label: to && (list.records.changes?.verb ?? `Set to ${to}`),
+    count,
+    tooMany: count > COUNT_LIMIT,
+  };
+}
+
+const wantedOf = (list: RecordList, value: unknown): string | null =>
+  list.records.changes?.values.find((each) => each === value) ?? null;
+
+type Answer = { to: string } | { status: number; message: string };
+
+/**
+ * Does what a form of a list or of a row's page asks for.
+ * @returns where to go on, or what was wrong with it
+ */
+export async function applyChange(
+  userId: string,
+  list: RecordList,
+  params: URLSearchParams,
+  form: FormData,
+): Promise<Answer> {
+  const row = form.get("row");
+  const path = listPath(list.records.slug);
+  const answer = (changed: string): Answer => ({
+    to: (isId(row) ? recordPath(path, row) : path) + hereWith(list, params, { changed }),
+  });
+  if (!isChangeable(list)) return { status: 400, message: "Nothing in this list can be changed that way." };
+
+  const undone = form.get("undo");
+  if (undone !== null) {
+    if (!isId(undone)) return { status: 400, message: "There is no such change to take back." };
+    return answer(await undoChange(userId, list, undone));
+  }
+  const to = wantedOf(list, form.get("to"));
+  if (!to) return { status: 400, message: "Choose one of the statuses of this list." };
+  const scope = form.get("scope");
+  if (scope === "all") return { to: statusPath(path) + hereWith(list, params, { set: to }) };
+  if (scope === "confirmed") {
+    const done = await changeAll(userId, list, to, params, Number(form.get("expected")));
+    if (done.change) return answer(done.change);
+    return {
+      status: 409,
+      message: `The list has changed meanwhile: ${done.count} are found now. Go back and look again.`,
+    };
+  }
+  const ids = form.getAll("id").filter(isId).slice(0, MAX_IDS);
+  if (ids.length === 0) return { status: 400, message: "Nothing was selected. Tick some rows first." };
+  return answer(await changeRows(userId, list, to, ids));
+}

@@ -1,0 +1,11 @@
+/** A cell that a spreadsheet would take for a formula is kept text by an apostrophe in front. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** One line of a CSV file (RFC 4180), with its line end. */
+export const csvLine = (cells: readonly (string | null)[]) =>
+  `${cells
+    .map((cell) => {
+      const text = cell === null ? "" : FORMULA.test(cell) ? `'${cell}` : cell;
+      return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    })
+    .join(",")}\r\n`;

@@ -1,0 +1,190 @@
+import { asc, desc, eq, getTableColumns, getTableName, inArray, or } from "drizzle-orm";
+import { consents, deliveries, deliveryAttempts, notes, statusChanges, users } from "~db/schema";
+import { asAdmin, type Tx } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { formatPhone } from "~/lib/phone";
+import { recordAudit } from "./audit.server";
+import { describePayload, KINDS } from "./deliveries.server";
+import { columnsOf } from "./export.server";
+import type { RecordList } from "./lists.server";
+import { momentOf } from "./moment.server";
+import { changeOptionsOf, findChangeNotice } from "./status-change.server";
+
+interface RecordField {
+  label: string;
+  value: string;
+  /** mailto: or tel:, where it is an address. */
+  href: string | null;
+}
+
+/** Shown in a place of their own. */
+const APART = new Set(["status", "attribution"]);
+
+const WORDS: Record<string, string> = {
+  id: "ID",
+  customerId: "Customer ID",
+  userId: "User ID",
+  deliveryId: "Delivery ID",
+  externalId: "Booking ID",
+};
+
+/** "businessName" → "Business name". */
+const labelOf = (key: string) =>
+  WORDS[key] ??
+  key
+    .replace(/Id$/, " ID")
+    .replace(/[a-z][A-Z]/g, (pair) => `${pair[0]} ${pair[1]!.toLowerCase()}`)
+    .replace(/^./, (first) => first.toUpperCase());
+
+function fieldOf(key: string, value: unknown): RecordField {
+  const label = labelOf(key);
+  if (value instanceof Date) return { label, value: momentOf(value).exact, href: null };
+  if (typeof value === "boolean") return { label, value: value ? "Yes" : "No", href: null };
+  const text = value === null || value === "" ? "N/A" : String(value);
+  if (key === "email" && text !== "N/A") return { label, value: text, href: `mailto:${text}` };
+  if (key === "phone" && text !== "N/A")
+    return { label, value: formatPhone(text), href: `tel:${text.replace(/[^+\d]/g, "")}` };
+  return { label, value: text, href: null };
+}
+
+/** One row with everything that is known about it; null where there is none. */
+export const getRecord = (userId: string, list: RecordList, id: string, changed: string | null) =>
+  asAdmin(userId, async (tx) => {
+    const [row] = (await tx.select().from(list.table).where(eq(list.id, id))) as Record<string, unknown>[];
+    if (!row) return null;
+    const table = getTableName(list.table);
+    const statusKey = keyOfStatus(list);
+    return {
+      heading: headingOf(row, list),
+      fields: columnsOf(list)
+        .filter(({ key }) => !APART.has(key) && key !== statusKey)
+        .map(({ key }) => fieldOf(key, row[key])),
+      status: statusKey ? String(row[statusKey]) : null,
+      changes: changeOptionsOf(list),
+      attribution: Object.entries((row.attribution ?? {}) as Record<string, string>),
+      payload: table === "deliveries" ? payloadText(row.payload) : null,
+      consents: await consentsOf(tx, id),
+      deliveries: await deliveriesOf(tx, id, row.deliveryId as string | null | undefined),
+      history: await historyOf(tx, id),
+      notes: await notesOf(tx, id),
+      notice: await findChangeNotice(tx, list, changed),
+    };
+  });
+
+const keyOfStatus = (list: RecordList) =>
+  Object.entries(getTableColumns(list.table)).find(([, column]) => column === list.status?.column)?.[0];
+
+function headingOf(row: Record<string, unknown>, list: RecordList): string {
+  if (getTableName(list.table) === "deliveries") {
+    const { about } = describePayload(row.payload as Record<string, unknown>);
+    return [KINDS[String(row.kind)] ?? String(row.kind), about].filter(Boolean).join(" · ");
+  }
+  const name = [row.name, row.businessName, row.integration].find(
+    (value) => typeof value === "string" && value !== "",
+  );
+  return name ? String(name) : `${list.records.noun[0]} ${String(row.id).slice(0, 8)}`;
+}
+
+/** A payload as it is sent, but for the links of mails: those can be single-use. */
+const payloadText = (payload: unknown) =>
+  JSON.stringify(payload, (key, value: unknown) => (key === "url" ? "(link, not shown here)" : value), 2);
+
+async function consentsOf(tx: Tx, id: string) {
+  const found = await tx
+    .select()
+    .from(consents)
+    .where(eq(consents.subjectId, id))
+    .orderBy(asc(consents.createdAt));
+  return found.map(({ createdAt, wordingVersion, wording, address, userAgent }) => ({
+    version: wordingVersion,
+    wording,
+    address,
+    userAgent,
+    at: momentOf(createdAt),
+  }));
+}
+
+/** What left because of this row; for a delivery, itself. */
+async function deliveriesOf(tx: Tx, id: string, deliveryId: string | null | undefined) {
+  const found = await tx
+    .select({
+      id: deliveries.id,
+      kind: deliveries.kind,
+      payload: deliveries.payload,
+      state: deliveries.state,
+      createdAt: deliveries.createdAt,
+    })
+    .from(deliveries)
+    .where(or(eq(deliveries.subjectId, id), inArray(deliveries.id, deliveryId ? [id, deliveryId] : [id])))
+    .orderBy(asc(deliveries.createdAt));
+  const attempts = found.length
+    ? await tx
+        .select()
+        .from(deliveryAttempts)
+        .where(
+          inArray(
+            deliveryAttempts.deliveryId,
+            found.map((each) => each.id),
+          ),
+        )
+        .orderBy(asc(deliveryAttempts.attempt))
+    : [];
+  return found.map(({ kind, payload, createdAt, ...delivery }) => ({
+    ...delivery,
+    kind: KINDS[kind] ?? kind,
+    detail: describePayload(payload).detail,
+    at: momentOf(createdAt),
+    attempts: attempts
+      .filter((attempt) => attempt.deliveryId === delivery.id)
+      .map(({ attempt, httpStatus, error, durationMs, createdAt: at }) => ({
+        attempt,
+        words: error ?? (httpStatus ? `accepted, ${httpStatus}` : "accepted"),
+        durationMs,
+        at: momentOf(at),
+      })),
+  }));
+}
+
+async function historyOf(tx: Tx, id: string) {
+  const found = await tx
+    .select({
+      id: statusChanges.id,
+      from: statusChanges.fromStatus,
+      to: statusChanges.toStatus,
+      by: users.email,
+      createdAt: statusChanges.createdAt,
+    })
+    .from(statusChanges)
+    .leftJoin(users, eq(users.id, statusChanges.adminId))
+    .where(eq(statusChanges.rowId, id))
+    .orderBy(desc(statusChanges.createdAt));
+  return found.map(({ createdAt, ...change }) => ({ ...change, at: momentOf(createdAt) }));
+}
+
+async function notesOf(tx: Tx, id: string) {
+  const found = await tx
+    .select({ id: notes.id, note: notes.note, by: users.email, createdAt: notes.createdAt })
+    .from(notes)
+    .leftJoin(users, eq(users.id, notes.adminId))
+    .where(eq(notes.rowId, id))
+    .orderBy(desc(notes.createdAt));
+  return found.map(({ createdAt, ...note }) => ({ ...note, at: momentOf(createdAt) }));
+}
+
+/** Writes down a note about a row. @returns whether there is such a row */
+export const addNote = (userId: string, list: RecordList, rowId: string, note: string) =>
+  asAdmin(userId, async (tx) => {
+    const found = await tx.select({ id: list.id }).from(list.table).where(eq(list.id, rowId));
+    if (found.length === 0) return false;
+    const tableName = getTableName(list.table);
+    const id = newId();
+    await tx.insert(notes).values({ id, tableName, rowId, adminId: userId, note });
+    await recordAudit(tx, {
+      adminId: userId,
+      action: "note",
+      table: tableName,
+      rowId,
+      details: { note: id },
+    });
+    return true;
+  });

@@ -1,0 +1,161 @@
+import { and, eq, getTableName, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { auditLog } from "~db/schema";
+import { asAdmin, type Tx } from "~/lib/db.server";
+import { isId, newId } from "~/lib/id.server";
+import { counted } from "~/lib/search";
+import { recordAudit } from "./audit.server";
+import {
+  COUNT_LIMIT,
+  type Changes,
+  countRows,
+  filterOf,
+  type ListSource,
+  parseListQuery,
+  type Records,
+} from "./list-query.server";
+
+/** A list whose rows can be changed. */
+export type ChangeableList = ListSource & { records: Records & { changes: Changes } };
+
+export const isChangeable = (list: ListSource): list is ChangeableList =>
+  list.records?.changes !== undefined && list.status !== undefined;
+
+/** What the form that changes rows has to offer. */
+export interface ChangeOptions {
+  values: string[];
+  /** What the one thing to do is called; null where a status is chosen. */
+  verb: string | null;
+}
+
+export const changeOptionsOf = (list: ListSource): ChangeOptions | null =>
+  isChangeable(list)
+    ? { values: [...list.records.changes.values], verb: list.records.changes.verb ?? null }
+    : null;
+
+/** What an action came to, told on the page that it led to. */
+export interface ChangeNotice {
+  text: string;
+  /** The change that can be undone. */
+  undo: string | null;
+}
+
+/** Sets the status of those of the rows that do not have it yet. @returns the change, by which it is told of and undone */
+export const changeRows = (userId: string, list: ChangeableList, to: string, ids: string[]) =>
+  asAdmin(userId, (tx) => change(tx, userId, list, to, inArray(list.id, ids), {}));
+
+/**
+ * Sets the status of all rows that the URL's query finds, if they are still as many as the admin was told.
+ * @returns the change, or how many rows there are by now
+ */
+export const changeAll = (
+  userId: string,
+  list: ChangeableList,
+  to: string,
+  params: URLSearchParams,
+  expected: number,
+) =>
+  asAdmin(userId, async (tx) => {
+    const query = parseListQuery(params, list);
+    const count = await countRows(tx, list, query);
+    if (count !== expected || count > COUNT_LIMIT) return { change: null, count };
+    const { status, from, to: until } = query;
+    // Not what was searched for: that can be somebody's name.
+    const details = { all: true, searched: query.searching, status, from, until };
+    return {
+      change: await change(tx, userId, list, to, filterOf(list, query) ?? sql`true`, details),
+    } as const;
+  });
+
+async function change(
+  tx: Tx,
+  adminId: string,
+  list: ChangeableList,
+  to: string,
+  which: SQL,
+  details: Record<string, unknown>,
+): Promise<string> {
+  const { column } = list.status!;
+  const { eligible, after } = list.records.changes;
+  const id = await beginChange(tx);
+  const changed = await tx.execute<{ id: string }>(sql`
+    update ${list.table} set ${sql.identifier(column.name)} = ${to}
+    where ${and(which, ne(column, to), eligible)} returning ${list.id} as id`);
+  const ids = changed.map((row) => row.id);
+  if (after) await after(tx, ids);
+  await recordAudit(tx, {
+    id,
+    adminId,
+    action: list.records.changes.verb ? "retry" : "status",
+    table: getTableName(list.table),
+    rowId: ids.length === 1 ? ids[0] : null,
+    details: { ...details, to, count: ids.length },
+  });
+  return id;
+}
+
+/** Names the change that the trigger writes into the history of each row. */
+async function beginChange(tx: Tx): Promise<string> {
+  const id = newId();
+  await tx.execute(sql`select set_config('bubby.change_id', ${id}, true)`);
+  return id;
+}
+
+/** Gives the rows of a change their former status back; those that were changed again since are left alone. */
+export const undoChange = (userId: string, list: ChangeableList, undone: string) =>
+  asAdmin(userId, async (tx) => {
+    const { column } = list.status!;
+    const table = getTableName(list.table);
+    const id = await beginChange(tx);
+    const changed = await tx.execute(sql`
+      update ${list.table} set ${sql.identifier(column.name)} = change.from_status
+      from status_changes as change
+      where change.change_id = ${undone}::uuid and change.table_name = ${table} and change.row_id = ${list.id}
+        and ${column} = change.to_status
+      returning change.row_id`);
+    const rowId = changed.length === 1 ? String(changed[0]!.row_id) : null;
+    await recordAudit(tx, {
+      id,
+      adminId: userId,
+      action: "undo",
+      table,
+      rowId,
+      details: { undone, count: changed.length },
+    });
+    return id;
+  });
+
+/** How many rows the URL's query finds, as far as they are counted. */
+export const countFor = (userId: string, list: ListSource, params: URLSearchParams) =>
+  asAdmin(userId, (tx) => countRows(tx, list, parseListQuery(params, list)));
+
+/** What the change that the address names came to; null for none, or one of another list. */
+export async function findChangeNotice(
+  tx: Tx,
+  list: ListSource,
+  changed: string | null,
+): Promise<ChangeNotice | null> {
+  if (!isId(changed) || !isChangeable(list)) return null;
+  const [entry] = await tx
+    .select({ action: auditLog.action, details: auditLog.details })
+    .from(auditLog)
+    .where(and(eq(auditLog.id, changed), eq(auditLog.tableName, getTableName(list.table))));
+  if (!entry) return null;
+  const count = Number(entry.details?.count ?? 0);
+  const rows = counted(count, ...list.records.noun);
+  switch (entry.action) {
+    case "status":
+      return {
+        text:
+          count === 0
+            ? `Nothing to change: already ${String(entry.details?.to)}.`
+            : `${rows} set to ${String(entry.details?.to)}.`,
+        undo: count > 0 ? changed : null,
+      };
+    case "undo":
+      return { text: `${rows} set back.`, undo: count > 0 ? changed : null };
+    case "retry":
+      return { text: count === 0 ? "Nothing to try again." : `${rows} will be tried again.`, undo: null };
+    default:
+      return null;
+  }
+}

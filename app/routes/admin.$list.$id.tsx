@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireList } from "~/features/admin/lists.server";
+import { RecordPage } from "~/features/admin/record-page";
+import { addNote, getRecord } from "~/features/admin/record.server";
+import { noteOf, originOf } from "~/features/admin/record-request.server";
+import { STATUS_TONES } from "~/features/admin/status-tones";
+import { requireAdmin } from "~/features/auth/session.server";
+import type { RouteHandle } from "~/lib/handle";
+import { isId } from "~/lib/id.server";
+import { pageMeta } from "~/lib/meta";
+import { paths, recordPath } from "~/lib/paths";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta = pageMeta<Awaited<ReturnType<typeof loader>> | undefined>((found) => ({
+  title: `${found?.record.heading ?? "Not found"} | Bubby Admin`,
+  description: "",
+  path: paths.adminDashboard,
+}));
+
+/** One row of a list. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  const list = requireList(params.list);
+  const search = new URL(request.url).searchParams;
+  const record = isId(params.id) ? await getRecord(userId, list, params.id, search.get("changed")) : null;
+  if (!record) throw new Response("Not Found", { status: 404 });
+  return { record, id: params.id!, slug: list.records.slug, list: originOf(list, search) };
+}
+
+/** Adds a note. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  const list = requireList(params.list);
+  const note = await noteOf(request);
+  if (note === null)
+    return data({ fault: "Write something first, of up to 5,000 characters." }, { status: 400 });
+  const id = params.id;
+  if (!isId(id) || !(await addNote(userId, list, id, note))) throw new Response("Not Found", { status: 404 });
+  const { path, search } = originOf(list, new URL(request.url).searchParams);
+  return redirect(recordPath(path, id) + search, 303);
+}
+
+export default function Row() {
+  const { record, id, slug, list } = useLoaderData<typeof loader>();
+  return (
+    <RecordPage
+      record={record}
+      id={id}
+      list={list}
+      tones={STATUS_TONES[slug] ?? {}}
+      edit={null}
+      noteFault={useActionData<typeof action>()?.fault ?? null}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { applyChange, getConfirmation } from "~/features/admin/change-request.server";
+import { requireList } from "~/features/admin/lists.server";
+import { requireAdmin } from "~/features/auth/session.server";
+import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/meta";
+import { paths, statusPath } from "~/lib/paths";
+import { Button, buttonClass } from "~/ui/button";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta = pageMeta({
+  title: "Change many | Bubby Admin",
+  description: "",
+  path: paths.adminDashboard,
+});
+
+/** Asks whether all rows that the query finds are to be changed, with their number. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  return getConfirmation(userId, requireList(params.list), new URL(request.url).searchParams);
+}
+
+/** Changes rows, or takes a change back, and leads to where it was asked for. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  const form = await request.formData().catch(() => new FormData());
+  const list = requireList(params.list);
+  const answer = await applyChange(userId, list, new URL(request.url).searchParams, form);
+  if ("to" in answer) return redirect(answer.to, 303);
+  return data(answer, { status: answer.status });
+}
+
+export default function ChangeMany() {
+  const { path, here, noun, to, label, count, tooMany } = useLoaderData<typeof loader>();
+  const fault = useActionData<typeof action>();
+  return (
+    <>
+      <h1 className="text-[1.625rem] leading-tight">{label ?? "Change many"}</h1>
+      {fault ? (
+        <p role="alert" className="mt-5 font-semibold text-status-red">
+          {fault.message}
+        </p>
+      ) : null}
+      {to && !tooMany ? (
+        <>
+          <p className="mt-5">
+            This is for <strong>{count}</strong> {noun}: all that the search and filters of the list find,
+            also those on other pages.
+          </p>
+          <Form method="post" action={statusPath(path) + here} className="mt-5 flex flex-wrap gap-3">
+            <input type="hidden" name="to" value={to} />
+            <input type="hidden" name="expected" value={count} />
+            <Button size="admin" name="scope" value="confirmed">
+              Yes, change {count}
+            </Button>
+            <Link to={path + here} className={buttonClass("secondary", "admin")}>
+              No, back to the list
+            </Link>
+          </Form>
+        </>
+      ) : (
+        <p className="mt-5">
+          {tooMany
+            ? `More than 10,000 ${noun} are too many at once. Narrow the list by a search or a date. `
+            : ""}
+          <Link to={path + here} className="link">
+            Back to the list
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

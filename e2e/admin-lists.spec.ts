@@ -1,0 +1,266 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { type Account, createAccount, databaseUrl, signIn } from "./account";
+import { accessibilityFaults, expect, type Page, test } from "./support";
+
+type Sql = ReturnType<typeof postgres>;
+
+interface ListCase {
+  slug: string;
+  title: string;
+  /** The head of a column by which the list can be ordered besides its times. */
+  column: string;
+  /** Two statuses, the one that rows begin with first. */
+  statuses?: [first: string, other: string];
+  /** Adds a row that the mark finds, `index` days old, named by a letter. */
+  add(sql: Sql, id: string, mark: string, name: string, at: Date): Promise<unknown>;
+}
+
+/** Every list that has all of it; the one body below goes through each. */
+const LISTS: ListCase[] = [
+  {
+    slug: "demo-requests",
+    title: "Demo Requests",
+    column: "Name",
+    statuses: ["pending", "completed"],
+    add: (
+      sql,
+      id,
+      mark,
+      name,
+      at,
+    ) => sql`insert into demo_requests (id, name, business_name, phone, consent, created_at)
+      values (${id}, ${name}, ${mark}, '+16025550142', true, ${at})`,
+  },
+  {
+    slug: "trial-signups",
+    title: "Trial Signups",
+    column: "Name",
+    statuses: ["active", "expired"],
+    add: (
+      sql,
+      id,
+      mark,
+      name,
+      at,
+    ) => sql`insert into trial_signups (id, name, business_name, email, phone, created_at)
+      values (${id}, ${name}, ${mark}, 'x@example.com', '+16025550142', ${at})`,
+  },
+  {
+    slug: "contact-messages",
+    title: "Contact Messages",
+    column: "Name",
+    statuses: ["new", "answered"],
+    add: (
+      sql,
+      id,
+      mark,
+      name,
+      at,
+    ) => sql`insert into contact_messages (id, name, company, email, message, created_at)
+      values (${id}, ${name}, ${mark}, 'x@example.com', 'Hello', ${at})`,
+  },
+  {
+    slug: "call-analyses",
+    title: "Call Analyses",
+    column: "Name",
+    statuses: ["new", "answered"],
+    add: (
+      sql,
+      id,
+      mark,
+      name,
+      at,
+    ) => sql`insert into call_analysis_requests (id, name, business_name, email, phone, created_at)
+      values (${id}, ${name}, ${mark}, 'x@example.com', '+16025550142', ${at})`,
+  },
+  {
+    slug: "integration-requests",
+    title: "Integration Requests",
+    column: "Integration",
+    statuses: ["new", "closed"],
+    add: (
+      sql,
+      id,
+      mark,
+      name,
+      at,
+    ) => sql`insert into integration_requests (id, kind, integration, name, email, created_at)
+      values (${id}, 'request', ${name}, ${mark}, 'x@example.com', ${at})`,
+  },
+  {
+    slug: "appointments",
+    title: "Appointments",
+    column: "Name",
+    statuses: ["active", "canceled"],
+    add: (
+      sql,
+      id,
+      mark,
+      name,
+      at,
+    ) => sql`insert into appointments (id, external_id, name, email, status, created_at)
+      values (${id}, ${id}, ${name}, ${`${mark}@example.com`}, 'active', ${at})`,
+  },
+  {
+    slug: "customers",
+    title: "Customers",
+    column: "Business Name",
+    add: (sql, id, mark, name, at) => sql`insert into customer_profiles (id, business_name, email, created_at)
+      values (${id}, ${name}, ${`${mark}@example.com`}, ${at})`,
+  },
+  {
+    slug: "deliveries",
+    title: "Deliveries",
+    column: "",
+    add: (
+      sql,
+      id,
+      mark,
+      name,
+      at,
+    ) => sql`insert into deliveries (id, kind, subject_id, payload, state, created_at)
+      values (${id}, 'owner-notice', ${randomUUID()}, ${sql.json({ to: mark, subject: name })}, 'delivered', ${at})`,
+  },
+];
+
+const ROWS = 27;
+const nameOf = (index: number) => `Row ${String.fromCharCode(65 + (index % 26))}${index}`;
+/** The row's day, counted back from a noon in Phoenix. */
+const dayOf = (index: number) => new Date(Date.UTC(2026, 5, 30, 19) - index * 86_400_000);
+
+let admin: Account;
+test.beforeAll(async () => {
+  admin = await createAccount();
+});
+test.beforeEach(async ({ page }) => signIn(page.context(), admin));
+
+const rows = (page: Page) => page.locator("tbody tr");
+
+for (const { slug, title, column, statuses, add } of LISTS) {
+  test(`${slug}: search, filter, order, page, size, select, change, undo, open and export`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.slow();
+    const mark = `mark${randomUUID().slice(0, 8)}`;
+    const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+    const ids = Array.from({ length: ROWS }, () => randomUUID());
+    for (const [index, id] of ids.entries()) await add(sql, id, mark, nameOf(index), dayOf(index));
+    await sql.end();
+
+    // Search, by the form; nothing empty stays in the address.
+    await page.goto(`/admin/${slug}`);
+    await page.getByRole("searchbox", { name: `Search ${title}` }).fill(mark.toUpperCase());
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(`/admin/${slug}?q=${mark.toUpperCase()}`);
+    await expect(page.getByText(`${ROWS} found`)).toBeVisible();
+    await expect(rows(page)).toHaveCount(25);
+
+    // Pages and size.
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole("link", { name: "Previous" }).click();
+    await expect(rows(page)).toHaveCount(25);
+    await page.getByRole("link", { name: "50 rows per page" }).click();
+    await expect(rows(page)).toHaveCount(ROWS);
+    if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+
+    // Order.
+    if (column) {
+      await page.getByRole("columnheader", { name: column, exact: true }).getByRole("link").click();
+      await expect(rows(page).first()).toContainText(nameOf(0));
+      await expect(rows(page).last()).toContainText(nameOf(25));
+      await page.getByRole("columnheader", { name: column, exact: true }).getByRole("link").click();
+      await expect(rows(page).first()).toContainText(nameOf(25));
+    }
+
+    // Days.
+    await page.getByLabel("From").fill("2026-06-28");
+    await page.getByLabel("To", { exact: true }).fill("2026-06-29");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByText("2 found")).toBeVisible();
+    await expect(page).toHaveURL(/from=2026-06-28&to=2026-06-29/);
+    await expect(page).toHaveURL(/size=50/);
+
+    // The file: what the query finds, no more.
+    const file = await page.request.get(
+      (await page.getByRole("link", { name: "Export" }).getAttribute("href"))!,
+    );
+    expect(file.headers()["content-disposition"]).toContain(`attachment; filename="${slug}-`);
+    const lines = (await file.text()).split("\r\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^id,/);
+
+    if (statuses) {
+      const [first, other] = statuses;
+      // Those that are ticked, and back.
+      await rows(page).first().getByRole("checkbox").check();
+      await page.getByLabel("New status").selectOption(other);
+      await page.getByRole("button", { name: "Set selected" }).click();
+      await expect(page.getByText(`1 ${nounOf(slug)} set to ${other}.`)).toBeVisible();
+      await expect(rows(page).first()).toContainText(other);
+      await expect(rows(page).last()).toContainText(first);
+      await expect(rows(page).first().getByRole("checkbox")).not.toBeChecked();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(page.getByText("set back.")).toBeVisible();
+      await expect(rows(page).first()).toContainText(first);
+
+      // All that are found, with their number.
+      await page.goto(`/admin/${slug}?q=${mark}`);
+      await page.getByLabel("New status").selectOption(other);
+      await page.getByRole("button", { name: `Set all ${ROWS}` }).click();
+      await expect(page.getByText(`This is for ${ROWS} ${nounOf(slug, ROWS)}`)).toBeVisible();
+      await page.getByRole("button", { name: `Yes, change ${ROWS}` }).click();
+      await expect(page.getByText(`${ROWS} ${nounOf(slug, ROWS)} set to ${other}.`)).toBeVisible();
+      await page.goto(`/admin/${slug}?q=${mark}&status=${other}`);
+      await expect(page.getByText(`${ROWS} found`)).toBeVisible();
+
+      // Nothing ticked: said, not done.
+      await page.getByRole("button", { name: "Set selected" }).click();
+      await expect(page.getByRole("alert")).toHaveText("Nothing was selected. Tick some rows first.");
+    }
+
+    // A row's page: all of it, a note, and back to the same list.
+    await page.goto(`/admin/${slug}?q=${mark}&size=50`);
+    await rows(page).first().getByRole("link").first().click();
+    await expect(page).toHaveURL(`/admin/${slug}/${ids[0]}?q=${mark}&size=50`);
+    await expect(page.getByText(ids[0]!)).toBeVisible();
+    if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect(page.getByText("Write something first")).toBeVisible();
+    await page.getByLabel("New note").fill(`Called back, ${mark}`);
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect(page.locator("li").filter({ hasText: `Called back, ${mark}` })).toContainText(admin.email);
+    if (statuses) {
+      await page.getByLabel("New status").selectOption(statuses[0]);
+      await page.getByRole("button", { name: "Set status" }).click();
+      await expect(page.getByText(`set to ${statuses[0]}.`)).toBeVisible();
+      await expect(page.locator("li").filter({ hasText: `${statuses[1]} → ${statuses[0]}` })).toHaveCount(1);
+    }
+    await page.getByRole("link", { name: /^Back to/ }).click();
+    await expect(page).toHaveURL(`/admin/${slug}?q=${mark}&size=50`);
+  });
+}
+
+const nounOf = (slug: string, count = 1) => {
+  const many = slug.replace("-", " ");
+  return count === 1
+    ? many.replace(/yses$/, "ysis").replace(/s$/, (end) => (many.endsWith("yses") ? end : ""))
+    : many;
+};
+
+test("a row that is not there has no page, and a file is not for everyone", async ({ page, browser }) => {
+  for (const path of [
+    `/admin/demo-requests/${randomUUID()}`,
+    "/admin/demo-requests/x",
+    "/admin/nothing/x",
+    "/admin/nothing/export.csv",
+  ]) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+  const anonymous = await browser.newContext();
+  const refused = await anonymous.request.get("/admin/demo-requests/export.csv", { maxRedirects: 0 });
+  expect(refused.status()).toBe(302);
+  await anonymous.close();
+});

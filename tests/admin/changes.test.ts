@@ -1,0 +1,289 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { applyChange } from "~/features/admin/change-request.server";
+import { exportCsv } from "~/features/admin/export.server";
+import { RECORD_LISTS, type RecordList } from "~/features/admin/lists.server";
+import { addNote, getRecord } from "~/features/admin/record.server";
+import { getDemoRequests } from "~/features/admin/demo-requests.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+const list = RECORD_LISTS.get("demo-requests")!;
+let admin: string;
+let customer: string;
+let mark: string;
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+  customer = (await createPerson(owner)).id;
+});
+beforeEach(() => {
+  mark = `mark${newId().slice(0, 8)}`;
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+async function add(name: string, status = "pending", createdAt = new Date()) {
+  const id = newId();
+  await owner`insert into demo_requests (id, name, business_name, phone, consent, status, created_at)
+    values (${id}, ${name}, ${mark}, '+16025550142', true, ${status}, ${createdAt})`;
+  return id;
+}
+const statusOf = async (id: string) =>
+  (await owner`select status from demo_requests where id = ${id}`)[0]?.status;
+
+async function post(search: string, fields: [string, string][], as = admin, of: RecordList = list) {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  const answer = await applyChange(as, of, new URLSearchParams(search), form);
+  return "to" in answer
+    ? { ...answer, changed: new URLSearchParams(answer.to.split("?")[1]).get("changed") }
+    : answer;
+}
+const done = (answer: Awaited<ReturnType<typeof post>>) => {
+  if (!("changed" in answer) || !answer.changed) throw new Error(JSON.stringify(answer));
+  return answer.changed;
+};
+
+describe("a status", () => {
+  it("is set on the ticked rows, told of, kept in the history, audited and undone", async () => {
+    const [one, two, three] = [await add("One"), await add("Two", "completed"), await add("Three")];
+    const changed = done(
+      await post(`q=${mark}`, [
+        ["to", "completed"],
+        ["id", one],
+        ["id", two],
+      ]),
+    );
+    expect([await statusOf(one), await statusOf(three)]).toEqual(["completed", "pending"]);
+    const { notice } = await getDemoRequests(admin, new URLSearchParams({ q: mark, changed }));
+    expect(notice).toEqual({ text: "1 demo request set to completed.", undo: changed });
+    const record = await getRecord(admin, list, one, null);
+    expect(record!.history).toMatchObject([
+      { from: "pending", to: "completed", by: expect.stringContaining("@") },
+    ]);
+    const [entry] = await owner`select * from audit_log where id = ${changed}`;
+    expect(entry).toMatchObject({
+      admin_id: admin,
+      action: "status",
+      table_name: "demo_requests",
+      row_id: one,
+    });
+
+    const undone = done(await post("", [["undo", changed]]));
+    expect(await statusOf(one)).toBe("pending");
+    expect(await statusOf(two)).toBe("completed");
+    done(await post("", [["undo", undone]]));
+    expect(await statusOf(one)).toBe("completed");
+  });
+
+  it("that was set anew since is not undone", async () => {
+    const id = await add("One");
+    const changed = done(
+      await post("", [
+        ["to", "completed"],
+        ["id", id],
+      ]),
+    );
+    await post("", [
+      ["to", "cancelled"],
+      ["id", id],
+    ]);
+    await post("", [["undo", changed]]);
+    expect(await statusOf(id)).toBe("cancelled");
+  });
+
+  it("is set on all that the query finds, once their number is confirmed", async () => {
+    const ids = await Promise.all(["A", "B", "C"].map((name) => add(name)));
+    const other = await add("D", "cancelled");
+    const search = `q=${mark}&status=pending`;
+    const asked = await post(search, [
+      ["to", "completed"],
+      ["scope", "all"],
+    ]);
+    expect(asked).toMatchObject({ to: `/admin/demo-requests/status?${search}&set=completed` });
+    const late = await add("E");
+    const confirm: [string, string][] = [
+      ["to", "completed"],
+      ["scope", "confirmed"],
+      ["expected", "3"],
+    ];
+    expect(await post(search, confirm)).toMatchObject({ status: 409 });
+    expect(await statusOf(ids[0]!)).toBe("pending");
+    await owner`delete from demo_requests where id = ${late}`;
+    done(await post(search, confirm));
+    expect(await Promise.all(ids.map(statusOf))).toEqual(["completed", "completed", "completed"]);
+    expect(await statusOf(other)).toBe("cancelled");
+  });
+
+  it.each([
+    [
+      [
+        ["to", "won"],
+        ["id", newId()],
+      ],
+      400,
+    ],
+    [[["to", "completed"]], 400],
+    [
+      [
+        ["to", "completed"],
+        ["id", "1; drop table demo_requests"],
+      ],
+      400,
+    ],
+    [[["undo", "x"]], 400],
+    [[], 400],
+    [
+      [
+        ["to", "completed"],
+        ["scope", "confirmed"],
+        ["expected", "NaN"],
+      ],
+      409,
+    ],
+  ] as [[string, string][], number][])("is not set by %j", async (fields, status) => {
+    expect(await post(`q=${mark}`, fields)).toMatchObject({ status });
+  });
+
+  it("is an admin's alone to set", async () => {
+    const id = await add("One");
+    await expect(
+      post(
+        "",
+        [
+          ["to", "completed"],
+          ["id", id],
+        ],
+        customer,
+      ),
+    ).rejects.toMatchObject({
+      cause: { code: "42501" },
+    });
+    expect(await statusOf(id)).toBe("pending");
+  });
+
+  it("that Stripe brings about is in the history as well", async () => {
+    const id = newId();
+    await owner`insert into trial_signups (id, name, business_name, email, phone) values (${id}, 'T', 'b', 'x', 'x')`;
+    await owner`update trial_signups set status = 'converted' where id = ${id}`;
+    const record = await getRecord(admin, RECORD_LISTS.get("trial-signups")!, id, null);
+    expect(record!.history).toMatchObject([{ from: "active", to: "converted", by: null }]);
+  });
+});
+
+describe("a row's page", () => {
+  it("shows consent, attribution, deliveries with their attempts, and notes", async () => {
+    const id = await add("Dana");
+    const delivery = newId();
+    await owner`update demo_requests set attribution = '{"utm_source": "news"}', delivery_id = ${delivery} where id = ${id}`;
+    await owner`insert into consents (id, form, subject_id, wording_version, wording, address)
+      values (${newId()}, 'demo-request', ${id}, 'v1', 'I agree', '198.51.100.1')`;
+    await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${delivery}, 'demo-webhook', ${newId()}, '{}', 'failed')`;
+    await owner`insert into delivery_attempts (id, delivery_id, attempt, http_status, error, duration_ms)
+      values (${newId()}, ${delivery}, 1, 500, 'answered 500', 12)`;
+    expect(await addNote(admin, list, id, "Called back")).toBe(true);
+    expect(await addNote(admin, list, newId(), "Nobody")).toBe(false);
+    expect(await getRecord(admin, list, id, null)).toMatchObject({
+      heading: "Dana",
+      attribution: [["utm_source", "news"]],
+      consents: [{ version: "v1", wording: "I agree" }],
+      deliveries: [{ kind: "Live demo webhook", attempts: [{ words: "answered 500" }] }],
+      notes: [{ note: "Called back" }],
+    });
+    expect(await getRecord(admin, list, newId(), null)).toBeNull();
+  });
+
+  it("of a mail tells what it says, but not where its links lead", async () => {
+    const id = newId();
+    const payload = {
+      to: "a@example.com",
+      subject: "Reset",
+      body: [{ link: { label: "Reset", url: "https://x.example/secret" } }],
+    };
+    await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${newId()}, ${owner.json(payload)})`;
+    const shown = JSON.stringify(await getRecord(admin, RECORD_LISTS.get("deliveries")!, id, null));
+    expect(shown).toContain("a@example.com");
+    expect(shown).not.toContain("secret");
+  });
+});
+
+describe("the file of a list", () => {
+  async function fileOf(search: string, of = list, as = admin) {
+    let file = "";
+    for await (const piece of exportCsv(as, of, new URLSearchParams(search))) file += piece;
+    return file;
+  }
+
+  it("has every row that the query finds, in order, quoted and safe for spreadsheets", async () => {
+    await add('=cmd|"/c calc"!A1', "pending", new Date("2026-01-02T03:04:05.006Z"));
+    await add("two\nlines, one comma", "pending", new Date("2026-01-01T00:00:00Z"));
+    await add("not found", "cancelled");
+    const lines = (await fileOf(`q=${mark}&status=pending`)).split("\r\n");
+    expect(lines[0]).toBe("id,name,business_name,phone,consent,status,delivery_id,attribution,created_at");
+    expect(lines[1]).toContain(
+      `"'=cmd|""/c calc""!A1",${mark},'+16025550142,true,pending,,,2026-01-02T03:04:05.006Z`,
+    );
+    expect(lines[2]).toContain('"two\nlines, one comma"');
+    expect(lines.slice(3)).toEqual([""]);
+  });
+
+  it.each(["", "sort=name", "sort=-name"])("goes on over its pieces without a gap: %j", async (sort) => {
+    await owner`insert into demo_requests (id, name, business_name, phone, consent, created_at)
+      select gen_random_uuid(), 'N' || n % 7, ${mark}, '+1', true, now() - n % 5 * interval '1 day' from generate_series(1, 4500) n`;
+    const ids = (await fileOf(`q=${mark}&${sort}`))
+      .split("\r\n")
+      .slice(1, -1)
+      .map((line) => line.split(",")[0]);
+    expect(ids).toHaveLength(4500);
+    expect(new Set(ids).size).toBe(4500);
+  });
+
+  it.each([...RECORD_LISTS.keys()])(
+    "can be had of %s, without what nobody may see, by an admin alone",
+    async (slug) => {
+      const [head] = (await fileOf("", RECORD_LISTS.get(slug))).split("\r\n");
+      expect(head!.split(",")).not.toContain("search_text");
+      expect(head!.split(",")).not.toContain("payload");
+      if (slug === "chat-transcripts") expect(head!.split(",")).not.toContain("session_id");
+      await expect(fileOf("", RECORD_LISTS.get(slug), customer)).rejects.toMatchObject({
+        cause: { code: "42501" },
+      });
+    },
+  );
+});
+
+describe("days", () => {
+  it("begin and end at midnight in Phoenix", async () => {
+    await add("before", "pending", new Date("2026-03-01T06:59:59.999Z"));
+    await add("first", "pending", new Date("2026-03-01T07:00:00Z"));
+    await add("last", "pending", new Date("2026-03-03T06:59:59.999Z"));
+    await add("after", "pending", new Date("2026-03-03T07:00:00Z"));
+    const { rows, next } = await getDemoRequests(
+      admin,
+      new URLSearchParams({ q: mark, from: "2026-03-01", to: "2026-03-02" }),
+    );
+    expect(rows.map((row) => row.name)).toEqual(["last", "first"]);
+    expect(next).toBeNull();
+  });
+
+  it.each(["2026-02-30", "0000-01-01", "today", "2026-1-1", "9999-99-99", "9999-12-31"])(
+    "that are none count as not said: %s",
+    async (day) => {
+      const { rows } = await getDemoRequests(admin, new URLSearchParams({ from: "2020-01-01", to: day }));
+      expect(Array.isArray(rows)).toBe(true);
+    },
+  );
+
+  it("left empty by a form without JavaScript go from the address", async () => {
+    const thrown = await getDemoRequests(
+      admin,
+      new URLSearchParams("q=abc&status=&from=&to=&sort=-created"),
+    ).catch((error: Response) => error);
+    expect((thrown as Response).headers.get("location")).toBe("/admin/demo-requests?q=abc");
+  });
+});
