@@ -53,6 +53,8 @@ export const paths = {
   adminAppointments: "/admin/appointments",
   adminIntegrationRequests: "/admin/integration-requests",
   adminDeliveries: "/admin/deliveries",
+  adminUsers: "/admin/users",
+  adminAudit: "/admin/audit",
   adminSidebar: "/admin/sidebar",
 } as const;
 

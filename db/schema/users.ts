@@ -12,9 +12,14 @@ export const users = pgTable(
     /** argon2id, PHC string. */
     passwordHash: text("password_hash").notNull(),
     emailConfirmedAt: time("email_confirmed_at"),
+    searchText: text("search_text").generatedAlwaysAs(sql`lower(email)`),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("users_email_key").on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
+    index("users_created_at_idx").on(table.createdAt, table.id),
+    index("users_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
+  ],
 );
 
 export const userRoles = pgTable(

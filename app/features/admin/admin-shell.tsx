@@ -1,6 +1,7 @@
 import { Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
 import {
   CalendarCheck,
+  KeyRound,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
@@ -11,6 +12,7 @@ import {
   PhoneIncoming,
   PhoneMissed,
   Plug,
+  ScrollText,
   Send,
   UserCog,
   UserPlus,
@@ -32,6 +34,8 @@ const LINKS: [path: string, label: string, Icon: LucideIcon][] = [
   [paths.adminAppointments, "Appointments", CalendarCheck],
   [paths.adminIntegrationRequests, "Integration Requests", Plug],
   [paths.adminDeliveries, "Deliveries", Send],
+  [paths.adminUsers, "Users", KeyRound],
+  [paths.adminAudit, "Audit Log", ScrollText],
 ];
 
 const ITEM =

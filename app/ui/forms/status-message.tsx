@@ -19,7 +19,7 @@ export function StatusMessage({ notice, narrow }: StatusMessageProps) {
   return (
     <div
       role="status"
-      className="rounded-field border border-status-green bg-status-green-tint p-4 text-status-green"
+      className={`rounded-field border p-4 ${shown.tone === "destructive" ? "border-status-red bg-status-red-tint text-status-red" : "border-status-green bg-status-green-tint text-status-green"}`}
     >
       <p className="font-semibold">{shown.title}</p>
       <p>{shown.description}</p>

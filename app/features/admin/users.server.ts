@@ -1,0 +1,69 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { userRoles, users } from "~db/schema";
+import { asSystem } from "~/lib/db.server";
+import { paths } from "~/lib/paths";
+import { recordAudit } from "./audit.server";
+import { getList } from "./list.server";
+import type { ListSource } from "./list-query.server";
+import { momentOf } from "./moment.server";
+
+/** Any constant: of two admins who revoke each other at once, one stays. */
+const ROLES_LOCK = 7236121;
+
+const source: ListSource = {
+  table: users,
+  id: users.id,
+  searchText: users.searchText,
+  sorts: {
+    created: { by: users.createdAt, kind: "time", label: "Created" },
+    email: { by: sql`lower(${users.email})`, kind: "text", label: "Email" },
+  },
+  defaultSort: "created",
+};
+
+/** Everybody who can sign in, newest first, with the role. */
+export const getUsers = (userId: string, params: URLSearchParams) =>
+  getList(userId, paths.adminUsers, params, source, async (tx, ids) => {
+    const rows = await tx
+      .select({
+        id: users.id,
+        email: users.email,
+        isAdmin: sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`,
+        createdAt: users.createdAt,
+      })
+      .from(users)
+      .where(inArray(users.id, ids));
+    return rows.map(({ createdAt, ...row }) => ({
+      ...row,
+      self: row.id === userId,
+      created: momentOf(createdAt),
+    }));
+  });
+
+export type RoleChange = "granted" | "revoked" | "last" | "unknown";
+
+/**
+ * Makes somebody an admin or no longer one, from their next request on. The last admin stays: nobody could undo it.
+ * The caller has made sure that an admin asks.
+ */
+export function changeRole(adminId: string, userId: string, admin: boolean): Promise<RoleChange> {
+  return asSystem(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`);
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
+    if (!user) return "unknown";
+    if (admin) {
+      await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
+    } else {
+      const admins = await tx
+        .select({ userId: userRoles.userId })
+        .from(userRoles)
+        .where(eq(userRoles.role, "admin"))
+        .limit(2);
+      if (admins.length === 1 && admins[0]!.userId === userId) return "last";
+      await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
+    }
+    const outcome = admin ? "granted" : "revoked";
+    await recordAudit(tx, { adminId, action: `role ${outcome}`, table: "user_roles", rowId: userId });
+    return outcome;
+  });
+}

@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "~/features/admin/list-page";
+import { changeRole, getUsers, type RoleChange } from "~/features/admin/users.server";
+import { requireAdmin } from "~/features/auth/session.server";
+import type { RouteHandle } from "~/lib/handle";
+import { isId } from "~/lib/id.server";
+import { pageMeta } from "~/lib/meta";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { StatusMessage } from "~/ui/forms/status-message";
+import { StatusChip } from "~/ui/status-chip";
+import { type Column, When } from "~/ui/table";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta = pageMeta({ title: "Users | Bubby Admin", description: "", path: paths.adminUsers });
+
+const NOTICES: Record<RoleChange, { title: string; description: string; tone?: "destructive" }> = {
+  granted: { title: "Made admin", description: "It counts from their next request on." },
+  revoked: { title: "No longer admin", description: "It counts from their next request on." },
+  last: {
+    title: "Not Changed",
+    description: "This is the only admin. Make somebody else an admin first.",
+    tone: "destructive",
+  },
+  unknown: { title: "Not Changed", description: "There is no such user any more.", tone: "destructive" },
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  const params = new URL(request.url).searchParams;
+  const done = params.get("done") ?? "";
+  return {
+    list: await getUsers(userId, params),
+    notice: Object.hasOwn(NOTICES, done) ? NOTICES[done as RoleChange] : null,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  const form = await request.formData().catch(() => null);
+  const target = form?.get("user");
+  const done = isId(target) ? await changeRole(userId, target, form?.get("role") === "admin") : "unknown";
+  return redirect(`${paths.adminUsers}?done=${done}`, 303);
+}
+
+type Row = Awaited<ReturnType<typeof loader>>["list"]["rows"][number];
+
+const columns: Column<Row>[] = [
+  {
+    header: "Email",
+    sort: "email",
+    cell: (row) => (
+      <span className="[overflow-wrap:anywhere]">
+        {row.email}
+        {row.self ? <span className="text-muted"> (you)</span> : null}
+      </span>
+    ),
+  },
+  {
+    header: "Role",
+    cell: (row) => <StatusChip status={row.isAdmin ? "admin" : "customer"} tones={{ admin: "blue" }} />,
+  },
+  {
+    header: "Change",
+    cell: (row) => (
+      <form method="post" action={paths.adminUsers}>
+        <input type="hidden" name="user" value={row.id} />
+        <Button variant="secondary" size="admin" name="role" value={row.isAdmin ? "customer" : "admin"}>
+          {row.isAdmin ? "Revoke admin" : "Make admin"}
+          <span className="sr-only">: {row.email}</span>
+        </Button>
+      </form>
+    ),
+  },
+  { header: "Created", sort: "created", align: "right", cell: (row) => <When moment={row.created} /> },
+];
+
+export default function Users() {
+  const { list, notice } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      title="Users"
+      list={list}
+      columns={columns}
+      placeholder="Search by email..."
+      empty="No users found"
+      emptyHint="Whoever confirms an email address appears here."
+    >
+      {notice ? (
+        <div className="mt-5">
+          <StatusMessage notice={notice} />
+        </div>
+      ) : null}
+    </ListPage>
+  );
+}

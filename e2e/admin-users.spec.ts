@@ -1,0 +1,36 @@
+import { createAccount, ownAddress, signIn } from "./account";
+import { accessibilityFaults, expect, test } from "./support";
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+
+test("an admin makes somebody an admin and takes it back; the audit log tells both", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const admin = await createAccount("admin");
+  const person = await createAccount("customer");
+  const theirs = await browser.newContext({ baseURL });
+  await signIn(theirs, person);
+  await signIn(page.context(), admin);
+  const reaches = async () => (await theirs.request.get("/admin/users", { maxRedirects: 0 })).status();
+  expect(await reaches()).toBe(302);
+
+  const row = page.getByRole("row").filter({ hasText: person.email });
+  await page.goto(`/admin/users?q=${person.email}`);
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  await row.getByRole("button", { name: "Make admin" }).click();
+  await expect(page.getByText("It counts from their next request on.").first()).toBeVisible();
+  expect(await reaches()).toBe(200);
+  await page.goto(`/admin/users?q=${person.email}`);
+  await row.getByRole("button", { name: "Revoke admin" }).click();
+  await expect(page.getByText("No longer admin").first()).toBeVisible();
+  expect(await reaches()).toBe(302);
+
+  await page.goto("/admin/audit");
+  const entries = page.getByRole("row").filter({ hasText: admin.email });
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText("role revoked");
+  await theirs.close();
+});

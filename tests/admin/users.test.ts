@@ -1,0 +1,54 @@
+import postgres from "postgres";
+import { afterAll, describe, expect, it } from "vitest";
+import { changeRole, getUsers } from "~/features/admin/users.server";
+import { getSessionUser } from "~/features/auth/session.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson, signedIn } from "../auth/people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+describe("roles", () => {
+  it("are granted and revoked by an admin, from the next request on, and written down", async () => {
+    const admin = await createPerson(owner, { role: "admin" });
+    const person = await createPerson(owner);
+    const session = await signedIn(person.id);
+    expect(await changeRole(admin.id, person.id, true)).toBe("granted");
+    expect(await getSessionUser(session)).toMatchObject({ role: "admin" });
+    expect(await changeRole(admin.id, person.id, false)).toBe("revoked");
+    expect(await getSessionUser(session)).toMatchObject({ role: "customer" });
+    const entries =
+      await owner`select admin_id, action from audit_log where row_id = ${person.id} order by created_at`;
+    expect(entries.map(({ action }) => action)).toEqual(["role granted", "role revoked"]);
+    expect(entries[0]!.admin_id).toBe(admin.id);
+  });
+
+  it("leave one admin at least, also when two revoke each other at once", async () => {
+    await owner`delete from user_roles`;
+    const [first, second] = [
+      await createPerson(owner, { role: "admin" }),
+      await createPerson(owner, { role: "admin" }),
+    ];
+    const outcomes = await Promise.all([
+      changeRole(first.id, second.id, false),
+      changeRole(second.id, first.id, false),
+    ]);
+    expect(outcomes.sort()).toEqual(["last", "revoked"]);
+    expect(await owner`select user_id from user_roles where role = 'admin'`).toHaveLength(1);
+  });
+
+  it("of nobody cannot be changed", async () => {
+    const admin = await createPerson(owner, { role: "admin" });
+    expect(await changeRole(admin.id, newId(), true)).toBe("unknown");
+  });
+
+  it("are seen in the list of users, found by a part of the address", async () => {
+    const admin = await createPerson(owner, { role: "admin" });
+    const { rows } = await getUsers(admin.id, new URLSearchParams({ q: admin.email.slice(0, 20) }));
+    expect(rows).toMatchObject([{ email: admin.email, isAdmin: true, self: true }]);
+  });
+});
