@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { schedulingSources } from "~/features/schedule/schedule.server";
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from "~/lib/csp.server";
@@ -88,9 +88,13 @@ function renderPage(request: Request, status: number, context: EntryContext) {
   });
 }
 
-/** What a loader, an action or a component threw that is not an answer. The page shows the same id. */
+/**
+ * What a loader, an action or a component threw that is not an answer. The page shows the same id. A post to a page that takes none comes
+ * here as well, but is the client's fault, and the line of the request says it.
+ */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
-  if (!request.signal.aborted) logError(error, request);
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !refused) logError(error, request);
 }
 
 function logError(error: unknown, request: Request) {

@@ -11,7 +11,7 @@ export const DEMO_PAGE = {
     ],
     [
       "You answer as a caller would",
-      "Describe a case or a leaking boiler. Bubby asks what you would have asked.",
+      "Describe a case or a leaking water heater. Bubby asks what you would have asked.",
     ],
     [
       "You see the booking",

@@ -53,11 +53,11 @@ const timeline = {
   steps: [
     {
       title: "Call missed",
-      text: "You are with a client, in court or under a sink. The call rings out as it does today; your number stays the same.",
+      text: "You are with a client, in court or under a sink. The call goes unanswered, as it does today; your number stays the same.",
     },
     {
       title: "Instant text",
-      text: "Bubby texts the caller by your firm's name, before they have dialled the next number.",
+      text: "Bubby texts the caller by your firm's name, before they have dialed the next number.",
     },
     {
       title: "Qualify the case",

@@ -22,7 +22,7 @@ export const plans: readonly Plan[] = [
     monthly: 127,
     was: 147,
     annual: 97,
-    description: "For a single line that should never ring out in office hours.",
+    description: "For a single line that should never go unanswered in office hours.",
     popular: false,
     features: ["500 SMS per month", "1 phone number"],
     limitations: ["Business hours only"],

@@ -37,7 +37,7 @@ export const PRICING_PAGE = {
     title: "What it was worth to them",
     quotes: [
       {
-        text: "I had budgeted for a second receptionist. I kept the first one, and she stopped apologising to people who had waited.",
+        text: "I had budgeted for a second receptionist. I kept the first one, and she stopped apologizing to people who had waited.",
         name: "Angela F.",
         role: "Immigration attorney",
       },

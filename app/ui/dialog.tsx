@@ -89,9 +89,14 @@ export function Dialog({ title, subtitle, onClose, closeTo, children }: DialogPr
         className="fixed inset-0 z-40 m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-xl overflow-y-auto overscroll-contain rounded-card bg-surface text-ink lifted backdrop:bg-night/60"
       >
         <div className="p-6 sm:p-8">
-          <div className="mb-5 flex items-start gap-4">
+          <div className="mb-5 flex items-start gap-2">
             <div className="grow">
-              <h2 id={titleId} ref={heading} className="text-h3 outline-none" tabIndex={-1}>
+              <h2
+                id={titleId}
+                ref={heading}
+                className="text-[1.375rem] leading-tight outline-none sm:text-h3"
+                tabIndex={-1}
+              >
                 {title}
               </h2>
               {subtitle ? <p className="mt-1 text-muted">{subtitle}</p> : null}

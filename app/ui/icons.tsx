@@ -9,7 +9,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
  * The site's icons, drawn as Lucide draws them (ISC License, © Lucide Contributors), each as one path. The library's own components would
  * cost every page twice their weight in script, since all that any page uses ends up in one file.
  */
-const icon = (path: string) =>
+export const icon = (path: string) =>
   function Icon({ size = 24, ...rest }: IconProps) {
     return (
       <svg
@@ -30,16 +30,10 @@ const icon = (path: string) =>
 
 export const ArrowLeft = icon("M12 19l-7-7 7-7M19 12H5");
 export const ArrowRight = icon("M5 12h14M12 5l7 7-7 7");
-export const Bell = icon(
-  "M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326",
-);
 export const CalendarCheck = icon(
   "M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18M9 15l2 2 4-4",
 );
 export const Check = icon("M20 6 9 17l-5-5");
-export const ClipboardCheck = icon(
-  "M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-6a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1zM16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2M9 14l2 2 4-4",
-);
 export const House = icon(
   "M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z",
 );
@@ -50,9 +44,6 @@ export const LoaderCircle = icon("M21 12a9 9 0 1 1-6.219-8.56");
 export const Menu = icon("M4 5h16M4 12h16M4 19h16");
 export const MessageCircle = icon(
   "M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719",
-);
-export const MessageCircleQuestionMark = icon(
-  "M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5M12 17h.01",
 );
 export const MessageSquareText = icon(
   "M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2zM7 11h10M7 15h6M7 7h8",

@@ -24,7 +24,7 @@ It also takes some composure. You have to say your name and number clearly and p
 
 ## What a text changes
 
-Now play the scene again. The phone rings out, you take it from your ear, and it buzzes in your hand. "Hi, this is Bubby for Ridgeline Plumbing. Sorry we missed you. Is water running right now?"
+Now play the scene again. The phone rings and rings, you take it from your ear, and it buzzes in your hand. "Hi, this is Bubby for Ridgeline Plumbing. Sorry we missed you. Is water running right now?"
 
 Three things have happened. You know that the call arrived. You know that the next step is theirs and not yours. And you have been asked a question that somebody who understands your problem would ask. You answer with one thumb, because one thumb is what you have free: yes. "Do you know where your main valve is?"
 
@@ -39,7 +39,7 @@ From reading many such conversations we have come to believe that four things de
 - **Speed, but only once.** The first reply has to come while the phone is still in the hand. After that a person will happily wait for a few minutes, because they know that something is under way.
 - **A name.** The caller pressed one of five links and may not remember which. A text that does not say whom it is from looks like spam.
 - **One question at a time.** Three questions in one message get an answer to the last of them. One question gets an answer.
-- **An end in sight.** "Anna can be there between seven and eight tonight. Shall I book it?" People relax when there is a time and a name. It is no accident that this is also the moment when they stop dialling other companies; ${claims.shopAround.figure} ${claims.shopAround.text}, and the choice is mostly made here.
+- **An end in sight.** "Anna can be there between seven and eight tonight. Shall I book it?" People relax when there is a time and a name. It is no accident that this is also the moment when they stop dialing other companies; ${claims.shopAround.figure} ${claims.shopAround.text}, and the choice is mostly made here.
 
 ## The message you can write tonight
 

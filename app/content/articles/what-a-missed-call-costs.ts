@@ -33,7 +33,7 @@ Not every missed call is money, and pretending otherwise makes the whole exercis
 - anyone who called from a number that is plainly selling something
 - existing clients with a question that could wait
 
-What is left is people who wanted to hire somebody. We reckon with ${real.figure}, one call in three. If you can, check a few of your own: search for the number in your mail and your calendar. Those who found their way to you anyway do not count as lost.
+What is left is people who wanted to hire somebody. We count on ${real.figure}, one call in three. If you can, check a few of your own: search for the number in your mail and your calendar. Those who found their way to you anyway do not count as lost.
 
 ## Line three: the ones you would have won
 

@@ -103,7 +103,7 @@ export const termsOfService = {
       id: "disputes",
       title: "Dispute Resolution",
       text: [
-        "Write to us first; most things can be mended in a day. What cannot is settled by binding arbitration in Phoenix, Arizona, under Arizona law, by one arbitrator and for each side alone rather than as a class. Either side may go to a small claims court instead.",
+        "Write to us first; most things can be fixed in a day. What cannot is settled by binding arbitration in Phoenix, Arizona, under Arizona law, by one arbitrator and for each side alone rather than as a class. Either side may go to a small claims court instead.",
       ],
     },
     {

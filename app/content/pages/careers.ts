@@ -30,7 +30,7 @@ export const page = {
       title: "Team Spirit",
       text: [
         "Small, honest and on time. We would rather be told early than told politely.",
-        "When something breaks, one of us mends it, one of us tells the customer, and what we learned is written down.",
+        "When something breaks, one of us fixes it, one of us tells the customer, and what we learned is written down.",
       ],
     },
   ],

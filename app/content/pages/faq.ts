@@ -55,12 +55,12 @@ const groups: readonly FaqGroup[] = [
       },
       {
         question: "How soon does a caller hear from it?",
-        answer: `In ${firstText.figure}, usually while the phone is still in the caller's hand. That is the whole point: the next number on the list has not been dialled yet.`,
+        answer: `In ${firstText.figure}, usually while the phone is still in the caller's hand. That is the whole point: the next number on the list has not been dialed yet.`,
       },
       {
         question: "What if the caller is on a landline?",
         answer:
-          "A landline cannot receive the text. Bubby notices that it was not delivered and tells you right away that someone called from this number, so that you can ring back.",
+          "A landline cannot receive the text. Bubby notices that it was not delivered and tells you right away that someone called from this number, so that you can call back.",
       },
       {
         question: "Will it text my family and my suppliers?",
@@ -174,7 +174,7 @@ const groups: readonly FaqGroup[] = [
       {
         question: "I run a trade business. How does it know what is urgent?",
         answer:
-          "You decide. Water that is still running, no heat with a baby in the house, a smell of burning: each of these can put a caller straight through to whoever is on call, while a dripping tap gets a slot on Thursday.",
+          "You decide. Water that is still running, no heat with a baby in the house, a smell of burning: each of these can put a caller straight through to whoever is on call, while a dripping faucet gets a slot on Thursday.",
       },
       {
         question: "Does it quote prices?",

@@ -108,7 +108,7 @@ export const trade = {
         rating: 5,
       },
       {
-        text: "One caller had a warm outlet and no idea that it mattered. It told her to kill the breaker and rang me. I would have heard that message at dinner.",
+        text: "One caller had a warm outlet and no idea that it mattered. It told her to kill the breaker and called me. I would have heard that message at dinner.",
         name: "Owen P.",
         company: "Prentiss & Daughter Electric",
         location: "Portland, Maine",

@@ -6,7 +6,7 @@ export const trade = {
   path: paths.plumbing,
   title: "Text back every plumbing call you miss",
   description:
-    "Water does not wait for a call back. Bubby texts the callers you miss under the sink, tells a burst pipe from a dripping tap and books the job.",
+    "Water does not wait for a call back. Bubby texts the callers you miss under the sink, tells a burst pipe from a dripping faucet and books the job.",
   keywords:
     "text answering for plumbers, plumber answering service, emergency plumbing leads, drain cleaning booking, water heater replacement leads",
   second: { to: paths.demo, label: "Text with Bubby" },

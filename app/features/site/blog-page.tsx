@@ -129,7 +129,10 @@ export function ArticleFacts({ card: { category, date, day, readTime } }: { card
   return (
     <p className="text-small text-muted">
       <span className="font-semibold text-accent-pressed">{category}</span> ·{" "}
-      <time dateTime={date}>{day}</time> · {readTime}
+      <time dateTime={date} className="whitespace-nowrap">
+        {day}
+      </time>{" "}
+      · <span className="whitespace-nowrap">{readTime}</span>
     </p>
   );
 }

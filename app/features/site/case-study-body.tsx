@@ -56,8 +56,10 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 export function CaseFacts({ study: { industry, size, roi, timeframe } }: { study: CaseView }) {
   return (
     <p className="text-small text-muted">
-      <span className="font-semibold text-accent-pressed">{industry}</span> · {size} · {roi} ROI in{" "}
-      {timeframe}
+      <span className="font-semibold text-accent-pressed">{industry}</span> · {size} ·{" "}
+      <span className="whitespace-nowrap">
+        {roi} ROI in {timeframe}
+      </span>
     </p>
   );
 }

@@ -1,11 +1,5 @@
-import {
-  Bell,
-  CalendarCheck,
-  ClipboardCheck,
-  MessageCircleQuestionMark,
-  MessageSquareText,
-  Phone as PhoneIcon,
-} from "~/ui/icons";
+import { Bell, ClipboardCheck, MessageCircleQuestionMark } from "~/ui/feature-icons";
+import { CalendarCheck, MessageSquareText, Phone as PhoneIcon } from "~/ui/icons";
 import type { HomeContent } from "~/content/home";
 import { paths } from "~/lib/paths";
 import { ButtonLink, buttonClass } from "~/ui/button";
