@@ -55,6 +55,7 @@ export const paths = {
   adminDeliveries: "/admin/deliveries",
   adminUsers: "/admin/users",
   adminAudit: "/admin/audit",
+  adminErase: "/admin/erase",
   adminSidebar: "/admin/sidebar",
 } as const;
 

@@ -1,6 +1,7 @@
 import { Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
 import {
   CalendarCheck,
+  Eraser,
   KeyRound,
   LayoutDashboard,
   LogOut,
@@ -36,6 +37,7 @@ const LINKS: [path: string, label: string, Icon: LucideIcon][] = [
   [paths.adminDeliveries, "Deliveries", Send],
   [paths.adminUsers, "Users", KeyRound],
   [paths.adminAudit, "Audit Log", ScrollText],
+  [paths.adminErase, "Erase a Person", Eraser],
 ];
 
 const ITEM =

@@ -1,0 +1,77 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { ADMIN_CONTROL } from "./admin-control";
+import type { planErasure } from "./erasure.server";
+
+/** Asks whom it is about; by a GET, since looking changes nothing. */
+export function PersonForm({ who }: { who: string }) {
+  return (
+    <Form
+      method="get"
+      action={paths.adminErase}
+      role="search"
+      className="mt-6 flex flex-wrap items-end gap-2"
+    >
+      <div className="max-md:w-full">
+        <label htmlFor="who" className="mb-1 block text-small font-semibold">
+          Email or phone number
+        </label>
+        <input
+          id="who"
+          name="who"
+          defaultValue={who}
+          maxLength={254}
+          autoComplete="off"
+          className={`${ADMIN_CONTROL} w-full px-3 md:w-90`}
+        />
+      </div>
+      <Button variant="secondary" size="admin">
+        Look
+      </Button>
+    </Form>
+  );
+}
+
+type Plan = Awaited<ReturnType<typeof planErasure>>;
+
+/** What would go, and the two ways to do it. */
+export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
+  if (plan.total === 0) return <p className="mt-6 text-small">Nothing is stored about {who}.</p>;
+  return (
+    <section className="mt-6 max-w-xl rounded-card border border-hairline bg-surface p-6 text-small">
+      <h2 className="text-h3">What is stored about {who}</h2>
+      <dl className="mt-4">
+        {plan.rows.map(({ label, count }) => (
+          <div key={label} className="flex justify-between gap-4 border-t border-hairline py-2">
+            <dt>{label}</dt>
+            <dd className="font-semibold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {plan.running ? (
+        <p className="mt-4 rounded-field border border-status-red bg-status-red-tint p-4 text-status-red">
+          A trial or subscription still runs. End it first: what is deleted here would go on being charged
+          there.
+        </p>
+      ) : (
+        <Form method="post" action={paths.adminErase} className="mt-4 grid gap-4">
+          <input type="hidden" name="who" value={who} />
+          <input type="hidden" name="expected" value={plan.total} />
+          <p className="text-muted">
+            Anonymising keeps leads without name, address and number, for counting. Everything else goes
+            either way. Neither can be undone. The customer at Stripe, if there is one, is deleted there.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="admin" name="mode" value="anonymise">
+              Anonymise
+            </Button>
+            <Button size="admin" name="mode" value="delete">
+              Delete for good
+            </Button>
+          </div>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { createAccount, ownAddress, signIn } from "./account";
+import { accessibilityFaults, expect, test } from "./support";
+import { fillTrialForm, newPerson } from "./trial-person";
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+
+test("what is stored about a person is looked at, and then erased", async ({ page, javaScriptEnabled }) => {
+  const person = newPerson();
+  await page.goto("/trial");
+  await fillTrialForm(page.getByRole("dialog"), person);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page).toHaveURL(/\/trial\/payment/);
+
+  await signIn(page.context(), await createAccount("admin"));
+  await page.goto("/admin/erase");
+  await page.getByLabel("Email or phone number").fill("somebody");
+  await page.getByRole("button", { name: "Look" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter an email address");
+  await page.getByLabel("Email or phone number").fill(person.email);
+  await page.getByRole("button", { name: "Look" }).click();
+  await expect(page.getByText("Trial signups", { exact: true })).toBeVisible();
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByText("Nothing is stored about this person any more.").first()).toBeVisible();
+  await page.goto(`/admin/trial-signups?q=${person.email}`);
+  await expect(page.getByText("No trial signups found")).toBeVisible();
+});

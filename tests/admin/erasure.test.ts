@@ -1,0 +1,133 @@
+import postgres from "postgres";
+import { afterAll, describe, expect, it } from "vitest";
+import { erasePerson, personOf, planErasure } from "~/features/admin/erasure.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+let line = 1000;
+
+/** Somebody who has used everything that there is, and what mentions them. */
+async function knownPerson({ status = "expired" } = {}) {
+  const digits = `602555${++line}`;
+  const email = `who.${newId()}@erase.test`;
+  const ids = Object.fromEntries(
+    ["demo", "trial", "profile", "contact", "analysis", "integration", "appointment", "chat"].map((name) => [
+      name,
+      newId(),
+    ]),
+  );
+  await owner`insert into demo_requests (id, name, phone, consent) values (${ids.demo!}, 'W', ${`+1${digits}`}, true)`;
+  await owner`insert into trial_signups (id, name, business_name, email, phone, status, stripe_subscription_id)
+    values (${ids.trial!}, 'W', 'W Ltd', ${email.toUpperCase()}, ${`+1${digits}`}, ${status}, ${`sub_${ids.trial!}`})`;
+  await owner`insert into stripe_events (id, type, subscription_id, payload, occurred_at)
+    values (${`evt_${ids.trial!}`}, 'x', ${`sub_${ids.trial!}`}, '{}', now())`;
+  await owner`insert into customer_profiles (id, business_name, email) values (${ids.profile!}, 'W Ltd', ${email})`;
+  await owner`insert into contact_messages (id, name, email, phone, message)
+    values (${ids.contact!}, 'W', ${email}, ${`(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`}, 'Hello')`;
+  await owner`insert into call_analysis_requests (id, name, email, phone, business_name)
+    values (${ids.analysis!}, 'W', ${email}, ${`+1${digits}`}, 'W Ltd')`;
+  await owner`insert into integration_requests (id, kind, integration, email) values (${ids.integration!}, 'notify', 'Slack', ${email})`;
+  await owner`insert into appointments (id, external_id, name, email, status) values (${ids.appointment!}, ${ids.appointment!}, 'W', ${email}, 'booked')`;
+  await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${newId()}, 'trial', ${ids.trial!}, '1', 'x', '192.0.2.1')`;
+  await owner`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${newId()}, ${owner.json({ to: email })})`;
+  await owner`insert into chat_sessions (id, session_id) values (${ids.chat!}, ${`session_${ids.chat!}`})`;
+  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order)
+    values (${newId()}, ${ids.chat!}, 'user', ${`Write to ${email}, please`}, 1)`;
+  await owner`insert into users (id, email, password_hash, email_confirmed_at) values (${newId()}, ${email}, 'x', now())`;
+  return { email, digits, ids };
+}
+
+const stranger = await knownPerson();
+const admin = await createPerson(owner, { role: "admin" });
+
+const TEXTS = `
+  select demo_requests::text as row from demo_requests union all select trial_signups::text from trial_signups
+  union all select customer_profiles::text from customer_profiles union all select contact_messages::text from contact_messages
+  union all select call_analysis_requests::text from call_analysis_requests
+  union all select integration_requests::text from integration_requests union all select appointments::text from appointments
+  union all select deliveries::text from deliveries union all select chat_messages::text from chat_messages
+  union all select users::text from users union all select auth_tokens::text from auth_tokens union all select audit_log::text from audit_log`;
+const mentionsOf = async (text: string) =>
+  (await owner.unsafe<{ row: string }[]>(TEXTS)).filter(({ row }) => row.toLowerCase().includes(text)).length;
+
+describe("erasing a person", () => {
+  it("shows beforehand what is stored, and changes nothing by looking", async () => {
+    const { email } = await knownPerson();
+    const plan = await planErasure({ email });
+    expect(plan.rows).toEqual(
+      expect.arrayContaining([
+        { label: "Trial signups", count: 1 },
+        { label: "Contact messages", count: 1 },
+        { label: "Consents", count: 1 },
+        { label: "Deliveries", count: 1 },
+        { label: "Chat conversations that mention them", count: 1 },
+        { label: "Accounts, with their sessions", count: 1 },
+      ]),
+    );
+    expect(await planErasure({ email })).toEqual(plan);
+  });
+
+  it("leaves no mention of the address anywhere, and nobody else's rows touched", async () => {
+    const { email, ids } = await knownPerson();
+    const before = await mentionsOf(stranger.email);
+    const { total } = await planErasure({ email });
+    expect(await erasePerson(admin.id, { email }, "delete", total)).toBe("done");
+    expect(await mentionsOf(email)).toBe(0);
+    expect(
+      await owner`select id from stripe_events where subscription_id = ${`sub_${ids.trial!}`}`,
+    ).toHaveLength(0);
+    expect(await mentionsOf(stranger.email)).toBe(before);
+    expect(await planErasure({ email })).toMatchObject({ total: 0 });
+  });
+
+  it("by phone number finds it however it was typed", async () => {
+    const { digits } = await knownPerson();
+    const { rows, total } = await planErasure({ digits });
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { label: "Demo requests", count: 1 },
+        { label: "Contact messages", count: 1 },
+        { label: "Trial signups", count: 1 },
+      ]),
+    );
+    expect(await erasePerson(admin.id, { digits }, "delete", total)).toBe("done");
+    expect(await mentionsOf(digits)).toBe(0);
+  });
+
+  it("anonymised, leads stay to be counted, without the person", async () => {
+    const { email, ids } = await knownPerson();
+    const { total } = await planErasure({ email });
+    expect(await erasePerson(admin.id, { email }, "anonymise", total)).toBe("done");
+    expect(await mentionsOf(email)).toBe(0);
+    const [row] = await owner`select name, email, status from trial_signups where id = ${ids.trial!}`;
+    expect(row).toEqual({ name: "Deleted", email: "Deleted", status: "expired" });
+  });
+
+  it("does nothing when something was added since it was shown, while a subscription runs, or to oneself", async () => {
+    const { email } = await knownPerson();
+    const { total } = await planErasure({ email });
+    expect(await erasePerson(admin.id, { email }, "delete", total - 1)).toBe("changed");
+    const running = await knownPerson({ status: "active" });
+    const plan = await planErasure({ email: running.email });
+    expect(plan.running).toBe(true);
+    expect(await erasePerson(admin.id, { email: running.email }, "delete", plan.total)).toBe("running");
+    const own = { email: admin.email.toLowerCase() };
+    expect(await erasePerson(admin.id, own, "delete", (await planErasure(own)).total)).toBe("own");
+    expect(await mentionsOf(email)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["Dana@Example.com ", { email: "dana@example.com" }],
+    ["+1 (602) 555-0142", { digits: "6025550142" }],
+    ["602", null],
+    ["%", null],
+    ["", null],
+  ])("reads %j as %j", (typed, person) => expect(personOf(typed)).toEqual(person));
+});
