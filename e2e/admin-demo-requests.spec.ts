@@ -1,12 +1,11 @@
 import { expect, type Page, request as requests, test } from "@playwright/test";
 import { type Account, createAccount, ownAddress, signIn } from "./account";
 import { BASE_URL } from "./server";
-import { accessibilityFaults } from "./support";
+import { accessibilityFaults, freshPhone } from "./support";
 
 /** Marks the rows of this run, in both projects at once. */
 const mark = `Mark${Math.random().toString(36).slice(2, 8)}`;
-const phone = (index: number) => `602${300 + Math.floor(Math.random() * 600)}${String(1000 + index)}`;
-const phones = Array.from({ length: 27 }, (_, index) => phone(index));
+const phones = Array.from({ length: 27 }, freshPhone);
 const formatted = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 const letter = (index: number) => String.fromCharCode(65 + (index % 26));
 

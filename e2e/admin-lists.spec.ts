@@ -225,7 +225,7 @@ for (const { slug, title, column, statuses, add } of LISTS) {
     await page.goto(`/admin/${slug}?q=${mark}&size=50`);
     await rows(page).first().getByRole("link").first().click();
     await expect(page).toHaveURL(`/admin/${slug}/${ids[0]}?q=${mark}&size=50`);
-    await expect(page.getByText(ids[0]!)).toBeVisible();
+    await expect(page.getByText(ids[0]!).first()).toBeVisible();
     if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Add note" }).click();
     await expect(page.getByText("Write something first")).toBeVisible();

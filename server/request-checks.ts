@@ -42,9 +42,14 @@ export function checkHead(request: IncomingMessage, rules: CheckRules): Refusal 
   if (!HEALTH_PATHS.has(path) && !isOwnHost(hostOf(request), rules)) {
     return refuse(400, "This server does not answer for the host in the request.");
   }
+  if (asksForOldData(url)) return MALFORMED;
   if (method !== "POST") return hasBody(request) ? MALFORMED : null;
   return checkPost(request, path, rules);
 }
+
+/** Remix's way to one loader's data before single fetch. Nothing here asks that way, and Remix answers it 500. */
+const asksForOldData = (target: string) =>
+  /\?.*(?:_data|%)/s.test(target) && new URLSearchParams(target.slice(target.indexOf("?"))).has("_data");
 
 /**
  * The path of a request target, without the query; null where the target is not one plain path: absolute form, doubled slashes, dot

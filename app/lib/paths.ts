@@ -48,6 +48,7 @@ export const paths = {
   adminDemoRequests: "/admin/demo-requests",
   adminTrialSignups: "/admin/trial-signups",
   adminCustomers: "/admin/customers",
+  adminCustomerNew: "/admin/customers/new",
   adminContactMessages: "/admin/contact-messages",
   adminCallAnalyses: "/admin/call-analyses",
   adminAppointments: "/admin/appointments",
@@ -64,6 +65,9 @@ export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 
 /** A row's page, by the path of its list. */
 export const recordPath = (list: string, id: string) => `${list}/${id}`;
+
+/** Where a row's own fields are changed, by the path of its page. */
+export const editPath = (record: string) => `${record}/edit`;
 
 /** Where the statuses of a list's rows are changed. */
 export const statusPath = (list: string) => `${list}/status`;

@@ -12,7 +12,7 @@ export function matches(q: string, ...texts: readonly string[]): boolean {
 }
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
 /** The parameter's value if it is among the allowed ones, else "all". */
 export function choiceOf<Value extends string>(

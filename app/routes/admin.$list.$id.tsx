@@ -9,7 +9,7 @@ import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { pageMeta } from "~/lib/meta";
-import { paths, recordPath } from "~/lib/paths";
+import { editPath, paths, recordPath } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -50,7 +50,7 @@ export default function Row() {
       id={id}
       list={list}
       tones={STATUS_TONES[slug] ?? {}}
-      edit={null}
+      edit={list.path === paths.adminCustomers ? editPath(recordPath(list.path, id)) : null}
       noteFault={useActionData<typeof action>()?.fault ?? null}
     />
   );

@@ -6,6 +6,7 @@ import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
 import { type Column, When } from "~/ui/table";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -52,7 +53,12 @@ export default function Customers() {
       columns={columns}
       placeholder="Search by business, email, or phone..."
       empty="No customers found"
-      emptyHint="A customer appears here once a trial's card is confirmed."
+      emptyHint="A customer appears here once a trial's card is confirmed, or when you add one."
+      actions={
+        <ButtonLink to={paths.adminCustomerNew} variant="secondary" size="admin">
+          Add Customer
+        </ButtonLink>
+      }
     />
   );
 }

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
-import { getDashboardCounts } from "~/features/admin/dashboard.server";
+import { getDashboard } from "~/features/admin/dashboard.server";
 import { StatCard } from "~/features/admin/stat-card";
+import { TrialFunnel } from "~/features/admin/trial-funnel";
+import { WeekChart } from "~/features/admin/week-chart";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
-import { paths } from "~/lib/paths";
+import { paths, withParams } from "~/lib/paths";
+import { counted } from "~/lib/search";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -18,7 +21,7 @@ export const meta = pageMeta({
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  return getDashboardCounts(userId);
+  return getDashboard(userId);
 }
 
 const QUICK_ACCESS = [
@@ -29,22 +32,58 @@ const QUICK_ACCESS = [
 ] as const;
 
 export default function AdminDashboard() {
-  const counts = useLoaderData<typeof loader>();
-  const cards = [
-    ["Demo Requests", paths.adminDemoRequests, counts.demoRequests, undefined],
-    ["Trial Signups", paths.adminTrialSignups, counts.trialSignups, undefined],
-    ["Conversations", paths.adminChatTranscripts, counts.conversations, messageCount(counts.messages)],
-    ["Appointments", paths.adminChatTranscripts, counts.appointments, undefined],
-    ["Customers", paths.adminCustomers, counts.customers, undefined],
+  const { cards, weeks, messages, funnel, overdue } = useLoaderData<typeof loader>();
+  const kinds = [
+    ["demoRequests", "Demo Requests", paths.adminDemoRequests],
+    ["trialSignups", "Trial Signups", paths.adminTrialSignups],
+    ["conversations", "Conversations", paths.adminChatTranscripts],
+    ["appointments", "Appointments", paths.adminChatTranscripts],
+    ["customers", "Customers", paths.adminCustomers],
+  ] as const;
+  const waiting = [
+    [overdue.contactMessages, "contact message", paths.adminContactMessages],
+    [overdue.callAnalyses, "call analysis request", paths.adminCallAnalyses],
   ] as const;
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">Dashboard</h1>
       <dl className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-5">
-        {cards.map(([label, to, { total, trend }, note]) => (
-          <StatCard key={label} label={label} to={to} value={total} note={note} trend={trend} />
+        {kinds.map(([kind, label, to]) => (
+          <StatCard
+            key={kind}
+            label={label}
+            to={to}
+            value={cards[kind].total}
+            note={kind === "conversations" ? counted(messages, "message") : undefined}
+            trend={cards[kind].trend}
+          />
         ))}
       </dl>
+      {waiting.some(([count]) => count > 0) ? (
+        <section className="mt-5 rounded-field border border-status-red bg-status-red-tint p-4 text-status-red">
+          <h2 className="font-semibold">Waiting for more than the promised 24 hours</h2>
+          <ul>
+            {waiting.map(([count, noun, to]) =>
+              count > 0 ? (
+                <li key={noun}>
+                  <Link to={withParams(to, { status: "new", sort: "created" })} className="underline">
+                    {counted(count, noun)}
+                  </Link>
+                </li>
+              ) : null,
+            )}
+          </ul>
+        </section>
+      ) : null}
+      <h2 className="mt-10 text-[1.25rem]">Twelve weeks</h2>
+      <div className="mt-4 grid gap-3 lg:grid-cols-3">
+        {kinds.map(([kind, label]) => (
+          <WeekChart key={kind} label={label} weeks={weeks[kind]} />
+        ))}
+      </div>
+      <h2 className="mt-10 text-[1.25rem]">Trials, step by step</h2>
+      <p className="mt-1 mb-4 text-small text-muted">Those that began in the last twelve weeks.</p>
+      <TrialFunnel funnel={funnel} />
       <h2 className="mt-10 text-[1.25rem]">Quick Access</h2>
       <ul className="mt-4 grid gap-3 md:grid-cols-2">
         {QUICK_ACCESS.map(([to, title, text]) => (
@@ -65,6 +104,3 @@ export default function AdminDashboard() {
     </>
   );
 }
-
-const messageCount = (messages: number) =>
-  messages === 1 ? "1 message" : `${messages.toLocaleString("en-US")} messages`;

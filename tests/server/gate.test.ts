@@ -114,6 +114,8 @@ describe("addresses", () => {
     "/webhooks/x%2f..%2f..%2fadmin",
     "/./a",
     "/a#b",
+    "/admin/demo-requests?_data=routes%2Fadmin.demo-requests",
+    "/?a=1&%5Fdata=",
     "*",
     "a",
   ])("%s is refused", async (target) => expect(await statusOf(message("GET", target))).toBe(400));

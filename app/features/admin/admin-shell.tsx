@@ -23,6 +23,7 @@ import {
 import { type ReactNode, useEffect, useRef } from "react";
 import { SessionKeeper } from "~/features/account/session-keeper";
 import { paths } from "~/lib/paths";
+import { useOnChange } from "~/ui/use-on-change";
 
 const LINKS: [path: string, label: string, Icon: LucideIcon][] = [
   [paths.adminDashboard, "Dashboard", LayoutDashboard],
@@ -57,9 +58,9 @@ export function AdminShell({ folded: stored, email, children }: AdminShellProps)
   const foldForm = useRef<HTMLFormElement>(null);
   const folded = fold.formData ? fold.formData.get("state") === "folded" : stored;
 
-  useEffect(() => {
+  useOnChange(location.pathname + location.search, () => {
     if (drawer.current) drawer.current.open = false;
-  }, [location]);
+  });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { statusPath } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/forms/use-hydrated";
+import { useOnChange } from "~/ui/use-on-change";
 import { capitalized, ADMIN_CONTROL } from "./admin-control";
 import type { ChangeNotice, ChangeOptions } from "./status-change.server";
 
@@ -64,15 +65,17 @@ interface SelectionFormProps extends ChangeTarget {
   options: ChangeOptions;
   /** As the badge tells it: what "all" is about. */
   count: string;
+  /** The status that those in sight have, or most of them. */
+  current: string | undefined;
   /** The change that the page tells of: with it, what was selected is done with. */
   done: string | null;
 }
 
 /** Changes the rows that are ticked, or all that the query finds. */
-export function SelectionForm({ path, search, options, count, done }: SelectionFormProps) {
+export function SelectionForm({ path, search, options, count, current, done }: SelectionFormProps) {
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.reset(), [done]);
+  useOnChange(done, () => form.current?.reset());
 
   const [one, all] = options.verb
     ? [`${options.verb}: selected`, `${options.verb}: all ${count}`]
@@ -96,7 +99,7 @@ export function SelectionForm({ path, search, options, count, done }: SelectionF
           Select page
         </label>
       ) : null}
-      <Choice {...options} />
+      <Choice {...options} current={current} />
       <Button variant="secondary" size="admin" name="scope" value="selected">
         {one}
       </Button>

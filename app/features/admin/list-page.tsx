@@ -1,10 +1,11 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { Search } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { recordPath } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
 import { Pagination } from "~/ui/pagination";
 import { type Column, Table } from "~/ui/table";
+import { useOnChange } from "~/ui/use-on-change";
 import { ADMIN_CONTROL, capitalized } from "./admin-control";
 import { Notice, SELECTION, SelectionForm } from "./change-forms";
 import type { ListView } from "./list.server";
@@ -30,18 +31,14 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
   const busy = useNavigation().state === "loading";
   const form = useRef<HTMLFormElement>(null);
 
-  // The fields are the browser's own while one types; after a navigation they say what the URL says. Not before the first one: who
-  // types while the scripts are on their way keeps what was typed.
-  const at = useRef(list.here);
-  useEffect(() => {
-    if (at.current === list.here) return;
-    at.current = list.here;
+  // The fields are the browser's own while one types; after a navigation they say what the URL says.
+  useOnChange(list.here, () => {
     const said = { q: list.q, status: list.status, from: list.from, to: list.to, sort: list.sort };
     for (const [name, value] of Object.entries(said)) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value ?? "";
     }
-  }, [list.here, list.q, list.status, list.from, list.to, list.sort]);
+  });
   const { records } = list;
   const [named, ...others] = columns;
   const shown =
@@ -154,7 +151,8 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
               search={list.here}
               options={records.changes}
               count={list.count}
-              done={list.notice?.text ?? null}
+              current={list.status ?? records.changes.values[0]}
+              done={list.notice ? String(list.notice.undo) : null}
             />
           ) : null}
           <div className="ml-auto flex flex-wrap gap-2">

@@ -1,0 +1,59 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { z } from "zod";
+import { customerProfiles } from "~db/schema";
+import { asAdmin, type Tx } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { formatPhone } from "~/lib/phone";
+import { recordAudit } from "./audit.server";
+import type { CustomerSchema } from "./customer.schema.server";
+
+type CustomerInput = z.output<typeof CustomerSchema>;
+
+const FIELDS = ["businessName", "email", "phone", "customerId"] as const;
+
+const isTaken = async (tx: Tx, customerId: string | null, id: string) =>
+  customerId !== null &&
+  (
+    await tx
+      .select({ id: customerProfiles.id })
+      .from(customerProfiles)
+      .where(and(eq(customerProfiles.customerId, customerId), ne(customerProfiles.id, id)))
+  ).length > 0;
+
+/** @returns the new customer's id, or null where another one has that customer id */
+export const addCustomer = (adminId: string, input: CustomerInput) =>
+  asAdmin(adminId, async (tx) => {
+    const id = newId();
+    if (await isTaken(tx, input.customerId, id)) return null;
+    await tx.insert(customerProfiles).values({ id, ...input });
+    await recordAudit(tx, { adminId, action: "add", table: "customer_profiles", rowId: id });
+    return id;
+  });
+
+/** A customer as its form begins; null where there is none. */
+export const getCustomerForm = (adminId: string, id: string) =>
+  asAdmin(adminId, async (tx) => {
+    const [row] = await tx.select().from(customerProfiles).where(eq(customerProfiles.id, id));
+    if (!row) return null;
+    const { businessName, email, phone, customerId } = row;
+    return { businessName, email, phone: phone ? formatPhone(phone) : "", customerId: customerId ?? "" };
+  });
+
+/** @returns whether it was done: false where another one has that customer id; null where there is no such customer */
+export const editCustomer = (adminId: string, id: string, input: CustomerInput) =>
+  asAdmin(adminId, async (tx) => {
+    const [before] = await tx.select().from(customerProfiles).where(eq(customerProfiles.id, id));
+    if (!before) return null;
+    if (await isTaken(tx, input.customerId, id)) return false;
+    const fields = FIELDS.filter((field) => before[field] !== input[field]);
+    if (fields.length === 0) return true;
+    await tx.update(customerProfiles).set(input).where(eq(customerProfiles.id, id));
+    await recordAudit(tx, {
+      adminId,
+      action: "edit",
+      table: "customer_profiles",
+      rowId: id,
+      details: { fields },
+    });
+    return true;
+  });

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CustomerForm } from "~/features/admin/customer-form";
+import { CUSTOMER_ID_TAKEN, CustomerSchema } from "~/features/admin/customer.schema.server";
+import { editCustomer, getCustomerForm } from "~/features/admin/customer.server";
+import { requireAdmin } from "~/features/auth/session.server";
+import { parseForm } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { isId } from "~/lib/id.server";
+import { pageMeta } from "~/lib/meta";
+import { editPath, paths, recordPath } from "~/lib/paths";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta = pageMeta({
+  title: "Edit Customer | Bubby Admin",
+  description: "",
+  path: paths.adminCustomers,
+});
+
+const missing = () => new Response("Not Found", { status: 404 });
+
+export async function loader({ request, params: { id } }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  const customer = isId(id) ? await getCustomerForm(userId, id) : null;
+  if (!customer) throw missing();
+  return { customer, id: id! };
+}
+
+export async function action({ request, params: { id } }: ActionFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  if (!isId(id)) throw missing();
+  const form = await parseForm(request, CustomerSchema, { name: "customer" });
+  if (!form.ok) return form.reply;
+  const done = await editCustomer(userId, id, form.value);
+  if (done === null) throw missing();
+  return done
+    ? form.succeed(recordPath(paths.adminCustomers, id))
+    : form.refuse("customerId", CUSTOMER_ID_TAKEN);
+}
+
+export default function EditCustomer() {
+  const { customer, id } = useLoaderData<typeof loader>();
+  return (
+    <CustomerForm
+      title="Edit Customer"
+      action={editPath(recordPath(paths.adminCustomers, id))}
+      initial={customer}
+      submitLabel="Save"
+      back={{ to: recordPath(paths.adminCustomers, id), label: "Back to the customer" }}
+    />
+  );
+}
