@@ -80,6 +80,11 @@ export const listPath = (slug: string) => `/admin/${slug}`;
 /** The picture of a page where links to it are shared; made at build time for every page of the sitemap. */
 export const sharePicture = (path: string) => `/og/${path.slice(1).replaceAll("/", "-") || "home"}.png`;
 
+/** The conversation view of the transcripts screen, of one session where it is given. */
+export const transcriptPath = (session: string | null) =>
+  withParams(paths.adminChatTranscripts, { tab: "conversation", session: session ?? undefined });
+export const transcriptExportPath = (session: string) => `${paths.adminChatTranscripts}/${session}/export`;
+
 /** A path with those of the parameters that have a value. */
 export function withParams(path: string, params: Record<string, string | undefined>): string {
   const query = new URLSearchParams();

@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { getChatSessions, getChatStats } from "~/features/admin/chat-transcripts.server";
+import { Link, useLoaderData } from "@remix-run/react";
+import { getChatSessions, getChatStats, getTranscript } from "~/features/admin/chat-transcripts.server";
+import { ConversationView, SESSION_TONES } from "~/features/admin/conversation-view";
 import { ListPage } from "~/features/admin/list-page";
 import { StatCard } from "~/features/admin/stat-card";
+import { TabLinks } from "~/features/admin/tab-links";
+import { useLiveRefresh } from "~/features/admin/use-live-refresh";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
+import { isId } from "~/lib/id.server";
 import { pageMeta } from "~/lib/meta";
-import { paths } from "~/lib/paths";
-import { StatusChip, type Tone } from "~/ui/status-chip";
+import { paths, transcriptPath } from "~/lib/paths";
+import { StatusChip } from "~/ui/status-chip";
 import { type Column, When } from "~/ui/table";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -20,20 +24,33 @@ export const meta = pageMeta({
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  const [list, stats] = await Promise.all([
-    getChatSessions(userId, new URL(request.url).searchParams),
+  const params = new URL(request.url).searchParams;
+  const session = params.get("session");
+  const conversation = params.get("tab") === "conversation";
+  const [list, stats, transcript] = await Promise.all([
+    conversation ? null : getChatSessions(userId, params),
     getChatStats(userId),
+    conversation && isId(session) ? getTranscript(userId, session) : null,
   ]);
-  return { list, stats };
+  return { list, stats, transcript, session: isId(session) ? session : null };
 }
 
-type Row = Awaited<ReturnType<typeof loader>>["list"]["rows"][number];
-
-const TONES: Record<string, Tone> = { active: "green" };
+type Row = NonNullable<Awaited<ReturnType<typeof loader>>["list"]>["rows"][number];
 
 const columns: Column<Row>[] = [
-  { header: "Session", cell: (row) => <code className="text-[0.8125rem]">{row.id.slice(0, 8)}</code> },
-  { header: "Status", cell: (row) => <StatusChip status={row.status} tones={TONES} /> },
+  {
+    header: "Session",
+    cell: (row) => (
+      <Link to={transcriptPath(row.id)} className="link">
+        <code className="text-[0.8125rem]">{row.id.slice(0, 8)}</code>
+      </Link>
+    ),
+  },
+  {
+    header: "First message",
+    cell: (row) => <span className="[overflow-wrap:anywhere]">{row.first ?? "None"}</span>,
+  },
+  { header: "Status", cell: (row) => <StatusChip status={row.status} tones={SESSION_TONES} /> },
   {
     header: "Messages",
     align: "right",
@@ -48,21 +65,44 @@ const columns: Column<Row>[] = [
 ];
 
 export default function ChatTranscripts() {
-  const { list, stats } = useLoaderData<typeof loader>();
-  return (
-    <ListPage
-      title="Chat Transcripts"
-      list={list}
-      columns={columns}
-      empty="No chat sessions found"
-      emptyHint="A session appears here when a visitor writes to the website assistant."
-    >
+  const { list, stats, transcript, session } = useLoaderData<typeof loader>();
+  useLiveRefresh();
+  const head = (
+    <>
       <dl className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard label="Total Sessions" value={stats.sessions} />
         <StatCard label="Live Sessions" value={stats.live} />
         <StatCard label="Total Messages" value={stats.messages} />
         <StatCard label="Average Messages" note="per session" value={stats.average} />
       </dl>
+      <TabLinks
+        label="Views"
+        tabs={[
+          { to: paths.adminChatTranscripts, label: "Chat Sessions", current: list !== null },
+          { to: transcriptPath(session), label: "Conversation View", current: list === null },
+        ]}
+      />
+    </>
+  );
+  if (!list) {
+    return (
+      <>
+        <h1 className="text-[1.625rem] leading-tight">Chat Transcripts</h1>
+        {head}
+        <ConversationView transcript={transcript} />
+      </>
+    );
+  }
+  return (
+    <ListPage
+      title="Chat Transcripts"
+      list={list}
+      columns={columns}
+      placeholder="Search by session, browser, or what was said..."
+      empty="No chat sessions found"
+      emptyHint="A session appears here when a visitor writes to the website assistant."
+    >
+      {head}
     </ListPage>
   );
 }

@@ -1,13 +1,24 @@
-import { count, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { chatMessages, chatSessions } from "~db/schema";
+import { linksTo } from "~/content/chat";
 import { asAdmin } from "~/lib/db.server";
 import { paths } from "~/lib/paths";
 import { getList, type ListSource } from "./list.server";
 import { momentOf } from "./moment.server";
 
+/** More than the limits let a conversation grow to in a week. */
+const MAX_MESSAGES = 1500;
+
 export const chatSessionsList: ListSource = {
   table: chatSessions,
   id: chatSessions.id,
+  searchText: chatSessions.searchText,
+  // A union, so that each side is found by an index of its own.
+  search: (matches) =>
+    sql`${chatSessions.id} in (
+      select ${chatSessions.id} from ${chatSessions} where ${matches(chatSessions.searchText)}
+      union select ${chatMessages.sessionId} from ${chatMessages} where ${matches(chatMessages.searchText)})`,
+  status: { column: chatSessions.status, values: ["active", "closed"] },
   sorts: { started: { by: chatSessions.startedAt, kind: "time", label: "Started" } },
   defaultSort: "started",
   records: {
@@ -18,15 +29,23 @@ export const chatSessionsList: ListSource = {
   },
 };
 
-/** The chat sessions, latest first. */
+/** The chat sessions, latest first; a search reads what was said in them too. */
 export const getChatSessions = (userId: string, params: URLSearchParams) =>
   getList(userId, paths.adminChatTranscripts, params, chatSessionsList, async (tx, ids) => {
+    const firsts = await tx
+      .selectDistinctOn([chatMessages.sessionId], {
+        sessionId: chatMessages.sessionId,
+        text: sql<string>`left(${chatMessages.messageText}, 120)`,
+      })
+      .from(chatMessages)
+      .where(and(inArray(chatMessages.sessionId, ids), eq(chatMessages.sender, "user")))
+      .orderBy(chatMessages.sessionId, asc(chatMessages.messageOrder));
+    const firstOf = new Map(firsts.map(({ sessionId, text }) => [sessionId, text]));
     const rows = await tx
       .select({
         id: chatSessions.id,
         status: chatSessions.status,
         messages: chatSessions.totalMessages,
-        userAgent: chatSessions.userAgent,
         startedAt: chatSessions.startedAt,
         lastMessageAt: chatSessions.lastMessageAt,
       })
@@ -34,10 +53,55 @@ export const getChatSessions = (userId: string, params: URLSearchParams) =>
       .where(inArray(chatSessions.id, ids));
     return rows.map(({ startedAt, lastMessageAt, ...row }) => ({
       ...row,
+      first: firstOf.get(row.id) ?? null,
       started: momentOf(startedAt),
       lastMessage: lastMessageAt && momentOf(lastMessageAt),
     }));
   });
+
+/** One session with its messages in order, or null where there is none of that id. */
+export const getTranscript = (userId: string, id: string) =>
+  asAdmin(userId, async (tx) => {
+    const [session] = await tx.select().from(chatSessions).where(eq(chatSessions.id, id));
+    if (!session) return null;
+    const messages = await tx
+      .select()
+      .from(chatMessages)
+      .where(eq(chatMessages.sessionId, id))
+      .orderBy(asc(chatMessages.messageOrder))
+      .limit(MAX_MESSAGES);
+    return {
+      id: session.id,
+      status: session.status,
+      userAgent: session.userAgent,
+      total: session.totalMessages,
+      started: momentOf(session.startedAt),
+      messages: messages.map((message) => ({
+        id: message.id,
+        order: message.messageOrder,
+        sender: message.sender,
+        text: message.messageText,
+        links: linksTo(message.links ?? []),
+        source: message.source,
+        outcome: message.outcome,
+        note: message.note,
+        sent: momentOf(message.createdAt),
+      })),
+    };
+  });
+
+export type Transcript = NonNullable<Awaited<ReturnType<typeof getTranscript>>>;
+
+/** A transcript as plain text, a block for each message. */
+export function transcriptText({ id, status, userAgent, started, messages }: Transcript): string {
+  const head = `Chat session ${id}\nStarted ${started.exact}\nStatus ${status}\nBrowser ${userAgent ?? "unknown"}\n`;
+  const blocks = messages.map(({ order, sender, text, links, outcome, note, sent }) => {
+    const remarks = [outcome && outcome !== "answered" ? outcome : "", note ?? ""].filter(Boolean).join(": ");
+    const pages = links.map(({ to }) => `\n→ ${to}`).join("");
+    return `${order}. ${sender === "user" ? "Visitor" : "Bubby"}, ${sent.exact}${remarks ? ` (${remarks})` : ""}\n${text}${pages}\n`;
+  });
+  return [head, ...blocks].join("\n");
+}
 
 /** The figures of the transcripts screen's four cards. */
 export const getChatStats = (userId: string) =>

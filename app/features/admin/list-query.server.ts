@@ -9,6 +9,8 @@ export interface ListSource {
   id: PgColumn;
   /** Generated, lower-cased text of everything that a search reads. */
   searchText?: PgColumn;
+  /** Where the search reads other tables too: the condition on a row, made of matches of columns like `searchText`. */
+  search?: (matches: (searchText: PgColumn) => SQL) => SQL;
   status?: { column: PgColumn; values: readonly string[] };
   /** By URL name. `by` must not be null and needs an index together with the id. */
   sorts: Record<string, { by: PgColumn | SQL; kind: "time" | "text"; label: string }>;
@@ -169,8 +171,10 @@ export function filterOf(source: ListSource, query: ListQuery): SQL | undefined 
   const time = source.sorts[source.defaultSort]!.by;
   const start = query.from && new Date(query.from + MIDNIGHT);
   const end = query.to && new Date(new Date(query.to + MIDNIGHT).getTime() + DAY_MS);
+  const matches = (column: PgColumn) => searchCondition(column, query.q);
+  const search = source.search ?? (source.searchText && (() => matches(source.searchText!)));
   return and(
-    query.searching && source.searchText ? searchCondition(source.searchText, query.q) : undefined,
+    query.searching ? search?.(matches) : undefined,
     query.status && source.status ? eq(source.status.column, query.status) : undefined,
     start ? sql`${time} >= ${start.toISOString()}::timestamptz` : undefined,
     end ? sql`${time} < ${end.toISOString()}::timestamptz` : undefined,

@@ -1,0 +1,61 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getChatSessions, getTranscript, transcriptText } from "~/features/admin/chat-transcripts.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+let admin: string;
+let customer: string;
+const [live, closed] = [newId(), newId()];
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+  customer = (await createPerson(owner)).id;
+  await owner`insert into chat_sessions (id, session_id, user_agent, status, total_messages)
+    values (${live}, 'session_1_a', 'Firefox', 'active', 2), (${closed}, 'session_2_b', 'Chrome', 'closed', 1)`;
+  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome, note, links)
+    values (${newId()}, ${live}, 'ai', 'It broke', 2, 'cut', 'the model broke off', array['/pricing', '//evil.example']),
+      (${newId()}, ${live}, 'user', 'What about ROOFERS?', 1, null, null, null),
+      (${newId()}, ${closed}, 'user', 'Hello 100% there', 1, null, null, null)`;
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const found = async (search: Record<string, string>) =>
+  (await getChatSessions(admin, new URLSearchParams(search))).rows.map((row) => row.id);
+
+describe("the chat transcripts", () => {
+  it("are found by what was said, by browser and by id, in any letter case, letter for letter", async () => {
+    expect(await found({ q: "roofers" })).toEqual([live]);
+    expect(await found({ q: "FIREFOX" })).toEqual([live]);
+    expect(await found({ q: closed.slice(0, 8) })).toEqual([closed]);
+    expect(await found({ q: "100% there" })).toEqual([closed]);
+    expect(await found({ q: "100_ there" })).toEqual([]);
+    expect(await found({ q: "there", status: "active" })).toEqual([]);
+  });
+
+  it("are filtered by status and show what was asked first", async () => {
+    const { rows } = await getChatSessions(admin, new URLSearchParams({ status: "closed" }));
+    expect(rows).toMatchObject([{ id: closed, first: "Hello 100% there", messages: 1 }]);
+  });
+
+  it("have their messages in order, with what became of each reply and known links alone", async () => {
+    const transcript = await getTranscript(admin, live);
+    expect(transcript?.messages.map(({ order }) => order)).toEqual([1, 2]);
+    expect(transcript?.messages[1]).toMatchObject({ outcome: "cut", links: [{ to: "/pricing" }] });
+    expect(transcriptText(transcript!)).toMatch(
+      /1\. Visitor, .*\nWhat about ROOFERS\?\n\n2\. Bubby, .* \(cut: the model broke off\)\nIt broke\n→ \/pricing\n$/,
+    );
+    expect(await getTranscript(admin, newId())).toBeNull();
+  });
+
+  it("are an admin's alone", async () => {
+    for (const read of [getChatSessions(customer, new URLSearchParams()), getTranscript(customer, live)]) {
+      await expect(read).rejects.toMatchObject({ cause: { code: "42501" } });
+    }
+  });
+});
