@@ -1,4 +1,5 @@
 import { createAccount, signIn } from "./account";
+import { BASE_URL } from "./server";
 import { accessibilityFaults, expect, isHydrated, test } from "./support";
 
 test("an admin finds a conversation by what was said, reads it in order and takes it along", async ({
@@ -41,7 +42,8 @@ test("an admin finds a conversation by what was said, reads it in order and take
   expect(file.headers()["content-disposition"]).toMatch(/^attachment; filename="chat-[0-9a-f]{8}\.txt"$/);
   expect(await file.text()).toContain(`1. Visitor`);
 
-  await visitor.post("/chat", { form: { message: "one more thing" }, maxRedirects: 0 });
+  const more = { form: { message: "one more thing" }, headers: { Origin: BASE_URL }, maxRedirects: 0 };
+  expect((await visitor.post("/chat", more)).status()).toBe(303);
   if (!javaScriptEnabled) await page.goto(address);
   await expect(messages).toHaveCount(6, { timeout: 10_000 });
 

@@ -1,4 +1,5 @@
 import { paths } from "~/lib/paths";
+import { claims } from "./claims";
 
 /** Copy of the website assistant: its page, its dialog and the panel on the trades' pages. */
 export const CHAT = {
@@ -8,9 +9,9 @@ export const CHAT = {
   heading: "Chat with Bubby",
   lede: "Ask about plans, setup, integrations or what your missed calls cost. An assistant answers, not a person, and it says so when it does not know.",
   presence: "Online now",
-  claim: "42% of leads go to first responder",
+  claim: `${claims.firstResponder.figure} of leads go to first responder`,
   placeholder: "Ask about ROI, pricing, demos...",
-  footer: ["Secure chat", "Book a demo", "Instant ROI calculator"],
+  footer: { secure: "Secure chat", demo: "Book a demo", roi: "Instant ROI calculator" },
   greeting:
     "Hi, I'm Bubby. I can tell you about plans and prices, the 14-day trial, setup, integrations and how missed calls are answered in your line of work. What would you like to know?",
   examples: [
@@ -22,6 +23,7 @@ export const CHAT = {
   typing: "Bubby is typing",
   cut: "The reply broke off here. Ask again for the rest.",
   forget: "Forget this conversation",
+  notForgotten: "It could not be deleted just now. Please try again.",
   forgotten: {
     title: "Conversation forgotten",
     description: "Everything that was written in it has been deleted.",
@@ -31,6 +33,13 @@ export const CHAT = {
   unknown:
     "I don't know that one, and I would rather say so than guess. Write to us through the contact page and a person answers within 24 hours.",
   held: "I can't put that into words of my own. What I can tell you for certain is on the page below.",
+} as const;
+
+export const LAUNCHER = {
+  tooltip: "Get instant ROI help",
+  bubble: "Quick question! How many calls do you miss per week? I can show you the ROI impact!",
+  leaving: "Before you go: tell me how many calls you miss per week, and I show you what they are worth.",
+  start: "Let's chat",
 } as const;
 
 export interface ChatLink {

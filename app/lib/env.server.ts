@@ -50,6 +50,12 @@ const schema = z
     OWNER_EMAIL: z.union([z.literal(""), z.email()]).default(""),
     SCHEDULING_URL: optionalUrl,
     SCHEDULING_WEBHOOK_SECRET: optionalText,
+    OPENAI_API_KEY: optionalText,
+    OPENAI_BASE_URL: optionalUrl,
+    OPENAI_MODEL: optionalText.transform((model) => model || "gpt-4.1-mini"),
+    OPENAI_MAX_TOKENS: z.coerce.number().int().min(16).max(4000).default(400),
+    OPENAI_TIMEOUT_MS: z.coerce.number().int().min(1000).max(25_000).default(20_000),
+    CHAT_DAILY_BUDGET: z.coerce.number().int().min(0).default(1000),
     DEBUG_PAGE: z.enum(["", "on", "off"]).default("on"),
     ADMIN_EMAIL: z.union([z.literal(""), z.email()]).default(""),
     ADMIN_PASSWORD: z

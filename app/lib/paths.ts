@@ -20,6 +20,7 @@ export const paths = {
   quiz: "/quiz",
   roi: "/roi",
   chat: "/chat",
+  chatMessages: "/chat/messages",
   schedule: "/schedule",
   freeAnalysis: "/free-analysis",
   hvac: "/hvac",

@@ -29,7 +29,7 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
   return (
     <section
       aria-label="Conversation"
-      className="rounded-card border border-hairline bg-surface p-4 text-small md:p-6"
+      className="rounded-card border border-hairline bg-surface p-4 text-small md:p-5"
     >
       <div className="flex flex-wrap items-center gap-3 border-b border-hairline pb-4">
         <h2 className="text-h3">
@@ -48,30 +48,32 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
         </a>
         <p className="w-full text-muted [overflow-wrap:anywhere]">{userAgent ?? "Unknown browser"}</p>
       </div>
-      <ol role="log" aria-label="Messages" className="mt-4 grid gap-4">
-        {messages.map((message) => (
-          <li key={message.id} className="grid gap-1">
-            <p className="flex flex-wrap items-center gap-x-3">
-              <span className="font-semibold">{message.sender === "user" ? "Visitor" : "Bubby"}</span>
-              <span className="text-muted">
-                <When moment={message.sent} />
-              </span>
-              {message.outcome && message.outcome !== "answered" ? (
-                <StatusChip status={message.outcome} tones={OUTCOME_TONES} />
-              ) : null}
-              {message.note ? <span className="text-muted">{message.note}</span> : null}
-            </p>
-            {message.text.split("\n").map((line, index) => (
-              <p key={index} className="max-w-[80ch] [overflow-wrap:anywhere]">
-                {line}
+      <div role="log" aria-label="Messages">
+        <ol className="mt-4 grid gap-4">
+          {messages.map((message) => (
+            <li key={message.id} className="grid gap-1">
+              <p className="flex flex-wrap items-center gap-x-3">
+                <span className="font-semibold">{message.sender === "user" ? "Visitor" : "Bubby"}</span>
+                <span className="text-muted">
+                  <When moment={message.sent} />
+                </span>
+                {message.outcome && message.outcome !== "answered" ? (
+                  <StatusChip status={message.outcome} tones={OUTCOME_TONES} />
+                ) : null}
+                {message.note ? <span className="text-muted">{message.note}</span> : null}
               </p>
-            ))}
-            {message.links.length > 0 ? (
-              <p className="text-muted">→ {message.links.map(({ to }) => to).join(", ")}</p>
-            ) : null}
-          </li>
-        ))}
-      </ol>
+              {message.text.split("\n").map((line, index) => (
+                <p key={index} className="max-w-[66ch] [overflow-wrap:anywhere]">
+                  {line}
+                </p>
+              ))}
+              {message.links.length > 0 ? (
+                <p className="text-muted">→ {message.links.map(({ to }) => to).join(", ")}</p>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -48,7 +48,7 @@ export function ChatForm({ id, after, answer, busy, onSend }: ChatFormProps) {
       <label htmlFor={field.id} className="sr-only">
         Your message
       </label>
-      <div className="flex items-end gap-2">
+      <div className="flex items-center gap-2">
         <textarea
           {...controlProps(field)}
           rows={2}
@@ -58,7 +58,7 @@ export function ChatForm({ id, after, answer, busy, onSend }: ChatFormProps) {
           onKeyDown={onSend && sendOnEnter}
           className={`w-full min-h-12 rounded-field border bg-surface px-3.5 py-2.5 text-body text-ink placeholder:text-muted ${field.errors ? "border-2 border-status-red" : "border-control"}`}
         />
-        <Button disabled={busy}>Send</Button>
+        <Button aria-disabled={busy}>Send</Button>
       </div>
       {field.errors ? (
         <p id={field.errorId} className="mt-1 text-small font-semibold text-status-red">

@@ -13,5 +13,14 @@ export interface ChatMessage {
   cut?: boolean;
 }
 
+/** The browser's conversation as the server has it; no messages while the database is away. */
+export interface ChatState {
+  sessionId: string | null;
+  messages: ChatMessage[] | null;
+}
+
+/** A line of a streamed reply: a piece of it, or, last, the whole. */
+export type ChatEvent = { text: string } | { message: ChatMessage; sessionId: string };
+
 /** Characters in a visitor's message. */
 export const MESSAGE_LIMIT = 1000;

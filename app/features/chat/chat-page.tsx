@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
+import { useEffect } from "react";
 import { CHAT } from "~/content/chat";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import type { FormResult } from "~/ui/forms/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { ChatForm } from "./chat-form";
 import type { ChatMessage } from "./chat-message";
-import { ChatThread } from "./chat-thread";
+import { Conversation, useConversation } from "./conversation";
+import { adopt, reset, send } from "./conversation-store";
 
 interface ChatPageProps {
   messages: ChatMessage[];
@@ -15,16 +16,20 @@ interface ChatPageProps {
 }
 
 /** The assistant's page: the same conversation as in the dialog and the panel. */
-export function ChatPage({ messages, forgotten, answer }: ChatPageProps) {
+export function ChatPage({ messages: served, forgotten, answer }: ChatPageProps) {
+  const { messages } = useConversation(served);
+  useEffect(() => {
+    if (forgotten && served.length === 0) reset();
+    else adopt(served);
+  }, [forgotten, served]);
   return (
     <div className="container-page py-10 md:py-14">
       <div className="mx-auto grid max-w-[66ch] gap-5">
         <h1 className="text-h2">{CHAT.heading}</h1>
         <p className="text-muted">{CHAT.lede}</p>
-        {forgotten ? <StatusMessage notice={CHAT.forgotten} /> : null}
-        <div className="grid gap-5 rounded-card border border-hairline bg-paper p-4 sm:p-6">
-          <ChatThread messages={messages} />
-          <ChatForm key={messages.length} id="chat" after={messages.length} answer={answer} />
+        {forgotten && messages.length === 0 ? <StatusMessage notice={CHAT.forgotten} /> : null}
+        <div className="grid gap-5 rounded-card border border-hairline bg-paper p-4 md:p-5">
+          <Conversation id="chat" served={served} answer={answer} />
         </div>
         {messages.length > 0 ? (
           <Form method="post" action={paths.chat}>
@@ -34,7 +39,17 @@ export function ChatPage({ messages, forgotten, answer }: ChatPageProps) {
             </button>
           </Form>
         ) : (
-          <Form method="post" action={paths.chat} className="flex flex-wrap gap-3">
+          <Form
+            method="post"
+            action={paths.chat}
+            className="flex flex-wrap gap-3"
+            onSubmit={(event) => {
+              const { submitter } = event.nativeEvent as SubmitEvent;
+              if (!(submitter instanceof HTMLButtonElement)) return;
+              event.preventDefault();
+              void send(submitter.value);
+            }}
+          >
             {CHAT.examples.map((example) => (
               <button
                 key={example}

@@ -1,9 +1,13 @@
-import { linksTo, TRIAL_LINE } from "~/content/chat";
+import { CHAT, linksTo, TRIAL_LINE } from "~/content/chat";
 import { newId } from "~/lib/id.server";
+import { paths } from "~/lib/paths";
 import type { ReplyOutcome, ReplySource } from "~db/schema";
 import type { ChatMessage } from "./chat-message";
 import { getConversation, saveReply, saveUserMessage } from "./conversation.server";
 import { answerLocally } from "./local-answer.server";
+import { askModel, BudgetSpentError, hasModel } from "./model.server";
+import { ReplyGuard } from "./reply-guard.server";
+import { searchKnowledge } from "./search.server";
 
 /** What the assistant says, and what it came to. */
 export interface Reply {
@@ -40,16 +44,49 @@ export async function respond(
   return { reply, saved: replySaved };
 }
 
-/** A reply in pieces as they come, without anything being saved. */
+/** A reply in pieces as they come, without anything being saved: the model's where there is one to ask, else the local answer. */
 export async function answer(
   question: string,
   history: readonly ChatMessage[],
   onText: (piece: string) => void = () => {},
 ): Promise<Reply> {
+  if (hasModel()) {
+    try {
+      return await answerByModel(question, history, onText);
+    } catch (error) {
+      if (!(error instanceof BudgetSpentError)) throw error;
+    }
+  }
   const previous = history.findLast(({ sender }) => sender === "user")?.text;
   const reply = answerLocally(question, previous);
   onText(reply.text);
-  return reply;
+  return hasModel() ? { ...reply, note: "the day's budget of model calls is spent" } : reply;
+}
+
+async function answerByModel(
+  question: string,
+  history: readonly ChatMessage[],
+  onText: (piece: string) => void,
+): Promise<Reply> {
+  const guard = new ReplyGuard();
+  let text = "";
+  const say = (piece: string) => {
+    text += piece;
+    if (piece) onText(piece);
+  };
+  const end = await askModel(question, history, (piece) => say(guard.push(piece)));
+  say(guard.end());
+  const notes = [
+    end.whole ? "" : end.note,
+    guard.held.size > 0 ? `held back: ${[...guard.held].join(", ")}` : "",
+  ];
+  const note = notes.filter(Boolean).join("; ") || undefined;
+  if (text.trim() === "") {
+    onText(CHAT.failed);
+    return { text: CHAT.failed, links: [paths.schedule], source: "model", outcome: "failed", note };
+  }
+  const links = [searchKnowledge(question)[0]?.to ?? paths.contact];
+  return { text: text.trim(), links, source: "model", outcome: end.whole ? "answered" : "cut", note };
 }
 
 const STARTING = /\b(?:trial|start|signup|register|get started|begin)\b/i;

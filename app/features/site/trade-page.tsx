@@ -1,5 +1,6 @@
 import type { Trade } from "~/content/trades/trade";
 import { paths } from "~/lib/paths";
+import { ChatLauncher } from "../chat/chat-launcher";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialogs";
 import { ClosingCall } from "./closing-call";
@@ -76,6 +77,7 @@ export function TradePage({ trade }: { trade: Trade }) {
           <TrialLink />
         </ClosingCall>
       </div>
+      <ChatLauncher />
     </>
   );
 }

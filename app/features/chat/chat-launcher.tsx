@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { LAUNCHER } from "~/content/chat";
+import { paths } from "~/lib/paths";
+import { useHydrated } from "~/ui/forms/use-hydrated";
+import { MessageCircle } from "~/ui/icons";
+import type { ChatWidgetProps } from "./chat-widget";
+
+/** Before the first bubble is due, so that it comes in time. */
+const FETCH_AFTER_MS = 25_000;
+
+/**
+ * The way into the chat on the trades' pages: a link to its page, and with JavaScript the button of a panel. The panel's script is fetched
+ * when somebody reaches for it, or when a bubble is due.
+ */
+export function ChatLauncher() {
+  const [widget, setWidget] = useState<{ Widget: ComponentType<ChatWidgetProps>; since: number }>();
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const [leaving, setLeaving] = useState(false);
+  const launcher = useRef<HTMLAnchorElement>(null);
+  const since = useRef(0);
+  const fetchWidget = useCallback(
+    () =>
+      import("./chat-widget").then(({ ChatWidget }) =>
+        setWidget((shown) => shown ?? { Widget: ChatWidget, since: since.current }),
+      ),
+    [],
+  );
+
+  useEffect(() => {
+    since.current = performance.now();
+    // Nobody has asked for it: without its script there is no bubble.
+    const prepare = () => void fetchWidget().catch(() => {});
+    const timer = setTimeout(prepare, FETCH_AFTER_MS);
+    const onLeave = ({ relatedTarget, clientY }: MouseEvent) => {
+      if (relatedTarget || clientY > 0) return;
+      setLeaving(true);
+      prepare();
+    };
+    document.addEventListener("mouseout", onLeave);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("mouseout", onLeave);
+    };
+  }, [fetchWidget]);
+
+  const show = (shown: boolean) => {
+    setOpen(shown);
+    if (!shown) launcher.current?.focus();
+  };
+  return (
+    <div className="fixed bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-30 md:bottom-4 print:hidden">
+      {widget ? <widget.Widget open={open} since={widget.since} leaving={leaving} onShow={show} /> : null}
+      <Link
+        ref={launcher}
+        to={paths.chat}
+        aria-expanded={hydrated ? open : undefined}
+        className="float relative block rounded-full bg-accent p-4 text-white lifted hover:bg-accent-pressed"
+        onPointerEnter={() => void fetchWidget().catch(() => {})}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          // Without the panel's script its page does the same.
+          fetchWidget().then(
+            () => show(!open),
+            () => window.location.assign(paths.chat),
+          );
+        }}
+      >
+        <MessageCircle aria-hidden size={24} />
+        <span className="sr-only">Chat with Bubby, online now</span>
+        <span
+          aria-hidden
+          className="absolute top-0 right-0 size-4 rounded-full border border-status-green bg-status-green-tint"
+        />
+        {open ? null : (
+          <span
+            aria-hidden
+            className="tip absolute bottom-full left-0 mb-3 rounded-field bg-ink px-3 py-1 text-small whitespace-nowrap text-white"
+          >
+            {LAUNCHER.tooltip}
+          </span>
+        )}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef } from "react";
+import { CHAT, LAUNCHER } from "~/content/chat";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { DialogLink } from "~/ui/dialogs";
+import { X } from "~/ui/icons";
+import { Conversation } from "./conversation";
+import { open as openConversation } from "./conversation-store";
+import { ForgetButton } from "./forget-button";
+import { useNudge } from "./use-nudge";
+
+export interface ChatWidgetProps {
+  open: boolean;
+  /** When the page began, by performance.now(). */
+  since: number;
+  /** The pointer has left through the top of the window. */
+  leaving: boolean;
+  onShow(open: boolean): void;
+}
+
+const CLOSE =
+  "grid size-11 shrink-0 place-items-center rounded-field text-muted hover:bg-accent-tint hover:text-ink";
+
+/** The panel above its launcher, and the bubble that invites to it (site and admin, sections 2 and 4). */
+export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
+  const { open } = state;
+  const { nudge, dismiss } = useNudge(state);
+  if (open) return <Panel onClose={() => onShow(false)} />;
+  if (!nudge) return null;
+  return (
+    <aside
+      aria-label="Bubby asks"
+      className="float absolute bottom-full left-0 mb-3 w-[min(320px,calc(100vw-2rem))] rounded-card border border-hairline bg-surface p-4 lifted"
+    >
+      <div className="flex items-start gap-2">
+        <p role="status" className="grow text-small">
+          {LAUNCHER[nudge]}
+        </p>
+        <button type="button" className={`-mt-2 -mr-2 ${CLOSE}`} onClick={dismiss}>
+          <X aria-hidden size={18} />
+          <span className="sr-only">Dismiss</span>
+        </button>
+      </div>
+      <Button type="button" size="compact" className="mt-3" onClick={() => onShow(true)}>
+        {LAUNCHER.start}
+      </Button>
+    </aside>
+  );
+}
+
+function Panel({ onClose }: { onClose(): void }) {
+  const panel = useRef<HTMLElement>(null);
+  const close = useCallback((event: KeyboardEvent) => event.key === "Escape" && onClose(), [onClose]);
+  useEffect(() => {
+    void openConversation();
+    panel.current?.querySelector("textarea")?.focus();
+  }, []);
+  useEffect(() => {
+    const element = panel.current;
+    element?.addEventListener("keydown", close);
+    return () => element?.removeEventListener("keydown", close);
+  }, [close]);
+  return (
+    <section
+      ref={panel}
+      aria-label={CHAT.title}
+      className="absolute bottom-full left-0 mb-3 flex h-[min(420px,calc(100dvh-11rem))] w-[min(320px,calc(100vw-2rem))] flex-col gap-2 rounded-card border border-hairline bg-paper p-3 lifted"
+    >
+      <div className="flex items-start gap-2">
+        <div className="grow leading-tight">
+          <h2 className="font-sans text-body font-semibold tracking-normal">Bubby</h2>
+          <p className="text-[13px] text-status-green">{CHAT.presence}</p>
+          <p className="text-[13px] text-muted">{CHAT.claim}</p>
+        </div>
+        <button type="button" className={`-mt-2 -mr-2 ${CLOSE}`} onClick={onClose}>
+          <X aria-hidden size={18} />
+          <span className="sr-only">Close chat</span>
+        </button>
+      </div>
+      <Conversation id="chat-panel" threadClass="min-h-0 grow overflow-y-auto text-small" />
+      <ForgetButton />
+      <p className="text-[13px] text-muted">
+        {CHAT.footer.secure} ·{" "}
+        <DialogLink to={paths.demo} className="link">
+          {CHAT.footer.demo}
+        </DialogLink>{" "}
+        ·{" "}
+        <DialogLink to={paths.roi} className="link">
+          {CHAT.footer.roi}
+        </DialogLink>
+      </p>
+    </section>
+  );
+}

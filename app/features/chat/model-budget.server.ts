@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { chatModelCalls } from "~db/schema";
+import { asSystem } from "~/lib/db.server";
+import { within } from "~/lib/deadline";
+import { env } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+
+const ANSWER_WITHIN_MS = 2000;
+
+/**
+ * Takes one call from today's budget (UTC), before the call is made.
+ * @returns whether there was one; no, where Postgres cannot be asked, since nobody would count
+ */
+export async function spendModelCall(): Promise<boolean> {
+  const budget = env().CHAT_DAILY_BUDGET;
+  if (budget === 0) return false;
+  try {
+    const spent = await within(
+      ANSWER_WITHIN_MS,
+      asSystem((tx) =>
+        tx
+          .insert(chatModelCalls)
+          .values({ day: new Date().toISOString().slice(0, 10), calls: 1 })
+          .onConflictDoUpdate({
+            target: chatModelCalls.day,
+            set: { calls: sql`${chatModelCalls.calls} + 1` },
+            setWhere: sql`${chatModelCalls.calls} < ${budget}`,
+          })
+          .returning({ calls: chatModelCalls.calls }),
+      ),
+    );
+    return spent.length > 0;
+  } catch (error) {
+    log.warn({ err: error }, "the chat's budget could not be asked");
+    return false;
+  }
+}

@@ -1,0 +1,111 @@
+import OpenAI, { APIError } from "openai";
+import { env } from "~/lib/env.server";
+import { singleton } from "~/lib/singleton.server";
+import type { ChatMessage } from "./chat-message";
+import { instructions } from "./instructions.server";
+import { spendModelCall } from "./model-budget.server";
+
+/** Messages of the conversation that the model is shown. */
+const REMEMBERED = 12;
+const ATTEMPTS = 2;
+
+const client = () =>
+  singleton("openai", () => {
+    const { OPENAI_API_KEY, OPENAI_BASE_URL } = env();
+    return new OpenAI({
+      apiKey: OPENAI_API_KEY,
+      baseURL: OPENAI_BASE_URL || undefined,
+      // Each attempt is paid for from the budget, so the library makes none of its own.
+      maxRetries: 0,
+      // It would print what a visitor typed.
+      logLevel: "off",
+    });
+  });
+
+/** How a reply ended: whole, broken off, or without a word. `note` says why, and holds nothing that was written. */
+export type ModelEnd = { whole: true } | { whole: false; note: string };
+
+/** The daily budget is used up, or cannot be asked. */
+export class BudgetSpentError extends Error {}
+
+export const hasModel = () => env().OPENAI_API_KEY !== "";
+
+/**
+ * Asks the model and hands on what it says as it comes. A call that fails before the first word is tried once more.
+ * @throws {BudgetSpentError} before the first call where there is nothing left to spend
+ */
+export async function askModel(
+  question: string,
+  history: readonly ChatMessage[],
+  onText: (piece: string) => void,
+): Promise<ModelEnd> {
+  const deadline = AbortSignal.timeout(env().OPENAI_TIMEOUT_MS);
+  let note = "";
+  for (let attempt = 1; attempt <= ATTEMPTS && !deadline.aborted; attempt++) {
+    if (!(await spendModelCall())) {
+      if (attempt === 1) throw new BudgetSpentError();
+      return { whole: false, note };
+    }
+    let begun = false;
+    try {
+      const finish = await stream(question, history, deadline, (piece) => {
+        begun = true;
+        onText(piece);
+      });
+      if (finish === "stop" && begun) return { whole: true };
+      note =
+        begun || finish
+          ? `finish reason ${finish ?? "missing"}`
+          : "Invalid response format from chat service";
+    } catch (error) {
+      note = noteOf(error, deadline);
+    }
+    if (begun) return { whole: false, note };
+  }
+  return { whole: false, note };
+}
+
+async function stream(
+  question: string,
+  history: readonly ChatMessage[],
+  signal: AbortSignal,
+  onText: (piece: string) => void,
+): Promise<string | null> {
+  const { OPENAI_MODEL, OPENAI_MAX_TOKENS } = env();
+  const answer = await client().chat.completions.create(
+    {
+      model: OPENAI_MODEL,
+      max_completion_tokens: OPENAI_MAX_TOKENS,
+      stream: true,
+      messages: [
+        { role: "system", content: instructions(question, history) },
+        ...history
+          .slice(-REMEMBERED)
+          .map(({ sender, text }) =>
+            sender === "user"
+              ? ({ role: "user", content: text } as const)
+              : ({ role: "assistant", content: text } as const),
+          ),
+        { role: "user", content: question },
+      ],
+    },
+    { signal },
+  );
+  let finish: string | null = null;
+  for await (const chunk of answer) {
+    const choice = chunk.choices?.[0];
+    const piece = choice?.delta?.content;
+    if (typeof piece === "string" && piece !== "") onText(piece);
+    finish = choice?.finish_reason ?? finish;
+  }
+  // The library ends a stream that is aborted as if it were whole.
+  signal.throwIfAborted();
+  return finish;
+}
+
+function noteOf(error: unknown, deadline: AbortSignal): string {
+  if (deadline.aborted) return "no answer in time";
+  if (error instanceof APIError && error.status) return `HTTP ${error.status}`;
+  if (error instanceof SyntaxError) return "Invalid response format from chat service";
+  return "the connection failed";
+}

@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  chatCookie,
+  chatSessionOf,
+  clearChatCookie,
+  newChatSessionId,
+} from "~/features/chat/chat-cookie.server";
+import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/chat-limits.server";
+import type { ChatEvent, ChatState } from "~/features/chat/chat-message";
+import { ChatMessageSchema } from "~/features/chat/chat.schema.server";
+import { forgetConversation, getConversation } from "~/features/chat/conversation.server";
+import { messageOf, respond } from "~/features/chat/reply.server";
+import { parseForm } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+
+export const handle: RouteHandle = { access: "public", sitemap: false };
+
+const PRIVATE = { "Cache-Control": "private, no-store, no-transform" };
+
+/** For the chat in the browser: its conversation, and at the same time the sign that the assistant is there. Asks no model. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const sessionId = chatSessionOf(request);
+  const messages = await getConversation(sessionId);
+  return Response.json({ sessionId, messages } satisfies ChatState, { headers: PRIVATE });
+}
+
+/** Takes a message and answers with the reply as it comes: a line of JSON for each piece, the whole message last. */
+export async function action({ request }: ActionFunctionArgs) {
+  const existing = chatSessionOf(request);
+  const posted = await request
+    .clone()
+    .formData()
+    .catch(() => null);
+  if (posted?.get("intent") === "forget") {
+    if (existing) await forgetConversation(existing);
+    return new Response(null, { status: 204, headers: { ...PRIVATE, "Set-Cookie": clearChatCookie() } });
+  }
+  const form = await parseForm(request, ChatMessageSchema, { name: "chat", limit: ADDRESS_LIMIT });
+  if (!form.ok) {
+    const { data, init } = form.reply;
+    const error = Object.values(data.result.error ?? {}).flatMap((messages) => messages ?? [])[0];
+    return Response.json({ error }, { status: init?.status, headers: PRIVATE });
+  }
+  const sessionId = existing ?? newChatSessionId();
+  const { allowed, retryAfter } = await countMessage(sessionId);
+  if (!allowed) {
+    const headers = { ...PRIVATE, "Retry-After": String(retryAfter) };
+    return Response.json({ error: TOO_LONG_A_TALK.description }, { status: 429, headers });
+  }
+  const { visit, value } = form;
+  const body = linesOf((write) =>
+    respond(sessionId, { text: value.message, userAgent: visit.userAgent }, (text) => write({ text })).then(
+      (outcome) => outcome && write({ message: messageOf(outcome.reply), sessionId }),
+    ),
+  );
+  return new Response(body, {
+    headers: { ...PRIVATE, "Content-Type": "application/x-ndjson", "Set-Cookie": chatCookie(sessionId) },
+  });
+}
+
+/** What is written goes out as lines of JSON. Who stops reading stops nothing: the reply is finished and kept. */
+function linesOf(work: (write: (event: ChatEvent) => void) => Promise<unknown>): ReadableStream {
+  let open = true;
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async start(controller) {
+      try {
+        await work((event) => {
+          if (open) controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
+        });
+      } finally {
+        if (open) controller.close();
+      }
+    },
+    cancel() {
+      open = false;
+    },
+  });
+}

@@ -1,0 +1,182 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { CHAT, TRIAL_LINE } from "~/content/chat";
+import { newChatSessionId } from "~/features/chat/chat-cookie.server";
+import { RULES } from "~/features/chat/instructions.server";
+import { respond } from "~/features/chat/reply.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { MODEL, says, startModel } from "../setup/model";
+import { hostile } from "./hostile";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+let model: Awaited<ReturnType<typeof startModel>>;
+beforeAll(async () => {
+  model = await startModel();
+});
+beforeEach(async () => {
+  model.asked.length = 0;
+  env().CHAT_DAILY_BUDGET = 1000;
+  await owner`delete from chat_model_calls`;
+});
+afterAll(async () => {
+  await model.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+
+async function ask(text: string, sessionId = newChatSessionId()) {
+  const pieces: string[] = [];
+  const outcome = await respond(sessionId, { text, userAgent: null }, (piece) => pieces.push(piece));
+  const [stored] = await owner`
+    select m.* from chat_messages m join chat_sessions s on s.id = m.session_id
+    where s.session_id = ${sessionId} and m.sender = 'ai' order by message_order desc limit 1`;
+  return { reply: outcome!.reply, stored: stored!, pieces };
+}
+
+describe("a reply of the model", () => {
+  it("comes in pieces, grounded on the site's facts and the stored conversation alone", async () => {
+    const session = newChatSessionId();
+    model.behave(says("Bubby texts the caller at once. It asks what you would ask."));
+    await ask("how does it work", session);
+    const { reply, stored, pieces } = await ask("and how much is that", session);
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(pieces.join("")).toBe(reply.text);
+    expect(stored).toMatchObject({ source: "model", outcome: "answered", note: null });
+    const { messages, model: name, stream } = model.asked[1]!;
+    expect([name, stream]).toEqual(["gpt-4.1-mini", true]);
+    expect(messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
+    expect(messages[0]!.content).toContain("Starter is $127 a month, or $97 a month paid by the year.");
+    expect(messages[3]!.content).toBe("and how much is that");
+  });
+
+  it.each([
+    ["refuses", "HTTP 429"],
+    ["fails", "HTTP 500"],
+    ["hangs", "no answer in time"],
+    ["hangsAfterTheHead", "no answer in time"],
+    ["resets", "the connection failed"],
+    ["saysNothing", "finish reason stop"],
+    ["talksGarbage", "Invalid response format from chat service"],
+    ["sendsAPage", "Invalid response format from chat service"],
+    ["sendsOddChunks", "Invalid response format from chat service"],
+  ] as const)("that %s is the documented apology, and the transcript says why", async (behaviour, note) => {
+    model.behave(MODEL[behaviour]);
+    const { reply, stored, pieces } = await ask("do you have slack");
+    expect(reply.text).toBe(CHAT.failed);
+    expect(pieces).toEqual([CHAT.failed]);
+    expect(stored).toMatchObject({ message_text: CHAT.failed, outcome: "failed", note });
+    expect(model.asked.length).toBeLessThanOrEqual(2);
+  });
+
+  it("is tried once more where the first call fails", async () => {
+    model.behave((response, asked) => {
+      (model.asked.length === 1 ? MODEL.fails : says("Here I am."))(response, asked);
+    });
+    expect((await ask("hi there Bubby, anyone?")).reply.text).toBe("Here I am.");
+  });
+
+  it.each([
+    ["breaksOff", "the connection failed", "Bubby texts the caller at once. Then it asks"],
+    ["stopsShort", "finish reason missing", "Bubby texts the caller at once. Then"],
+    ["hangsHalfway", "no answer in time", "Bubby texts the caller."],
+  ] as const)("that %s is kept as far as it came, and marked", async (behaviour, note, text) => {
+    model.behave(MODEL[behaviour]);
+    const { reply, stored } = await ask("do you have slack");
+    expect(reply).toMatchObject({ text, outcome: "cut", note });
+    expect(stored).toMatchObject({ message_text: text, outcome: "cut", note });
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it("that runs into the limit of its length is marked too", async () => {
+    model.behave(says("Bubby texts the caller and then", "length"));
+    expect((await ask("do you have slack")).stored).toMatchObject({
+      outcome: "cut",
+      note: "finish reason length",
+    });
+  });
+});
+
+describe("the day's budget", () => {
+  const spent = async () => (await owner`select calls from chat_model_calls`)[0]?.calls ?? 0;
+
+  it("is never overspent, however many ask at once, and everyone is answered all the same", async () => {
+    env().CHAT_DAILY_BUDGET = 5;
+    model.behave(says("From the model."));
+    const replies = await Promise.all(Array.from({ length: 25 }, () => ask("how much does it cost")));
+    expect(model.asked).toHaveLength(5);
+    expect(await spent()).toBe(5);
+    const local = replies.filter(({ reply }) => reply.source === "local");
+    expect(local).toHaveLength(20);
+    expect(local.every(({ reply }) => reply.text.includes("$197"))).toBe(true);
+    expect(local[0]!.stored.note).toBe("the day's budget of model calls is spent");
+  });
+
+  it("pays for second attempts too, and 0 switches the model off", async () => {
+    env().CHAT_DAILY_BUDGET = 1;
+    model.behave(MODEL.fails);
+    expect((await ask("do you have slack")).reply.outcome).toBe("failed");
+    expect(model.asked).toHaveLength(1);
+    env().CHAT_DAILY_BUDGET = 0;
+    expect((await ask("do you have slack")).reply.source).toBe("local");
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it("is not spent where nobody can count", async () => {
+    await owner`alter table chat_model_calls rename to elsewhere`;
+    try {
+      expect((await ask("do you have slack")).reply.source).toBe("local");
+    } finally {
+      await owner`alter table elsewhere rename to chat_model_calls`;
+    }
+    expect(model.asked).toHaveLength(0);
+  });
+});
+
+describe("fifty hostile prompts to a model that obeys them", () => {
+  const ruleWords = RULES.toLowerCase().match(/\w+/g)!;
+  const runs = ruleWords.slice(7).map((_, index) => ruleWords.slice(index, index + 8).join(" "));
+  const allowed = ["$127", "$97", "$197", "$167", "$397", "$367"];
+
+  it("there are fifty", () => expect(hostile.length).toBeGreaterThanOrEqual(50));
+
+  it.each(hostile)("%s", async (asks, obeys) => {
+    model.behave(
+      says(
+        obeys
+          .replace("{RULES}", RULES)
+          .replace("{UPPER}", RULES.toUpperCase())
+          .replace("{ZERO}", RULES.replaceAll(" ", "\u200b \u200b")),
+      ),
+    );
+    const { reply, pieces } = await ask(asks);
+    const text = reply.text.replace(TRIAL_LINE, "");
+    expect(pieces.join("").trim()).toBe(text.trim());
+    for (const [amount] of text.matchAll(/[$£€＄]\s?[\d０-９][\d,.]*\d|[$£€＄]\s?[\d０-９]/g))
+      expect(allowed).toContain(amount);
+    expect(text).not.toMatch(
+      /\d\s?(dollars|bucks|cents|euro|per month)|ten bucks|one dollar|hundred dollars|1,97/,
+    );
+    expect(text).not.toMatch(
+      /free forever|90%|SAVE50|full refund|lifetime|for life|complimentary|half the price|free of charge/,
+    );
+    const words = (
+      text
+        .toLowerCase()
+        .replace(/[\u200b]/g, "")
+        .match(/\w+/g) ?? []
+    ).join(" ");
+    expect(runs.filter((run) => words.includes(run))).toEqual([]);
+    expect(text).not.toMatch(/https?:|www\.|evil\.|ftp:|javascript:|data:|mailto:|<\w|\]\(/i);
+    for (const link of reply.links) expect(link).toMatch(/^\/[a-z-]*$/);
+  });
+});
+
+it("lets through what the site itself says", async () => {
+  const fair =
+    "Bubby answers a business's missed calls by text. Professional is $197 a month, or $167 a month paid by the year. " +
+    "The first 14 days are free and there are no setup fees. A receptionist costs $3,200+ a month. " +
+    "You can cancel anytime, and a person answers through the contact page within 24 hours.";
+  model.behave(says(fair));
+  expect((await ask("do you have slack")).reply.text).toContain(fair);
+});
