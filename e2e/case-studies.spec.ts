@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, isHydrated, type Page, test } from "./support";
+import { expect, isHydrated, type Page, test } from "./support";
 
 const stories = (page: Page) =>
   page.getByRole("region", { name: "Stories" }).getByRole("heading", { level: 3 });
@@ -63,13 +63,3 @@ test("a story opens in its place, one at a time, and is a page too", async ({ pa
   );
   expect((await page.request.get("/case-studies/nobody")).status()).toBe(404);
 });
-
-for (const path of ["/case-studies?open=whitcomb-elder-law", "/case-studies/whitcomb-elder-law"]) {
-  test(`${path}: nothing for axe to find, nothing sideways`, async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, "axe is a script");
-    await open(page, path, javaScriptEnabled);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessibilityFaults, expect, isHydrated, type Page, test } from "./support";
+import { expect, isHydrated, type Page, test } from "./support";
 
 const ANSWER = "Thanks for reaching out.";
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
@@ -106,13 +106,4 @@ test("other pages say what the message will be about", async ({ page, javaScript
   await page.goto("/contact?inquiry=spam&integration=%3Cscript%3E");
   await expect(page.getByLabel("What is it about?")).toHaveValue("general");
   await expect(page.getByLabel("Message")).toHaveValue("");
-});
-
-test("the contact page fits every width and is accessible", async ({ page, javaScriptEnabled }) => {
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/contact");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    if (javaScriptEnabled) expect(await accessibilityFaults(page), `at ${width}`).toEqual([]);
-  }
 });

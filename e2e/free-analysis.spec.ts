@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, freshPhone, isHydrated, type Page, test } from "./support";
+import { expect, freshPhone, isHydrated, type Page, test } from "./support";
 
 const SUCCESS = "We'll send your free call analysis within 24 hours.";
 const send = (page: Page) => page.getByRole("button", { name: "Get My Free Call Analysis" }).click();
@@ -27,13 +27,4 @@ test("the free call analysis is asked for with four fields and an agreement", as
   await send(page);
   await expect(page).toHaveURL("/free-analysis?state=sent");
   await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toContainText("Success!");
-});
-
-test("its page fits every width and is accessible", async ({ page, javaScriptEnabled }) => {
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/free-analysis");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    if (javaScriptEnabled) expect(await accessibilityFaults(page), `at ${width}`).toEqual([]);
-  }
 });

@@ -2,9 +2,7 @@ import { accessibilityFaults, expect, isHydrated, type Page, test } from "./supp
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
-const NARROWEST = { width: 320, height: 640 };
 
-const PAGES = ["/faq", "/faq?q=trial", "/blog", "/blog/first-to-answer"];
 
 /** With JavaScript React has taken over; without it there is nothing to wait for. */
 async function open(page: Page, path: string, javaScriptEnabled: boolean | undefined) {
@@ -152,19 +150,4 @@ test.describe("the blog", () => {
     expect((await feed.text()).match(/<item>/g)).toHaveLength(4);
     expect((await request.get("/blog/no-such-article")).status()).toBe(404);
   });
-});
-
-test.describe("every page of this kind", () => {
-  for (const path of PAGES) {
-    test(`${path}: nothing for axe to find, nothing sideways`, async ({ page, javaScriptEnabled }) => {
-      test.skip(javaScriptEnabled === false, "axe is a script");
-      for (const viewport of [WIDE, NARROW]) {
-        await page.setViewportSize(viewport);
-        await open(page, path, javaScriptEnabled);
-        expect(await accessibilityFaults(page)).toEqual([]);
-      }
-      await page.setViewportSize(NARROWEST);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    });
-  }
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { databaseUrl } from "./account";
-import { accessibilityFaults, expect, isHydrated, type Page, test } from "./support";
+import { expect, isHydrated, type Page, test } from "./support";
 
 const listed = (page: Page) =>
   page.getByRole("region", { name: "Integrations", exact: true }).getByRole("heading", { level: 3 });
@@ -96,13 +96,3 @@ test("word is asked for of one that is coming, also after a fault", async ({ pag
   await expect(page.locator("#ask").getByText("You're on the list!")).toBeVisible();
   expect(await storedFor(email)).toMatchObject([{ kind: "notify", integration: "Microsoft Teams" }]);
 });
-
-for (const path of ["/integrations", "/integrations?q=zeppelin", "/integrations?notify=salesforce"]) {
-  test(`${path}: nothing for axe to find, nothing sideways`, async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, "axe is a script");
-    await open(page, path, javaScriptEnabled);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}
