@@ -3,7 +3,6 @@ import { accessibilityFaults, expect, isHydrated, type Page, test } from "./supp
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
-
 /** With JavaScript React has taken over; without it there is nothing to wait for. */
 async function open(page: Page, path: string, javaScriptEnabled: boolean | undefined) {
   await page.goto(path);
