@@ -13,6 +13,7 @@ import {
   type ListQuery,
   type ListSource,
   parseListQuery,
+  preferOrder,
   searchOf,
   SIZES,
   sortValue,
@@ -119,6 +120,7 @@ export async function getList<Row extends { id: string }>(
     throw redirect(path + searchOf(source, query));
   }
   const { page, rows, count, notice } = await asAdmin(userId, async (tx) => {
+    await preferOrder(tx, source, query);
     const count = await countRows(tx, source, query);
     const page = await findPage(tx, source, query, isFiltered(query) && count <= COUNT_LIMIT);
     const rows = page.ids.length > 0 ? await load(tx, page.ids) : [];
