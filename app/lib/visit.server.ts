@@ -1,3 +1,4 @@
+import { cookieGuards, readCookies } from "./cookie.server";
 import { env } from "./env.server";
 
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
@@ -39,7 +40,7 @@ export function attributionCookie(url: URL): string | null {
   const attribution = attributionOf(url.searchParams);
   if (!attribution) return null;
   const value = encodeURIComponent(new URLSearchParams(attribution).toString());
-  return `${COOKIE}=${value}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax${env().deployment ? "; Secure" : ""}`;
+  return `${COOKIE}=${value}; Path=/; Max-Age=2592000; ${cookieGuards()}`;
 }
 
 function attributionOf(params: URLSearchParams): Record<string, string> | null {
@@ -55,9 +56,9 @@ function attributionOf(params: URLSearchParams): Record<string, string> | null {
 }
 
 function cookieValue(request: Request): string | null {
-  const match = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(request.headers.get("cookie") ?? "");
+  const [value] = readCookies(request, COOKIE);
   try {
-    return match?.[1] ? decodeURIComponent(match[1]) : null;
+    return value ? decodeURIComponent(value) : null;
   } catch {
     return null;
   }

@@ -1,12 +1,11 @@
-import { env } from "~/lib/env.server";
+import { cookieGuards, readCookies } from "~/lib/cookie.server";
 
 const NAME = "sidebar_state";
 /** Seven days (site and admin, section 9). */
 const MAX_AGE = 7 * 24 * 60 * 60;
 
 /** Whether the sidebar is folded to its icons; it is open until someone folds it. */
-export const isSidebarFolded = (request: Request) =>
-  new RegExp(`(?:^|;\\s*)${NAME}=folded(?:;|$)`).test(request.headers.get("cookie") ?? "");
+export const isSidebarFolded = (request: Request) => readCookies(request, NAME).includes("folded");
 
 export const sidebarCookie = (folded: boolean) =>
-  `${NAME}=${folded ? "folded" : "open"}; Path=/admin; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${env().deployment ? "; Secure" : ""}`;
+  `${NAME}=${folded ? "folded" : "open"}; Path=/admin; Max-Age=${MAX_AGE}; ${cookieGuards()}`;

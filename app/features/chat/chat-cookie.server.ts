@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { env } from "~/lib/env.server";
+import { cookieGuards, ownCookieName, readCookies } from "~/lib/cookie.server";
 import { sign, unsign } from "~/lib/signature.server";
 
 const PURPOSE = "chat";
 
-const cookieName = () => (env().deployment ? "__Host-chat" : "chat");
-const attributes = () => `Path=/; HttpOnly; SameSite=Lax${env().deployment ? "; Secure" : ""}`;
+const cookieName = () => ownCookieName("chat");
+const attributes = () => `Path=/; ${cookieGuards()}`;
 
 /** session_<time>_<random> with 192 random bits: whoever has it reads the conversation. */
 export const newChatSessionId = () => `session_${Date.now()}_${randomBytes(24).toString("hex")}`;
@@ -18,10 +18,6 @@ export const clearChatCookie = () => `${cookieName()}=; Max-Age=0; ${attributes(
 
 /** The browser's own conversation, or null where there is none or the cookie was not made here. */
 export function chatSessionOf(request: Request): string | null {
-  const prefix = `${cookieName()}=`;
-  for (const part of (request.headers.get("cookie") ?? "").split(";")) {
-    const pair = part.trim();
-    if (pair.startsWith(prefix)) return unsign(PURPOSE, pair.slice(prefix.length));
-  }
-  return null;
+  const [signed] = readCookies(request, cookieName());
+  return signed ? unsign(PURPOSE, signed) : null;
 }
