@@ -1,19 +1,89 @@
-import { page } from "~/content/pages/debug";
-import { PlainPage } from "~/features/site/plain-page";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { DEBUG_NOTICES, DEBUG_PAGE } from "~/content/debug";
+import { chatCookie, chatSessionOf, newChatSessionId } from "~/features/chat/chat-cookie.server";
+import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/chat-limits.server";
+import { DebugSchema } from "~/features/chat/chat.schema.server";
+import { clearDebugLog, debugLogCookie, debugLogOf } from "~/features/chat/debug-log.server";
+import { DebugPage } from "~/features/chat/debug-page";
+import * as diagnostics from "~/features/chat/diagnostics.server";
 import { env } from "~/lib/env.server";
+import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { privateHeaders } from "~/lib/private-headers";
+import { StatusMessage } from "~/ui/forms/status-message";
+
+type State = keyof typeof DEBUG_NOTICES;
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-export const meta = pageMeta({ title: page.title, description: page.description, path: paths.debug });
+export const meta = pageMeta({
+  title: DEBUG_PAGE.title,
+  description: DEBUG_PAGE.description,
+  path: paths.debug,
+});
 
-export function loader() {
+export const headers = privateHeaders;
+
+function requireSwitchedOn() {
   if (env().DEBUG_PAGE === "off") throw new Response(null, { status: 404 });
-  return null;
 }
 
-export default function DebugPage() {
-  return <PlainPage page={page} />;
+export function loader({ request }: LoaderFunctionArgs) {
+  requireSwitchedOn();
+  const state = new URL(request.url).searchParams.get("state") ?? "";
+  return {
+    state: Object.hasOwn(DEBUG_NOTICES, state) ? (state as State) : null,
+    log: debugLogOf(request),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  requireSwitchedOn();
+  const form = await parseForm(request, DebugSchema, { name: "chat", limit: ADDRESS_LIMIT });
+  if (!form.ok) return form.reply;
+  const { intent, message } = form.value;
+  const back = (state: State | null, lines: string[], cookies: string[] = []) => {
+    const headers = new Headers();
+    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+    headers.append("Set-Cookie", debugLogCookie(debugLogOf(request), lines));
+    return redirect(state ? `${paths.debug}?state=${state}` : paths.debug, { status: 303, headers });
+  };
+  switch (intent) {
+    case "clear":
+      return redirect(paths.debug, { status: 303, headers: { "Set-Cookie": clearDebugLog() } });
+    case "browser":
+      return back(null, diagnostics.browserLines(request.headers));
+    case "health": {
+      const { ok, lines } = await diagnostics.checkHealth();
+      return back(ok ? "health-passed" : "health-failed", lines);
+    }
+    case "cors": {
+      const { ok, lines } = await diagnostics.tryForeignOrigin();
+      return back(ok ? "cors" : "cors-failed", lines);
+    }
+    case "direct": {
+      const { ok, lines } = await diagnostics.tryDirectly(message);
+      return back(ok ? "message-sent" : "message-failed", lines);
+    }
+    case "message": {
+      const sessionId = chatSessionOf(request) ?? newChatSessionId();
+      const { allowed, retryAfter } = await countMessage(sessionId);
+      if (!allowed) return form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
+      const { ok, lines } = await diagnostics.tryMessage(sessionId, message, form.visit.userAgent);
+      return back(ok ? "message-sent" : "message-failed", lines, [chatCookie(sessionId)]);
+    }
+  }
+}
+
+export default function Debug() {
+  const { state, log } = useLoaderData<typeof loader>();
+  const { key } = useLocation();
+  return (
+    <DebugPage log={log}>
+      {state ? <StatusMessage key={key} notice={DEBUG_NOTICES[state]} /> : null}
+    </DebugPage>
+  );
 }

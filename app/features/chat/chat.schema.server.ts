@@ -12,3 +12,21 @@ export const ChatMessageSchema = z.object({
     .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters."),
   after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
 });
+
+/** A press of a button on /debug; a plain post of its form is a test message. */
+export const DebugSchema = z
+  .object({
+    intent: z
+      .enum(["message", "direct", "health", "cors", "browser", "clear"])
+      .default("message")
+      .catch("message"),
+    message: z
+      .string()
+      .trim()
+      .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters.")
+      .default(""),
+  })
+  .refine(({ intent, message }) => message !== "" || !["message", "direct"].includes(intent), {
+    path: ["message"],
+    error: EMPTY,
+  });

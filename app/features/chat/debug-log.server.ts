@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { env } from "~/lib/env.server";
+
+/** An entry of the debug page's log: when, ISO 8601 UTC, and what. */
+export type LogEntry = [at: string, text: string];
+
+const COOKIE = "debug-log";
+/** What a browser keeps of a cookie, with room for its name. */
+const MAX_LENGTH = 3600;
+const MAX_TEXT = 300;
+
+const LogSchema = z.array(z.tuple([z.iso.datetime(), z.string().max(MAX_TEXT)])).max(50);
+
+/** The visitor's own log, the latest first; it is kept by the browser alone. */
+export function debugLogOf(request: Request): LogEntry[] {
+  const match = new RegExp(`(?:^|; )${COOKIE}=([A-Za-z0-9_-]+)`).exec(request.headers.get("cookie") ?? "");
+  try {
+    return LogSchema.parse(JSON.parse(Buffer.from(match?.[1] ?? "", "base64url").toString()));
+  } catch {
+    return [];
+  }
+}
+
+/** A Set-Cookie value with these lines added; the oldest make way. */
+export function debugLogCookie(log: LogEntry[], added: readonly string[]): string {
+  const at = new Date().toISOString();
+  const entries = [...added.map((text): LogEntry => [at, [...text].slice(0, MAX_TEXT / 2).join("")]), ...log];
+  const encode = () => Buffer.from(JSON.stringify(entries)).toString("base64url");
+  while (entries.length > 50 || encode().length > MAX_LENGTH) entries.pop();
+  return `${COOKIE}=${encode()}; ${attributes()}`;
+}
+
+export const clearDebugLog = () => `${COOKIE}=; Max-Age=0; ${attributes()}`;
+
+const attributes = () => `Path=/; HttpOnly; SameSite=Lax${env().deployment ? "; Secure" : ""}`;
