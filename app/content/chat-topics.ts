@@ -292,7 +292,6 @@ export const chatTopics: readonly ChatTopic[] = [
       "appointment scheduling",
       "does it check my availability",
       "calendar integration",
-      "outlook",
     ],
     answer:
       "Yes. Bubby offers the times that your calendar has free and books the one that suits, with Calendly or Google Calendar. Without a calendar it asks when it suits the caller and sends you the times to choose from.",
@@ -307,7 +306,6 @@ export const chatTopics: readonly ChatTopic[] = [
       "encryption",
       "attorney client privilege",
       "confidential",
-      "hipaa",
       "data protection",
     ],
     answer: faqAnswer("Is my clients' information safe?"),
