@@ -51,3 +51,14 @@ test("a search changes the list without loading the page, and keeps the focus", 
   await expect(search).toHaveValue("");
   expect(documents).toEqual([]);
 });
+
+test("a list that takes its time is announced by its skeleton", async ({ page }) => {
+  await page.route("**/admin/customers.data*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Customers" }).first().click();
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Customers" })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+});

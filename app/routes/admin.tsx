@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { AdminShell } from "~/features/admin/admin-shell";
+import { OrSkeleton } from "~/features/admin/list-skeleton";
 import { isSidebarFolded } from "~/features/admin/sidebar-cookie.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -28,7 +29,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Admin() {
   return (
     <AdminShell {...useLoaderData<typeof loader>()}>
-      <Outlet />
+      <OrSkeleton>
+        <Outlet />
+      </OrSkeleton>
     </AdminShell>
   );
 }

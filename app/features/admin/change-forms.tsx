@@ -89,8 +89,16 @@ export function SelectionForm({ path, search, options, count, current, done }: S
       preventScrollReset
       className="flex flex-wrap items-center gap-2 text-small"
     >
+      <Choice {...options} current={current} />
+      <Button variant="secondary" size="admin" name="scope" value="selected">
+        {one}
+      </Button>
+      <Button variant="secondary" size="admin" name="scope" value="all">
+        {all}
+      </Button>
+      {/* Last: nothing that is being pressed may move when it comes. */}
       {hydrated ? (
-        <label className="mr-1 flex min-h-[38px] items-center gap-2">
+        <label className="ml-1 flex min-h-[38px] items-center gap-2">
           <input
             type="checkbox"
             className="size-4.5 accent-accent"
@@ -99,13 +107,6 @@ export function SelectionForm({ path, search, options, count, current, done }: S
           Select page
         </label>
       ) : null}
-      <Choice {...options} current={current} />
-      <Button variant="secondary" size="admin" name="scope" value="selected">
-        {one}
-      </Button>
-      <Button variant="secondary" size="admin" name="scope" value="all">
-        {all}
-      </Button>
     </Form>
   );
 }

@@ -1,0 +1,39 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+
+/** Quicker than this, a skeleton would only flicker. */
+const AFTER_MS = 150;
+const ROWS = 8;
+
+/** What is on the page, or, while another page of the area is fetched, the shape of a list to come. */
+export function OrSkeleton({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const leaving = state === "loading" && location.pathname !== pathname;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => setLate(true), AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [leaving]);
+
+  const waiting = leaving && late;
+  return (
+    <>
+      <div hidden={waiting}>{children}</div>
+      {waiting ? (
+        <div role="status" aria-label="Loading" className="grid gap-5 opacity-60">
+          <div className="h-10 w-64 rounded-field bg-hairline" />
+          <div className="grid gap-3 rounded-card border border-hairline bg-surface p-4">
+            {Array.from({ length: ROWS }, (_, row) => (
+              <div key={row} className="h-10 rounded-field bg-hairline" />
+            ))}
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}
