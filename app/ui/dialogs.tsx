@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -44,11 +45,14 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
   const close = useCallback(() => {
     wanted.current = null;
     setShown(null);
-    const target = opener.current;
-    opener.current = null;
-    // After React has taken the dialog away: until then everything behind it is inert.
-    if (target) requestAnimationFrame(() => target.isConnected && target.focus());
   }, []);
+
+  // Once React has taken the dialog away: until then everything behind it is inert.
+  useEffect(() => {
+    if (shown) return;
+    if (opener.current?.isConnected) opener.current.focus();
+    opener.current = null;
+  }, [shown]);
 
   const dialogs = useMemo<Dialogs>(() => {
     const has = (target: string) => pathOf(target) in registry && pathOf(target) !== pathname;
