@@ -31,23 +31,14 @@ export function Dialog({ title, subtitle, onClose, closeTo, children }: DialogPr
     if (!dialog) return;
     const listening = new AbortController();
     const { signal } = listening;
-    function show(element: HTMLDialogElement) {
-      const focused = element.contains(document.activeElement) ? document.activeElement : null;
-      // As the server sent it, it is open without being modal.
-      element.removeAttribute("open");
-      element.showModal();
+    // As the server sent it, it is open without being modal. Whoever is typing or pressing in it already is not disturbed: it stays so.
+    if (!dialog.matches(":focus-within, :active")) {
+      dialog.removeAttribute("open");
+      dialog.showModal();
       setModal(true);
-      // Not the first field: that would cover half of a phone's screen with its keyboard. But who is typing goes on typing.
-      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-      else heading.current?.focus();
+      // Not the first field: that would cover half of a phone's screen with its keyboard.
+      heading.current?.focus();
     }
-    // A press that has begun would come to nothing if what is pressed were taken away and shown anew.
-    if (dialog.matches(":active")) {
-      addEventListener("pointerup", () => setTimeout(() => signal.aborted || show(dialog)), {
-        once: true,
-        signal,
-      });
-    } else show(dialog);
     // The top layer covers everything else, so toasts move into the dialog while it is open.
     const release = hostToasts(dialog);
 
