@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { token, change } = linkOf(request);
   const done = await (change ? confirmNewAddress(token) : confirmSignUp(token));
-  if (!done) return redirect(new URL(request.url).pathname, 303);
+  if (!done) return redirect(paths.authConfirm + (change ? "?change" : ""), 303);
   return redirect(`${paths.auth}?notice=${change ? "email-changed" : "confirmed"}`, {
     status: 303,
     headers: change ? { "Set-Cookie": clearSessionCookie() } : {},

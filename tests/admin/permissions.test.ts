@@ -1,41 +1,54 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { planErasure } from "~/features/admin/erasure.server";
+import { RECORD_LISTS } from "~/features/admin/lists.server";
+import { createSession } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { ensureBuilt } from "../../server/prepare.mjs";
-import { createPerson, requestWith, signedIn } from "../auth/people";
+import { createPerson } from "../auth/people";
+import { type Answer, startServer } from "../setup/running-server";
+import { contentsOf, plantRows, tablesWithout } from "./planted-rows";
 
 await ensureBuilt();
 const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
-const handle = createRequestHandler(build, "production");
+
+type Access = RouteHandle["access"];
+type Visitor = "anonymous" | "customer" | "revoked" | "admin";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-/** In every row that a list could show. */
+/** In a row of every table. */
 const secret = `secret-${newId()}`;
-const visitors: Record<string, Request> = {};
+/** In what the customer may see of it. */
+const own = `own-${newId()}`;
+const victim = { email: `victim.${newId()}@planted.test` };
+const tokens = { anonymous: null } as Record<Visitor, string | null>;
+let server: Awaited<ReturnType<typeof startServer>>;
+let customer: string;
+let planted: string;
 
 beforeAll(async () => {
-  const id = newId();
-  await owner`insert into demo_requests (id, name, phone, consent) values (${id}, ${secret}, '+16025550142', true)`;
-  await owner`insert into trial_signups (id, name, business_name, email, phone) values (${id}, ${secret}, 'x', 'x', 'x')`;
-  await owner`insert into customer_profiles (id, business_name, email) values (${id}, ${secret}, 'x')`;
-  await owner`insert into contact_messages (id, name, email, message) values (${id}, ${secret}, 'x', 'x')`;
-  await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${id}, ${secret}, 'x', 'x', 'x')`;
-  await owner`insert into appointments (id, external_id, name, status) values (${id}, 'x', ${secret}, 'x')`;
-  await owner`insert into chat_sessions (id, session_id, status) values (${id}, 'x', ${secret})`;
-  await owner`insert into deliveries (id, kind, subject_id, payload, last_error) values (${id}, 'x', ${id}, '{}', ${secret})`;
-  const revoked = await createPerson(owner, { role: "admin" });
-  visitors.anonymous = requestWith(null);
-  visitors.customer = await signedIn((await createPerson(owner)).id);
-  visitors.revoked = await signedIn(revoked.id);
-  visitors.admin = await signedIn((await createPerson(owner, { role: "admin" })).id);
-  await owner`delete from user_roles where user_id = ${revoked.id}`;
-});
+  planted = await plantRows(owner, secret);
+  await owner`insert into contact_messages (id, name, email, message) values (${newId()}, 'x', ${victim.email}, 'x')`;
+  const people = {
+    customer: await createPerson(owner),
+    revoked: await createPerson(owner, { role: "admin" }),
+    admin: await createPerson(owner, { role: "admin" }),
+  };
+  customer = people.customer.id;
+  await owner`insert into customer_profiles (id, user_id, business_name, email) values (${newId()}, ${customer}, ${own}, 'x')`;
+  for (const visitor of ["customer", "revoked", "admin"] as const) {
+    tokens[visitor] = await createSession(people[visitor].id, null, null);
+  }
+  await owner`delete from user_roles where user_id = ${people.revoked.id}`;
+  server = await startServer();
+}, 120_000);
 afterAll(async () => {
+  await server.stop();
   await owner.end();
   await closeDatabase(1);
 });
@@ -43,6 +56,8 @@ afterAll(async () => {
 const routes = Object.values(build.routes).map((route) => ({
   id: route!.id,
   access: (route!.module.handle as RouteHandle | undefined)?.access,
+  acts: route!.module.action !== undefined,
+  shows: route!.module.default !== undefined,
 }));
 
 function pathOf(id: string | undefined): string {
@@ -50,28 +65,80 @@ function pathOf(id: string | undefined): string {
   if (!route) return "";
   return `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ""}`;
 }
-const addressOf = (id: string) => pathOf(id).replace("*", "unknown").replace(/:\w+/g, newId()) || "/";
 
-/** The ways to a loader: the page, Remix's data for all of the page's loaders and for one alone, and its older parameter. */
+const ID = ":id";
+/** Every list takes the place of `:list`; the planted row that of `:id`, once there is one. */
+const addresses = routes.flatMap((route) => {
+  const path = pathOf(route.id).replace("*", "unknown") || "/";
+  const paths = path.includes(":list")
+    ? [...RECORD_LISTS.keys()].map((slug) => path.replace(":list", slug))
+    : [path];
+  return paths.map((each) => ({ ...route, path: each }));
+});
+const guarded = addresses.filter(({ access }) => access !== undefined && access !== "public");
+
+/** The ways to an address: the page however it is written, Remix's data for all of its loaders and for one alone, and the older way. */
 const WAYS: Record<string, (path: string, id: string) => string> = {
   document: (path) => path,
+  "document with a slash": (path) => `${path}/`,
+  "document in capitals": (path) => path.replace(/^\/[a-z-]+/, (first) => first.toUpperCase()),
+  "document, encoded": (path) => path.replace(/^\/(.)/, (_, first: string) => `/%${hexOf(first)}`),
+  "document of an index": (path) => `${path}?index`,
   data: (path) => `${path}.data`,
+  "data with a slash": (path) => `${path}/.data`,
+  "data in capitals": (path) => `${path.toUpperCase().replace(ID.toUpperCase(), ID)}.data`,
+  "data of an index": (path) => `${path}.data?index`,
   "data of one loader": (path, id) => `${path}.data?_routes=${encodeURIComponent(id)}`,
-  "older data of one loader": (path, id) => `${path}?_data=${encodeURIComponent(id)}`,
+  // Answered where the frame is anybody's; it holds no rows.
+  "data of the frame": (path, id) => `${path}.data?_routes=${encodeURIComponent(parentOf(id))}`,
+  "older data": (path, id) => `${path}?_data=${encodeURIComponent(id)}`,
 };
+const parentOf = (id: string) => build.routes[id]?.parentId ?? "root";
+const hexOf = (letter: string) => letter.charCodeAt(0).toString(16);
 
-async function ask(visitor: string, path: string) {
-  const response = await handle(
-    new Request(new URL(path, "http://localhost"), { headers: visitors[visitor]!.headers }),
-  );
-  const body = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body,
-    all: `${[...response.headers]} ${body}`,
-  };
+const entitled = (access: Access, visitor: Visitor) =>
+  access === "public" ||
+  (visitor !== "anonymous" && (access === "signed-in" || (access === "admin") === (visitor === "admin")));
+const STRANGERS = ["anonymous", "customer", "revoked"] as const;
+const refusedOf = (access: Access) =>
+  (["anonymous", "customer", "revoked", "admin"] as const).filter((visitor) => !entitled(access, visitor));
+
+/** Where a guard sends whom it refuses. */
+const awayOf = (access: Access, visitor: Visitor) =>
+  visitor === "anonymous" ? "/auth?redirectTo=" : access === "customer" ? "/admin/dashboard" : "/dashboard";
+
+/** Sent away, as a redirect or as Remix's data about one, or told that there is nothing of the kind. */
+function isRefusal({ status, headers, body }: Answer, away: string): boolean {
+  if (status === 302) return headers.get("location")!.startsWith(away);
+  if (status === 202) return body.includes(`"redirect","${away}`);
+  return [400, 404, 405].includes(status);
 }
+
+interface Asking {
+  path: string;
+  id: string;
+  access: Access;
+  method: "GET" | "HEAD" | "POST";
+  form?: URLSearchParams;
+}
+
+/** Asks as each of those who are refused, in every way; every answer has to refuse and to keep what is secret. */
+async function askAsOthers({ path, id, access, method, form }: Asking) {
+  const asked = refusedOf(access).flatMap((visitor) =>
+    Object.entries(WAYS).map(async ([way, write]) => {
+      const answer = await server.ask(write(addressOf(path), id), { method, form, token: tokens[visitor] });
+      const about = `${visitor}, ${method} ${way}: ${answer.status} ${answer.all.slice(0, 500)}`;
+      expect(answer.all, about).not.toContain(secret);
+      expect(answer.all, about).not.toContain(own);
+      if (way !== "data of the frame" && method !== "HEAD")
+        expect(isRefusal(answer, awayOf(access, visitor)), about).toBe(true);
+      return { visitor, way, status: answer.status };
+    }),
+  );
+  return Promise.all(asked);
+}
+
+const addressOf = (path: string) => path.replace(ID, planted);
 
 it("every route says who may open it", () => {
   // The root and the public site's frame have no address of their own.
@@ -81,36 +148,119 @@ it("every route says who may open it", () => {
 
 it("everything at or below /admin is for admins", () => {
   const below = routes.filter(({ id }) => /^\/(admin|chat-analytics)(\/|$)/.test(pathOf(id)));
-  expect(below.length).toBeGreaterThan(7);
+  expect(below.length).toBeGreaterThan(20);
   expect(below.filter(({ access }) => access !== "admin").map(({ id }) => id)).toEqual([]);
 });
 
-describe.each(routes.filter(({ access }) => access === "admin").map(({ id }) => id))("%s", (id) => {
-  it.each(Object.keys(WAYS))("shows no row to others, asked for as %s", async (way) => {
-    for (const visitor of ["anonymous", "customer", "revoked"]) {
-      const answer = await ask(visitor, WAYS[way]!(addressOf(id), id));
-      expect(answer.all, visitor).not.toContain(secret);
-      if (way === "document") expect(answer.status, visitor).toBe(302);
-      expect(answer.all, visitor).toContain(visitor === "anonymous" ? "/auth?redirectTo=" : "/dashboard");
-    }
+it("there is something to find in every table", async () => {
+  expect(await tablesWithout(owner, secret)).toEqual([]);
+});
+
+describe.each(guarded)("$path", ({ path, id, access, acts, shows }) => {
+  const statuses = (answers: { way: string; status: number }[], wanted: string) =>
+    new Set(answers.filter(({ way }) => way === wanted).map(({ status }) => status));
+
+  it("is shown to nobody else, however it is asked for", async () => {
+    const answers = await askAsOthers({ path, id, access: access!, method: "GET" });
+    expect(statuses(answers, "document")).toEqual(new Set([302]));
+    if (shows) expect(statuses(answers, "data")).toEqual(new Set([202]));
+    const heads = await askAsOthers({ path, id, access: access!, method: "HEAD" });
+    expect(statuses(heads, "document")).toEqual(new Set([302]));
+  });
+
+  it("lets nobody else change anything, however it is posted to", async () => {
+    const before = await contentsOf(owner);
+    const answers = await askAsOthers({
+      path,
+      id,
+      access: access!,
+      method: "POST",
+      form: await formFor(path),
+    });
+    expect(statuses(answers, "document")).toEqual(new Set([acts ? 302 : 405]));
+    expect(statuses(answers, "data")).toEqual(new Set([acts ? 202 : 405]));
+    expect(await contentsOf(owner)).toEqual(before);
   });
 });
 
-it.each(["routes/admin.demo-requests", "routes/admin.trial-signups", "routes/admin.customers"])(
-  "%s shows an admin the very rows that the others did not see",
-  async (id) => {
-    for (const way of ["document", "data", "data of one loader"]) {
-      const answer = await ask("admin", WAYS[way]!(addressOf(id), id));
-      expect(answer.status, way).toBe(200);
-      expect(answer.body, way).toContain(secret);
-    }
+/** What an admin could post to change something, at any of the addresses. */
+async function formFor(path: string): Promise<URLSearchParams> {
+  const slug = /^\/admin\/([^/]+)\/status$/.exec(path)?.[1];
+  return new URLSearchParams({
+    to: RECORD_LISTS.get(slug ?? "")?.records.changes?.values.at(-1) ?? "",
+    id: planted,
+    user: customer,
+    role: "admin",
+    who: victim.email,
+    mode: "delete",
+    expected: String((await planErasure(victim)).total),
+    note: "A note",
+    state: "folded",
+    businessName: "Whitfield Law",
+    email: "dana@whitfield.example",
+    change: "sessions",
+  });
+}
+
+describe.each(addresses.filter(({ access }) => access === "public" || access === undefined))(
+  "$path",
+  ({ path, id }) => {
+    it("tells nobody what is an admin's to know", async () => {
+      for (const visitor of STRANGERS) {
+        for (const way of ["document", "data", "data of one loader"]) {
+          const { all } = await server.ask(WAYS[way]!(addressOf(path), id), { token: tokens[visitor] });
+          expect(all, `${visitor}, ${way}`).not.toContain(secret);
+          expect(all, `${visitor}, ${way}`).not.toContain(own);
+        }
+      }
+    });
   },
 );
 
-it("the customer's page is for customers", async () => {
-  expect((await ask("anonymous", "/dashboard")).headers.get("location")).toBe(
-    "/auth?redirectTo=%2Fdashboard",
-  );
-  expect((await ask("admin", "/dashboard")).headers.get("location")).toBe("/admin/dashboard");
-  expect((await ask("customer", "/dashboard")).status).toBe(200);
+/** Of an admin's addresses, those that show no row by themselves. */
+const BARE = [
+  ...["/admin", "/admin/unknown", "/admin/dashboard", "/admin/erase", "/admin/sidebar", "/chat-analytics"],
+  ...["/admin/customers/new", ...[...RECORD_LISTS.keys()].map((slug) => `/admin/${slug}/status`)],
+];
+
+it("an admin is shown the very rows that the others did not see", async () => {
+  const bare: string[] = [];
+  for (const { path } of addresses.filter(({ access }) => access === "admin")) {
+    const { body } = await server.ask(addressOf(path), { token: tokens.admin });
+    if (!body.includes(secret)) bare.push(path);
+  }
+  expect([...new Set(bare)].sort()).toEqual([...BARE].sort());
+});
+
+it("no way of asking is a fault, for an admin either", async () => {
+  for (const { path, id } of addresses.filter(({ access }) => access === "admin")) {
+    for (const [way, write] of Object.entries(WAYS)) {
+      const { status } = await server.ask(write(addressOf(path), id), { token: tokens.admin });
+      expect(status, `${path} as ${way}`).toBeLessThan(500);
+    }
+  }
+});
+
+it("the customer is shown what is the customer's", async () => {
+  for (const path of ["/dashboard", "/dashboard.data", "/dashboard/my-data.json"]) {
+    expect((await server.ask(path, { token: tokens.customer })).body, path).toContain(own);
+  }
+});
+
+/** Lists whose rows have no status to set. */
+const UNCHANGEABLE = [...RECORD_LISTS.values()]
+  .filter(({ records }) => !records.changes)
+  .map(({ records }) => `/admin/${records.slug}/status`);
+
+it("an admin changes something by the very posts that the others were refused", async () => {
+  const acting = addresses.filter(({ access, acts }) => access === "admin" && acts);
+  expect(acting.length).toBeGreaterThan(20);
+  for (const { path } of acting.filter((each) => !UNCHANGEABLE.includes(each.path))) {
+    const before = await contentsOf(owner);
+    const form = await formFor(path);
+    const answer = await server.ask(addressOf(path), { method: "POST", form, token: tokens.admin });
+    expect(answer.status, `${path}: ${answer.body.slice(0, 300)}`).toBe(303);
+    if (answer.headers.has("set-cookie")) continue;
+    expect(await contentsOf(owner), path).not.toEqual(before);
+  }
 });

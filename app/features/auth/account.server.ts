@@ -13,7 +13,7 @@ import {
   passwordChangedMail,
   resetMail,
 } from "./auth-mails.server";
-import { createAuthToken, useAuthToken } from "./auth-token.server";
+import { createAuthToken, endAuthTokens, useAuthToken } from "./auth-token.server";
 import { hashPassword, verifyPassword } from "./password.server";
 
 /** Mails to one address, so that nobody's mailbox is filled from here. Beyond it the answer is the same, and nothing is sent. */
@@ -98,6 +98,7 @@ export async function resetPassword(token: string, password: string): Promise<bo
 async function setPassword(tx: Tx, userId: string, email: string, passwordHash: string) {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await endAuthTokens(tx, userId);
   await queueMail(tx, { to: email, subjectId: userId, ...passwordChangedMail() });
 }
 
@@ -142,6 +143,7 @@ export const confirmNewAddress = (token: string): Promise<boolean> =>
     const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, used.userId));
     await tx.update(users).set({ email: used.email }).where(eq(users.id, used.userId));
     await tx.delete(sessions).where(eq(sessions.userId, used.userId));
+    await endAuthTokens(tx, used.userId);
     await linkProfiles(tx, used.userId, used.email);
     await queueMail(tx, { to: before!.email, subjectId: used.userId, ...addressChangedMail(used.email) });
     return true;

@@ -11,14 +11,28 @@ const HOURS: Record<Purpose, number> = { signup: 24, reset: 1, email: 24 };
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
+/** Links to the same end: a newer one replaces them. A new address is asked for by an account, the others by an address. */
+const olderThan = ({ purpose, email, userId }: Pick<AuthToken, "purpose" | "email" | "userId">) =>
+  and(
+    eq(authTokens.purpose, purpose),
+    purpose === "email"
+      ? eq(authTokens.userId, userId!)
+      : eq(sql`lower(${authTokens.email})`, email.toLowerCase()),
+  );
+
 /** Writes down a link that will work once and for a while, and returns what goes into it: 256 random bits. */
 export async function createAuthToken(
   tx: Tx,
-  token: Pick<AuthToken, "purpose" | "email"> & Partial<Pick<AuthToken, "userId" | "passwordHash">>,
+  {
+    userId = null,
+    ...token
+  }: Pick<AuthToken, "purpose" | "email"> & Partial<Pick<AuthToken, "userId" | "passwordHash">>,
 ): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
+  await tx.delete(authTokens).where(olderThan({ ...token, userId }));
   await tx.insert(authTokens).values({
     ...token,
+    userId,
     id: newId(),
     tokenHash: hashOf(secret),
     expiresAt: sql`now() + make_interval(hours => ${HOURS[token.purpose]})`,
@@ -51,3 +65,7 @@ export async function useAuthToken(tx: Tx, purpose: Purpose, secret: string): Pr
     .returning();
   return used ?? null;
 }
+
+/** Ends what is open in an account's name: with a new password or address, links sent before it open no door any more. */
+export const endAuthTokens = (tx: Tx, userId: string) =>
+  tx.delete(authTokens).where(eq(authTokens.userId, userId));

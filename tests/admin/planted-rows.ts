@@ -1,0 +1,74 @@
+import type postgres from "postgres";
+import { newId } from "~/lib/id.server";
+
+type Owner = ReturnType<typeof postgres>;
+
+/** Tables without a text that anybody could read. */
+const NUMBERS_ONLY = ["chat_model_calls"];
+/** Counts requests, refused ones too. */
+const COUNTERS = ["rate_limits"];
+
+export const tablesOf = async (owner: Owner) =>
+  (
+    await owner<{ name: string }[]>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`
+  ).map(({ name }) => name);
+
+/** Puts a text into a row of every table; those that have pages share one id. @returns that id */
+export async function plantRows(owner: Owner, text: string): Promise<string> {
+  const id = newId();
+  const email = `${text}@planted.test`;
+  await owner`insert into demo_requests (id, name, phone, consent) values (${id}, ${text}, '+16025550142', true)`;
+  await owner`insert into trial_signups (id, name, business_name, email, phone) values (${id}, ${text}, 'x', ${email}, 'x')`;
+  await owner`insert into customer_profiles (id, business_name, email) values (${id}, ${text}, ${email})`;
+  await owner`insert into contact_messages (id, name, email, message) values (${id}, ${text}, ${email}, 'x')`;
+  await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${id}, ${text}, ${email}, 'x', 'x')`;
+  await owner`insert into integration_requests (id, kind, integration, email, details) values (${id}, 'request', 'x', ${email}, ${text})`;
+  await owner`insert into appointments (id, external_id, name, status) values (${id}, ${text}, ${text}, 'active')`;
+  await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${id}, 'x', ${id}, '1', ${text}, 'x')`;
+  await owner`insert into chat_sessions (id, session_id, status, user_agent) values (${id}, ${text}, 'closed', ${text})`;
+  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${id}, ${id}, 'user', ${text}, 1)`;
+  await owner`insert into deliveries (id, kind, subject_id, payload, state, last_error)
+    values (${id}, 'x', ${id}, ${owner.json({ to: text })}, 'failed', ${text})`;
+  await owner`insert into delivery_attempts (id, delivery_id, attempt, error, duration_ms) values (${id}, ${id}, 1, ${text}, 1)`;
+  await owner`insert into users (id, email, password_hash, email_confirmed_at) values (${id}, ${email}, ${text}, now())`;
+  await owner`insert into user_roles (user_id, role) values (${id}, ${text})`;
+  await owner`insert into sessions (id, token_hash, user_id, user_agent, expires_at)
+    values (${id}, ${Buffer.from(text)}, ${id}, ${text}, now() + interval '1 hour')`;
+  await owner`insert into auth_tokens (id, purpose, token_hash, email, expires_at)
+    values (${id}, 'reset', ${Buffer.from(text)}, ${email}, now() + interval '1 hour')`;
+  await owner`insert into audit_log (id, admin_id, action, table_name, row_id) values (${id}, ${id}, ${text}, 'users', ${id})`;
+  await owner`insert into notes (id, table_name, row_id, admin_id, note) values (${id}, 'x', ${id}, ${id}, ${text})`;
+  await owner`insert into status_changes (id, table_name, row_id, from_status, to_status) values (${id}, 'x', ${id}, ${text}, 'x')`;
+  await owner`insert into stripe_events (id, type, payload, occurred_at) values (${text}, 'x', '{}', now())`;
+  await owner`insert into submission_claims (content_hash, row_id, accepted_at) values (${text}, ${id}, now())`;
+  await owner`insert into rate_limits (key, points) values (${text}, 1)`;
+  return id;
+}
+
+/** The tables without such a row: a new one has to be planted in as well. */
+export async function tablesWithout(owner: Owner, text: string): Promise<string[]> {
+  const without: string[] = [];
+  for (const table of await tablesOf(owner)) {
+    if (NUMBERS_ONLY.includes(table)) continue;
+    const found = await owner.unsafe(`select 1 from ${table} t where t::text like $1`, [`%${text}%`]);
+    if (found.length === 0) without.push(table);
+  }
+  return without;
+}
+
+/** What every table holds, as a hash for each; a session's end moves with every use of it. */
+export async function contentsOf(owner: Owner): Promise<Record<string, string>> {
+  const tables = (await tablesOf(owner)).filter((table) => !COUNTERS.includes(table));
+  const rows = await owner.unsafe<{ name: string; hash: string }[]>(
+    tables
+      .map(
+        (table) => `
+        select '${table}' as name, md5(coalesce(string_agg(row, ',' order by row), '')) as hash
+        from (select (to_jsonb(t) - 'expires_at')::text as row from ${table} t) as ${table}`,
+      )
+      .join(" union all "),
+  );
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}

@@ -1,0 +1,161 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createAuthToken } from "~/features/auth/auth-token.server";
+import { createSession } from "~/features/auth/session.server";
+import { hashPassword } from "~/features/auth/password.server";
+import { signIn } from "~/features/auth/sign-in.server";
+import { asSystem, closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { startServer } from "../setup/running-server";
+import { createPerson, PASSWORD } from "./people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+const NEW = "seven purple lanterns";
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  server = await startServer();
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+
+interface Link {
+  /** The page that the mail leads to. */
+  path: string;
+  /** Whether the link has done what it is for. */
+  isDone(): Promise<boolean>;
+}
+
+const DEAD = "This link no longer works";
+const works = async (email: string, password: string) => (await signIn({ email, password })).ok;
+
+const KINDS = {
+  signup: {
+    page: "/auth/confirm?token=",
+    async create(): Promise<Link> {
+      const email = `person.${newId()}@links.test`;
+      const passwordHash = await hashPassword(NEW);
+      const token = await asSystem((tx) => createAuthToken(tx, { purpose: "signup", email, passwordHash }));
+      return { path: `/auth/confirm?token=${token}`, isDone: () => works(email, NEW) };
+    },
+  },
+  email: {
+    page: "/auth/confirm?change&token=",
+    async create(): Promise<Link> {
+      const { id } = await createPerson(owner);
+      const email = `person.${newId()}@links.test`;
+      const token = await asSystem((tx) => createAuthToken(tx, { purpose: "email", email, userId: id }));
+      return { path: `/auth/confirm?token=${token}&change`, isDone: () => works(email, PASSWORD) };
+    },
+  },
+  reset: {
+    page: "/auth/reset?token=",
+    async create(): Promise<Link> {
+      const { id, email } = await createPerson(owner);
+      const token = await asSystem((tx) => createAuthToken(tx, { purpose: "reset", email, userId: id }));
+      return { path: `/auth/reset?token=${token}`, isDone: () => works(email, NEW) };
+    },
+  },
+};
+
+const press = (path: string, password = NEW) =>
+  server.ask(path, { method: "POST", form: new URLSearchParams({ password }) });
+const data = (path: string) => path.replace("?", ".data?");
+
+describe.each(Object.entries(KINDS))("a link of the kind %s", (_, { page, create }) => {
+  let link: Link;
+  beforeEach(async () => {
+    link = await create();
+  });
+
+  it("survives a mail scanner, which looks and does not post, and then works once", async () => {
+    for (let look = 0; look < 3; look += 1) {
+      expect((await server.ask(link.path, { method: "HEAD" })).status).toBe(200);
+      const { status, body } = await server.ask(link.path);
+      expect(status).toBe(200);
+      expect(body).not.toContain(DEAD);
+      expect((await server.ask(data(link.path))).body).toContain("live");
+    }
+    expect(await link.isDone()).toBe(false);
+
+    const first = await press(link.path);
+    expect(first.status).toBe(303);
+    expect(first.headers.get("location")).toMatch(
+      /^\/auth\?notice=(confirmed|email-changed|password-changed)$/,
+    );
+    expect(await link.isDone()).toBe(true);
+    expect((await server.ask(link.path)).body).toContain(DEAD);
+    const second = await press(link.path, "quite another phrase");
+    expect(second.headers.get("location") ?? "").not.toContain("notice=");
+    expect(second.status).toBe(page.includes("reset") ? 400 : 303);
+    expect(await link.isDone()).toBe(true);
+  });
+
+  it("pressed twice at once works once", async () => {
+    const answers = await Promise.all([press(link.path), press(link.path)]);
+    expect(answers.filter(({ headers }) => headers.get("location")?.includes("notice="))).toHaveLength(1);
+  });
+
+  it("does nothing when it is too old", async () => {
+    await owner`update auth_tokens set expires_at = now()`;
+    expect((await server.ask(link.path)).body).toContain(DEAD);
+    await press(link.path);
+    expect(await link.isDone()).toBe(false);
+  });
+
+  it("does nothing where it is for something else", async () => {
+    const token = new URL(link.path, server.url).searchParams.get("token")!;
+    for (const other of Object.values(KINDS).filter((kind) => kind.page !== page)) {
+      expect((await server.ask(other.page + token)).body).toContain(DEAD);
+      await press(other.page + token);
+    }
+    expect(await link.isDone()).toBe(false);
+    expect((await server.ask(link.path)).body).not.toContain(DEAD);
+  });
+
+  it.each(["", "x", "A".repeat(43), "%00", "..%2F", "a".repeat(5000)])(
+    "does nothing with a token that never was: %s",
+    async (token) => {
+      const before = await owner`select count(*)::int as count from users`;
+      const looked = await server.ask(page + token);
+      const pressed = await press(page + token);
+      if (token === "%00") {
+        expect([looked.status, pressed.status]).toEqual([400, 400]);
+      } else {
+        expect(looked.body).toContain(DEAD);
+        expect(pressed.status).toBeLessThan(404);
+      }
+      expect(await owner`select count(*)::int as count from users`).toEqual(before);
+    },
+  );
+});
+
+it("a newer link replaces the older, and a new password ends all that are open", async () => {
+  const { id, email } = await createPerson(owner);
+  const make = (purpose: "reset" | "email", to = email) =>
+    asSystem((tx) => createAuthToken(tx, { purpose, email: to, userId: id }));
+  const older = await make("reset");
+  const newer = await make("reset", email.toUpperCase());
+  const elsewhere = await make("email", `thief.${newId()}@links.test`);
+  const isDead = async (path: string) => (await server.ask(path)).body.includes(DEAD);
+  expect(await isDead(`/auth/reset?token=${older}`)).toBe(true);
+  expect((await press(`/auth/reset?token=${older}`)).status).toBe(400);
+  expect(await isDead(`/auth/confirm?change&token=${elsewhere}`)).toBe(false);
+  expect((await press(`/auth/reset?token=${newer}`)).status).toBe(303);
+  expect(await isDead(`/auth/confirm?change&token=${elsewhere}`)).toBe(true);
+});
+
+it("a new address ends what was sent to the old one, and every session", async () => {
+  const { id, email } = await createPerson(owner);
+  const next = `person.${newId()}@links.test`;
+  const reset = await asSystem((tx) => createAuthToken(tx, { purpose: "reset", email, userId: id }));
+  const change = await asSystem((tx) => createAuthToken(tx, { purpose: "email", email: next, userId: id }));
+  const token = await createSession(id, null, null);
+  expect((await server.ask("/account", { token })).status).toBe(200);
+  expect((await press(`/auth/confirm?change&token=${change}`)).status).toBe(303);
+  expect((await server.ask("/account", { token })).status).toBe(302);
+  expect((await press(`/auth/reset?token=${reset}`)).status).toBe(400);
+  expect(await works(next, PASSWORD)).toBe(true);
+});

@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { createServer, type AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { sessionCookieName } from "~/lib/session-cookie.server";
+import { ensureBuilt } from "../../server/prepare.mjs";
+import { eventually } from "./eventually";
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+  /** Everything that came, to look for what must not have. */
+  all: string;
+}
+
+interface Asked {
+  method?: "GET" | "HEAD" | "POST";
+  /** Of a session. */
+  token?: string | null;
+  form?: URLSearchParams | FormData;
+}
+
+/** The server as `npm start` starts it, gate and all, over this test file's own database. */
+export async function startServer() {
+  await ensureBuilt();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [resolve("server/start.mjs")], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: process.env.DATA_DIR,
+      DATABASE_URL: process.env.DATABASE_URL,
+      SESSION_SECRET: process.env.SESSION_SECRET,
+    } as unknown as NodeJS.ProcessEnv,
+  });
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const exit = new Promise((done) => child.once("exit", done));
+  await eventually(() => output.includes("Bubby is ready") || child.exitCode !== null, 60_000);
+  if (!output.includes("Bubby is ready")) throw new Error(`The server did not start:\n${output}`);
+
+  /** Asks as a browser does, without following redirects. */
+  async function ask(path: string, { method = "GET", token = null, form }: Asked = {}): Promise<Answer> {
+    const response = await fetch(url + path, {
+      method,
+      redirect: "manual",
+      body: form,
+      headers: {
+        ...(method === "POST" ? { Origin: url } : {}),
+        ...(token ? { Cookie: `${sessionCookieName()}=${token}` } : {}),
+      },
+    });
+    const body = await response.text();
+    const { status, headers } = response;
+    return { status, headers, body, all: `${JSON.stringify([...headers])} ${body}` };
+  }
+
+  return {
+    url,
+    ask,
+    log: () => output,
+    async stop() {
+      child.kill("SIGTERM");
+      await exit;
+    },
+  };
+}
