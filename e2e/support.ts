@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { randomInt } from "node:crypto";
-import { type Page, test as base } from "@playwright/test";
+import { expect, type Page, test as base } from "@playwright/test";
 import type { ReceivedWebhook } from "./receiver";
 import { RECEIVER_URL } from "./server";
 
-export { expect, type Page } from "@playwright/test";
+export { expect, type Page };
 
 const part = () => randomInt(1, 255);
 
@@ -42,4 +42,12 @@ export async function accessibilityFaults(page: Page) {
     .setLegacyMode()
     .analyze();
   return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.html) }));
+}
+
+/** From a small phone to a wide screen, without loading the page again. */
+export async function expectNoSidewaysScroll(page: Page) {
+  for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(width);
+  }
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { EmailCell, PhoneCell } from "~/features/admin/contact-cells";
 import { getAppointments } from "~/features/admin/appointments.server";
 import { ListPage } from "~/features/admin/list-page";
 import { STATUS_TONES } from "~/features/admin/status-tones";
@@ -27,10 +28,10 @@ type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
 const columns: Column<Row>[] = [
   { header: "Name", sort: "name", cell: (row) => row.name },
-  { header: "Email", cell: (row) => <span className="[overflow-wrap:anywhere]">{row.email ?? "N/A"}</span> },
+  { header: "Email", cell: (row) => <EmailCell email={row.email} /> },
   {
     header: "Phone",
-    cell: (row) => <span className="whitespace-nowrap tabular-nums">{row.phone ?? "N/A"}</span>,
+    cell: (row) => <PhoneCell phone={row.phone} />,
   },
   { header: "Status", cell: (row) => <StatusChip status={row.status} tones={STATUS_TONES.appointments!} /> },
   { header: "Starts", cell: (row) => (row.starts ? <When moment={row.starts} /> : "N/A") },

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { getAuditLog } from "~/features/admin/audit-log.server";
+import { EmailCell } from "~/features/admin/contact-cells";
 import { ListPage } from "~/features/admin/list-page";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -20,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
 const columns: Column<Row>[] = [
-  { header: "Admin", cell: (row) => <span className="[overflow-wrap:anywhere]">{row.admin}</span> },
+  { header: "Admin", cell: (row) => <EmailCell email={row.admin} /> },
   { header: "Action", cell: (row) => row.action },
   {
     header: "About",

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { EmailCell, PhoneCell } from "~/features/admin/contact-cells";
 import { getContactMessages } from "~/features/admin/contact-messages.server";
 import { ListPage } from "~/features/admin/list-page";
 import { STATUS_TONES } from "~/features/admin/status-tones";
@@ -27,12 +28,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
 const columns: Column<Row>[] = [
-  { header: "Name", sort: "name", cell: (row) => row.name },
-  { header: "Company", cell: (row) => row.company ?? "N/A" },
-  { header: "Email", cell: (row) => <span className="[overflow-wrap:anywhere]">{row.email}</span> },
   {
-    header: "Phone",
-    cell: (row) => <span className="whitespace-nowrap tabular-nums">{row.phone ?? "N/A"}</span>,
+    header: "Name",
+    sort: "name",
+    cell: (row) => (
+      <>
+        {row.name}
+        {row.company ? <span className="block font-normal text-muted">{row.company}</span> : null}
+      </>
+    ),
+  },
+  {
+    header: "Email and phone",
+    cell: (row) => (
+      <>
+        <EmailCell email={row.email} />
+        {row.phone ? (
+          <span className="block">
+            <PhoneCell phone={row.phone} />
+          </span>
+        ) : null}
+      </>
+    ),
   },
   { header: "Inquiry", cell: (row) => row.inquiry },
   { header: "Message", cell: (row) => <LongText text={row.message} /> },

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { EmailCell, PhoneCell } from "~/features/admin/contact-cells";
 import { getCustomers } from "~/features/admin/customers.server";
 import { ListPage } from "~/features/admin/list-page";
 import { requireAdmin } from "~/features/auth/session.server";
@@ -26,10 +27,10 @@ type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
 const columns: Column<Row>[] = [
   { header: "Business Name", sort: "business", cell: (row) => row.businessName },
-  { header: "Email", cell: (row) => <span className="[overflow-wrap:anywhere]">{row.email}</span> },
+  { header: "Email", cell: (row) => <EmailCell email={row.email} /> },
   {
     header: "Phone",
-    cell: (row) => <span className="whitespace-nowrap tabular-nums">{row.phone ?? "N/A"}</span>,
+    cell: (row) => <PhoneCell phone={row.phone} />,
   },
   {
     header: "Customer ID",

@@ -47,7 +47,7 @@ export default function AdminDashboard() {
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">Dashboard</h1>
-      <dl className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-5">
+      <dl className="mt-5 grid grid-cols-2 gap-3 @2xl:grid-cols-3 @4xl:grid-cols-5">
         {kinds.map(([kind, label, to]) => (
           <StatCard
             key={kind}
@@ -60,8 +60,8 @@ export default function AdminDashboard() {
         ))}
       </dl>
       {waiting.some(([count]) => count > 0) ? (
-        <section className="mt-5 rounded-field border border-status-red bg-status-red-tint p-4 text-status-red">
-          <h2 className="font-semibold">Waiting for more than the promised 24 hours</h2>
+        <section className="mt-5 rounded-field border border-status-red bg-status-red-tint p-4 text-small text-status-red">
+          <h2 className="mb-1 text-[1.0625rem]">Waiting for more than the promised 24 hours</h2>
           <ul>
             {waiting.map(([count, noun, to]) =>
               count > 0 ? (
@@ -76,7 +76,7 @@ export default function AdminDashboard() {
         </section>
       ) : null}
       <h2 className="mt-10 text-[1.25rem]">Twelve weeks</h2>
-      <div className="mt-4 grid gap-3 lg:grid-cols-3">
+      <div className="mt-4 grid gap-3 @md:grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-5">
         {kinds.map(([kind, label]) => (
           <WeekChart key={kind} label={label} weeks={weeks[kind]} />
         ))}

@@ -49,8 +49,8 @@ const columns: Column<Row>[] = [
     header: "About",
     cell: (row) => (
       <>
-        <span className="[overflow-wrap:anywhere]">{row.about || "N/A"}</span>
-        <span className="block text-[0.8125rem] text-muted">{row.detail}</span>
+        <span className="[overflow-wrap:anywhere]">{row.about || row.detail || "N/A"}</span>
+        {row.about ? <span className="block text-[0.8125rem] text-muted">{row.detail}</span> : null}
       </>
     ),
   },

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { PhoneCell } from "~/features/admin/contact-cells";
 import { getDemoRequests } from "~/features/admin/demo-requests.server";
 import { ListPage } from "~/features/admin/list-page";
 import { STATUS_TONES } from "~/features/admin/status-tones";
@@ -42,7 +43,7 @@ function Delivery({ words, error }: { words: string; error: string | null }) {
 const columns: Column<Row>[] = [
   { header: "Name", sort: "name", cell: (row) => row.name },
   { header: "Business", sort: "business", cell: (row) => row.businessName },
-  { header: "Phone", cell: (row) => <span className="whitespace-nowrap tabular-nums">{row.phone}</span> },
+  { header: "Phone", cell: (row) => <PhoneCell phone={row.phone} /> },
   {
     header: "Status",
     cell: (row) => (

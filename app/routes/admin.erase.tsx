@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => null);
   const person = personOf(String(form?.get("who") ?? ""));
   if (!person) return data({ fault: REFUSALS.changed }, { status: 400 });
-  const mode = form?.get("mode") === "delete" ? "delete" : "anonymise";
+  const mode = form?.get("mode") === "delete" ? "delete" : "anonymize";
   const outcome = await erasePerson(userId, person, mode, Number(form?.get("expected")));
   if (outcome !== "done") return data({ fault: REFUSALS[outcome] }, { status: 409 });
   return redirect(`${paths.adminErase}?done`, 303);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { EmailCell } from "~/features/admin/contact-cells";
 import { getIntegrationRequests } from "~/features/admin/integration-requests.server";
 import { ListPage } from "~/features/admin/list-page";
 import { STATUS_TONES } from "~/features/admin/status-tones";
@@ -32,7 +33,7 @@ const columns: Column<Row>[] = [
   { header: "Integration", sort: "integration", cell: (row) => row.integration },
   { header: "Kind", cell: (row) => KINDS[row.kind] ?? row.kind },
   { header: "Name", cell: (row) => row.name ?? "N/A" },
-  { header: "Email", cell: (row) => <span className="[overflow-wrap:anywhere]">{row.email}</span> },
+  { header: "Email", cell: (row) => <EmailCell email={row.email} /> },
   { header: "Details", cell: (row) => (row.details ? <LongText text={row.details} /> : "N/A") },
   {
     header: "Status",

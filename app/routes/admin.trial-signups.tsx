@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { EmailCell, PhoneCell } from "~/features/admin/contact-cells";
 import { ListPage } from "~/features/admin/list-page";
 import { getTrialSignups } from "~/features/admin/trial-signups.server";
 import { STATUS_TONES } from "~/features/admin/status-tones";
@@ -28,8 +29,8 @@ type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 const columns: Column<Row>[] = [
   { header: "Name", sort: "name", cell: (row) => row.name },
   { header: "Business", sort: "business", cell: (row) => row.businessName },
-  { header: "Email", cell: (row) => <span className="[overflow-wrap:anywhere]">{row.email}</span> },
-  { header: "Phone", cell: (row) => <span className="whitespace-nowrap tabular-nums">{row.phone}</span> },
+  { header: "Email", cell: (row) => <EmailCell email={row.email} /> },
+  { header: "Phone", cell: (row) => <PhoneCell phone={row.phone} /> },
   {
     header: "Status",
     cell: (row) => <StatusChip status={row.status} tones={STATUS_TONES["trial-signups"]!} />,

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { EmailCell } from "~/features/admin/contact-cells";
 import { ListPage } from "~/features/admin/list-page";
 import { changeRole, getUsers, type RoleChange } from "~/features/admin/users.server";
 import { requireAdmin } from "~/features/auth/session.server";
@@ -7,6 +8,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { counted } from "~/lib/search";
 import { Button } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { StatusChip } from "~/ui/status-chip";
@@ -52,15 +54,27 @@ const columns: Column<Row>[] = [
     header: "Email",
     sort: "email",
     cell: (row) => (
-      <span className="[overflow-wrap:anywhere]">
-        {row.email}
-        {row.self ? <span className="text-muted"> (you)</span> : null}
-      </span>
+      <>
+        <EmailCell email={row.email} />
+        {row.self ? <span className="block font-normal text-muted">(you)</span> : null}
+      </>
     ),
   },
   {
     header: "Role",
     cell: (row) => <StatusChip status={row.isAdmin ? "admin" : "customer"} tones={{ admin: "blue" }} />,
+  },
+  {
+    header: "Last sign-in",
+    cell: (row) =>
+      row.signedIn ? (
+        <>
+          <When moment={row.signedIn} />
+          <span className="block text-[0.8125rem] text-muted">{counted(row.sessions, "session")}</span>
+        </>
+      ) : (
+        <span className="text-muted">Not signed in</span>
+      ),
   },
   {
     header: "Change",

@@ -18,18 +18,18 @@ interface TableProps<Row> {
   sortLinks?: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 }
 
-/** On a phone the first and the last cell are the head of the row's block. */
+/** Without room for a table the first and the last cell are the head of the row's block. */
 const CORNERS = {
-  first: "font-semibold md:min-w-36",
+  first: "font-semibold @4xl:min-w-36",
   between: "",
-  last: "max-md:col-start-2 max-md:row-start-1 max-md:text-right max-md:text-muted",
+  last: "@max-4xl:-col-end-1 @max-4xl:row-start-1 @max-4xl:text-right @max-4xl:text-muted",
 };
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 /**
- * Rows under a head that stays in sight; on a phone each row becomes a block of its own with its labels beside the values. The
- * roles are spelled out, since changing `display` takes a table's meaning away.
+ * Rows under a head that stays in sight; where the page has no room for that, each row becomes a block of its own with its labels beside
+ * the values. The roles are spelled out, since changing `display` takes a table's meaning away.
  */
 export function Table<Row extends { id: string }>({
   caption,
@@ -38,9 +38,12 @@ export function Table<Row extends { id: string }>({
   sortLinks = {},
 }: TableProps<Row>) {
   return (
-    <table role="table" className="block w-full text-small md:table md:border-separate md:border-spacing-0">
+    <table
+      role="table"
+      className="block w-full text-small @4xl:table @4xl:border-separate @4xl:border-spacing-0"
+    >
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead className="@max-4xl:sr-only">
         <tr role="row">
           {columns.map(({ header, sort, align }) => {
             const link = sort ? sortLinks[sort] : undefined;
@@ -73,12 +76,12 @@ export function Table<Row extends { id: string }>({
           })}
         </tr>
       </thead>
-      <tbody className="block md:table-row-group">
+      <tbody className="block @4xl:table-row-group">
         {rows.map((row) => (
           <tr
             key={row.id}
             role="row"
-            className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-hairline p-4 last:border-0 hover:bg-paper md:table-row md:border-0"
+            className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-hairline p-4 last:border-0 hover:bg-paper @2xl:grid-cols-4 @4xl:table-row @4xl:border-0"
           >
             {columns.map(({ header, cell, align }, index) => {
               const Cell = index === 0 ? "th" : "td";
@@ -87,10 +90,10 @@ export function Table<Row extends { id: string }>({
                   key={header}
                   role={index === 0 ? "rowheader" : "cell"}
                   scope={index === 0 ? "row" : undefined}
-                  className={`block min-w-0 text-left align-top font-normal break-words md:table-cell md:border-b md:border-hairline md:px-3 md:py-2.5 md:first:pl-4 md:last:pr-4 md:[tr:last-child>&]:border-b-0 ${CORNERS[index === 0 ? "first" : index === columns.length - 1 ? "last" : "between"]} ${align === "right" ? "md:text-right" : ""}`}
+                  className={`block min-w-0 text-left align-top font-normal [overflow-wrap:anywhere] @4xl:table-cell @4xl:min-w-24 @4xl:border-b @4xl:border-hairline @4xl:px-3 @4xl:py-2.5 @4xl:first:pl-4 @4xl:last:pr-4 @4xl:[tr:last-child>&]:border-b-0 ${CORNERS[index === 0 ? "first" : index === columns.length - 1 ? "last" : "between"]} ${align === "right" ? "@4xl:text-right" : ""}`}
                 >
                   {index === 0 || index === columns.length - 1 ? null : (
-                    <span aria-hidden className="block text-[0.8125rem] text-muted md:hidden">
+                    <span aria-hidden className="block text-[0.8125rem] text-muted @4xl:hidden">
                       {header}
                     </span>
                   )}

@@ -198,6 +198,31 @@ describe("a row's page", () => {
     expect(await getRecord(admin, list, newId(), null)).toBeNull();
   });
 
+  it.each([
+    ["failed", { values: ["queued"], verb: "Try again" }],
+    ["unconfigured", { values: ["queued"], verb: "Try again" }],
+    ["delivered", null],
+    ["queued", null],
+  ])("of a delivery that is %s offers %j, and no visit led to it", async (state, changes) => {
+    const id = newId();
+    await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${id}, 'mail', ${newId()}, '{}', ${state})`;
+    const record = await getRecord(admin, RECORD_LISTS.get("deliveries")!, id, null);
+    expect(record).toMatchObject({ changes, attribution: null, status: state });
+  });
+
+  it("gives a number to call without its extension, and says what a message is about in words", async () => {
+    const id = newId();
+    await owner`insert into contact_messages (id, name, email, phone, inquiry, message)
+      values (${id}, 'W', 'w@example.com', '+1 (602) 555-0111 ext. 12', 'sales', 'Hello')`;
+    const record = await getRecord(admin, RECORD_LISTS.get("contact-messages")!, id, null);
+    expect(record!.fields).toEqual(
+      expect.arrayContaining([
+        { label: "Phone", value: "+1 (602) 555-0111 ext. 12", href: "tel:+16025550111" },
+        { label: "Inquiry", value: "Sales Inquiry", href: null },
+      ]),
+    );
+  });
+
   it("of a mail tells what it says, but not where its links lead", async () => {
     const id = newId();
     const payload = {

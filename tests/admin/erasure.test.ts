@@ -101,10 +101,10 @@ describe("erasing a person", () => {
     expect(await mentionsOf(digits)).toBe(0);
   });
 
-  it("anonymised, leads stay to be counted, without the person", async () => {
+  it("anonymized, leads stay to be counted, without the person", async () => {
     const { email, ids } = await knownPerson();
     const { total } = await planErasure({ email });
-    expect(await erasePerson(admin.id, { email }, "anonymise", total)).toBe("done");
+    expect(await erasePerson(admin.id, { email }, "anonymize", total)).toBe("done");
     expect(await mentionsOf(email)).toBe(0);
     const [row] = await owner`select name, email, status from trial_signups where id = ${ids.trial!}`;
     expect(row).toEqual({ name: "Deleted", email: "Deleted", status: "expired" });

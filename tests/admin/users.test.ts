@@ -49,6 +49,12 @@ describe("roles", () => {
   it("are seen in the list of users, found by a part of the address", async () => {
     const admin = await createPerson(owner, { role: "admin" });
     const { rows } = await getUsers(admin.id, new URLSearchParams({ q: admin.email.slice(0, 20) }));
-    expect(rows).toMatchObject([{ email: admin.email, isAdmin: true, self: true }]);
+    expect(rows).toMatchObject([
+      { email: admin.email, isAdmin: true, self: true, sessions: 0, signedIn: null },
+    ]);
+    for (const _ of [1, 2]) await signedIn(admin.id);
+    await owner`insert into sessions (id, token_hash, user_id, expires_at) values (${newId()}, 'old', ${admin.id}, now())`;
+    const [after] = (await getUsers(admin.id, new URLSearchParams({ q: admin.email.slice(0, 20) }))).rows;
+    expect(after).toMatchObject({ sessions: 2, signedIn: { short: "just now" } });
   });
 });

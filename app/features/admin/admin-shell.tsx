@@ -145,7 +145,7 @@ export function AdminShell({ folded: stored, email, children }: AdminShellProps)
       </header>
 
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
-        <div className="mx-auto max-w-[1200px]">{children}</div>
+        <div className="@container mx-auto max-w-[1200px]">{children}</div>
       </main>
     </div>
   );

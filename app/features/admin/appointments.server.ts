@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { appointments } from "~db/schema";
 import { paths } from "~/lib/paths";
+import { formatPhone } from "~/lib/phone";
 import { getList, type ListSource } from "./list.server";
 import { momentOf } from "./moment.server";
 
@@ -36,8 +37,9 @@ export const getAppointments = (userId: string, params: URLSearchParams) =>
       })
       .from(appointments)
       .where(inArray(appointments.id, ids));
-    return rows.map(({ createdAt, startsAt, ...row }) => ({
+    return rows.map(({ createdAt, startsAt, phone, ...row }) => ({
       ...row,
+      phone: phone && formatPhone(phone),
       starts: startsAt && { ...momentOf(startsAt), short: timeOf(startsAt) },
       created: momentOf(createdAt),
     }));

@@ -129,7 +129,7 @@ export function RowForm({
     <Form method="post" action={statusPath(path) + search} className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="id" value={row} />
       <input type="hidden" name="row" value={row} />
-      <Choice {...options} current={current} />
+      <Choice key={current} {...options} current={current} />
       <Button variant="secondary" size="admin" name="scope" value="selected">
         {options.verb ?? "Set status"}
       </Button>

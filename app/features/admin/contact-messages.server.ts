@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { contactMessages } from "~db/schema";
 import { INQUIRIES, isInquiry } from "~/features/contact/contact.messages";
 import { paths } from "~/lib/paths";
+import { formatPhone } from "~/lib/phone";
 import { LEAD_STATUSES } from "./lead-statuses.server";
 import { getList, type ListSource } from "./list.server";
 import { momentOf } from "./moment.server";
@@ -40,8 +41,9 @@ export const getContactMessages = (userId: string, params: URLSearchParams) =>
       })
       .from(contactMessages)
       .where(inArray(contactMessages.id, ids));
-    return rows.map(({ createdAt, inquiry, ...row }) => ({
+    return rows.map(({ createdAt, inquiry, phone, ...row }) => ({
       ...row,
+      phone: phone && formatPhone(phone),
       inquiry: isInquiry(inquiry) ? INQUIRIES[inquiry] : inquiry,
       created: momentOf(createdAt),
     }));

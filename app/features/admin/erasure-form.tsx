@@ -40,7 +40,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
   if (plan.total === 0) return <p className="mt-6 text-small">Nothing is stored about {who}.</p>;
   return (
     <section className="mt-6 max-w-xl rounded-card border border-hairline bg-surface p-6 text-small">
-      <h2 className="text-h3">What is stored about {who}</h2>
+      <h2 className="text-h3 [overflow-wrap:anywhere]">What is stored about {who}</h2>
       <dl className="mt-4">
         {plan.rows.map(({ label, count }) => (
           <div key={label} className="flex justify-between gap-4 border-t border-hairline py-2">
@@ -59,12 +59,12 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
           <input type="hidden" name="who" value={who} />
           <input type="hidden" name="expected" value={plan.total} />
           <p className="text-muted">
-            Anonymising keeps leads without name, address and number, for counting. Everything else goes
+            Anonymizing keeps leads without name, address and number, for counting. Everything else goes
             either way. Neither can be undone. The customer at Stripe, if there is one, is deleted there.
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" size="admin" name="mode" value="anonymise">
-              Anonymise
+            <Button variant="secondary" size="admin" name="mode" value="anonymize">
+              Anonymize
             </Button>
             <Button size="admin" name="mode" value="delete">
               Delete for good

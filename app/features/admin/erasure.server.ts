@@ -193,7 +193,7 @@ export const planErasure = (person: Person) =>
     return { rows, running, total: rows.reduce((sum, { count }) => sum + count, 0) };
   });
 
-export type ErasureMode = "delete" | "anonymise";
+export type ErasureMode = "delete" | "anonymize";
 export type Erasure = "done" | "changed" | "running" | "own";
 
 /**
@@ -240,7 +240,7 @@ export function erasePerson(
     }
     await recordAudit(tx, {
       adminId,
-      action: mode === "delete" ? "delete person" : "anonymise person",
+      action: mode === "delete" ? "delete person" : "anonymize person",
       table: "people",
       details: { rows: total },
     });

@@ -59,10 +59,10 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
           ref={form}
           method="get"
           role="search"
-          className={`ml-auto flex flex-wrap items-center gap-2 max-md:w-full ${list.searchable ? "" : "md:hidden"}`}
+          className="ml-auto flex flex-wrap items-center gap-2 max-md:grid max-md:w-full max-md:grid-cols-2"
         >
           {list.searchable ? (
-            <div className="relative max-md:w-full">
+            <div className="relative max-md:col-span-2">
               <Search
                 aria-hidden
                 className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
@@ -86,7 +86,7 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
               name="status"
               aria-label="Status"
               defaultValue={list.status ?? ""}
-              className={`${ADMIN_CONTROL} px-2.5 max-md:flex-1`}
+              className={`${ADMIN_CONTROL} px-2.5`}
             >
               <option value="">Any status</option>
               {list.statuses.map((status) => (
@@ -96,23 +96,12 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
               ))}
             </select>
           ) : null}
-          {(["from", "to"] as const).map((name) => (
-            <label key={name} className="flex items-center gap-2 text-small text-muted max-md:w-full">
-              {capitalized(name)}
-              <input
-                type="date"
-                name={name}
-                defaultValue={list[name] ?? ""}
-                className={`${ADMIN_CONTROL} px-2.5 max-md:flex-1`}
-              />
-            </label>
-          ))}
           {/* With a table head in sight its links set the order. */}
           <select
             name="sort"
             aria-label="Order"
             defaultValue={list.sort}
-            className={`${ADMIN_CONTROL} px-2.5 max-md:flex-1 md:hidden`}
+            className={`${ADMIN_CONTROL} min-w-0 px-2.5 @4xl:hidden ${list.statuses.length > 0 ? "" : "max-md:col-span-2"}`}
           >
             {list.sortOptions.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -120,8 +109,19 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
               </option>
             ))}
           </select>
+          {(["from", "to"] as const).map((name) => (
+            <label key={name} className="flex items-center gap-x-2 text-small text-muted max-md:flex-wrap">
+              {capitalized(name)}
+              <input
+                type="date"
+                name={name}
+                defaultValue={list[name] ?? ""}
+                className={`${ADMIN_CONTROL} w-full px-2.5 md:w-auto`}
+              />
+            </label>
+          ))}
           {list.size === 25 ? null : <input type="hidden" name="size" value={list.size} />}
-          <Button variant="secondary" size="admin" className={list.searchable ? "max-md:w-full" : ""}>
+          <Button variant="secondary" size="admin" className="max-md:col-span-2">
             {list.searchable ? "Search" : "Apply"}
           </Button>
         </Form>
@@ -167,7 +167,7 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
       ) : null}
       <div
         aria-busy={busy}
-        className={`${records || actions ? "mt-3" : "mt-5"} rounded-card border border-hairline bg-surface max-md:overflow-hidden ${busy ? "opacity-60" : ""}`}
+        className={`${records || actions ? "mt-3" : "mt-5"} rounded-card border border-hairline bg-surface @max-4xl:overflow-hidden ${busy ? "opacity-60" : ""}`}
       >
         {list.rows.length > 0 ? (
           <Table caption={title} columns={shown} rows={list.rows} sortLinks={list.sortLinks} />

@@ -49,11 +49,38 @@ export function RecordPage({ record, id, list, tones, edit, noteFault }: RecordP
         <Notice path={list.path} search={list.search} row={id} notice={record.notice} />
       ) : null}
 
-      <div className="mt-5 grid gap-5 lg:grid-cols-2">
-        <Card title="Details">
-          <Facts facts={record.fields.map(({ label, value, href }) => [label, value, href])} />
-        </Card>
-        <div className="grid content-start gap-5">
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <Card title="Details">
+            <Facts facts={record.fields.map(({ label, value, href }) => [label, value, href])} />
+          </Card>
+          {record.attribution ? (
+            <Card title="Consent shown">
+              {record.consents.length === 0 ? <p className="text-small text-muted">None stored.</p> : null}
+              <Entries>
+                {record.consents.map(({ version, wording, address, userAgent, at }) => (
+                  <li key={version + at.iso}>
+                    <blockquote className="border-l border-control pl-3 whitespace-pre-line">
+                      {wording}
+                    </blockquote>
+                    <p className="mt-1 text-muted">
+                      Version {version}, agreed <When moment={at} /> from {address}
+                      {userAgent ? `, ${userAgent}` : ""}
+                    </p>
+                  </li>
+                ))}
+              </Entries>
+            </Card>
+          ) : null}
+          {record.payload ? (
+            <Card title="What is sent">
+              <pre className="text-[0.8125rem] whitespace-pre-wrap [overflow-wrap:anywhere]">
+                {record.payload}
+              </pre>
+            </Card>
+          ) : null}
+        </div>
+        <div className="grid gap-5">
           <Card title="Notes">
             <Form
               method="post"
@@ -105,45 +132,26 @@ export function RecordPage({ record, id, list, tones, edit, noteFault }: RecordP
               </Entries>
             </Card>
           ) : null}
-        </div>
-        <Card title="Consent shown">
-          {record.consents.length === 0 ? <p className="text-small text-muted">None stored.</p> : null}
-          <Entries>
-            {record.consents.map(({ version, wording, address, userAgent, at }) => (
-              <li key={version + at.iso}>
-                <blockquote className="border-l border-control pl-3 whitespace-pre-line">
-                  {wording}
-                </blockquote>
-                <p className="mt-1 text-muted [overflow-wrap:anywhere]">
-                  Version {version}, agreed <When moment={at} /> from {address}
-                  {userAgent ? `, ${userAgent}` : ""}
-                </p>
-              </li>
-            ))}
-          </Entries>
-        </Card>
-        <Card title="Attribution">
-          {record.attribution.length === 0 ? (
-            <p className="text-small text-muted">The visit came without campaign parameters.</p>
-          ) : (
-            <Facts facts={record.attribution.map(([name, value]) => [name, value, null])} />
-          )}
-        </Card>
-        <Card title="Deliveries">
-          {record.deliveries.length === 0 ? (
-            <p className="text-small text-muted">Nothing has left because of this.</p>
-          ) : null}
-          <Entries>
-            {record.deliveries.map((delivery) => (
-              <Delivery key={delivery.id} {...delivery} />
-            ))}
-          </Entries>
-        </Card>
-        {record.payload ? (
-          <Card title="What is sent">
-            <pre className="overflow-x-auto text-[0.8125rem]">{record.payload}</pre>
+          <Card title={record.payload ? "Attempts" : "Deliveries"}>
+            {record.deliveries.length === 0 ? (
+              <p className="text-small text-muted">Nothing has left because of this.</p>
+            ) : null}
+            <Entries>
+              {record.deliveries.map((delivery) => (
+                <Delivery key={delivery.id} {...delivery} />
+              ))}
+            </Entries>
           </Card>
-        ) : null}
+          {record.attribution ? (
+            <Card title="Attribution">
+              {record.attribution.length === 0 ? (
+                <p className="text-small text-muted">The visit came without campaign parameters.</p>
+              ) : (
+                <Facts facts={record.attribution.map(([name, value]) => [name, value, null])} />
+              )}
+            </Card>
+          ) : null}
+        </div>
       </div>
     </>
   );
@@ -162,7 +170,7 @@ function Facts({ facts }: { facts: (readonly [label: string, value: string, href
   return (
     <dl className="grid gap-3 text-small">
       {facts.map(([label, value, href]) => (
-        <div key={label} className="grid grid-cols-2 gap-3">
+        <div key={label} className="grid grid-cols-[8rem_1fr] gap-3">
           <dt className="text-muted">{label}</dt>
           <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
             {href ? (
@@ -180,7 +188,7 @@ function Facts({ facts }: { facts: (readonly [label: string, value: string, href
 }
 
 const Entries = ({ children }: { children: ReactNode }) => (
-  <ul className="mt-3 grid gap-3 text-small">{children}</ul>
+  <ul className="mt-3 grid gap-3 text-small [overflow-wrap:anywhere]">{children}</ul>
 );
 
 function Delivery({ id, kind, detail, state, at, attempts }: RowRecord["deliveries"][number]) {

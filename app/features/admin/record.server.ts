@@ -1,5 +1,14 @@
-import { asc, desc, eq, getTableColumns, getTableName, inArray, or } from "drizzle-orm";
-import { consents, deliveries, deliveryAttempts, notes, statusChanges, users } from "~db/schema";
+import { and, asc, desc, eq, getTableColumns, getTableName, inArray, or } from "drizzle-orm";
+import {
+  type Attribution,
+  consents,
+  deliveries,
+  deliveryAttempts,
+  notes,
+  statusChanges,
+  users,
+} from "~db/schema";
+import { INQUIRIES } from "~/features/contact/contact.messages";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
@@ -19,6 +28,9 @@ interface RecordField {
 
 /** Shown in a place of their own. */
 const APART = new Set(["status", "attribution"]);
+
+/** Values that are stored as keys. */
+const VALUES: Record<string, Record<string, string>> = { inquiry: INQUIRIES, kind: KINDS };
 
 const WORDS: Record<string, string> = {
   id: "ID",
@@ -43,8 +55,8 @@ function fieldOf(key: string, value: unknown): RecordField {
   const text = value === null || value === "" ? "N/A" : String(value);
   if (key === "email" && text !== "N/A") return { label, value: text, href: `mailto:${text}` };
   if (key === "phone" && text !== "N/A")
-    return { label, value: formatPhone(text), href: `tel:${text.replace(/[^+\d]/g, "")}` };
-  return { label, value: text, href: null };
+    return { label, value: formatPhone(text), href: `tel:${text.replace(/[a-z].*|[^+\d]/gi, "")}` };
+  return { label, value: VALUES[key]?.[text] ?? text, href: null };
 }
 
 /** One row with everything that is known about it; null where there is none. */
@@ -60,8 +72,10 @@ export const getRecord = (userId: string, list: RecordList, id: string, changed:
         .filter(({ key }) => !APART.has(key) && key !== statusKey)
         .map(({ key }) => fieldOf(key, row[key])),
       status: statusKey ? String(row[statusKey]) : null,
-      changes: changeOptionsOf(list),
-      attribution: Object.entries((row.attribution ?? {}) as Record<string, string>),
+      changes: (await isEligible(tx, list, id)) ? changeOptionsOf(list) : null,
+      // Absent where no visit led to such a row.
+      attribution:
+        row.attribution === undefined ? null : Object.entries((row.attribution ?? {}) as Attribution),
       payload: table === "deliveries" ? payloadText(row.payload) : null,
       consents: await consentsOf(tx, id),
       deliveries: await deliveriesOf(tx, id, row.deliveryId as string | null | undefined),
@@ -70,6 +84,16 @@ export const getRecord = (userId: string, list: RecordList, id: string, changed:
       notice: await findChangeNotice(tx, list, changed),
     };
   });
+
+async function isEligible(tx: Tx, list: RecordList, id: string): Promise<boolean> {
+  const eligible = list.records.changes?.eligible;
+  if (!eligible) return true;
+  const found = await tx
+    .select({ id: list.id })
+    .from(list.table)
+    .where(and(eq(list.id, id), eligible));
+  return found.length > 0;
+}
 
 const keyOfStatus = (list: RecordList) =>
   Object.entries(getTableColumns(list.table)).find(([, column]) => column === list.status?.column)?.[0];

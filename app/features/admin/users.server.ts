@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { userRoles, users } from "~db/schema";
+import { and, count, eq, gt, inArray, max, sql } from "drizzle-orm";
+import { sessions, userRoles, users } from "~db/schema";
 import { asSystem } from "~/lib/db.server";
 import { paths } from "~/lib/paths";
 import { recordAudit } from "./audit.server";
@@ -21,9 +21,20 @@ const source: ListSource = {
   defaultSort: "created",
 };
 
-/** Everybody who can sign in, newest first, with the role. */
-export const getUsers = (userId: string, params: URLSearchParams) =>
-  getList(userId, paths.adminUsers, params, source, async (tx, ids) => {
+/** Since when and how often users are signed in at the moment, by user; an admin's own queries cannot see sessions. */
+const sessionsOf = (ids: string[]) =>
+  asSystem(async (tx) => {
+    const rows = await tx
+      .select({ userId: sessions.userId, count: count(), latest: max(sessions.createdAt) })
+      .from(sessions)
+      .where(and(inArray(sessions.userId, ids), gt(sessions.expiresAt, sql`now()`)))
+      .groupBy(sessions.userId);
+    return new Map(rows.map(({ userId, ...row }) => [userId, row]));
+  });
+
+/** Everybody who can sign in, newest first, with the role and where they are signed in. */
+export async function getUsers(userId: string, params: URLSearchParams) {
+  const list = await getList(userId, paths.adminUsers, params, source, async (tx, ids) => {
     const rows = await tx
       .select({
         id: users.id,
@@ -39,6 +50,15 @@ export const getUsers = (userId: string, params: URLSearchParams) =>
       created: momentOf(createdAt),
     }));
   });
+  const signedIn = await sessionsOf(list.rows.map(({ id }) => id));
+  return {
+    ...list,
+    rows: list.rows.map((row) => {
+      const live = signedIn.get(row.id);
+      return { ...row, sessions: live?.count ?? 0, signedIn: live?.latest ? momentOf(live.latest) : null };
+    }),
+  };
+}
 
 export type RoleChange = "granted" | "revoked" | "last" | "unknown";
 

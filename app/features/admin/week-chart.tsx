@@ -14,9 +14,9 @@ export function WeekChart({ label, weeks }: WeekChartProps) {
   const total = weeks.reduce((sum, each) => sum + each, 0);
   return (
     <figure className="rounded-card border border-hairline bg-surface p-4">
-      <figcaption className="flex flex-wrap items-center justify-between gap-2 text-small">
-        <span className="font-semibold">{label}</span>
-        <span className="text-muted">{total.toLocaleString("en-US")} in 12 weeks</span>
+      <figcaption className="text-small">
+        <span className="block font-semibold">{label}</span>
+        <span className="block text-muted">{total.toLocaleString("en-US")} in 12 weeks</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${weeks.length * (BAR + GAP) - GAP} ${HEIGHT + 1}`}

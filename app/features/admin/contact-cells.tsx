@@ -1,0 +1,17 @@
+/** An e-mail address in a table; where there is no room for all of it, it breaks behind the @. */
+export function EmailCell({ email }: { email: string | null }) {
+  if (email === null) return "N/A";
+  const domain = email.lastIndexOf("@") + 1;
+  return (
+    <span className="@4xl:inline-block @4xl:min-w-44">
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
+    </span>
+  );
+}
+
+/** A phone number, in one piece where there is room. */
+export function PhoneCell({ phone }: { phone: string | null }) {
+  return <span className="tabular-nums @4xl:whitespace-nowrap">{phone ?? "N/A"}</span>;
+}
