@@ -54,6 +54,3 @@ export async function fillSignIn(page: Page, { email, password }: Account) {
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
 }
-
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith("__react")));

@@ -1,11 +1,10 @@
-import { expect, test } from "@playwright/test";
-import { createAccount, hydrated, signIn } from "./account";
+import { createAccount, signIn } from "./account";
+import { expect, isHydrated, test } from "./support";
 
 test.beforeEach(async ({ page }) => {
   await signIn(page.context(), await createAccount());
   await page.goto("/admin/demo-requests");
-  await page.keyboard.press("Shift");
-  await hydrated(page);
+  await isHydrated(page);
 });
 
 test("/ goes to the search, and is a letter like any other inside it", async ({ page }) => {
@@ -45,6 +44,7 @@ test("a search changes the list without loading the page, and keeps the focus", 
   const search = page.getByRole("searchbox");
   await search.fill("nobody is called this");
   await search.press("Enter");
+  await expect(page).toHaveURL(/\?q=nobody/);
   await expect(page.getByText("No demo requests found")).toBeVisible();
   await expect(search).toBeFocused();
   await page.goBack();

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "./support";
 
 /** Collects what must stay empty: messages on the console, errors, and refusals by the content security policy. */
 async function watch(page: Page): Promise<string[]> {
@@ -28,14 +29,11 @@ const scriptsAskedFor = (page: Page) => {
   return urls;
 };
 
-const isHydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith("__react")));
-
 for (const path of ["/", "/demo", "/demo?state=started", "/auth"]) {
   test(`${path} hydrates when idle, without a word on the console`, async ({ page }) => {
     const complaints = await watch(page);
     await page.goto(path);
-    await isHydrated(page);
+    await hydrated(page);
     await page.waitForTimeout(500);
     expect(complaints).toEqual([]);
   });
@@ -54,7 +52,7 @@ test("asks for no script and runs under 2 KB of it before the visitor does somet
   expect(gzipSync(awake.join("")).length).toBeLessThan(2048);
 
   await page.keyboard.press("Tab");
-  await isHydrated(page);
+  await hydrated(page);
   expect(scripts).not.toEqual([]);
 });
 
@@ -68,7 +66,7 @@ test("a link clicked before hydration opens its page", async ({ page }) => {
 
 test("after hydration a link changes the page without loading a document", async ({ page }) => {
   await page.goto("/");
-  await isHydrated(page);
+  await hydrated(page);
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "document") documents.push(request.url());
@@ -87,7 +85,7 @@ test("hydration leaves the page where the visitor has scrolled to", async ({ pag
     window.scrollTo(0, 900);
   });
   await page.keyboard.press("Shift");
-  await isHydrated(page);
+  await hydrated(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
@@ -100,5 +98,5 @@ test("a visitor who saves data gets no script until the first touch", async ({ p
   await page.waitForTimeout(1500);
   expect(scripts).toEqual([]);
   await page.mouse.click(5, 5);
-  await isHydrated(page);
+  await hydrated(page);
 });

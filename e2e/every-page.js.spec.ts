@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { sitemapPaths } from "./site-pages";
-import { accessibilityFaults, expect, type Page, test } from "./support";
+import { accessibilityFaults, expect, hydrated, type Page, test } from "./support";
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -63,7 +63,7 @@ for (const half of [0, 1]) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
           320,
         );
-        await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+        await hydrated(page);
         const total = await scripts.total();
         expect(total, `${path}: script`).toBeGreaterThan(80 * 1024);
         expect(total, `${path}: script`).toBeLessThanOrEqual(SCRIPT_BUDGET);

@@ -1,5 +1,5 @@
-import { createAccount, hydrated, ownAddress, signIn } from "./account";
-import { expect, test } from "./support";
+import { createAccount, ownAddress, signIn } from "./account";
+import { expect, isHydrated, test } from "./support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
@@ -15,15 +15,18 @@ test("a page in use renews its session shortly before the end, tries again after
     else await route.continue();
   });
   await page.goto("/account");
-  await page.keyboard.press("Shift");
-  await hydrated(page);
+  await isHydrated(page);
 
+  const renewal = page.waitForResponse((answer) => answer.url().endsWith("/session") && answer.ok());
   await page.clock.runFor("57:00");
   expect(asked).toBe(0);
   await page.keyboard.press("Shift");
   await page.clock.runFor("01:30");
   await page.clock.runFor(1000);
-  await expect.poll(() => asked).toBe(2);
+  await (await renewal).finished();
+  // The page's clock stands still, and must not go on before the page has read the answer.
+  await page.waitForTimeout(300);
+  expect(asked).toBe(2);
   // Nobody touches the page for the next hour.
   await page.clock.runFor("58:30");
   expect(asked).toBe(2);

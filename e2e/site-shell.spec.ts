@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { isHydrated } from "./support";
 
 const PAGES: [path: string, heading: string][] = [
   ["/", "The call you miss is the client they sign."],
@@ -31,12 +32,6 @@ const NOINDEX = ["/success", "/debug"];
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
-
-/** Script sleeps until it is needed; a key that does nothing wakes it. */
-async function wake(page: Page) {
-  await page.keyboard.press("Shift");
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
-}
 
 test("every page that the site links to is there, with its heading, title and description", async ({
   request,
@@ -151,7 +146,7 @@ test.describe("on a phone", () => {
   test("Escape closes the menu and focus returns to its button", async ({ page, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled === false, "an enhancement");
     await page.goto("/");
-    await wake(page);
+    await isHydrated(page);
     await page.locator("summary").first().click();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
@@ -162,7 +157,7 @@ test.describe("on a phone", () => {
   test("the trial button appears past half a screen", async ({ page, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled === false, "an enhancement");
     await page.goto("/");
-    await wake(page);
+    await isHydrated(page);
     const button = page.getByRole("link", { name: "14-Day Trial", exact: true });
     await expect(button).toBeHidden();
     await page.evaluate(() => window.scrollTo(0, window.innerHeight * 0.6));
@@ -192,7 +187,7 @@ test.describe("dialogs", () => {
   }) => {
     test.skip(javaScriptEnabled === false, "an enhancement");
     await page.goto("/");
-    await wake(page);
+    await isHydrated(page);
     const opener = page.getByRole("link", { name: "About", exact: true });
     const dialog = page.getByRole("dialog", { name: "About Bubby" });
     for (const close of [
@@ -214,7 +209,7 @@ test.describe("dialogs", () => {
   test("a link inside a dialog leaves it behind", async ({ page, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled === false, "an enhancement");
     await page.goto("/");
-    await wake(page);
+    await isHydrated(page);
     await page.getByRole("link", { name: "About", exact: true }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Contact us" }).click();
     await expect(page).toHaveURL("/contact");
