@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { sessionCookieName } from "~/lib/session-cookie.server";
@@ -25,7 +26,7 @@ interface Asked {
   method?: "GET" | "HEAD" | "POST";
   /** Of a session. */
   token?: string | null;
-  form?: URLSearchParams | FormData;
+  form?: URLSearchParams | FormData | Blob;
 }
 
 /** The server as `npm start` starts it, gate and all, over this test file's own database. */
@@ -40,6 +41,7 @@ export async function startServer() {
       DATA_DIR: process.env.DATA_DIR,
       DATABASE_URL: process.env.DATABASE_URL,
       SESSION_SECRET: process.env.SESSION_SECRET,
+      TRUST_PROXY: "1",
     } as unknown as NodeJS.ProcessEnv,
   });
   let output = "";
@@ -56,6 +58,8 @@ export async function startServer() {
       redirect: "manual",
       body: form,
       headers: {
+        // Each from an address of its own: limits by address are not what is asked about.
+        "X-Forwarded-For": `198.18.${randomInt(1, 255)}.${randomInt(1, 255)}`,
         ...(method === "POST" ? { Origin: url } : {}),
         ...(token ? { Cookie: `${sessionCookieName()}=${token}` } : {}),
       },

@@ -1,0 +1,184 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSession } from "~/features/auth/session.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { startServer } from "../setup/running-server";
+import { contentsOf, plantRows } from "./planted-rows";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+let server: Awaited<ReturnType<typeof startServer>>;
+let token: string;
+let id: string;
+
+beforeAll(async () => {
+  id = await plantRows(owner, `planted-${newId()}`);
+  token = await createSession((await createPerson(owner, { role: "admin" })).id, null, null);
+  server = await startServer();
+}, 120_000);
+afterAll(async () => {
+  expect(server.log()).not.toContain('"level":50');
+  await server.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+
+/** One whose rows have a status, one with something to do instead, one whose rows have neither. */
+const LISTS = ["demo-requests", "deliveries", "chat-transcripts"];
+
+/** As it stands in a form's body. */
+const HOSTILE = {
+  nothing: "",
+  spaces: "+++",
+  "a NUL": "a%00b",
+  "half a character": "%ED%A0%80",
+  "no UTF-8": "%FF%FE",
+  "a broken escape": "%zz%",
+  "60 KB": "x".repeat(60_000),
+  "a number out of bounds": "1e309",
+  "a negative": "-1",
+  SQL: encodeURIComponent("' or 1=1; drop table users; --"),
+  markup: encodeURIComponent("<script>alert(1)</script>"),
+  "a word that objects have": "__proto__",
+  "an id of nobody": newId(),
+  "an id in capitals": newId().toUpperCase(),
+  "an address elsewhere": encodeURIComponent("//evil.example"),
+};
+
+/** Each form of the admin area, with what it sends. `:id` is a row that is there. */
+const FORMS: [path: string, fields: Record<string, string>][] = [
+  ...LISTS.flatMap((slug): [string, Record<string, string>][] => [
+    [`/admin/${slug}/status`, { to: "closed", id: ":id", scope: "selected", row: ":id", expected: "1" }],
+    [`/admin/${slug}/status`, { undo: ":id", row: ":id" }],
+    [`/admin/${slug}/status`, { to: "closed", scope: "confirmed", expected: "1" }],
+    [`/admin/${slug}/:id`, { note: "A note" }],
+  ]),
+  [
+    "/admin/customers/new",
+    { businessName: "W", email: "w@example.com", phone: "6025550142", customerId: "" },
+  ],
+  ["/admin/customers/:id/edit", { businessName: "W", email: "w@example.com", phone: "", customerId: "" }],
+  ["/admin/users", { user: ":id", role: "admin" }],
+  ["/admin/erase", { who: "nobody@planted.test", mode: "delete", expected: "0" }],
+  ["/admin/sidebar", { state: "folded", redirectTo: "/admin/customers" }],
+];
+
+const URLENCODED = "application/x-www-form-urlencoded";
+const bodyOf = (fields: Record<string, string>) =>
+  new Blob(
+    [
+      Object.entries(fields)
+        .map(([name, value]) => `${name}=${value.replace(":id", id)}`)
+        .join("&"),
+    ],
+    { type: URLENCODED },
+  );
+const post = (path: string, form: Blob | FormData) =>
+  server.ask(path.replace(":id", id), { method: "POST", form, token });
+
+describe.each(FORMS)("the form of %s with %j", (path, fields) => {
+  it.each(Object.keys(fields))("answers whatever stands in %s", async (name) => {
+    for (const [kind, value] of Object.entries(HOSTILE)) {
+      const { status, headers } = await post(path, bodyOf({ ...fields, [name]: value }));
+      expect([303, 400, 404, 409, 413], `${kind}: ${status}`).toContain(status);
+      expect(headers.get("location") ?? "", kind).not.toContain("evil");
+    }
+    const twice = Object.entries(fields).flatMap(([key, value]) => [`${key}=${value}`, `${key}[]=${value}`]);
+    const again = new Blob([[...twice, `${name}=x`, `${name}[a][b]=y`, `${name}.z=1`].join("&")], {
+      type: URLENCODED,
+    });
+    expect((await post(path, again)).status).toBeLessThan(500);
+    const file = new FormData();
+    for (const [key, value] of Object.entries(fields)) if (key !== name) file.append(key, value);
+    file.append(name, new File(["text"], "file.txt", { type: "text/plain" }));
+    expect((await post(path, file)).status).toBeLessThan(500);
+  });
+
+  it("answers a body that is none", async () => {
+    for (const [type, text] of [
+      [URLENCODED, ""],
+      [URLENCODED, "&&==&%"],
+      ["multipart/form-data", "no boundary"],
+      ["multipart/form-data; boundary=x", "--x\r\nnothing"],
+      ["application/json", "{}"],
+      ["text/plain", "x"],
+    ] as const) {
+      const { status } = await post(path, new Blob([text], { type }));
+      expect([303, 400, 404, 409, 415], `${type}: ${status}`).toContain(status);
+    }
+  });
+});
+
+it.each([
+  ["/admin/demo-requests/status", { to: "won", id: ":id" }, 400],
+  ["/admin/demo-requests/status", { to: "completed", id: newId() }, 303],
+  ["/admin/demo-requests/status", { to: "completed", id: "x" }, 400],
+  ["/admin/demo-requests/status", { to: "completed", scope: "confirmed", expected: "7" }, 409],
+  ["/admin/demo-requests/status", { undo: newId() }, 303],
+  ["/admin/customers/status", { to: "closed", id: ":id" }, 400],
+  ["/admin/nothing/status", { to: "closed", id: ":id" }, 404],
+  [`/admin/demo-requests/${newId()}`, { note: "A note" }, 404],
+  ["/admin/demo-requests/:id", { note: "x".repeat(5001) }, 400],
+  ["/admin/demo-requests/:id", { note: " %0A " }, 400],
+  [`/admin/customers/${newId()}/edit`, { businessName: "W", email: "w@example.com" }, 404],
+  ["/admin/customers/new", { businessName: "x".repeat(5000), email: "w@example.com" }, 400],
+  ["/admin/customers/new", { businessName: "W", email: "no address" }, 400],
+  ["/admin/customers/new", { businessName: "W", email: "w@example.com", phone: "12" }, 400],
+  ["/admin/users", { user: newId(), role: "admin" }, 303],
+  ["/admin/erase", { who: "x", mode: "delete", expected: "0" }, 400],
+  ["/admin/erase", { who: "nobody@planted.test", mode: "delete", expected: "3" }, 409],
+] as [string, Record<string, string>, number][])(
+  "%s with %j answers %i and changes no row",
+  async (path, fields, expected) => {
+    const before = await contentsOf(owner);
+    expect((await post(path, bodyOf(fields))).status).toBe(expected);
+    const { audit_log: audit, ...after } = await contentsOf(owner);
+    expect(after).toEqual({ ...before, audit_log: undefined });
+    // A change of nothing is written down as well: it is what the answer tells of.
+    if (expected !== 303) expect(audit).toBe(before.audit_log);
+  },
+);
+
+const PAGES = [
+  "/admin/deliveries",
+  ...["demo-requests", "chat-transcripts"].flatMap((slug) => [
+    `/admin/${slug}`,
+    `/admin/${slug}/:id`,
+    `/admin/${slug}/status`,
+    `/admin/${slug}/export.csv`,
+  ]),
+  ...["/admin/users", "/admin/audit", "/admin/erase", "/admin/dashboard", "/chat-analytics"],
+];
+const PARAMS = [
+  ...["q", "status", "from", "to", "sort", "size", "after", "before", "changed", "set"],
+  ...["who", "done", "session", "tab"],
+];
+
+/** Pages on which each parameter is tried by itself too, since one could hide another. */
+const SINGLY = ["/admin/demo-requests", "/admin/chat-transcripts", "/admin/erase"];
+
+it.each(PAGES)("%s is a page whatever its address says", async (page) => {
+  const together = PARAMS.map((name) => `${name}=|`).join("&");
+  const queries = SINGLY.includes(page) ? PARAMS.map((name) => `${name}=|&${name}=x`) : [];
+  for (const [kind, value] of Object.entries(HOSTILE).filter(([, { length }]) => length < 1000)) {
+    await Promise.all(
+      [...queries, together].map(async (query) => {
+        const address = `${page.replace(":id", id)}?${query.replaceAll("|", value)}`;
+        const { status } = await server.ask(address, { method: "HEAD", token });
+        expect([200, 302, 400, 404], `${kind} in ${query}: ${status}`).toContain(status);
+      }),
+    );
+  }
+});
+
+it("a change that is gone, or is of another list, is not told of", async () => {
+  const { headers } = await post("/admin/demo-requests/status", bodyOf({ to: "completed", id: ":id" }));
+  const changed = new URL(headers.get("location")!, server.url).search;
+  expect((await server.ask(`/admin/demo-requests${changed}`, { token })).body).toContain("set to completed.");
+  for (const path of [`/admin/contact-messages${changed}`, `/admin/demo-requests?changed=${newId()}`]) {
+    const { status, body } = await server.ask(path, { token });
+    expect(status).toBe(200);
+    expect(body).not.toContain("set to completed.");
+  }
+});
