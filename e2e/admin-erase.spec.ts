@@ -20,6 +20,10 @@ test("what is stored about a person is looked at, and then erased", async ({ pag
   await page.getByRole("button", { name: "Look" }).click();
   await expect(page.getByText("Trial signups", { exact: true })).toBeVisible();
   if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByText("Trial signups", { exact: true }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await expect(page.locator("tbody tr")).toContainText(person.business);
+  await page.goBack();
   await page.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByText("Nothing is stored about this person any more.").first()).toBeVisible();
   await page.goto(`/admin/trial-signups?q=${person.email}`);

@@ -1,7 +1,12 @@
 import postgres from "postgres";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getDashboard } from "~/features/admin/dashboard.server";
+import { TrialFunnel } from "~/features/admin/trial-funnel";
+import { WeekChart } from "~/features/admin/week-chart";
 import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
@@ -24,28 +29,123 @@ it("counts nothing where there is nothing, and compares with nothing", async () 
   expect(overdue).toEqual({ contactMessages: 0, callAnalyses: 0 });
 });
 
-it("counts what came by days, weeks and steps, and who waits too long", async () => {
-  const demo = (days: number, count: number) => owner`
-    insert into demo_requests (id, name, phone, consent, created_at)
-    select gen_random_uuid(), 'x', '+1', true, now() - ${days} * interval '1 day' from generate_series(1, ${count})`;
-  await demo(1, 6);
-  await demo(40, 4);
-  await demo(100, 1);
+/** Adds as many rows as given, each that many days old. */
+async function came(table: string, columns: string, values: string, days: [days: number, count: number][]) {
+  for (const [age, count] of days) {
+    await owner.unsafe(
+      `insert into ${table} (id, ${columns}) select gen_random_uuid(), ${values}, now() - interval '${age} days'
+       from generate_series(1, ${count}) n`,
+    );
+  }
+}
+
+it("counts each kind by days and weeks, and compares thirty days with the thirty before", async () => {
+  await came("demo_requests", "name, phone, consent, created_at", "'x', '+1', true", [
+    [1, 6],
+    [40, 4],
+    [100, 1],
+  ]);
+  // On either side of each boundary.
+  await came("appointments", "external_id, name, status, created_at", "gen_random_uuid(), 'x', 'active'", [
+    [6.99, 1],
+    [7.01, 2],
+    [29.99, 1],
+    [30.01, 8],
+    [59.99, 1],
+    [60.01, 1],
+    [83.99, 1],
+    [84.01, 5],
+  ]);
+  await came("customer_profiles", "business_name, email, created_at", "'x', 'x'", [
+    [3, 2],
+    [31, 2],
+  ]);
+  for (const [index, [age, senders]] of (
+    [
+      [2, ["user", "ai", "user"]],
+      [2, ["ai"]],
+      [2, []],
+      [35, ["user"]],
+      [36, ["user", "ai"]],
+      [37, ["user"]],
+    ] as const
+  ).entries()) {
+    const id = newId();
+    await owner`insert into chat_sessions (id, session_id, started_at) values (${id}, ${id}, now() - ${age} * interval '1 day')`;
+    for (const [order, sender] of senders.entries())
+      await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${newId()}, ${id}, ${sender}, ${String(index)}, ${order})`;
+  }
+
+  const { cards, weeks, messages } = await getDashboard(admin);
+  expect(cards).toEqual({
+    demoRequests: { total: 11, trend: 50 },
+    trialSignups: { total: 0, trend: null },
+    conversations: { total: 4, trend: -67 },
+    appointments: { total: 20, trend: -56 },
+    customers: { total: 4, trend: 0 },
+  });
+  expect(messages).toBe(8);
+  expect(weeks).toEqual({
+    demoRequests: [0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 6],
+    trialSignups: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    conversations: [0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 1],
+    appointments: [1, 0, 0, 2, 0, 0, 0, 9, 0, 0, 2, 1],
+    customers: [0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 2],
+  });
+});
+
+it("counts how far trials came, and who waits too long", async () => {
   await owner`insert into trial_signups (id, name, business_name, email, phone, status, setup_intents, card_saved_at, created_at)
     values (gen_random_uuid(), 'x', 'x', 'x', 'x', 'active', 0, null, now()),
       (gen_random_uuid(), 'x', 'x', 'x', 'x', 'expired', 1, null, now()),
       (gen_random_uuid(), 'x', 'x', 'x', 'x', 'active', 1, now(), now()),
       (gen_random_uuid(), 'x', 'x', 'x', 'x', 'converted', 1, now(), now()),
       (gen_random_uuid(), 'x', 'x', 'x', 'x', 'converted', 1, now(), now() - interval '13 weeks')`;
-  await owner`insert into chat_sessions (id, session_id) values (gen_random_uuid(), 'greeted only')`;
-  await owner`insert into contact_messages (id, name, email, message, status, created_at)
-    values (gen_random_uuid(), 'x', 'x', 'x', 'new', now() - interval '25 hours'),
-      (gen_random_uuid(), 'x', 'x', 'x', 'answered', now() - interval '25 hours'),
-      (gen_random_uuid(), 'x', 'x', 'x', 'new', now() - interval '23 hours')`;
-  const { cards, weeks, funnel, overdue } = await getDashboard(admin);
-  expect(cards.demoRequests).toEqual({ total: 11, trend: 50 });
-  expect(cards.conversations).toEqual({ total: 0, trend: null });
-  expect(weeks.demoRequests).toEqual([0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 6]);
+  for (const [status, hours] of [
+    ["new", 25],
+    ["new", 23],
+    ["answered", 25],
+    ["closed", 25],
+  ] as const) {
+    await owner`insert into contact_messages (id, name, email, message, status, created_at)
+      values (gen_random_uuid(), 'x', 'x', 'x', ${status}, now() - ${hours} * interval '1 hour')`;
+    await owner`insert into call_analysis_requests (id, name, email, phone, business_name, status, created_at)
+      select gen_random_uuid(), 'x', 'x', 'x', 'x', ${status}, now() - ${hours} * interval '1 hour' from generate_series(1, 2)`;
+  }
+  const { cards, funnel, overdue } = await getDashboard(admin);
+  expect(cards.trialSignups).toEqual({ total: 5, trend: null });
   expect(funnel).toEqual({ form: 4, payment: 3, card: 2, converted: 1 });
-  expect(overdue).toEqual({ contactMessages: 1, callAnalyses: 0 });
+  expect(overdue).toEqual({ contactMessages: 1, callAnalyses: 2 });
+});
+
+it("draws the weeks to scale, and says them in words", () => {
+  const chart = renderToStaticMarkup(createElement(WeekChart, { label: "Demos", weeks: [0, 1, 2, 4] }));
+  expect(chart).toContain('role="img" aria-label="Demos by week, the oldest first: 0, 1, 2, 4"');
+  expect(
+    [...chart.matchAll(/<rect x="[^"]+" y="([^"]+)"[^>]* height="([^"]+)"/g)].map(([, y, height]) => [
+      y,
+      height,
+    ]),
+  ).toEqual([
+    ["72", "0"],
+    ["54", "18"],
+    ["36", "36"],
+    ["0", "72"],
+  ]);
+  expect(chart).toContain("<title>This week: 4</title>");
+  expect(chart).toContain("<title>3 weeks ago: 0</title>");
+});
+
+it("says how many were lost at each step of a trial", () => {
+  const steps = renderToStaticMarkup(
+    createElement(TrialFunnel, { funnel: { form: 40, payment: 30, card: 20, converted: 0 } }),
+  );
+  expect(steps.match(/[^>]*% lost at this step/g)).toEqual([
+    "25% lost at this step",
+    "33% lost at this step",
+    "100% lost at this step",
+  ]);
+  expect(
+    [...steps.matchAll(/<rect width="(\d+)" height="3" fill="currentColor"/g)].map(([, width]) => width),
+  ).toEqual(["100", "75", "50", "0"]);
 });

@@ -63,12 +63,12 @@ describe("erasing a person", () => {
     const plan = await planErasure({ email });
     expect(plan.rows).toEqual(
       expect.arrayContaining([
-        { label: "Trial signups", count: 1 },
-        { label: "Contact messages", count: 1 },
-        { label: "Consents", count: 1 },
-        { label: "Deliveries", count: 1 },
-        { label: "Chat conversations that mention them", count: 1 },
-        { label: "Accounts, with their sessions", count: 1 },
+        { label: "Trial signups", slug: "trial-signups", count: 1 },
+        { label: "Contact messages", slug: "contact-messages", count: 1 },
+        { label: "Consents", slug: null, count: 1 },
+        { label: "Deliveries", slug: "deliveries", count: 1 },
+        { label: "Chat conversations that mention them", slug: "chat-transcripts", count: 1 },
+        { label: "Accounts, with their sessions", slug: "users", count: 1 },
       ]),
     );
     expect(await planErasure({ email })).toEqual(plan);
@@ -92,9 +92,9 @@ describe("erasing a person", () => {
     const { rows, total } = await planErasure({ digits });
     expect(rows).toEqual(
       expect.arrayContaining([
-        { label: "Demo requests", count: 1 },
-        { label: "Contact messages", count: 1 },
-        { label: "Trial signups", count: 1 },
+        { label: "Demo requests", slug: "demo-requests", count: 1 },
+        { label: "Contact messages", slug: "contact-messages", count: 1 },
+        { label: "Trial signups", slug: "trial-signups", count: 1 },
       ]),
     );
     expect(await erasePerson(admin.id, { digits }, "delete", total)).toBe("done");

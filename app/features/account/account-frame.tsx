@@ -15,7 +15,10 @@ export function AccountFrame({ home, children }: { home: string; children: React
           <Link to={paths.home} aria-label="Bubby home" className="flex">
             <BrandLogo wordmark />
           </Link>
-          <nav aria-label="Account" className="flex flex-wrap items-center gap-4 text-small font-semibold">
+          <nav
+            aria-label="Account"
+            className="flex flex-wrap items-center gap-4 text-small font-semibold max-md:w-full max-md:justify-between"
+          >
             <Link to={home} className="inline-flex min-h-11 items-center hover:underline">
               Dashboard
             </Link>

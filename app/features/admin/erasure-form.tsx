@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
-import { paths } from "~/lib/paths";
+import { Form, Link } from "@remix-run/react";
+import { listPath, paths, withParams } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ADMIN_CONTROL } from "./admin-control";
 import type { planErasure } from "./erasure.server";
@@ -42,9 +42,17 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
     <section className="mt-6 max-w-xl rounded-card border border-hairline bg-surface p-6 text-small">
       <h2 className="text-h3 [overflow-wrap:anywhere]">What is stored about {who}</h2>
       <dl className="mt-4">
-        {plan.rows.map(({ label, count }) => (
+        {plan.rows.map(({ label, slug, count }) => (
           <div key={label} className="flex justify-between gap-4 border-t border-hairline py-2">
-            <dt>{label}</dt>
+            <dt>
+              {slug ? (
+                <Link to={withParams(listPath(slug), { q: who })} className="link">
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </dt>
             <dd className="font-semibold tabular-nums">{count}</dd>
           </div>
         ))}

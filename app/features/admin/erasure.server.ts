@@ -34,6 +34,8 @@ export function personOf(typed: string): Person | null {
 
 interface Lead {
   label: string;
+  /** Its list, where the rows can be looked at. */
+  slug: string;
   table: PgTable & { id: PgColumn; searchText: PgColumn };
   email?: PgColumn;
   phone?: PgColumn;
@@ -48,12 +50,14 @@ const BLANK = { attribution: null };
 const LEADS: Lead[] = [
   {
     label: "Demo requests",
+    slug: "demo-requests",
     table: demoRequests,
     phone: demoRequests.phone,
     blank: { ...BLANK, name: GONE, businessName: GONE, phone: GONE },
   },
   {
     label: "Trial signups",
+    slug: "trial-signups",
     table: trialSignups,
     email: trialSignups.email,
     phone: trialSignups.phone,
@@ -61,6 +65,7 @@ const LEADS: Lead[] = [
   },
   {
     label: "Customers",
+    slug: "customers",
     table: customerProfiles,
     email: customerProfiles.email,
     phone: customerProfiles.phone,
@@ -68,6 +73,7 @@ const LEADS: Lead[] = [
   },
   {
     label: "Contact messages",
+    slug: "contact-messages",
     table: contactMessages,
     email: contactMessages.email,
     phone: contactMessages.phone,
@@ -75,6 +81,7 @@ const LEADS: Lead[] = [
   },
   {
     label: "Call analyses",
+    slug: "call-analyses",
     table: callAnalysisRequests,
     email: callAnalysisRequests.email,
     phone: callAnalysisRequests.phone,
@@ -82,12 +89,14 @@ const LEADS: Lead[] = [
   },
   {
     label: "Integration requests",
+    slug: "integration-requests",
     table: integrationRequests,
     email: integrationRequests.email,
     blank: { ...BLANK, name: null, email: GONE, details: null },
   },
   {
     label: "Appointments",
+    slug: "appointments",
     table: appointments,
     email: appointments.email,
     phone: appointments.phone,
@@ -122,17 +131,12 @@ function isOf({ table, email, phone }: Lead, person: Person): SQL {
   return own ? and(mentions(table.searchText, person), own)! : sql`false`;
 }
 
-interface Found {
-  label: string;
-  ids: string[];
-}
-
 /** Everything that is stored about a person, by kind, and whether a subscription still runs. */
 async function find(tx: Tx, person: Person) {
-  const leads: (Found & { lead: Lead })[] = [];
+  const leads: { lead: Lead; ids: string[] }[] = [];
   for (const lead of LEADS) {
     const rows = await tx.select({ id: lead.table.id }).from(lead.table).where(isOf(lead, person));
-    leads.push({ lead, label: lead.label, ids: rows.map(({ id }) => id as string) });
+    leads.push({ lead, ids: rows.map(({ id }) => id as string) });
   }
   const subjects = leads.flatMap(({ ids }) => ids);
   const idsOf = async (table: PgTable & { id: PgColumn }, where: SQL | undefined) =>
@@ -170,23 +174,24 @@ async function find(tx: Tx, person: Person) {
   return { leads, others, running: running.length > 0 };
 }
 
-const OTHER_LABELS = {
-  accounts: "Accounts, with their sessions",
-  links: "Links sent by mail",
-  consents: "Consents",
-  notes: "Notes",
-  deliveries: "Deliveries",
-  conversations: "Chat conversations that mention them",
-} as const;
+const OTHERS: Record<string, [label: string, slug: string | null]> = {
+  accounts: ["Accounts, with their sessions", "users"],
+  links: ["Links sent by mail", null],
+  consents: ["Consents", null],
+  notes: ["Notes", null],
+  deliveries: ["Deliveries", "deliveries"],
+  conversations: ["Chat conversations that mention them", "chat-transcripts"],
+};
 
 /** What an erasure would touch, without touching it. */
 export const planErasure = (person: Person) =>
   asSystem(async (tx) => {
     const { leads, others, running } = await find(tx, person);
     const rows = [
-      ...leads.map(({ label, ids }) => ({ label, count: ids.length })),
-      ...Object.entries(OTHER_LABELS).map(([name, label]) => ({
+      ...leads.map(({ lead: { label, slug }, ids }) => ({ label, slug, count: ids.length })),
+      ...Object.entries(OTHERS).map(([name, [label, slug]]) => ({
         label,
+        slug,
         count: others[name as keyof typeof others].length,
       })),
     ].filter(({ count }) => count > 0);
