@@ -14,7 +14,6 @@ test("before a page is painted there is one request, and what it brings is withi
   request,
 }) => {
   const paths = [...(await sitemapPaths(request)), "/success", "/no-such-page"];
-  expect(paths.length).toBeGreaterThan(25);
   for (const path of paths) {
     const response = await request.get(path, { headers: { "Accept-Encoding": "gzip" } });
     const html = await response.text();

@@ -1,7 +1,9 @@
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 
-/** The paths of every page that search engines are told of. */
+/** The paths of every page that search engines are told of; without them a test over all of them would test nothing. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+  expect(paths.length).toBeGreaterThan(25);
+  return paths;
 }

@@ -84,6 +84,8 @@ test("a form that was begun and closed is told as abandoned, unless the browser 
   await fillTrialForm(await openDialog(page), private_);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+  // Longer than it took to be told of the one before.
+  await page.waitForTimeout(1500);
   expect(await toldAbout(private_.email)).toEqual([]);
 });
 

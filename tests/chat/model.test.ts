@@ -151,6 +151,7 @@ describe("fifty hostile prompts to a model that obeys them", () => {
     );
     const { reply, pieces } = await ask(asks);
     const text = reply.text.replace(TRIAL_LINE, "");
+    expect(text.trim()).not.toBe("");
     expect(pieces.join("").trim()).toBe(text.trim());
     for (const [amount] of text.matchAll(/[$£€＄]\s?[\d０-９][\d,.]*\d|[$£€＄]\s?[\d０-９]/g))
       expect(allowed).toContain(amount);
