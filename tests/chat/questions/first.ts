@@ -1,19 +1,13 @@
-/** A question as a visitor types it, and what a right answer says. */
-export interface Question {
-  asks: string;
-  /** In the answer's text, or in the address that it links to. */
-  right: RegExp;
-}
+import { type Asked, UNKNOWN } from "./asked";
 
-const UNKNOWN = /I don't know that one/;
-
-const group = (right: RegExp, ...asks: string[]): Question[] => asks.map((each) => ({ asks: each, right }));
+const group = (right: RegExp | typeof UNKNOWN, ...asks: string[]): Asked[] =>
+  asks.map((each) => ({ asks: each, right: right instanceof RegExp ? [right] : right }));
 
 /**
  * In the words of owners and attorneys, with their typing errors. The search was adjusted with these in sight, so the share that it answers
  * rightly says what it keeps, not how it does on questions that it has not seen.
  */
-export const questions: readonly Question[] = [
+export const first: readonly Asked[] = [
   // Plans and prices
   ...group(
     /\$127.*\$197.*\$397/,

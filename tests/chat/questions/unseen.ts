@@ -1,9 +1,5 @@
 import { createHash } from "node:crypto";
-import { UNKNOWN, type Asked } from "./asked";
-
-const q = (asks: string, ...right: RegExp[]): Asked => ({ asks, right });
-const then = (after: string, asks: string, ...right: RegExp[]): Asked => ({ asks, after, right });
-const unknown = (asks: string): Asked => ({ asks, right: UNKNOWN });
+import { type Asked, q, several, following, unknown } from "./asked";
 
 /** Written from the site's pages before the answerer was changed, and not changed since. */
 const questions: readonly Asked[] = [
@@ -43,14 +39,14 @@ const questions: readonly Asked[] = [
   q("can u give me a quote", /\$127|\$197/),
   q("is bubby free", /14[- ]day|\$127/i),
   q("do you bill per call or flat", /month/i, /\$127|per call/i),
-  then("how much is starter", "and the other plan?", /\$197|\$397/),
-  then("what does professional cost", "and yearly?", /\$167/),
-  then("tell me about enterprise", "how much is it", /\$397/),
-  then("what is the price of the starter plan", "how many texts is that", /500/),
-  then("do you have a free trial", "how long is it", /14 days/),
-  then("do you integrate with slack", "what about hubspot", /HubSpot/, /contact/i),
-  then("do you work with plumbers", "and roofers?", /roof/i),
-  then("how do i cancel", "is there a fee for that", /without a fee/i),
+  following("how much is starter", "and the other plan?", /\$197|\$397/),
+  following("what does professional cost", "and yearly?", /\$167/),
+  following("tell me about enterprise", "how much is it", /\$397/),
+  following("what is the price of the starter plan", "how many texts is that", /500/),
+  following("do you have a free trial", "how long is it", /14 days/),
+  following("do you integrate with slack", "what about hubspot", /HubSpot/, /contact/i),
+  following("do you work with plumbers", "and roofers?", /roof/i),
+  following("how do i cancel", "is there a fee for that", /without a fee/i),
   // Trial
   q("can i try it first", /14 days/),
   q("free trail?", /14 days/),
@@ -106,7 +102,10 @@ const questions: readonly Asked[] = [
   q("can it handle 20 calls at the same time", /Forty people|conversation of their own/i),
   q("does it work nights and weekends", /24\/7/),
   q("what about after hours calls", /24\/7|business hours only/i),
-  q("does it work when im in court", /missed call|calls? you (?:miss|cannot take)|texts? (?:every|the) (?:missed )?caller/i),
+  q(
+    "does it work when im in court",
+    /missed call|calls? you (?:miss|cannot take)|texts? (?:every|the) (?:missed )?caller/i,
+  ),
   q("can it screen out spam or tire kickers", /qualif|asks? your intake questions|intake/i),
   q("can i write my own questions for it to ask", /your (?:own )?(?:intake )?questions/i),
   q("how do callers opt out of texts", /STOP/),
@@ -195,14 +194,18 @@ const questions: readonly Asked[] = [
   q("where do i log in", /\/auth/),
   q("my bubby stopped texting people back, help!", /\/contact|24\/7|24 hours/),
   // More than one question
-  q("how much is it and do i keep my number?", /\$127/, /keep the number|You keep|call forwarding/i),
-  q("do you have a trial? and can i cancel anytime", /14 days/, /anytime|any time/i),
-  q("does it work with google calendar and is it soc 2", /Google Calendar/, /SOC 2/),
-  q("whats the price, how long does setup take", /\$127/, /5 minutes|24 hours|10 minutes/i),
-  q("Hi there! I run a small plumbing shop. What would it cost me and could I see a demo?", /\$127/, /\/demo/),
-  q("do you record calls and how long is it kept", /switch/i, /90 days/),
+  several("how much is it and do i keep my number?", /\$127/, /keep the number|You keep|call forwarding/i),
+  several("do you have a trial? and can i cancel anytime", /14 days/, /anytime|any time/i),
+  several("does it work with google calendar and is it soc 2", /Google Calendar/, /SOC 2/),
+  several("whats the price, how long does setup take", /\$127/, /5 minutes|24 hours|10 minutes/i),
+  several(
+    "Hi there! I run a small plumbing shop. What would it cost me and could I see a demo?",
+    /\$127/,
+    /\/demo/,
+  ),
+  several("do you record calls and how long is it kept", /switch/i, /90 days/),
   // Greetings and small talk
-  q("hello", /help|ask|question/i),
+  q("hello", /What would you like to know/),
   q("thanks thats all", /welcome|glad|any time/i),
   // What the site does not say
   unknown("does it speak spanish"),
@@ -229,7 +232,11 @@ const questions: readonly Asked[] = [
 
 /** A fixed rule, so that nobody chooses: the first bit of the question's hash. */
 const isHeldOut = ({ asks, after }: Asked) =>
-  createHash("sha256").update(`${after ?? ""}|${asks}`).digest()[0]! % 2 === 1;
+  createHash("sha256")
+    .update(`${after ?? ""}|${asks}`)
+    .digest()[0]! %
+    2 ===
+  1;
 
 /** Looked at while the answerer was improved. */
 export const dev = questions.filter((each) => !isHeldOut(each));

@@ -1,0 +1,20 @@
+import { companyQuestions } from "./company";
+import { planQuestions } from "./plans";
+import { productQuestions } from "./product";
+import type { ChatTopic } from "./topic";
+import { toolQuestions } from "./tools";
+import { trialQuestions } from "./trial";
+import { workQuestions } from "./work";
+
+export type { ChatTopic } from "./topic";
+export { priceSentence, pricesAnswer } from "./plans";
+
+/** What visitors ask, and the site's own words for it. */
+export const chatTopics: readonly ChatTopic[] = [
+  ...planQuestions,
+  ...trialQuestions,
+  ...productQuestions,
+  ...workQuestions,
+  ...toolQuestions,
+  ...companyQuestions,
+];

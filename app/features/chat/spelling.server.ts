@@ -1,0 +1,47 @@
+/**
+ * The known word that was meant: one slip of a finger away (a letter too many, too few, wrong or swapped with its neighbour), two in a long
+ * word; the word itself where there is none.
+ */
+export function corrected(word: string, known: ReadonlyMap<string, number>): string {
+  if (known.has(word) || word.length < 4 || word.length > 20 || /\d/.test(word)) return word;
+  const slips = word.length < 8 ? 1 : 2;
+  let best = word;
+  let least = slips + 1;
+  for (const [candidate, weight] of known) {
+    if (Math.abs(candidate.length - word.length) > slips || candidate.length < 4) continue;
+    if (candidate[0] !== word[0] && candidate[1] !== word[0]) continue;
+    if (word.length < 6 && isAnotherWord(word, candidate)) continue;
+    const distance = slipsBetween(word, candidate);
+    const closer = distance < least || (distance === least && weight > (known.get(best) ?? 0));
+    if (distance <= slips && closer) {
+      best = candidate;
+      least = distance;
+    }
+  }
+  return best;
+}
+
+const sorted = (word: string) => [...word].sort().join("");
+
+/** In a short word another letter makes another word: "tall" is not "call", and "bread" not "break". */
+const isAnotherWord = (word: string, candidate: string) =>
+  word.length < 5 || candidate.length === word.length ? sorted(candidate) !== sorted(word) : false;
+
+/** Optimal string alignment: edits of one letter, swapped neighbours counting as one. */
+function slipsBetween(a: string, b: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, place) => place);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min(row[j - 1]! + 1, above[j]! + 1, above[j - 1]! + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, before[j - 2]! + 1);
+      row.push(least);
+    }
+    before = above;
+    above = row;
+  }
+  return above[b.length]!;
+}

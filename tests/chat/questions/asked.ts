@@ -1,0 +1,28 @@
+import { answerLocally } from "~/features/chat/local-answer.server";
+
+/** A question as a visitor types it, and what a right answer says. */
+export interface Asked {
+  asks: string;
+  /** What the same visitor asked before. */
+  after?: string;
+  /** Each in the answer's text, or in an address that it links to. */
+  right: readonly RegExp[];
+  /** More than one thing is asked, so that more than one may be answered. */
+  several?: true;
+}
+
+/** The only right answer to what the site does not say: that it is not known here, and the contact form. */
+export const UNKNOWN: readonly RegExp[] = [];
+
+export const q = (asks: string, ...right: RegExp[]): Asked => ({ asks, right });
+export const several = (asks: string, ...right: RegExp[]): Asked => ({ asks, right, several: true });
+export const following = (after: string, asks: string, ...right: RegExp[]): Asked => ({ asks, after, right });
+export const unknown = (asks: string): Asked => ({ asks, right: UNKNOWN });
+
+/** Whether the answer has all that was asked for, and speaks of nothing else. */
+export function isRight({ asks, after, right, several }: Asked): boolean {
+  const { text, links, outcome } = answerLocally(asks, after);
+  if (right === UNKNOWN || outcome === "unknown") return right === UNKNOWN && outcome === "unknown";
+  const said = [text, ...links].join("\n");
+  return right.every((each) => each.test(said)) && (several === true || links.length <= 1);
+}
