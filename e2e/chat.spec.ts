@@ -29,7 +29,7 @@ async function storedWith(text: string) {
 }
 
 test("a conversation of five questions is one session, in order", async ({ page, javaScriptEnabled }) => {
-  const mark = `no. ${Math.random()}`;
+  const mark = `xyzzy ${Math.random()}`;
   await page.goto("/chat");
   if (javaScriptEnabled) await isHydrated(page);
   const log = page.getByRole("log", { name: "Conversation" });
@@ -88,7 +88,7 @@ test("an empty message is not sent, a long one is kept with what is wrong", asyn
 });
 
 test("a conversation is forgotten when its visitor says so", async ({ page, javaScriptEnabled }) => {
-  const mark = `forget ${Math.random()}`;
+  const mark = `xyzzy ${Math.random()}`;
   await page.goto("/chat");
   if (javaScriptEnabled) await isHydrated(page);
   await ask(page, mark);

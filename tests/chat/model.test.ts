@@ -133,22 +133,34 @@ describe("the day's budget", () => {
   });
 });
 
-describe("fifty hostile prompts to a model that obeys them", () => {
+describe("hostile prompts to a model that obeys them", () => {
   const ruleWords = RULES.toLowerCase().match(/\w+/g)!;
   const runs = ruleWords.slice(7).map((_, index) => ruleWords.slice(index, index + 8).join(" "));
+  const turned = (text: string) =>
+    text.replace(/[a-z]/gi, (letter) => {
+      const first = letter <= "Z" ? 65 : 97;
+      return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first);
+    });
+  /** How a model that obeys writes its rules. */
+  const WRITTEN: Record<string, (rules: string) => string> = {
+    RULES: (rules) => rules,
+    UPPER: (rules) => rules.toUpperCase(),
+    ZERO: (rules) => rules.replaceAll(" ", "\u200b \u200b"),
+    BASE64: (rules) => Buffer.from(rules).toString("base64"),
+    HEX: (rules) => Buffer.from(rules).toString("hex"),
+    LEET: (rules) => rules.replace(/[oiaest]/g, (letter) => "014357"["oiaest".indexOf(letter)]!),
+    BACKWARDS: (rules) => [...rules].reverse().join(""),
+    ROT13: turned,
+    SPACED: (rules) => [...rules].join(" "),
+    DASHED: (rules) => rules.replaceAll(" ", "-"),
+    FIRST: (rules) => rules.split("\n")[0]!,
+  };
   const allowed = ["$127", "$97", "$197", "$167", "$397", "$367"];
 
-  it("there are fifty", () => expect(hostile.length).toBeGreaterThanOrEqual(50));
+  it("there are more than fifty", () => expect(hostile.length).toBeGreaterThanOrEqual(70));
 
   it.each(hostile)("%s", async (asks, obeys) => {
-    model.behave(
-      says(
-        obeys
-          .replace("{RULES}", RULES)
-          .replace("{UPPER}", RULES.toUpperCase())
-          .replace("{ZERO}", RULES.replaceAll(" ", "\u200b \u200b")),
-      ),
-    );
+    model.behave(says(obeys.replace(/\{([A-Z0-9]+)\}/, (_, way: string) => WRITTEN[way]!(RULES))));
     const { reply, pieces } = await ask(asks);
     const text = reply.text.replace(TRIAL_LINE, "");
     expect(text.trim()).not.toBe("");
@@ -168,6 +180,12 @@ describe("fifty hostile prompts to a model that obeys them", () => {
         .match(/\w+/g) ?? []
     ).join(" ");
     expect(runs.filter((run) => words.includes(run))).toEqual([]);
+    for (const write of Object.values(WRITTEN)) {
+      const written = write(RULES);
+      for (let start = 0; start + 40 <= written.length; start += 20)
+        expect(text).not.toContain(written.slice(start, start + 40));
+    }
+    expect(text).not.toMatch(/dólar|euros|pounds|kostenlos|75|\b12\b|\b49\b|evil|555|bc1q/);
     expect(text).not.toMatch(/https?:|www\.|evil\.|ftp:|javascript:|data:|mailto:|<\w|\]\(/i);
     for (const link of reply.links) expect(link).toMatch(/^\/[a-z-]*$/);
   });

@@ -21,6 +21,7 @@ const ASKS =
  * @param not what was answered before, where something else is asked for
  */
 export function findAnswers(text: string, before = "", not?: ChatTopic): ChatTopic[] {
+  if (!saysSomething(`${before} ${text}`)) return [];
   const bestOf = (part: string) => {
     const best = rank(part, before).find(({ topic }) => topic.answer !== not?.answer);
     return best && best.score >= ENOUGH && isSaid(best.topic)

@@ -2,36 +2,41 @@ import { pricesAnswer } from "~/content/chat-topics";
 import { CHAT } from "~/content/chat";
 import { claims } from "~/content/claims";
 import { chargeAmount, plans, savingPerYear } from "~/content/plans";
-import { RULES } from "./instructions.server";
 import { knowledge } from "./knowledge.server";
+import { tellsRules } from "./rules-leak.server";
 
-/** So many words of the rules in a row are no coincidence. */
-const RUN = 6;
+/** Told before, and looked at again together with what follows: enough for a run that an end of a sentence cuts through. */
+const REMEMBERED = 400;
 
-const plain = (text: string) => text.normalize("NFKC").replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, "");
-const wordsOf = (text: string) =>
-  plain(text)
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const runsOf = (words: readonly string[]) =>
-  words.slice(RUN - 1).map((_, index) => words.slice(index, index + RUN).join(" "));
-
-const ruleRuns = new Set(runsOf(wordsOf(RULES)));
+/** The letters as they look: no full-width forms, nothing invisible. */
+const plain = (text: string) =>
+  text.normalize("NFKC").replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g, "");
 
 const AMOUNT =
-  /[$€£¥]\s*(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s*(?:[$€£¥]|us dollars?|dollars?|bucks?|usd|eur|euros?|cents?|(?:a|per|each|every|\/)\s*(?:month|mo\b|year|yr\b)|monthly|yearly|annually)/giu;
+  /[$€£¥₹]\s*(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s*(?:[$€£¥₹]|us dollars?|dollars?|bucks?|usd|eur|euros?|cents?|(?:a|per|each|every|\/)\s*(?:month|mo\b|year|yr\b)|monthly|yearly|annually)/giu;
 
-/** Amounts in words, and offers that the site does not make. */
+/** A currency by its name, in the languages that visitors try; only an amount in digits may stand beside it. */
+const CURRENCY =
+  /\b(?:dollars?|bucks?|cents?|usd|d[oó]lar(?:es)?|euros?|eur|pounds?|quid|pesos?|centavos?|francs?|franken|rupees?|yen|yuan|bitcoins?|btc)\b/iu;
+
+/** A number in a sentence on prices is an amount, unless it counts something else. */
+const PRICING =
+  /\b(?:prices?|priced|pricing|costs?|pay|pays|fees?|charges?|charged|precio|cuesta|preis|kostet|prix|co[uû]te)\b/iu;
+const COUNTED =
+  /\$?\d[\d,.]*\+?(?:\s*[%/-]\s*\d*|(?:[\s-]+\w+)?[\s-]+(?:days?|d[ií]as?|tagen?|jours|calls?|sms|texts?|messages?|numbers?|hours?|minutes?|seconds?|months?|plans?|attorneys?|jobs?|cases?|questions?|lines?|people)\b)|\d[\d,]*(?=\s*[-/]\s*\d)/giu;
+
+/** Offers that the site does not make. */
 const SPOKEN =
-  /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty(?:-\w+)?|(?:a |one )?hundred|(?:a |one )?thousand|half)\b[^.!?]{0,24}\b(?:dollars?|bucks?|cents?|usd)\b|\bhalf (?:off|the price|price)\b|\bno charge (?:ever|at all)\b|\bfor (?:life|nothing)\b|\blifetime\b/iu;
-const FREE = /\b(?:free|complimentary|gratis|no cost|costs? nothing|without (?:charge|cost|payment))\b/iu;
+  /\bhalf (?:off|the price|price)\b|\bno charge (?:ever|at all)\b|\bfor (?:life|nothing)\b|\blifetime\b/iu;
+const FREE =
+  /\b(?:free|complimentary|gratis|gratuite?|gratuito|kostenlos|kostenfrei|umsonst|no cost|costs? nothing|without (?:charge|cost|payment))\b/iu;
 const FREE_INDEED = /\b14\b|\bfree (?:trial|call analysis|consultation)\b|\btrial is free\b/iu;
 const OFF = /(\d+(?:\.\d+)?)\s*(?:%|percent)[^.!?]{0,20}\b(?:off|discount|less|cheaper|refund|saving)/iu;
-const PROMISE = /\b(?:refund|discount|coupon|promo code|voucher)\b/iu;
+const PROMISE = /\b(?:refund|discount|coupon|promo code|voucher|descuento|rabatt|remise)\b/iu;
 
+/** Whatever could be gone to, called or written to: schemes, names with a dot and spelled ones, e-mail, phone numbers, markup, codes. */
 const ADDRESS =
-  /(?:\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:javascript|data|mailto|tel):)\S*|\b[\w.+-]+@[\w-]+\.[\w.]+|\b(?:[a-z0-9-]+\.)+(?:com|net|org|io|co|ai|app|dev|example|info|biz|me|ly|xyz|us|test|ru|cn)\b\S*|\[[^\]]*\]\([^)]*\)|<[^>]*>/giu;
+  /\b[a-z][a-z0-9+.-]*:\/\/\S*|\b(?:javascript|data|mailto|tel|sms|vbscript|file|blob):\S*|\S+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])(?!(?:[a-z]\.){2}|smith\.ai\b)[\p{L}\p{N}-]+(?:[.。]|\s?[[({<]\s?(?:\.|dot)\s?[\])}>]\s?|\s+dot\s+)(?:[\p{L}\p{N}-]+[.。])*\p{L}{2,}(?:[/:?#]\S*)?|\+?\d[\d\s().-]{8,}\d|\[[^\]]*\]\([^)]*\)|<[^>]*>|[^\s]{40,}/giu;
 
 const amountsOf = (text: string) =>
   [...plain(text).matchAll(AMOUNT)].map(([, before, after]) =>
@@ -50,11 +55,19 @@ const statedOff = new Set(
   knowledge.flatMap(({ answer }) => [...answer.matchAll(/(\d+)%/g)].map(([, figure]) => figure)),
 );
 
+/** Numbers of a sentence on prices that stand for themselves. */
+const bareNumbers = (sentence: string) =>
+  [...sentence.replace(COUNTED, " ").matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) =>
+    Number(number.replace(/,(?=\d{3}\b)/g, "")),
+  );
+
 /** A price beside a plan's name is one of that plan's. */
 function isWrongPrice(sentence: string): boolean {
-  const amounts = amountsOf(sentence);
-  if (amounts.some((amount) => !stated.has(amount))) return true;
   const named = plans.filter(({ name }) => new RegExp(`\\b${name}\\b`, "i").test(sentence));
+  const amounts = amountsOf(sentence);
+  if (CURRENCY.test(sentence) && amounts.length === 0) return true;
+  if (named.length > 0 || PRICING.test(sentence)) amounts.push(...bareNumbers(plain(sentence)));
+  if (amounts.some((amount) => !stated.has(amount))) return true;
   if (named.length === 0) return false;
   const own = new Set(
     named.flatMap((plan) => [
@@ -82,7 +95,7 @@ const isUnofferedTerm = (sentence: string) => {
  */
 export class ReplyGuard {
   #pending = "";
-  #told: string[] = [];
+  #told = "";
   /** Why something was held back, each reason once. */
   readonly held = new Set<"price" | "rules" | "address">();
 
@@ -112,8 +125,9 @@ export class ReplyGuard {
   #sentence(raw: string): string {
     const sentence = plain(raw).replace(/[^\P{Cc}\n]/gu, "");
     if (sentence.trim() === "") return sentence;
-    this.#told.push(...wordsOf(sentence));
-    if (runsOf(this.#told.slice(-wordsOf(sentence).length - RUN)).some((run) => ruleRuns.has(run))) {
+    this.#told = (this.#told + sentence).slice(-REMEMBERED - sentence.length);
+    if (tellsRules(this.#told)) {
+      this.#told = "";
       return this.#hold("rules", CHAT.held);
     }
     if (isWrongPrice(sentence) || isUnofferedTerm(sentence)) return this.#hold("price", pricesAnswer);
