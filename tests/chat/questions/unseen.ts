@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Asked, q, several, following, unknown } from "./asked";
 
-/** Written from the site's pages before the answerer was changed, and not changed since. */
+/** Written from the site's pages before the answerer was changed. Since then only the judgement of a greeting was corrected, in the half that is looked at. */
 const questions: readonly Asked[] = [
   // Plans and prices
   q("how many texts do I get", /500/, /2,000/, /unlimited/i),
