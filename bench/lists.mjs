@@ -35,6 +35,9 @@ const LISTS = [
   ["deliveries", "deliveries", "failed", null],
 ];
 
+/** Pages that read whole tables, or search what was said. */
+const OTHERS = ["dashboard", "chat-transcripts", "chat-transcripts?q=spanish"];
+
 /** The queries that are measured, by name. */
 async function casesOf(sql, [, table, status, order]) {
   const [middle] = await sql`
@@ -42,11 +45,13 @@ async function casesOf(sql, [, table, status, order]) {
     order by created_at desc, id desc offset (select count(*) / 2 from ${sql(table)}) limit 1`;
   const deep = Buffer.from(JSON.stringify(["created", middle.key, middle.id])).toString("base64url");
   const common = table === "demo_requests" ? "plumbing" : "example.com";
+  const frequent = table === "deliveries" ? null : "q=mercer";
   const phone = ["integration_requests", "deliveries"].includes(table) ? null : "q=(602)+345-67";
   return {
     "first page": "",
     "deep page": `after=${deep}`,
     "rare search": "q=caller4711@",
+    ...(frequent ? { "frequent search": frequent } : {}),
     "common search": `q=${common}`,
     ...(phone ? { "phone search": phone } : {}),
     "search for nothing there": "q=nobody+at+all",
@@ -59,7 +64,9 @@ async function casesOf(sql, [, table, status, order]) {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "bubby-bench-lists-"));
-const server = spawn(process.execPath, [join(root, "server/start.mjs")], {
+// As `npm start` does, with what it tells Node of memory.
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const server = spawn(process.execPath, scripts.start.split(" ").slice(2), {
   cwd: root,
   stdio: ["ignore", "ignore", "inherit"],
   env: {
@@ -74,19 +81,22 @@ try {
   const cookie = await signIn();
   const sql = postgres(embeddedUrl(dataDir), { max: 1, onnotice: () => {} });
   const medians = new Map();
+  const report = async (rows, name, path) => {
+    const { p50, p99 } = await measure(path, cookie);
+    const base = medians.get(name);
+    if (base === undefined) medians.set(name, p50);
+    const ratio = base === undefined ? "" : `, p99 is ${(p99 / base).toFixed(2)} × the first p50`;
+    console.log(`${rows} rows, ${name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${ratio}`);
+  };
   for (const rows of SIZES) {
     await fillDatabase(sql, rows, console.log);
     await sql`checkpoint`;
     for (const list of LISTS) {
       for (const [name, query] of Object.entries(await casesOf(sql, list))) {
-        const { p50, p99 } = await measure(`/admin/${list[0]}?${query}`, cookie);
-        const key = `${list[0]}, ${name}`;
-        const base = medians.get(key);
-        if (base === undefined) medians.set(key, p50);
-        const ratio = base === undefined ? "" : `, p99 is ${(p99 / base).toFixed(2)} × the first p50`;
-        console.log(`${rows} rows, ${key}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${ratio}`);
+        await report(rows, `${list[0]}, ${name}`, `/admin/${list[0]}?${query}`);
       }
     }
+    for (const page of OTHERS) await report(rows, page, `/admin/${page}`);
   }
   await exportMemory(cookie);
   await showPlans(sql, cookie);

@@ -43,12 +43,13 @@ const BUSINESS = `${LAST} || ' ' || ${oneOf("Law", "Plumbing", "Roofing", "Elect
 const PHONE = `'+1602' || (2000000 + floor(random() * 7999999))::int`;
 const EMAIL = `'caller' || n || '@' || ${oneOf("example.com", "example.org", "example.net")}`;
 /** Two years, the later the more. */
-const WHEN = `date_trunc('milliseconds', now() - power(random(), 2) * interval '730 days')`;
+const WHEN = `now() - power(random(), 2) * interval '730 days'`;
 const NAME = `${FIRST} || ' ' || ${LAST}`;
 const ID = "gen_random_uuid()";
+const ASKED = `${oneOf("What does it cost", "Do you work with Clio", "Can I cancel at any time", "Is there a trial", "Does it speak Spanish")} || '? Call ' || ${PHONE}`;
 const LEAD_STATUS = oneOf("new", "answered", "answered", "closed");
 
-/** Column and expression, for the n-th row. */
+/** Column and expression, for the n-th row, that came at a time of its own: rows lie in the order in which they came, as they do in life. */
 const TABLES = {
   demo_requests: {
     id: ID,
@@ -57,7 +58,7 @@ const TABLES = {
     phone: PHONE,
     consent: "true",
     status: oneOf("pending", "completed", "completed", "cancelled"),
-    created_at: WHEN,
+    created_at: "at",
   },
   trial_signups: {
     id: ID,
@@ -67,9 +68,9 @@ const TABLES = {
     phone: PHONE,
     status: oneOf("active", "expired", "converted"),
     trial_end_date: "now()",
-    created_at: WHEN,
+    created_at: "at",
   },
-  customer_profiles: { id: ID, business_name: BUSINESS, email: EMAIL, phone: PHONE, created_at: WHEN },
+  customer_profiles: { id: ID, business_name: BUSINESS, email: EMAIL, phone: PHONE, created_at: "at" },
   contact_messages: {
     id: ID,
     name: NAME,
@@ -78,7 +79,7 @@ const TABLES = {
     phone: PHONE,
     message: "'Please call me back about the trial.'",
     status: LEAD_STATUS,
-    created_at: WHEN,
+    created_at: "at",
   },
   call_analysis_requests: {
     id: ID,
@@ -87,7 +88,7 @@ const TABLES = {
     phone: PHONE,
     business_name: BUSINESS,
     status: LEAD_STATUS,
-    created_at: WHEN,
+    created_at: "at",
   },
   integration_requests: {
     id: ID,
@@ -96,7 +97,7 @@ const TABLES = {
     name: NAME,
     email: EMAIL,
     status: LEAD_STATUS,
-    created_at: WHEN,
+    created_at: "at",
   },
   appointments: {
     id: ID,
@@ -106,14 +107,22 @@ const TABLES = {
     phone: PHONE,
     status: oneOf("active", "completed", "canceled"),
     starts_at: "now()",
-    created_at: WHEN,
+    created_at: "at",
   },
   chat_sessions: {
     id: ID,
     session_id: "'session_0_' || gen_random_uuid()",
     status: "'closed'",
-    total_messages: "1",
-    started_at: WHEN,
+    total_messages: "2",
+    started_at: "at",
+  },
+  chat_messages: {
+    id: ID,
+    session_id: "session.id",
+    sender: "sender",
+    message_order: '"order"',
+    message_text: `case sender when 'user' then ${ASKED} else 'Bubby answers your missed calls by text.' end`,
+    created_at: "started_at",
   },
   deliveries: {
     id: ID,
@@ -122,9 +131,22 @@ const TABLES = {
     payload: `jsonb_build_object('to', ${EMAIL}, 'subject', 'Row ' || n)`,
     state: oneOf("delivered", "delivered", "delivered", "failed"),
     attempts: "1",
-    created_at: WHEN,
+    created_at: "at",
   },
 };
+
+/** The n-th row and when it came, for rows beyond `count` up to `rows`. */
+const numbered = (count, rows) => `(
+  select ${count} + row_number() over (order by at) as n, at
+  from (select date_trunc('milliseconds', ${WHEN}) as at from generate_series(${count + 1}, ${rows})) as times
+  order by at
+) as came`;
+
+/** A question and an answer in each session that has none. */
+const CHAT_TURNS = `(
+  select id, started_at from chat_sessions as session
+  where not exists (select from chat_messages where session_id = session.id) order by started_at
+) as session cross join (values ('user', 1), ('ai', 2)) as turn (sender, "order")`;
 
 /**
  * Fills each table up to `rows` rows. Indexes are made anew afterwards, which is many times faster than to grow them row by row.
@@ -144,7 +166,8 @@ export async function fillDatabase(sql, rows, report = () => {}) {
       for (const { name } of indexes) await tx`drop index ${tx(name)}`;
       await tx.unsafe(
         `insert into ${table} (${Object.keys(columns).join(", ")})
-         select ${Object.values(columns).join(", ")} from generate_series(${count + 1}, ${rows}) as n`,
+         select ${Object.values(columns).join(", ")}
+         from ${table === "chat_messages" ? CHAT_TURNS : numbered(count, rows)}`,
       );
       for (const { definition } of indexes) await tx.unsafe(definition);
     });

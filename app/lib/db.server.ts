@@ -20,6 +20,9 @@ const client = () =>
         application_name: "bubby",
         statement_timeout: 10_000,
         idle_in_transaction_session_timeout: 30_000,
+        // Postgres' own values are those of a turning disk and of queries that run for minutes.
+        random_page_cost: 1.1,
+        jit: false,
       },
     }),
   );

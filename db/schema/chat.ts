@@ -20,7 +20,8 @@ export const chatSessions = pgTable(
     ),
   },
   (table) => [
-    index("chat_sessions_started_at_idx").on(table.startedAt, table.id),
+    // The number of messages is there to be summed without a look at the table.
+    index("chat_sessions_started_at_idx").on(table.startedAt, table.id, table.totalMessages),
     index("chat_sessions_status_idx").on(table.status, table.startedAt, table.id),
     index("chat_sessions_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],

@@ -38,6 +38,18 @@ describe("the chat transcripts", () => {
     expect(await found({ q: "there", status: "active" })).toEqual([]);
   });
 
+  it("are found by what many of them say", async () => {
+    const q = `${newId()} en español`;
+    await owner`with session as (
+        insert into chat_sessions (id, session_id) select gen_random_uuid(), 'session_3_' || n from generate_series(1, 60) as n
+        returning id)
+      insert into chat_messages (id, session_id, sender, message_text, message_order)
+      select gen_random_uuid(), id, 'user', ${`¿Habla ${q.toUpperCase()}?`}, 1 from session`;
+    const { rows, count } = await getChatSessions(admin, new URLSearchParams({ q, size: "50" }));
+    expect([rows.length, count]).toEqual([50, "60"]);
+    await owner`delete from chat_sessions where session_id like 'session_3_%'`;
+  });
+
   it("are filtered by status and show what was asked first", async () => {
     const { rows } = await getChatSessions(admin, new URLSearchParams({ status: "closed" }));
     expect(rows).toMatchObject([{ id: closed, first: "Hello 100% there", messages: 1 }]);

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql, sum } from "drizzle-orm";
 import { chatMessages, chatSessions } from "~db/schema";
 import { linksTo } from "~/content/chat";
-import { asAdmin } from "~/lib/db.server";
+import { asAdmin, type Tx } from "~/lib/db.server";
 import { paths } from "~/lib/paths";
 import { getList, type ListSource } from "./list.server";
 import { momentOf } from "./moment.server";
@@ -13,11 +13,18 @@ export const chatSessionsList: ListSource = {
   table: chatSessions,
   id: chatSessions.id,
   searchText: chatSessions.searchText,
-  // A union, so that each side is found by an index of its own.
-  search: (matches) =>
-    sql`${chatSessions.id} in (
-      select ${chatSessions.id} from ${chatSessions} where ${matches(chatSessions.searchText)}
-      union select ${chatMessages.sessionId} from ${chatMessages} where ${matches(chatMessages.searchText)})`,
+  search: (matches, walking) => {
+    const session = matches(chatSessions.searchText);
+    const message = matches(chatMessages.searchText);
+    return walking
+      ? // Without the offset Postgres gathers the messages of all sessions first.
+        sql`(${session} or exists (
+          select from ${chatMessages} where ${chatMessages.sessionId} = ${chatSessions.id} and ${message} offset 0))`
+      : // A union, so that each side is found by an index of its own.
+        sql`${chatSessions.id} in (
+          select ${chatSessions.id} from ${chatSessions} where ${session}
+          union select ${chatMessages.sessionId} from ${chatMessages} where ${message})`;
+  },
   status: { column: chatSessions.status, values: ["active", "closed"] },
   sorts: { started: { by: chatSessions.startedAt, kind: "time", label: "Started" } },
   defaultSort: "started",
@@ -103,20 +110,18 @@ export function transcriptText({ id, status, userAgent, started, messages }: Tra
   return [head, ...blocks].join("\n");
 }
 
+/** How many sessions and messages there are. Each session keeps count of its messages, and its index knows. */
+export async function countChats(tx: Tx): Promise<{ sessions: number; messages: number }> {
+  const [row] = await tx
+    .select({ sessions: count(), messages: sum(chatSessions.totalMessages) })
+    .from(chatSessions);
+  return { sessions: row!.sessions, messages: Number(row!.messages ?? 0) };
+}
+
 /** The figures of the transcripts screen's four cards. */
 export const getChatStats = (userId: string) =>
   asAdmin(userId, async (tx) => {
-    const [sessions] = await tx
-      .select({
-        total: count(),
-        live: sql<number>`(count(*) filter (where ${chatSessions.status} = 'active'))::int`,
-      })
-      .from(chatSessions);
-    const [messages] = await tx.select({ total: count() }).from(chatMessages);
-    return {
-      sessions: sessions!.total,
-      live: sessions!.live,
-      messages: messages!.total,
-      average: sessions!.total > 0 ? Math.round(messages!.total / sessions!.total) : 0,
-    };
+    const { sessions, messages } = await countChats(tx);
+    const live = await tx.$count(chatSessions, eq(chatSessions.status, "active"));
+    return { sessions, live, messages, average: sessions > 0 ? Math.round(messages / sessions) : 0 };
   });

@@ -1,8 +1,8 @@
-import { count, type SQL, sql } from "drizzle-orm";
+import { and, count, gt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
   appointments,
   callAnalysisRequests,
-  chatMessages,
   chatSessions,
   contactMessages,
   customerProfiles,
@@ -10,6 +10,7 @@ import {
   trialSignups,
 } from "~db/schema";
 import { asAdmin, type Tx } from "~/lib/db.server";
+import { countChats } from "./chat-transcripts.server";
 
 const WEEKS = 12;
 /** The site promises an answer within a day. */
@@ -21,17 +22,14 @@ interface CardCount {
   trend: number | null;
 }
 
-/** What the five cards count, by the times at which it came. A conversation is a session with a message of its visitor's. */
+/** What the five cards count, and when each came. A session is opened by its visitor's first message. */
 const KINDS = {
-  demoRequests: sql`select ${demoRequests.createdAt} from ${demoRequests}`,
-  trialSignups: sql`select ${trialSignups.createdAt} from ${trialSignups}`,
-  conversations: sql`
-    select ${chatSessions.startedAt} from ${chatSessions} where exists (
-      select from ${chatMessages}
-      where ${chatMessages.sessionId} = ${chatSessions.id} and ${chatMessages.sender} = 'user')`,
-  appointments: sql`select ${appointments.createdAt} from ${appointments}`,
-  customers: sql`select ${customerProfiles.createdAt} from ${customerProfiles}`,
-};
+  demoRequests: [demoRequests, demoRequests.createdAt],
+  trialSignups: [trialSignups, trialSignups.createdAt],
+  conversations: [chatSessions, chatSessions.startedAt, gt(chatSessions.totalMessages, 0)],
+  appointments: [appointments, appointments.createdAt],
+  customers: [customerProfiles, customerProfiles.createdAt],
+} satisfies Record<string, [PgTable, PgColumn, SQL?]>;
 
 type Kind = keyof typeof KINDS;
 
@@ -41,38 +39,39 @@ export const getDashboard = (userId: string) =>
     const cards = {} as Record<Kind, CardCount>;
     const weeks = {} as Record<Kind, number[]>;
     for (const kind of Object.keys(KINDS) as Kind[]) {
-      cards[kind] = await countOf(tx, KINDS[kind]);
-      weeks[kind] = await weeksOf(tx, KINDS[kind]);
+      const [table, at, which] = KINDS[kind];
+      const total = await tx.$count(table, which);
+      const days = await daysOf(tx, table, at, which);
+      const recent = sumOf(days.slice(0, 30));
+      const earlier = sumOf(days.slice(30, 60));
+      cards[kind] = { total, trend: earlier > 0 ? Math.round((recent / earlier - 1) * 100) : null };
+      weeks[kind] = Array.from({ length: WEEKS }, (_, week) =>
+        sumOf(days.slice(week * 7, week * 7 + 7)),
+      ).reverse();
     }
-    const [messages] = await tx.select({ total: count() }).from(chatMessages);
     return {
       cards,
       weeks,
-      messages: messages!.total,
+      messages: (await countChats(tx)).messages,
       funnel: await funnelOf(tx),
       overdue: await overdueOf(tx),
     };
   });
 
-async function countOf(tx: Tx, times: SQL): Promise<CardCount> {
-  const [row] = await tx.execute<{ total: number; recent: number; earlier: number }>(sql`
-    select count(*)::int as total,
-      (count(*) filter (where at > now() - interval '30 days'))::int as recent,
-      (count(*) filter (where at <= now() - interval '30 days' and at > now() - interval '60 days'))::int as earlier
-    from (${times}) as times (at)`);
-  const { total, recent, earlier } = row!;
-  return { total, trend: earlier > 0 ? Math.round((recent / earlier - 1) * 100) : null };
-}
+const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** How many came in each of the last twelve weeks, the one that ends now last. */
-async function weeksOf(tx: Tx, times: SQL): Promise<number[]> {
-  const rows = await tx.execute<{ ago: number; count: number }>(sql`
-    select floor(extract(epoch from now() - at) / 604800)::int as ago, count(*)::int as count
-    from (${times}) as times (at)
-    where at > now() - interval '${sql.raw(String(WEEKS))} weeks' and at <= now()
-    group by 1`);
-  const byAge = new Map(rows.map(({ ago, count }) => [ago, count]));
-  return Array.from({ length: WEEKS }, (_, index) => byAge.get(WEEKS - 1 - index) ?? 0);
+/** How many came in each of the last 84 days, the 24 hours that end now first; each day is a stretch of an index. */
+async function daysOf(tx: Tx, table: PgTable, at: PgColumn, which?: SQL): Promise<number[]> {
+  const rows = await tx.execute<{ count: number }>(sql`
+    select (
+      select count(*) from ${table} where ${and(
+        sql`${at} > now() - (ago + 1) * interval '24 hours'`,
+        sql`${at} <= now() - ago * interval '24 hours'`,
+        which,
+      )}
+    )::int as count
+    from generate_series(0, ${sql.raw(String(WEEKS * 7 - 1))}) as ago order by ago`);
+  return rows.map(({ count }) => count);
 }
 
 /** How far those came who began a trial in these twelve weeks. */

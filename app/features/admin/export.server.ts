@@ -11,10 +11,12 @@ import {
   filterOf,
   isFiltered,
   parseListQuery,
+  walkIfCommon,
+  walkInOrder,
 } from "./list-query.server";
 import type { RecordList } from "./lists.server";
 
-const BATCH = 2000;
+const BATCH = 500;
 
 /** The columns of a list's table that may be seen, in the table's order. */
 export function columnsOf(list: RecordList): { key: string; column: PgColumn }[] {
@@ -43,11 +45,15 @@ export async function* exportCsv(
   const { by, kind } = list.sorts[query.sort]!;
   const columns = columnsOf(list);
   const direction = query.descending ? sql`desc` : sql`asc`;
-  const few = await asAdmin(userId, async (tx) => {
+  const { few, walking } = await asAdmin(userId, async (tx) => {
     const { status, from, to, searching } = query;
     const details = { searched: searching, status, from, to };
     await recordAudit(tx, { adminId: userId, action: "export", table: getTableName(list.table), details });
-    return isFiltered(query) && (await countRows(tx, list, query)) <= COUNT_LIMIT;
+    const walking = await walkIfCommon(tx, list, query);
+    return {
+      walking,
+      few: isFiltered(query) && (await countRows(tx, list, query, walking)) <= COUNT_LIMIT,
+    };
   });
   yield csvLine(columns.map(({ column }) => column.name));
 
@@ -61,17 +67,18 @@ export async function* exportCsv(
     sql`, `,
   );
   for (let cursor: Cursor | null = null; ;) {
-    const rows: Record<string, unknown>[] = await asAdmin(userId, (tx) =>
-      tx.execute(sql`
+    const rows: Record<string, unknown>[] = await asAdmin(userId, async (tx) => {
+      if (walking) await walkInOrder(tx);
+      return tx.execute(sql`
         select ${names}, id, ${kind === "time" ? sql`(extract(epoch from key) * 1000)::float8` : sql`key`} as key
         from (
           select ${list.id} as id, ${by} as key, ${cells} from ${list.table}
-          where ${filterOf(list, query) ?? sql`true`} ${few ? sql`offset 0` : sql``}
+          where ${filterOf(list, query, walking) ?? sql`true`} ${few ? sql`offset 0` : sql``}
         ) as rows
         where ${beyond(cursor, kind, query.descending)}
         order by rows.key ${direction}, rows.id ${direction}
-        limit ${BATCH}`),
-    );
+        limit ${BATCH}`);
+    });
     yield rows.map((row) => csvLine(columns.map((_, index) => row[`c${index}`] as string | null))).join("");
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;

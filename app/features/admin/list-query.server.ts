@@ -9,8 +9,11 @@ export interface ListSource {
   id: PgColumn;
   /** Generated, lower-cased text of everything that a search reads. */
   searchText?: PgColumn;
-  /** Where the search reads other tables too: the condition on a row, made of matches of columns like `searchText`. */
-  search?: (matches: (searchText: PgColumn) => SQL) => SQL;
+  /**
+   * Where the search reads other tables too: the condition on a row, made of matches of columns like `searchText`.
+   * @param walking whether it is asked of row after row; else it names all rows at once, as trigram indexes find them
+   */
+  search?: (matches: (searchText: PgColumn) => SQL, walking: boolean) => SQL;
   status?: { column: PgColumn; values: readonly string[] };
   /** By URL name. `by` must not be null and needs an index together with the id. */
   sorts: Record<string, { by: PgColumn | SQL; kind: "time" | "text"; label: string }>;
@@ -167,14 +170,19 @@ function searchCondition(column: PgColumn | SQL, q: string): SQL {
   return sql`(${literal} or ${column} like ${containing(digits)})`;
 }
 
-export function filterOf(source: ListSource, query: ListQuery): SQL | undefined {
+const searchOfRow = (source: ListSource, query: ListQuery, walking: boolean): SQL | undefined => {
+  const matches = (column: PgColumn) => searchCondition(column, query.q);
+  if (!query.searching) return undefined;
+  return source.search?.(matches, walking) ?? (source.searchText && matches(source.searchText));
+};
+
+/** @param walking as of `ListSource.search` */
+export function filterOf(source: ListSource, query: ListQuery, walking = false): SQL | undefined {
   const time = source.sorts[source.defaultSort]!.by;
   const start = query.from && new Date(query.from + MIDNIGHT);
   const end = query.to && new Date(new Date(query.to + MIDNIGHT).getTime() + DAY_MS);
-  const matches = (column: PgColumn) => searchCondition(column, query.q);
-  const search = source.search ?? (source.searchText && (() => matches(source.searchText!)));
   return and(
-    query.searching ? search?.(matches) : undefined,
+    searchOfRow(source, query, walking),
     query.status && source.status ? eq(source.status.column, query.status) : undefined,
     start ? sql`${time} >= ${start.toISOString()}::timestamptz` : undefined,
     end ? sql`${time} < ${end.toISOString()}::timestamptz` : undefined,
@@ -183,35 +191,48 @@ export function filterOf(source: ListSource, query: ListQuery): SQL | undefined 
 
 /** Of the newest rows, how many are looked at to learn whether a search is a common one, and from how many on it is. */
 const SAMPLE = 1000;
-const COMMON = 100;
+const COMMON = 40;
 
 /**
- * Keeps Postgres from gathering every hit of a common search before it takes the first: walking the rows in order, it has a page and
- * the capped count long before. It cannot know by itself, since under row-level security it makes no use of what it knows of a text.
+ * Whether what is searched for is so common that a page of rows, and as many as are counted, are met sooner by walking the rows in
+ * order than by gathering all that the trigram index names. Postgres cannot know: under row-level security it makes no use of what it
+ * knows of a text. So it is told, for the rest of the transaction.
  */
-export async function preferOrder(tx: Tx, source: ListSource, query: ListQuery): Promise<void> {
-  if (!query.searching || !source.searchText) return;
+export async function walkIfCommon(tx: Tx, source: ListSource, query: ListQuery): Promise<boolean> {
+  const search = searchOfRow(source, query, true);
+  if (!search) return false;
   const [row] = await tx.execute<{ hits: number }>(sql`
-    select count(*)::int as hits from (
-      select ${source.searchText} as text from ${source.table}
+    select (count(*) filter (where hit))::int as hits from (
+      select (${search}) as hit from ${source.table}
       order by ${source.sorts[source.defaultSort]!.by} desc limit ${SAMPLE}
-    ) as newest where ${searchCondition(sql`newest.text`, query.q)}`);
-  if (row!.hits < COMMON) return;
-  await tx.execute(sql`
-    select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
-      set_config('enable_sort', 'off', true)`);
+    ) as newest`);
+  const common = row!.hits >= COMMON;
+  if (common) await walkInOrder(tx);
+  return common;
 }
 
+export const walkInOrder = (tx: Tx) =>
+  tx.execute(sql`
+    select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
+      set_config('enable_sort', 'off', true)`);
+
 /**
- * How many rows pass the filter, counted no further than one beyond COUNT_LIMIT. Counting in the list's own order keeps Postgres from
- * reading the whole table where most of its rows pass.
+ * The rows that pass the filter, as far as they are counted: one beyond COUNT_LIMIT. Taken in the list's own order, since else
+ * Postgres reads the whole table where most of its rows pass.
  */
-export async function countRows(tx: Tx, source: ListSource, query: ListQuery): Promise<number> {
+export const cappedRows = (source: ListSource, query: ListQuery, walking: boolean, columns: SQL) => sql`
+  select ${columns} from ${source.table} where ${filterOf(source, query, walking) ?? sql`true`}
+  order by ${source.sorts[source.defaultSort]!.by} desc limit ${COUNT_LIMIT + 1}`;
+
+/** How many rows pass the filter, counted no further than one beyond COUNT_LIMIT. */
+export async function countRows(
+  tx: Tx,
+  source: ListSource,
+  query: ListQuery,
+  walking: boolean,
+): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select 1 from ${source.table} where ${filterOf(source, query) ?? sql`true`}
-      order by ${source.sorts[source.defaultSort]!.by} desc limit ${COUNT_LIMIT + 1}
-    ) as capped`);
+    select count(*)::int as count from (${cappedRows(source, query, walking, sql`1`)}) as capped`);
   return row!.count;
 }
 

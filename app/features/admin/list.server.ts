@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { exportPath } from "~/lib/paths";
 import {
   beyond,
+  cappedRows,
   COUNT_LIMIT,
   countRows,
   type Cursor,
@@ -13,10 +14,10 @@ import {
   type ListQuery,
   type ListSource,
   parseListQuery,
-  preferOrder,
   searchOf,
   SIZES,
   sortValue,
+  walkIfCommon,
 } from "./list-query.server";
 import {
   type ChangeNotice,
@@ -28,43 +29,60 @@ import {
 export type { ListSource } from "./list-query.server";
 
 interface Page {
+  /** How many rows pass the filter, or one more than are counted. */
+  count: number;
   ids: string[];
   /** Cursors of the neighbouring pages, null where there is none. */
   before: string | null;
   after: string | null;
 }
 
-/**
- * One page by keyset: as quick at the end of a million rows as at the start (decisions on speed).
- * @param few whether so few rows pass the filter that all of them are best fetched before they are put in order. Left to itself,
- *   Postgres takes a rare search for a common one, and walks the whole table in the order asked for to find it.
- */
-async function findPage(tx: Tx, source: ListSource, query: ListQuery, few: boolean): Promise<Page> {
+/** One page by keyset: as quick at the end of a million rows as at the start (decisions on speed). */
+async function findPage(tx: Tx, source: ListSource, query: ListQuery, walking: boolean): Promise<Page> {
   const { by, kind } = source.sorts[query.sort]!;
   const backwards = query.before !== null;
   const cursor = query.after ?? query.before;
   const descending = query.descending !== backwards;
   const direction = descending ? sql`desc` : sql`asc`;
 
-  const found: Cursor[] = await tx.execute<Cursor & Record<string, unknown>>(sql`
+  const columns = sql`${source.id} as id, ${by} as key`;
+  const pageOf = (rows: SQL) => sql`
     select id, ${kind === "time" ? sql`(extract(epoch from key) * 1000)::float8` : sql`key`} as key
-    from (
-      select ${source.id} as id, ${by} as key from ${source.table}
-      where ${filterOf(source, query) ?? sql`true`} ${few ? sql`offset 0` : sql``}
-    ) as rows
+    from (${rows}) as rows
     where ${beyond(cursor, kind, descending)}
     order by rows.key ${direction}, rows.id ${direction}
-    limit ${query.size + 1}`);
+    limit ${query.size + 1}`;
+
+  const filtered = isFiltered(query);
+  let found: Cursor[] = [];
+  let count: number;
+  if (filtered) {
+    // What is few is gathered once, to be counted and put in order. Left to itself, Postgres takes a rare search for a common one, and
+    // walks the whole table in the order asked for to find it.
+    const page = await tx.execute<Cursor & { count: number; [column: string]: unknown }>(sql`
+      with hits as materialized (${cappedRows(source, query, walking, columns)})
+      select page.*, (select count(*)::int from hits) as count from (${pageOf(sql`select * from hits`)}) as page`);
+    count = page[0]?.count ?? 0;
+    found = page;
+  } else count = await countRows(tx, source, query, walking);
+  if (!filtered || count > COUNT_LIMIT) {
+    found = await tx.execute<Cursor & Record<string, unknown>>(
+      pageOf(
+        sql`select ${columns} from ${source.table} where ${filterOf(source, query, walking) ?? sql`true`}`,
+      ),
+    );
+  }
 
   const more = found.length > query.size;
   // Past the end, or back at the start: the first page in full instead of a remainder.
   if (cursor && (found.length === 0 || (backwards && !more))) {
-    return findPage(tx, source, { ...query, after: null, before: null }, few);
+    return findPage(tx, source, { ...query, after: null, before: null }, walking);
   }
   const rows = found.slice(0, query.size);
   if (backwards) rows.reverse();
   const cursorOf = (row: Cursor | undefined) => (row ? encodeCursor(query.sort, row) : null);
   return {
+    count,
     ids: rows.map((row) => row.id),
     before: backwards || query.after ? cursorOf(rows[0]) : null,
     after: backwards || more ? cursorOf(rows.at(-1)) : null,
@@ -119,13 +137,11 @@ export async function getList<Row extends { id: string }>(
   if (["q", "status", "from", "to"].some((name) => params.get(name) === "")) {
     throw redirect(path + searchOf(source, query));
   }
-  const { page, rows, count, notice } = await asAdmin(userId, async (tx) => {
-    await preferOrder(tx, source, query);
-    const count = await countRows(tx, source, query);
-    const page = await findPage(tx, source, query, isFiltered(query) && count <= COUNT_LIMIT);
+  const { page, rows, notice } = await asAdmin(userId, async (tx) => {
+    const page = await findPage(tx, source, query, await walkIfCommon(tx, source, query));
     const rows = page.ids.length > 0 ? await load(tx, page.ids) : [];
     const notice = await findChangeNotice(tx, source, params.get("changed"));
-    return { page, rows, count, notice };
+    return { page, rows, notice };
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const href = (changes: Parameters<typeof searchOf>[2]) => path + searchOf(source, query, changes);
@@ -134,7 +150,10 @@ export async function getList<Row extends { id: string }>(
   return {
     path,
     rows: page.ids.flatMap((id) => byId.get(id) ?? []),
-    count: count > COUNT_LIMIT ? `${COUNT_LIMIT.toLocaleString("en-US")}+` : count.toLocaleString("en-US"),
+    count:
+      page.count > COUNT_LIMIT
+        ? `${COUNT_LIMIT.toLocaleString("en-US")}+`
+        : page.count.toLocaleString("en-US"),
     filtered: isFiltered(query),
     q: query.q,
     searchable: source.searchText !== undefined,

@@ -12,6 +12,7 @@ import {
   type ListSource,
   parseListQuery,
   type Records,
+  walkIfCommon,
 } from "./list-query.server";
 
 /** A list whose rows can be changed. */
@@ -56,7 +57,7 @@ export const changeAll = (
 ) =>
   asAdmin(userId, async (tx) => {
     const query = parseListQuery(params, list);
-    const count = await countRows(tx, list, query);
+    const count = await countRows(tx, list, query, await walkIfCommon(tx, list, query));
     if (count !== expected || count > COUNT_LIMIT) return { change: null, count };
     const { status, from, to: until } = query;
     // Not what was searched for: that can be somebody's name.
@@ -126,7 +127,10 @@ export const undoChange = (userId: string, list: ChangeableList, undone: string)
 
 /** How many rows the URL's query finds, as far as they are counted. */
 export const countFor = (userId: string, list: ListSource, params: URLSearchParams) =>
-  asAdmin(userId, (tx) => countRows(tx, list, parseListQuery(params, list)));
+  asAdmin(userId, async (tx) => {
+    const query = parseListQuery(params, list);
+    return countRows(tx, list, query, await walkIfCommon(tx, list, query));
+  });
 
 /** What the change that the address names came to; null for none, or one of another list. */
 export async function findChangeNotice(

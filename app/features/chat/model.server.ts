@@ -1,4 +1,3 @@
-import OpenAI, { APIError } from "openai";
 import { env } from "~/lib/env.server";
 import { singleton } from "~/lib/singleton.server";
 import type { ChatMessage } from "./chat-message";
@@ -9,8 +8,10 @@ import { spendModelCall } from "./model-budget.server";
 const REMEMBERED = 12;
 const ATTEMPTS = 2;
 
+/** The library is loaded by whoever has a key: it takes 10 MB of memory. */
 const client = () =>
-  singleton("openai", () => {
+  singleton("openai", async () => {
+    const { default: OpenAI } = await import("openai");
     const { OPENAI_API_KEY, OPENAI_BASE_URL } = env();
     return new OpenAI({
       apiKey: OPENAI_API_KEY,
@@ -72,7 +73,8 @@ async function stream(
   onText: (piece: string) => void,
 ): Promise<string | null> {
   const { OPENAI_MODEL, OPENAI_MAX_TOKENS } = env();
-  const answer = await client().chat.completions.create(
+  const openai = await client();
+  const answer = await openai.chat.completions.create(
     {
       model: OPENAI_MODEL,
       max_completion_tokens: OPENAI_MAX_TOKENS,
@@ -105,7 +107,7 @@ async function stream(
 
 function noteOf(error: unknown, deadline: AbortSignal): string {
   if (deadline.aborted) return "no answer in time";
-  if (error instanceof APIError && error.status) return `HTTP ${error.status}`;
+  if (error instanceof Error && "status" in error && error.status) return `HTTP ${String(error.status)}`;
   if (error instanceof SyntaxError) return "Invalid response format from chat service";
   return "the connection failed";
 }
