@@ -1,3 +1,5 @@
+import postgres from "postgres";
+import { databaseUrl } from "./account";
 import { accessibilityFaults, expect, isHydrated, type Page, test } from "./support";
 
 const NARROW = { width: 390, height: 844 };
@@ -5,6 +7,17 @@ const NARROW = { width: 390, height: 844 };
 async function say(page: Page, text: string) {
   await page.getByLabel("Your message").fill(text);
   await page.getByLabel("Your message").press("Enter");
+}
+
+/** What the transcripts have of a conversation. */
+async function stored(sessionId: string) {
+  const sql = postgres(databaseUrl(), { max: 1 });
+  const sessions = await sql`select id, total_messages from chat_sessions where session_id = ${sessionId}`;
+  const messages = await sql`
+    select message_order, sender, message_text from chat_messages
+    where session_id = ${sessions[0]?.id ?? null} order by message_order`;
+  await sql.end();
+  return { sessions, messages };
 }
 
 async function openPanel(page: Page) {
@@ -48,6 +61,10 @@ test("the panel holds five questions of one conversation, and the page has the s
   const kept = await page.evaluate(() => ({ ...sessionStorage }));
   expect(kept.chatSessionId).toMatch(/^session_\d+_[0-9a-f]{48}$/);
   expect(JSON.parse(kept.chatMessages ?? "")).toHaveLength(10);
+  const { sessions, messages } = await stored(kept.chatSessionId!);
+  expect(sessions).toMatchObject([{ total_messages: 10 }]);
+  expect(messages.map((row) => row.message_order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(messages.flatMap((row) => (row.sender === "user" ? [row.message_text] : []))).toEqual(asked);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(page.getByRole("link", { name: "Chat with Bubby, online now" })).toBeFocused();

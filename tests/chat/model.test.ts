@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CHAT, TRIAL_LINE } from "~/content/chat";
 import { newChatSessionId } from "~/features/chat/chat-cookie.server";
 import { RULES } from "~/features/chat/instructions.server";
+import { knowledge } from "~/features/chat/knowledge.server";
+import { ReplyGuard } from "~/features/chat/reply-guard.server";
 import { respond } from "~/features/chat/reply.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -37,7 +39,7 @@ async function ask(text: string, sessionId = newChatSessionId()) {
 describe("a reply of the model", () => {
   it("comes in pieces, grounded on the site's facts and the stored conversation alone", async () => {
     const session = newChatSessionId();
-    model.behave(says("Bubby texts the caller at once. It asks what you would ask."));
+    model.behave(says("Bubby texts the caller at once. It asks what you would ask and offers a free time."));
     await ask("how does it work", session);
     const { reply, stored, pieces } = await ask("and how much is that", session);
     expect(pieces.length).toBeGreaterThan(1);
@@ -198,4 +200,10 @@ it("lets through what the site itself says", async () => {
     "You can cancel anytime, and a person answers through the contact page within 24 hours.";
   model.behave(says(fair));
   expect((await ask("do you have slack")).reply.text).toContain(fair);
+});
+
+it.each(knowledge.map(({ answer }) => [answer]))("lets through: %s", (answer) => {
+  const guard = new ReplyGuard();
+  expect(guard.push(answer) + guard.end()).toBe(answer);
+  expect([...guard.held]).toEqual([]);
 });

@@ -72,7 +72,7 @@ export function ChatLauncher() {
         <span className="sr-only">Chat with Bubby, online now</span>
         <span
           aria-hidden
-          className="absolute top-0 right-0 size-4 rounded-full border border-status-green bg-status-green-tint"
+          className="absolute top-0 right-0 size-4 rounded-full border border-white bg-status-green"
         />
         {open ? null : (
           <span

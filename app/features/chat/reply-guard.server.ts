@@ -30,7 +30,9 @@ const SPOKEN =
   /\bhalf (?:off|the price|price)\b|\bno charge (?:ever|at all)\b|\bfor (?:life|nothing)\b|\blifetime\b/iu;
 const FREE =
   /\b(?:free|complimentary|gratis|gratuite?|gratuito|kostenlos|kostenfrei|umsonst|no cost|costs? nothing|without (?:charge|cost|payment))\b/iu;
-const FREE_INDEED = /\b14\b|\bfree (?:trial|call analysis|consultation)\b|\btrial is free\b/iu;
+/** The trial is free, and a time in a calendar can be. */
+const FREE_INDEED =
+  /\b14\b|\bfree (?:trial|call analysis|consultation|times?|slots?|hours?|appointments?|spots?|spaces?)\b|\b2 months free\b|\btrial is free\b|\b(?:times?|slots?|hours?|calendar|appointments?)\b[^.!?]{0,40}\bfree\b/iu;
 const OFF = /(\d+(?:\.\d+)?)\s*(?:%|percent)[^.!?]{0,20}\b(?:off|discount|less|cheaper|refund|saving)/iu;
 const PROMISE = /\b(?:refund|discount|coupon|promo code|voucher|descuento|rabatt|remise)\b/iu;
 
@@ -40,7 +42,7 @@ const ADDRESS =
 
 const amountsOf = (text: string) =>
   [...plain(text).matchAll(AMOUNT)].map(([, before, after]) =>
-    Number((before ?? after)!.replace(/,(?=\d{3}\b)/g, "")),
+    Number((before ?? after)!.replace(/,(?=\d{3}\b)|,+$/g, "")),
   );
 
 /** Every amount that the site itself states. */
@@ -58,7 +60,7 @@ const statedOff = new Set(
 /** Numbers of a sentence on prices that stand for themselves. */
 const bareNumbers = (sentence: string) =>
   [...sentence.replace(COUNTED, " ").matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) =>
-    Number(number.replace(/,(?=\d{3}\b)/g, "")),
+    Number(number.replace(/,(?=\d{3}\b)|,+$/g, "")),
   );
 
 /** A price beside a plan's name is one of that plan's. */
