@@ -47,6 +47,10 @@ test("an admin finds a conversation by what was said, reads it in order and take
   if (!javaScriptEnabled) await page.goto(address);
   await expect(messages).toHaveCount(6, { timeout: 10_000 });
 
+  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Chat Sessions" }).click();
+  await expect(page).toHaveURL(/\?q=[^&]+$/);
+  await expect(row).toHaveCount(1);
+
   await page.goto("/chat-analytics?tab=conversation");
   await expect(page.getByText("No session selected")).toBeVisible();
 });

@@ -81,9 +81,16 @@ export const listPath = (slug: string) => `/admin/${slug}`;
 /** The picture of a page where links to it are shared; made at build time for every page of the sitemap. */
 export const sharePicture = (path: string) => `/og/${path.slice(1).replaceAll("/", "-") || "home"}.png`;
 
-/** The conversation view of the transcripts screen, of one session where it is given. */
-export const transcriptPath = (session: string | null) =>
-  withParams(paths.adminChatTranscripts, { tab: "conversation", session: session ?? undefined });
+/**
+ * The conversation view of the transcripts screen, of one session where it is given.
+ * @param query the list's, which leads back to the list as it was
+ */
+export const transcriptPath = (session: string | null, query: Record<string, string>) =>
+  withParams(paths.adminChatTranscripts, {
+    ...query,
+    tab: "conversation",
+    session: session ?? undefined,
+  });
 export const transcriptExportPath = (session: string) => `${paths.adminChatTranscripts}/${session}/export`;
 
 /** A path with those of the parameters that have a value. */

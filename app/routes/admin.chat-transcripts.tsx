@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { getChatSessions, getChatStats, getTranscript } from "~/features/admin/chat-transcripts.server";
 import { ConversationView, SESSION_TONES } from "~/features/admin/conversation-view";
 import { ListPage } from "~/features/admin/list-page";
@@ -10,7 +10,7 @@ import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { pageMeta } from "~/lib/meta";
-import { paths, transcriptPath } from "~/lib/paths";
+import { paths, transcriptPath, withParams } from "~/lib/paths";
 import { StatusChip } from "~/ui/status-chip";
 import { type Column, When } from "~/ui/table";
 
@@ -37,14 +37,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof loader>>["list"]>["rows"][number];
 
+/** The list's query, which goes along to a conversation and back. */
+function useListQuery(): Record<string, string> {
+  const {
+    tab: _tab,
+    session: _session,
+    ...query
+  } = Object.fromEntries(new URLSearchParams(useLocation().search));
+  return query;
+}
+
+function SessionLink({ id }: { id: string }) {
+  return (
+    <Link to={transcriptPath(id, useListQuery())} className="link">
+      <code className="text-[0.8125rem]">{id.slice(0, 8)}</code>
+    </Link>
+  );
+}
+
 const columns: Column<Row>[] = [
   {
     header: "Session",
-    cell: (row) => (
-      <Link to={transcriptPath(row.id)} className="link">
-        <code className="text-[0.8125rem]">{row.id.slice(0, 8)}</code>
-      </Link>
-    ),
+    cell: (row) => <SessionLink id={row.id} />,
   },
   {
     header: "First message",
@@ -66,6 +80,7 @@ const columns: Column<Row>[] = [
 
 export default function ChatTranscripts() {
   const { list, stats, transcript, session } = useLoaderData<typeof loader>();
+  const query = useListQuery();
   useLiveRefresh();
   const head = (
     <>
@@ -78,8 +93,12 @@ export default function ChatTranscripts() {
       <TabLinks
         label="Views"
         tabs={[
-          { to: paths.adminChatTranscripts, label: "Chat Sessions", current: list !== null },
-          { to: transcriptPath(session), label: "Conversation View", current: list === null },
+          {
+            to: withParams(paths.adminChatTranscripts, query),
+            label: "Chat Sessions",
+            current: list !== null,
+          },
+          { to: transcriptPath(session, query), label: "Conversation View", current: list === null },
         ]}
       />
     </>
