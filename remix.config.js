@@ -2,7 +2,8 @@
 export default {
   serverModuleFormat: "esm",
   serverPlatform: "node",
-  serverDependenciesToBundle: [/^@fontsource/, /^@stripe\/stripe-js/],
+  // lucide-react brings every icon there is, 25 MB of them in memory, unless it is shaken.
+  serverDependenciesToBundle: [/^@fontsource/, /^@stripe\/stripe-js/, /^lucide-react/],
   tailwind: false,
   postcss: true,
   watchPaths: ["./db/**/*"],

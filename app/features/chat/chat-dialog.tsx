@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { CHAT } from "~/content/chat";
 import { Dialog } from "~/ui/dialog";
 import { Conversation } from "./conversation";
@@ -7,10 +7,15 @@ import { ForgetButton } from "./forget-button";
 
 /** The assistant over any page. */
 export default function ChatDialog({ onClose }: { onClose(): void }) {
-  useEffect(() => void open(), []);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void open();
+    // With a keyboard at hand the next thing is to type; on a phone it would cover half of the screen.
+    if (matchMedia("(pointer: fine)").matches) content.current?.querySelector("textarea")?.focus();
+  }, []);
   return (
     <Dialog title={CHAT.title} subtitle={CHAT.presence} onClose={onClose}>
-      <div className="grid gap-4">
+      <div ref={content} className="grid gap-4">
         <Conversation id="chat-dialog" threadClass="max-h-[45dvh] overflow-y-auto" />
         <ForgetButton />
       </div>

@@ -30,7 +30,7 @@ export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
   return (
     <aside
       aria-label="Bubby asks"
-      className="float absolute bottom-full left-0 mb-3 w-[min(320px,calc(100vw-2rem))] rounded-card border border-hairline bg-surface p-4 lifted"
+      className="float absolute bottom-full left-0 mb-3 w-[min(320px,calc(100vw-2rem))] rounded-card border border-hairline bg-surface p-4 lifted md:bottom-0 md:left-full md:ml-3 md:mb-0"
     >
       <div className="flex items-start gap-2">
         <p role="status" className="grow text-small">

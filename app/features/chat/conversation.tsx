@@ -50,7 +50,8 @@ export function Conversation({ id, served, answer, threadClass }: ConversationPr
     <>
       <div className={threadClass}>
         <ChatThread messages={messages} coming={coming} />
-        <div ref={end} />
+        {/* As high as a fraction of a pixel can hide of the last message's edge. */}
+        <div ref={end} className="h-px" />
       </div>
       {refusal ? (
         <p role="alert" className="text-small font-semibold text-status-red">
