@@ -43,6 +43,26 @@ test("sign-up is finished by the mailed link, by a press and not by a look; then
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 
+test("in another browser the mailed link asks for the password that was chosen", async ({
+  page,
+  browser,
+}) => {
+  const email = `new.${randomUUID()}@example.com`;
+  await signUp(page, email);
+  const link = await linkIn(email, "Confirm your email");
+  const other = await browser.newPage({ javaScriptEnabled: test.info().project.use.javaScriptEnabled });
+  await other.goto(link);
+  await other.getByLabel("Password").fill("not what was chosen");
+  await other.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(other.getByLabel("Password")).toHaveAccessibleDescription(/not the password/);
+  await other.getByLabel("Password").fill(PASSWORD);
+  await other.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(other.getByText("Your email is confirmed").first()).toBeVisible();
+  await fillSignIn(other, { email, password: PASSWORD });
+  await expect(other).toHaveURL("/dashboard");
+  await other.close();
+});
+
 test("a password that anybody would guess is refused beside its field", async ({ page }) => {
   await page.goto("/auth?mode=signup");
   await page.getByLabel("Email").fill("dana@example.com");

@@ -13,6 +13,7 @@ import { SignUpSchema } from "~/features/auth/password.schema.server";
 import { createSession, getSessionUser } from "~/features/auth/session.server";
 import { SignInSchema } from "~/features/auth/sign-in.schema.server";
 import { afterSignIn, attempt, SIGN_IN_REFUSALS, signIn } from "~/features/auth/sign-in.server";
+import { signUpCookie } from "~/features/auth/sign-up-cookie.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -72,9 +73,15 @@ async function signInAction(request: Request) {
 async function signUpAction(request: Request) {
   const form = await parseForm(request, SignUpSchema, { name: "sign-up", hide: ["password"] });
   if (!form.ok) return form.reply;
-  const refusal = await attempt("Sign up failed", requestSignUp(form.value.email, form.value.password));
+  let token: string | null = null;
+  const refusal = await attempt(
+    "Sign up failed",
+    requestSignUp(form.value.email, form.value.password).then((made) => (token = made)),
+  );
   if (refusal) return form.fail(503, refusal);
-  return form.succeed(`${paths.auth}?notice=check-email`, AUTH_NOTICES["check-email"]);
+  return form.succeed(`${paths.auth}?notice=check-email`, AUTH_NOTICES["check-email"], {
+    headers: token ? { "Set-Cookie": signUpCookie(token) } : {},
+  });
 }
 
 export default function Auth() {

@@ -132,6 +132,43 @@ describe.each(Object.entries(KINDS))("a link of the kind %s", (_, { page, create
   );
 });
 
+describe("of sign-ups with one address", () => {
+  const post = (path: string, fields: Record<string, string>, cookie = "") =>
+    server.ask(path, { method: "POST", form: new URLSearchParams(fields), cookie });
+  const signUp = async (email: string, password: string) => {
+    const answer = await post("/auth?mode=signup", { email, password });
+    expect(answer.headers.get("location")).toBe("/auth?notice=check-email");
+    const [mail] =
+      await owner`select payload from deliveries where kind = 'mail' and payload->>'to' = ${email}
+      order by created_at desc limit 1`;
+    const path = /\/auth\/confirm\?token=[\w-]+/.exec(JSON.stringify(mail!.payload))![0];
+    return { path, cookie: answer.headers.getSetCookie()[0]!.split(";")[0]! };
+  };
+
+  it("each makes the account with its own password, where its browser or its password is at hand", async () => {
+    const email = `person.${newId()}@links.test`;
+    const own = await signUp(email, NEW);
+    const strangers = await signUp(email, "a password of a stranger");
+
+    // The owner opens the stranger's mail: with the cookie of the own sign-up it is not enough to press.
+    for (const password of ["", NEW]) {
+      const { status, body } = await post(strangers.path, { password }, own.cookie);
+      expect(status).toBe(400);
+      expect(body).toContain(password === "" ? "Please enter the password" : "This is not the password");
+    }
+    for (const cookie of ["signup=", `signup=${own.cookie.split(".")[1]}`, own.cookie.slice(0, -2)])
+      expect((await post(own.path, {}, cookie)).status).toBe(400);
+    expect(await works(email, "a password of a stranger")).toBe(false);
+
+    const confirmed = await post(own.path, {}, own.cookie);
+    expect(confirmed.headers.get("location")).toBe("/auth?notice=confirmed");
+    expect(await works(email, NEW)).toBe(true);
+    await post(strangers.path, { password: "a password of a stranger" });
+    expect(await works(email, "a password of a stranger")).toBe(false);
+    expect(await works(email, NEW)).toBe(true);
+  });
+});
+
 it("a newer link replaces the older, and a new password ends all that are open", async () => {
   const { id, email } = await createPerson(owner);
   const make = (purpose: "reset" | "email", to = email) =>

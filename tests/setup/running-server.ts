@@ -26,6 +26,8 @@ interface Asked {
   method?: "GET" | "HEAD" | "POST";
   /** Of a session. */
   token?: string | null;
+  /** Another cookie, instead of a session's. */
+  cookie?: string;
   form?: URLSearchParams | FormData | Blob;
 }
 
@@ -52,7 +54,11 @@ export async function startServer() {
   if (!output.includes("Bubby is ready")) throw new Error(`The server did not start:\n${output}`);
 
   /** Asks as a browser does, without following redirects. */
-  async function ask(path: string, { method = "GET", token = null, form }: Asked = {}): Promise<Answer> {
+  async function ask(
+    path: string,
+    { method = "GET", token = null, cookie, form }: Asked = {},
+  ): Promise<Answer> {
+    const cookies = token ? `${sessionCookieName()}=${token}` : cookie;
     const response = await fetch(url + path, {
       method,
       redirect: "manual",
@@ -61,7 +67,7 @@ export async function startServer() {
         // Each from an address of its own: limits by address are not what is asked about.
         "X-Forwarded-For": `198.18.${randomInt(1, 255)}.${randomInt(1, 255)}`,
         ...(method === "POST" ? { Origin: url } : {}),
-        ...(token ? { Cookie: `${sessionCookieName()}=${token}` } : {}),
+        ...(cookies ? { Cookie: cookies } : {}),
       },
     });
     const body = await response.text();

@@ -13,7 +13,7 @@ import {
   passwordChangedMail,
   resetMail,
 } from "./auth-mails.server";
-import { createAuthToken, endAuthTokens, useAuthToken } from "./auth-token.server";
+import { createAuthToken, endAuthTokens, findLiveToken, useAuthToken } from "./auth-token.server";
 import { hashPassword, verifyPassword } from "./password.server";
 
 /** Mails to one address, so that nobody's mailbox is filled from here. Beyond it the answer is the same, and nothing is sent. */
@@ -32,18 +32,26 @@ const mayMail = async (email: string) => (await limit("auth-mail", email.toLower
 /**
  * Begins an account: it is made when its address is confirmed. A known address takes the same steps and time, and its owner is told by
  * mail, so that the answer tells nobody whether there is an account (decisions on accounts).
+ * @returns the link's token; null where the address was mailed too often
  * @throws {PasswordsBusyError}
  */
-export async function requestSignUp(email: string, password: string): Promise<void> {
+export async function requestSignUp(email: string, password: string): Promise<string | null> {
   const passwordHash = await hashPassword(password);
-  if (!(await mayMail(email))) return;
-  await asSystem(async (tx) => {
+  if (!(await mayMail(email))) return null;
+  return asSystem(async (tx) => {
     const known = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "signup", email, passwordHash });
     const confirmed = known?.emailConfirmedAt != null;
     const mail = confirmed ? alreadyMail() : confirmMail(token);
     await queueMail(tx, { to: email, subjectId: newId(), ...mail });
+    return token;
   });
+}
+
+/** Whether this is the password that a sign-up was begun with. @throws {PasswordsBusyError} */
+export async function isPasswordOfSignUp(token: string, password: string): Promise<boolean> {
+  const open = await findLiveToken("signup", token);
+  return verifyPassword(open?.passwordHash ?? null, password);
 }
 
 /** Makes the account that a mailed link belongs to. @returns false where the link no longer works */

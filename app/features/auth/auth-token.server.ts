@@ -29,7 +29,8 @@ export async function createAuthToken(
   }: Pick<AuthToken, "purpose" | "email"> & Partial<Pick<AuthToken, "userId" | "passwordHash">>,
 ): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
-  await tx.delete(authTokens).where(olderThan({ ...token, userId }));
+  // Each sign-up has a password of its own: a stranger's must not end the owner's.
+  if (token.purpose !== "signup") await tx.delete(authTokens).where(olderThan({ ...token, userId }));
   await tx.insert(authTokens).values({
     ...token,
     userId,
@@ -48,13 +49,14 @@ const live = (purpose: Purpose, secret: string) =>
     gt(authTokens.expiresAt, sql`now()`),
   );
 
-/** Whether a link still works. Looking changes nothing: mail scanners follow links. */
-export async function isLiveToken(purpose: Purpose, secret: string): Promise<boolean> {
-  const [found] = await asSystem((tx) =>
-    tx.select({ id: authTokens.id }).from(authTokens).where(live(purpose, secret)),
-  );
-  return found !== undefined;
+/** A link that still works. Looking changes nothing: mail scanners follow links. */
+export async function findLiveToken(purpose: Purpose, secret: string): Promise<AuthToken | null> {
+  const [found] = await asSystem((tx) => tx.select().from(authTokens).where(live(purpose, secret)));
+  return found ?? null;
 }
+
+export const isLiveToken = async (purpose: Purpose, secret: string) =>
+  (await findLiveToken(purpose, secret)) !== null;
 
 /** Uses a link up. Null where it was used, is too old or never was; of two at once, one gets it. */
 export async function useAuthToken(tx: Tx, purpose: Purpose, secret: string): Promise<AuthToken | null> {

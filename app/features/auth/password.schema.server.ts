@@ -26,6 +26,14 @@ export const email = z
 
 export const SignUpSchema = z.object({ email, password: newPassword });
 
+/** In another browser than the one that signed up. */
+export const ConfirmSchema = z.object({
+  password: z
+    .string({ error: "Please enter the password that you chose." })
+    .min(1, "Please enter the password that you chose.")
+    .max(1024),
+});
+
 export const ForgotSchema = z.object({ email });
 
 export const ResetSchema = z.object({ password: newPassword });

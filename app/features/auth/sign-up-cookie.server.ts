@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+import { cookieGuards, ownCookieName, readCookies } from "~/lib/cookie.server";
+import { sign, unsign } from "~/lib/signature.server";
+
+const DAY_S = 24 * 60 * 60;
+
+const name = () => ownCookieName("signup");
+
+/** Not the token itself: whoever signs up with another's address must not hold what is mailed to it. */
+const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Lets the browser that signed up confirm with one press. */
+export const signUpCookie = (token: string) =>
+  `${name()}=${sign("sign-up", digest(token))}; Path=/; Max-Age=${DAY_S}; ${cookieGuards()}`;
+
+/** Whether a mailed link is opened in the browser that asked for it. */
+export const isOwnSignUp = (request: Request, token: string) =>
+  readCookies(request, name()).some((value) => unsign("sign-up", value) === digest(token));
