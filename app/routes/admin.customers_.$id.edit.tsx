@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CustomerForm } from "~/features/admin/customer-form";
 import { CUSTOMER_ID_TAKEN, CustomerSchema } from "~/features/admin/customer.schema.server";
-import { editCustomer, getCustomerForm } from "~/features/admin/customer.server";
+import { CUSTOMER_FORM, editCustomer, getCustomerForm } from "~/features/admin/customer.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -30,7 +30,7 @@ export async function loader({ request, params: { id } }: LoaderFunctionArgs) {
 export async function action({ request, params: { id } }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
   if (!isId(id)) throw missing();
-  const form = await parseForm(request, CustomerSchema, { name: "customer" });
+  const form = await parseForm(request, CustomerSchema, CUSTOMER_FORM);
   if (!form.ok) return form.reply;
   const done = await editCustomer(userId, id, form.value);
   if (done === null) throw missing();
