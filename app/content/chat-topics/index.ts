@@ -1,4 +1,5 @@
 import { companyQuestions } from "./company";
+import { legalQuestions } from "./legal";
 import { planQuestions } from "./plans";
 import { productQuestions } from "./product";
 import type { ChatTopic } from "./topic";
@@ -17,4 +18,5 @@ export const chatTopics: readonly ChatTopic[] = [
   ...workQuestions,
   ...toolQuestions,
   ...companyQuestions,
+  ...legalQuestions,
 ];

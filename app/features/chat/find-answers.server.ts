@@ -1,5 +1,5 @@
 import type { ChatTopic } from "~/content/chat-topics";
-import { isSaid, rank, saysSomething } from "./search.server";
+import { isSaid, rank, tellingWords } from "./search.server";
 
 /** What a topic has to score to be an answer; below it the assistant does not know. */
 const ENOUGH = 0.68;
@@ -10,7 +10,7 @@ const ANSWERED = 3;
 
 /** Where another question of the same message begins. */
 const NEXT =
-  /(?<=[.?!;])\s|\n+|\b\d\)|(?:,|\b(?:and|but|also|plus|then|or)\b|&)+(?=\s*(?:(?:and|but|also|plus|then|or)\s+)*(?:is|are|do|does|did|can|could|will|would|should|may|has|have|how|what|whats|when|where|who|which|why|if|i|im|we|it|its|you|my)\b)/i;
+  /(?<=[.?!;])\s|\n+|\b\d\)|(?:,|\b(?:and|but|also|plus|then)\b|&)+(?=\s*(?:(?:and|but|also|plus|then|or)\s+)*(?:is|are|do|does|did|can|could|will|would|should|may|has|have|how|what|whats|when|where|who|which|why|if)\b)/i;
 
 /** A part that asks, rather than tells who is asking. */
 const ASKS =
@@ -21,17 +21,28 @@ const ASKS =
  * @param not what was answered before, where something else is asked for
  */
 export function findAnswers(text: string, before = "", not?: ChatTopic): ChatTopic[] {
-  if (!saysSomething(`${before} ${text}`)) return [];
+  if (tellingWords(`${before} ${text}`) === 0) return [];
   const bestOf = (part: string) => {
     const best = rank(part, before).find(({ topic }) => topic.answer !== not?.answer);
-    return best && best.score >= ENOUGH && isSaid(best.topic)
-      ? [{ topic: best.topic, score: best.score, asks: ASKS.test(part) }]
+    return best && best.score >= ENOUGH
+      ? [{ ...best, asks: ASKS.test(part), thin: tellingWords(part) < 2 }]
       : [];
   };
-  const found = text.split(NEXT, PARTS).filter(saysSomething).flatMap(bestOf);
+  const whole = bestOf(text);
+  const found = text
+    .split(NEXT, PARTS)
+    .filter((part) => tellingWords(part) > 0)
+    .flatMap(bestOf);
   const asking = found.filter(({ asks }) => asks);
-  const asked = new Map(asking.map(({ topic }) => [topic.answer, topic]));
+  // A part that fits less well than the whole is not another question.
+  const asked = new Map(
+    asking.flatMap(({ topic, score }) =>
+      isSaid(topic) && score >= (whole[0]?.score ?? 0) ? [[topic.answer, topic] as const] : [],
+    ),
+  );
   if (asked.size > 1) return [...asked.values()].slice(0, ANSWERED);
-  const [best] = [...bestOf(text), ...(asking.length > 0 ? asking : found)].sort((a, b) => b.score - a.score);
-  return best ? [best.topic] : [];
+  // "Is that a problem?" means what the rest of the message says.
+  const parts = (asking.length > 0 ? asking : found).filter(({ thin }) => whole.length === 0 || !thin);
+  const [best] = [...whole, ...parts].sort((a, b) => b.score - a.score);
+  return best && isSaid(best.topic) ? [best.topic] : [];
 }

@@ -27,7 +27,7 @@ const COUNTED =
 
 /** Offers that the site does not make. */
 const SPOKEN =
-  /\bhalf (?:off|the price|price)\b|\bno charge (?:ever|at all)\b|\bfor (?:life|nothing)\b|\blifetime\b/iu;
+  /\bhalf (?:off|the price|price)\b|\bno charge (?:ever|at all)\b|\bfor (?:life|nothing(?! else))\b|\blifetime\b/iu;
 const FREE =
   /\b(?:free|complimentary|gratis|gratuite?|gratuito|kostenlos|kostenfrei|umsonst|no cost|costs? nothing|without (?:charge|cost|payment))\b/iu;
 /** The trial is free, and a time in a calendar can be. */

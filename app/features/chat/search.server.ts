@@ -44,8 +44,8 @@ const subjects: readonly Subject[] = [
 
 const termsOf = (text: string) => wordsOf(text).flatMap((word) => termOf(word) ?? []);
 
-/** Whether a text has a word that says something. */
-export const saysSomething = (text: string) => termsOf(text).some((term) => !isFiller(term));
+/** How many of a text's words say something. */
+export const tellingWords = (text: string) => termsOf(text).filter((term) => !isFiller(term)).length;
 
 export const isSaid = (topic: Subject): topic is ChatTopic => topic.to !== null;
 

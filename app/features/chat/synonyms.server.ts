@@ -22,6 +22,12 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:house|home|desk|fixed|wired) ?(?:phones?|lines?|telephones?)\b|\bland lines?\b/g, " landline "],
   [/\b(?:same|at the same|one) (?:minute|moment|second|hour)\b/g, " simultaneous "],
+  [
+    /\b(?:is|are) (?:it|this|that|they|these|the texts|texting)(?: even| really)? (?:legal|lawful)\b/g,
+    " lawful ",
+  ],
+  [/\b(?:need|want|contact|reach|call|get|your|tech|technical|customer) support\b/g, " helpdesk "],
+  [/\b(?:try|tried|trying) to\b/g, " "],
   [/\bhow (?:long|much time)\b/g, " howlong "],
   [/\bhow (?:fast|quick(?:ly)?|soon)\b/g, " howfast "],
   [/\bw\/o\b/g, " without "],
@@ -52,6 +58,19 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bhub spot\b/g, " hubspot "],
   [/\bsales force\b/g, " salesforce "],
   [/\b(?:google )?cal\b/g, " calendar "],
+  [
+    /\b(?:leav(?:e|es|ing)|giv(?:e|es|ing)|writ(?:e|es|ing)) (?:us |me |you )?(?:a |an )?(?:good |nice |google )*reviews?\b/g,
+    " google reviews ",
+  ],
+  [
+    /\bpart(?:ed|ing)? ways\b|\bshut(?:ting)? (?:off|down) (?:the |our |my )?(?:service|account|subscription)\b|\bturn(?:ing)? off the service\b/g,
+    " cancel ",
+  ],
+  [
+    /\bget(?:ting)? rid of (?:me|us|my receptionist|our receptionist|the receptionist)\b/g,
+    " replace receptionist ",
+  ],
+  [/\bfigure out\b/g, " notice "],
   [/\bthank(?:s| you)\b/g, " "],
 ];
 
@@ -59,7 +78,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
 export const SYNONYMS: readonly string[] = [
   // Money
   "price pricey cost costs costing fee fees rate rates pricing prices expensive quote quotes quotation dollars bucks tariff money",
-  "charge owe owed charged charges charging bill billed billing bills debit debited",
+  "charge owe owed charged withdraw withdrawal withdrawn deduct deducted charges charging bill billed billing bills debit debited",
   "pay spend spending payment payments paying paid pays",
   "card visa mastercard amex cards",
   "cheap affordable cheaper cheapest lowest",
@@ -87,20 +106,24 @@ export const SYNONYMS: readonly string[] = [
   "conversation conversations thread threads dialog dialogue transcript transcripts chat chats",
   "email emails mail inbox",
   "notify notifies notified notification notifications ping alert alerts",
-  "human person people staff someone somebody rep representative operator agent employee employees",
-  "robot bot bots machine chatbot ai robotic automated automatic automation",
+  "human person people ppl folks staff someone somebody rep representative operator agent employee employees",
+  "robot bot bots machine chatbot computer ai robotic automated automatic automation",
   "talk speak speaking talking",
-  "annoyed annoy annoying upset mad",
+  "annoyed annoy annoying upset mad angry furious pissed",
   "pretend hide hides hiding",
-  "jump intervene interrupt step",
-  "invent hallucinate invents hallucinates",
+  "jump intervene interrupt step barge butt chime",
+  "invent hallucinate invents hallucinates invented nonsense hallucination hallucinations",
   "simultaneous simultaneously",
   "urgent emergency emergencies urgency",
   "fast quick quickly speed instant instantly soon howfast",
   "night nights christmas easter thanksgiving weekend weekends holiday holidays evening midnight overnight vacation vacations saturday saturdays sunday sundays",
   "blocked block exclude whitelist",
-  "wife husband spouse mom mother dad father mum grandma grandmother grandpa kid kids child son daughter relatives friends friend sister brother",
+  "wife husband spouse girlfriend boyfriend mom mother dad father mum grandma grandmother grandpa kid kids child son daughter relatives friends friend sister brother",
   "many several multiple lots",
+  "summary summaries recap recaps digest rundown",
+  "second seconds sec secs",
+  "increase increases raise raises hike rise rises higher",
+  "closed closes close shut",
   // The work
   "lawyer lawyers attorney attorneys law legal litigator solicitor firm firms practice",
   "customer customers client clients",
@@ -129,10 +152,10 @@ export const SYNONYMS: readonly string[] = [
   "log logs logged logging history",
   "training walkthrough",
   "employer staffing recruiting recruit applicants applicant",
-  "catch gotcha hidden",
+  "catch gotcha hidden gimmick trick",
   "volume amount quantity",
   "limited restricted restriction restrictions limitation limitations",
-  "technical technology tech computer computers techie",
+  "technical technology tech computers techie",
   "hard difficult complicated tough",
   "customize custom customized customization personalize personalized tailor",
   "personal",
@@ -194,4 +217,4 @@ export const STOP =
   "good great nice legit cool fine well bad old small little big large huge whole full same other others another each every different certain exact exactly main sure able possible possibly maybe interesting interested curious simply basically actually literally " +
   "two three four five six seven eight nine ten twenty thirty forty fifty hundred couple few bunch single " +
   "team best hola ciao dear sir madam regards sincerely cheers greetings welcome appreciate grateful kindly advise confirm receive regarding concerning re fyi asap info information hear heard " +
-  "bubby bubbys program programm programme application solution platform service services system else via per around until till above below between during against through across along among within upon toward towards both either neither nor itself themselves yourself himself herself whose whether although unless except roughly approximately approx current subject thoughts thought understand set w r n";
+  "bubby bubbys program programm programme application solution platform service services system else via per around become becomes becoming sound sounds until till above below between during against through across along among within upon toward towards both either neither nor itself themselves yourself himself herself whose whether although unless except roughly approximately approx current subject thoughts thought understand set w r n";

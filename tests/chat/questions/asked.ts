@@ -26,3 +26,7 @@ export function isRight({ asks, after, right, several }: Asked): boolean {
   const said = [text, ...links].join("\n");
   return right.every((each) => each.test(said)) && (several === true || links.length <= 1);
 }
+
+/** Whether something is said that was not asked for: worse than "I don't know". */
+export const isWronglyAnswered = (each: Asked) =>
+  !isRight(each) && answerLocally(each.asks, each.after).outcome !== "unknown";

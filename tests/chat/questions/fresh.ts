@@ -2,28 +2,6 @@ import { type Asked, q, several, following, unknown } from "./asked";
 
 /** Pasted, chatty, or by people whose first language is another; written last, when the answerer was done, and measured as they are. */
 export const fresh: readonly Asked[] = [
-  q(
-    "Hi Bubby team, I'm comparing vendors this week. Could you tell me your monthly pricing?",
-    /\$127/,
-    /\$397/,
-  ),
-  q("what it costs?", /\$127/, /\$397/),
-  q("is it priced per user or per month or how", /\$127/),
-  q("how expensive would be the professional for us", /\$197/),
-  q("need something for our 4 offices", /Enterprise|\$397/),
-  q("whats the diff between the 3 plans", /500 SMS/, /2,000 SMS/),
-  q("for how many text messages is the enterprise plan", /Unlimited SMS/i),
-  q("can we pay once a year and get it cheaper?", /\$97|2 months|by the year costs less/i),
-  q("do u have any coupon code for me :)", /50% off|on request/),
-  q("I'm scared of hidden costs to be honest", /no setup fee/i),
-  q("My texts for this month are finished, what now?", /charged per call|upgrade/i),
-  q("is there minimum contract time?", /no contracts/i),
-  q("what if I pay and then I don't like it, money back?", /satisfaction promise/),
-  q("a girl at the front desk costs me 3k a month. is this less?", /80% less|\$3,200/),
-  q("which credit cards you take, amex too?", /By card/i),
-  q("how long can I use it for free", /14 days/),
-  q("I'd love to try this out for a couple of days first", /14 days/),
-  q("do I have to leave credit card for the trial", /card is required/i),
   q("from which day do I have to pay", /14 days/),
   q("what do i need to do to get started?", /trial form/),
   q("what's next after I sign up for trial", /setup call|call/i),
