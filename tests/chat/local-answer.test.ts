@@ -8,6 +8,7 @@ import { chatty } from "./questions/chatty";
 import { first } from "./questions/first";
 import { fresh } from "./questions/fresh";
 import { fresher } from "./questions/fresher";
+import { silent } from "./questions/silent";
 import { dev, heldOut } from "./questions/unseen";
 
 describe("questions answered rightly", () => {
@@ -16,6 +17,7 @@ describe("questions answered rightly", () => {
     ["held out: written before the work by its author, and not looked at", heldOut, 0.94, false],
     ["fresh: written after the work, pasted, chatty or in a foreigner's English", fresh, 0.8, false],
     ["fresher: as unlike the ways of asking as visitors are; 44 % at first sight", fresher, 0.64, true],
+    ["what the site is silent on; 75 % at first sight", silent, 0.9, true],
   ];
 
   it.each(sets)("%s", (name, asked, least, shown) => {
@@ -32,8 +34,8 @@ describe("questions answered rightly", () => {
 
   it("says that it does not know rather than something that was not asked for", () => {
     const wrong = sets.flatMap(([, asked]) => asked.filter(isWronglyAnswered));
-    expect(wrong.filter(({ right }) => right === UNKNOWN).length).toBeLessThanOrEqual(4);
-    expect(wrong.length).toBeLessThanOrEqual(38);
+    expect(wrong.filter(({ right }) => right === UNKNOWN).length).toBeLessThanOrEqual(6);
+    expect(wrong.length).toBeLessThanOrEqual(40);
   });
 
   it("are a hundred held out at least, and sixty fresh, twice", () => {

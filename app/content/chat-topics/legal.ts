@@ -26,7 +26,7 @@ export const legalQuestions: readonly ChatTopic[] = [
   topic(
     paths.privacy,
     `privacy policy; privacy; cookies; which cookies do you use; tracking; do you track me; what do you collect; information you collect;
-     do you use cookies; what information do you collect; which data do you collect; what do you know about me; do you track; tracking cookies; where is the privacy policy; data policy; how do you use my data`,
+     do you use cookies; what information do you collect; which data do you collect; what do you know about me; tracking cookies; where is the privacy policy; data policy; how do you use my data`,
     `We collect what you give us, what the service needs to run, and little else. ${legalText(privacyPolicy, "information-we-collect", /^Cookies/)}`,
   ),
   topic(
@@ -48,8 +48,8 @@ export const legalQuestions: readonly ChatTopic[] = [
   ),
   topic(
     paths.terms,
-    `terms of service; terms and conditions; legal terms; agreement; user agreement; fine print; read your terms;
-     where are the terms; legal stuff; what am I agreeing to; the fine print; what do I agree to; where can I read the agreement`,
+    `terms of service; fine print of the terms; terms and conditions; legal terms; agreement; user agreement; read your terms;
+     where are the terms; legal stuff; what am I agreeing to; what do I agree to; where can I read the agreement`,
     "The terms of service are the agreement between us and the business that uses Bubby, section by section.",
   ),
   topic(

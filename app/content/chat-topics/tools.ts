@@ -32,7 +32,7 @@ export const toolQuestions: readonly ChatTopic[] = [
   topic(
     paths.integrations,
     `request an integration; want an integration that is not there; will you support my tool; integration you do not have; missing integration; can you add an integration; build an integration; suggest a tool; my tool is not on the list;
-     can you build one for our software; could you add our software; will you add more integrations; add support for my program; we use a tool you do not list; I wish it worked with; make it work with`,
+     can you build one for our software; could you add our software; will you add more integrations; add support for my program; we use a tool you do not list; make it work with`,
     `${page.ask.request.title} ${page.ask.request.text}`,
   ),
   topic(

@@ -71,6 +71,11 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     " replace receptionist ",
   ],
   [/\bfigure out\b/g, " notice "],
+  // Work that a visitor means to do alone
+  [
+    /\bhow (?:do|can|should|would|to) (?:i |you |we )?(?:fix|repair|unclog|build|replace|wire|paint|become|train|bake|cook|tie)\b/g,
+    " diyhow ",
+  ],
   [/\bthank(?:s| you)\b/g, " "],
 ];
 

@@ -1,0 +1,48 @@
+import { type Asked, unknown } from "./asked";
+
+/**
+ * What the site is silent on or has nothing to do with it, written after the subjects in `unsaid.ts`: an answer to any of these
+ * is wrong. At first sight 10 of 40 were answered; the answerer has been worked on with them in sight since.
+ */
+export const silent: readonly Asked[] = [
+  unknown("can it answer in swahili"),
+  unknown("is there a Windows desktop client"),
+  unknown("who started the company and why"),
+  unknown("do you have ISO 9001"),
+  unknown("can I get a signed BAA from you"),
+  unknown("what's your annual revenue"),
+  unknown("can I pay with venmo"),
+  unknown("do you accept ethereum"),
+  unknown("does it post on instagram for me"),
+  unknown("will it send birthday wishes to my clients"),
+  unknown("do you sell headsets"),
+  unknown("how many people live in phoenix"),
+  unknown("recommend a book on negotiation"),
+  unknown("my toilet keeps running, how do I stop it"),
+  unknown("my client was deported, what can I file"),
+  unknown("is my neighbor allowed to film me"),
+  unknown("can I ship a package with you"),
+  unknown("who is the best quarterback of all time"),
+  unknown("write a slogan for my roofing business"),
+  unknown("can you print business cards"),
+  unknown("what breaker do I need for a hot tub"),
+  unknown("how many shingles are in a bundle"),
+  unknown("do you do payroll for plumbers"),
+  unknown("does the bot track where my trucks are"),
+  unknown("could it order parts from the supply house"),
+  unknown("is there a student rate"),
+  unknown("do you have offices in toronto"),
+  unknown("how do I train my dog to sit"),
+  unknown("can it send my invoices to quickbooks as a pdf"),
+  unknown("which version of gpt are you running"),
+  unknown("do you have a status page"),
+  unknown("can it read my x-rays"),
+  unknown("what colors does it come in"),
+  unknown("how heavy is it"),
+  unknown("will bitcoin go up this year"),
+  unknown("do I need a permit to build a deck"),
+  unknown("how do I become a licensed electrician"),
+  unknown("can I bring my kids to your office"),
+  unknown("does it work on mars"),
+  unknown("what is the wifi password"),
+];
