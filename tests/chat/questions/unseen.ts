@@ -241,5 +241,5 @@ const isHeldOut = ({ asks, after }: Asked) =>
 /** Looked at while the answerer was improved. */
 export const dev = questions.filter((each) => !isHeldOut(each));
 
-/** Never looked at: only their share is printed. */
+/** Not worked from: only their share is printed. Those among the first twenty questions above were seen once. */
 export const heldOut = questions.filter(isHeldOut);
