@@ -3,6 +3,7 @@ import { linksTo } from "~/content/chat";
 import { knowledge } from "~/features/chat/knowledge.server";
 import { answerLocally } from "~/features/chat/local-answer.server";
 import { type Asked, isRight, isWronglyAnswered, UNKNOWN } from "./questions/asked";
+import { blind } from "./questions/blind";
 import { chattier } from "./questions/chattier";
 import { chatty } from "./questions/chatty";
 import { first } from "./questions/first";
@@ -17,6 +18,7 @@ describe("questions answered rightly", () => {
     ["held out: written before the work by its author, and not worked from", heldOut, 0.94, false],
     ["fresh: written after the work, pasted, chatty or in a foreigner's English", fresh, 0.8, false],
     ["fresher: as unlike the ways of asking as visitors are; 44 % at first sight", fresher, 0.64, true],
+    ["blind: by another author, after the work", blind, 0.85, false],
     ["what the site is silent on; 75 % at first sight", silent, 0.9, true],
   ];
 
@@ -65,8 +67,6 @@ it.each([
   ["questions", "how? ".repeat(200)],
   ["thanks", `${"thats all no thanks ".repeat(50)}x`],
   ["commas", ",".repeat(1000)],
-])("takes no time over a thousand characters of %s", (_name, text) => {
-  const startedAt = performance.now();
-  answerLocally(text.slice(0, 1000));
-  expect(performance.now() - startedAt).toBeLessThan(400);
+])("knows nothing to say to a thousand characters of %s", (_name, text) => {
+  expect(answerLocally(text.slice(0, 1000)).outcome).toBe("unknown");
 });

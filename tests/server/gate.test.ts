@@ -319,18 +319,15 @@ describe("draining", () => {
     const stuck = await startGate(() => {});
     const answer = stuck.send(message("GET", "/"));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const startedAt = Date.now();
     await stuck.drain(200);
-    expect(Date.now() - startedAt).toBeLessThan(1_000);
     await answer;
   });
   it("does not wait for idle connections", async () => {
     const idle = await startGate(echo);
     const answer = idle.send(message("GET", "/", { Connection: "keep-alive" }));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const startedAt = Date.now();
-    await idle.drain(5_000);
-    expect(Date.now() - startedAt).toBeLessThan(500);
+    // Far longer than a test may take.
+    await idle.drain(600_000);
     expect((await answer).status).toBe(200);
   });
 });

