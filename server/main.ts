@@ -6,7 +6,7 @@ import { statSync } from "node:fs";
 import { migrateDatabase } from "~db/migrate";
 import { ensureFirstAdmin } from "~/features/auth/first-admin.server";
 import { startWorker } from "~/features/delivery/worker.server";
-import { closeDatabase } from "~/lib/db.server";
+import { closeDatabase, isDatabaseUnavailable } from "~/lib/db.server";
 import { env, type Env, EnvError, parseEnv } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { sessionCookieName } from "~/lib/session-cookie.server";
@@ -208,6 +208,8 @@ starts.catch((error: unknown) => {
     console.error(
       `Port ${(error as { port?: number }).port ?? env().PORT} is in use. Stop what uses it, or set PORT.`,
     );
+  else if (isDatabaseUnavailable(error) || /^(28|3D)/.test(code ?? ""))
+    console.error(`The database of DATABASE_URL cannot be used: ${message}. Start it, or mend DATABASE_URL.`);
   else if (code === "EACCES") console.error(`${message}. Choose another PORT or DATA_DIR.`);
   else if (PLAIN.some((kind) => error instanceof kind)) console.error(message);
   else {

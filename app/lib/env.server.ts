@@ -1,11 +1,25 @@
 import { z } from "zod";
 import { singleton } from "./singleton.server";
 
-const flag = z
-  .enum(["", "0", "1", "true", "false", "on", "off"])
+const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
+  z.enum(values, { error: `must be one of: ${values.filter(Boolean).join(", ")}` });
+
+/** @param usual what an absent value means */
+const whole = (least: number, most: number, usual: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).default(usual);
+};
+
+const flag = oneOf("", "0", "1", "true", "false", "on", "off")
   .default("")
   .transform((value) => ["1", "true", "on"].includes(value));
-const optionalUrl = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
+const optionalUrl = z
+  .union([
+    z.literal(""),
+    z.url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" }),
+  ])
+  .default("");
+const optionalEmail = z.union([z.literal(""), z.email({ error: "must be an email address" })]).default("");
 const optionalText = z.string().trim().default("");
 
 const mailFrom = z
@@ -20,8 +34,8 @@ const stripeKey = (form: RegExp, start: string) =>
 
 const schema = z
   .object({
-    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+    NODE_ENV: oneOf("development", "production", "test").default("production"),
+    PORT: whole(1, 65_535, 3000),
     HOST: optionalText,
     APP_URL: optionalUrl,
     DATA_DIR: z.string().trim().min(1).default(".data"),
@@ -42,27 +56,27 @@ const schema = z
     STRIPE_PUBLISHABLE_KEY: stripeKey(/^pk_(test|live)_\w+$/, "pk_"),
     STRIPE_WEBHOOK_SECRET: stripeKey(/^whsec_\S+$/, "whsec_"),
     STRIPE_API_BASE: optionalUrl,
-    PAYMENTS: z.enum(["", "sandbox"]).default(""),
+    PAYMENTS: oneOf("", "sandbox").default(""),
     SMTP_URL: z
       .union([z.literal(""), z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })])
       .default(""),
     MAIL_FROM: z.union([z.literal(""), mailFrom]).default(""),
-    OWNER_EMAIL: z.union([z.literal(""), z.email()]).default(""),
+    OWNER_EMAIL: optionalEmail,
     SCHEDULING_URL: optionalUrl,
     SCHEDULING_WEBHOOK_SECRET: optionalText,
     OPENAI_API_KEY: optionalText,
     OPENAI_BASE_URL: optionalUrl,
     OPENAI_MODEL: optionalText.transform((model) => model || "gpt-4.1-mini"),
-    OPENAI_MAX_TOKENS: z.coerce.number().int().min(16).max(4000).default(400),
-    OPENAI_TIMEOUT_MS: z.coerce.number().int().min(1000).max(25_000).default(20_000),
-    CHAT_DAILY_BUDGET: z.coerce.number().int().min(0).default(1000),
-    DEBUG_PAGE: z.enum(["", "on", "off"]).default("on"),
-    ADMIN_EMAIL: z.union([z.literal(""), z.email()]).default(""),
+    OPENAI_MAX_TOKENS: whole(16, 4000, 400),
+    OPENAI_TIMEOUT_MS: whole(1000, 25_000, 20_000),
+    CHAT_DAILY_BUDGET: whole(0, 1_000_000, 1000),
+    DEBUG_PAGE: oneOf("", "on", "off").default("on"),
+    ADMIN_EMAIL: optionalEmail,
     ADMIN_PASSWORD: z
       .union([z.literal(""), z.string().min(10, "must have 10 to 128 characters").max(128)])
       .default(""),
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+    TRUST_PROXY: whole(0, 10, 0),
+    LOG_LEVEL: oneOf("silent", "error", "warn", "info", "debug").default("info"),
   })
   .transform((value) => {
     const appUrl = new URL(value.APP_URL || `http://localhost:${value.PORT}`);

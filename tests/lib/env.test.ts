@@ -19,6 +19,7 @@ describe("the configuration", () => {
       ADMIN_EMAIL: "a@b.co",
       SMTP_URL: "https://mail.example",
       OWNER_EMAIL: "nobody",
+      LOG_LEVEL: "loud",
     };
     const message = (() => {
       try {
@@ -28,13 +29,14 @@ describe("the configuration", () => {
       }
     })();
     const faults = [
-      "PORT",
-      "DEMO_WEBHOOK_URL",
+      "PORT: must be a whole number from 1 to 65535",
+      "DEMO_WEBHOOK_URL: must be an address that begins with http:// or https://",
       "SESSION_SECRET",
       "ADMIN_PASSWORD",
       "SMTP_URL",
       "MAIL_FROM",
-      "OWNER_EMAIL",
+      "OWNER_EMAIL: must be an email address",
+      "LOG_LEVEL: must be one of: silent, error, warn, info, debug",
     ];
     for (const name of faults) expect(message).toContain(name);
   });

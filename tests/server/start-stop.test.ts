@@ -223,6 +223,15 @@ describe("the server", () => {
     expect(existsSync(join(dataDir, "postgres"))).toBe(false);
   });
 
+  it("names DATABASE_URL where its database cannot be reached, and not the password in it", async () => {
+    const server = start(newFolder(), {
+      DATABASE_URL: "postgres://bubby:password-of-mine@127.0.0.1:1/bubby",
+    });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toContain("The database of DATABASE_URL cannot be used: connect ECONNREFUSED");
+    expect(server.output()).not.toContain("password-of-mine");
+  });
+
   it.runIf(isRoot)("runs as an ordinary user too", { timeout: 120_000 }, async () => {
     const dataDir = newFolder();
     chownSync(dataDir, NOBODY, NOBODY);
