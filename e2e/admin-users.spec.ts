@@ -20,11 +20,15 @@ test("an admin makes somebody an admin and takes it back; the audit log tells bo
   const row = page.getByRole("row").filter({ hasText: person.email });
   await page.goto(`/admin/users?q=${person.email}`);
   if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
-  await row.getByRole("button", { name: "Make admin" }).click();
+  await row.locator("summary").click();
+  await row.getByRole("button", { name: "Yes, make admin" }).click();
   await expect(page.getByText("It counts from their next request on.").first()).toBeVisible();
   expect(await reaches()).toBe(200);
   await page.goto(`/admin/users?q=${person.email}`);
-  await row.getByRole("button", { name: "Revoke admin" }).click();
+  await expect(row.locator("summary")).toContainText("Revoke admin");
+  await expect(row.getByRole("button")).toBeHidden();
+  await row.locator("summary").click();
+  await row.getByRole("button", { name: "Yes, revoke" }).click();
   await expect(page.getByText("No longer admin").first()).toBeVisible();
   expect(await reaches()).toBe(302);
 

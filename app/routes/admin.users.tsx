@@ -9,7 +9,7 @@ import { isId } from "~/lib/id.server";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { counted } from "~/lib/search";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { StatusChip } from "~/ui/status-chip";
 import { type Column, When } from "~/ui/table";
@@ -78,14 +78,20 @@ const columns: Column<Row>[] = [
   },
   {
     header: "Change",
+    // Asked twice, without script too: an admin sees everything, and whoever revokes the own role is out at once.
     cell: (row) => (
-      <form method="post" action={paths.adminUsers}>
-        <input type="hidden" name="user" value={row.id} />
-        <Button variant="secondary" size="admin" name="role" value={row.isAdmin ? "customer" : "admin"}>
+      <details name="change">
+        <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
           {row.isAdmin ? "Revoke admin" : "Make admin"}
           <span className="sr-only">: {row.email}</span>
-        </Button>
-      </form>
+        </summary>
+        <form method="post" action={paths.adminUsers} className="mt-2">
+          <input type="hidden" name="user" value={row.id} />
+          <Button size="admin" name="role" value={row.isAdmin ? "customer" : "admin"}>
+            {row.isAdmin ? (row.self ? "Yes, revoke my own" : "Yes, revoke") : "Yes, make admin"}
+          </Button>
+        </form>
+      </details>
     ),
   },
   { header: "Created", sort: "created", align: "right", cell: (row) => <When moment={row.created} /> },
