@@ -96,6 +96,18 @@ test("a forgotten password is replaced by the mailed link; an unknown address re
   await expect(page).toHaveURL("/dashboard");
 });
 
+test("whoever is signed in can have the password's link mailed, and is told so in the settings", async ({
+  page,
+}) => {
+  const account = await createAccount("customer");
+  await signIn(page.context(), account);
+  await page.goto("/auth/forgot");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page).toHaveURL("/account?notice=reset-sent");
+  await expect(page.getByRole("status").filter({ hasText: "Check your email" }).first()).toBeVisible();
+});
+
 test("settings: the password changes with the current one, and sessions elsewhere can be ended", async ({
   page,
   browser,

@@ -22,6 +22,7 @@ test("an admin adds a customer and corrects it; what cannot be is said beside th
   await page.getByRole("button", { name: "Add Customer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText(customerId)).toBeVisible();
+  await expect(page.locator("[data-sonner-toast][data-type=error]")).toHaveCount(0, { timeout: 1000 });
 
   await page.getByRole("link", { name: "Edit" }).click();
   await expect(page.getByLabel("Customer ID")).toHaveValue(customerId);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { createAccount, fillSignIn, ownAddress, signIn } from "./account";
 import { ADMIN } from "./server";
-import { accessibilityFaults } from "./support";
+import { accessibilityFaults, isHydrated } from "./support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
@@ -36,6 +36,35 @@ test("empty fields are named beside the field", async ({ page, javaScriptEnabled
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter your email address.");
   await expect(page.getByLabel("Password")).toHaveAccessibleDescription("Please enter your password.");
   if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("a toast says what a faulty form was for", async ({ page, javaScriptEnabled }) => {
+  for (const [path, button, title] of [
+    ["/auth", "Sign In", "Sign in failed"],
+    ["/auth?mode=signup", "Create Account", "Sign up failed"],
+    ["/auth/forgot", "Send me a link", "Sign in failed"],
+  ] as const) {
+    await page.goto(path);
+    if (javaScriptEnabled !== false) await isHydrated(page);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("alert")).toContainText("Please enter your email address.");
+    if (javaScriptEnabled === false) continue;
+    await expect(page.locator("[data-sonner-toast]").getByText(title, { exact: true })).toBeVisible();
+  }
+});
+
+test("on a phone the toast leaves the form's button free", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "There are no toasts without script.");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/auth?mode=signup");
+  await isHydrated(page);
+  const button = page.getByRole("button", { name: "Create Account" });
+  await button.click();
+  const toast = page.locator("[data-sonner-toast][data-mounted=true]");
+  await expect(toast).toContainText("Sign up failed");
+  // Playwright presses only what nothing lies over.
+  await button.click({ trial: true, timeout: 1000 });
+  await expect(toast).toBeVisible();
 });
 
 test("sign-in leads to no other site", async ({ page }) => {

@@ -18,6 +18,11 @@ test("leaving through the top offers the analysis once in a session, and sends i
   await leaveThroughTheTop(page);
   await expect(popup(page)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await popup(page)
+    .locator("form")
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  const fault = page.locator("[data-sonner-toast][data-type=error]");
+  await expect(fault).toContainText("Name Required");
   await popup(page).getByLabel("Name", { exact: true }).fill("Dana Whitfield");
   await popup(page).getByLabel("Business Name").fill("Whitfield Plumbing");
   await popup(page).getByLabel("Email").fill("dana@example.com");
@@ -26,6 +31,7 @@ test("leaving through the top offers the analysis once in a session, and sends i
   await expect(popup(page)).toBeHidden();
   const toast = page.getByRole("listitem").filter({ hasText: "Success!" });
   await expect(toast).toContainText("We'll send your free call analysis within 24 hours.");
+  await expect(fault).toHaveCount(0, { timeout: 1000 });
 
   for (const path of ["/", "/pricing"]) {
     await visit(page, path);

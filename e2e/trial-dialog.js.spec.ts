@@ -111,6 +111,23 @@ test("3-D Secure leads through the bank's page and back to a trial that runs", a
   expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
 });
 
+test("3-D Secure that failed leads back to the card, with the words of the payment provider", async ({
+  page,
+}) => {
+  const { dialog } = await toPayment(page);
+  await fillCard(dialog, "4000 0025 0000 3155");
+  await dialog.getByRole("button", submit).click();
+  await page.getByRole("button", { name: "Fail" }).click();
+  await expect(page).toHaveURL(/\/trial\/payment\?declined$/);
+  const words = "The latest attempt to set up the payment method has failed because authentication failed.";
+  await expect(page.getByRole("alert")).toContainText(words);
+  const toast = page.locator("[data-sonner-toast][data-type=error]");
+  await expect(toast).toContainText("Payment failed");
+  await expect(toast).toContainText(words);
+  // The page as it is without script.
+  expect(await (await page.request.get(page.url())).text()).toContain(`<p>${words}</p>`);
+});
+
 test("without Stripe's script the card is entered at hosted checkout", async ({ page }) => {
   await page.route("**/sandbox/stripe.js", (route) => route.abort());
   const { dialog } = await toPayment(page);

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useNavigate } from "@remix-run/react";
-import { startHostedCheckout } from "~/features/trial/trial-billing.server";
+import { lastCardFault, startHostedCheckout } from "~/features/trial/trial-billing.server";
 import { openPaymentStep } from "~/features/trial/open-payment-step.server";
 import PaymentStep from "~/features/trial/payment-step";
 import { Progress } from "~/features/trial/progress";
@@ -10,6 +10,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
+import { StatusMessage } from "~/ui/forms/status-message";
 import { ArrowLeft } from "~/ui/icons";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
@@ -28,7 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (notice) throw data({ title: notice.title, advice: notice.description }, { status: 503 });
   if (next.step === "success") throw redirect(withParams(paths.success, { plan: next.planName }));
   const declined = new URL(request.url).searchParams.has("declined");
-  return { payment: next.payment, problem: declined ? paymentFailed() : null };
+  const problem = declined ? paymentFailed(await withCheckoutWords(lastCardFault(signup))) : null;
+  return { payment: next.payment, problem };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -57,10 +59,9 @@ export default function TrialPayment() {
           Back
         </Link>
         {problem ? (
-          <p role="alert" className="mb-6 rounded-field border-2 border-status-red p-4 text-status-red">
-            <strong className="font-semibold">{problem.title}: </strong>
-            {problem.description}
-          </p>
+          <div className="mb-6">
+            <StatusMessage notice={problem} />
+          </div>
         ) : null}
         <PaymentStep
           payment={payment}

@@ -32,6 +32,7 @@ const NOTICES: Record<string, { title: string; description: string }> = {
     title: "Check your email",
     description: "Follow the link that we sent to the new address. Until then nothing changes.",
   },
+  "reset-sent": AUTH_NOTICES["reset-sent"],
   ended: { title: "Signed out", description: "The session has ended." },
 };
 

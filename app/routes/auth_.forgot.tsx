@@ -4,6 +4,7 @@ import { requestReset } from "~/features/auth/account.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { ForgotSchema } from "~/features/auth/password.schema.server";
+import { getSessionUser } from "~/features/auth/session.server";
 import { attempt } from "~/features/auth/sign-in.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -20,14 +21,18 @@ export const meta = pageMeta({
   path: paths.authForgot,
 });
 
+const FAULT = "Sign in failed";
+
 export const loader = () => null;
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, ForgotSchema, { name: "forgot" });
   if (!form.ok) return form.reply;
-  const refusal = await attempt("That did not work", requestReset(form.value.email));
+  const refusal = await attempt(FAULT, requestReset(form.value.email));
   if (refusal) return form.fail(503, refusal);
-  return form.succeed(`${paths.auth}?notice=reset-sent`, AUTH_NOTICES["reset-sent"]);
+  // Whoever is signed in has no business on the sign-in page, which would lead on to the home page.
+  const page = (await getSessionUser(request)) ? paths.account : paths.auth;
+  return form.succeed(`${page}?notice=reset-sent`, AUTH_NOTICES["reset-sent"]);
 }
 
 const NAMES = ["email"] as const;
@@ -47,6 +52,7 @@ export default function Forgot() {
         action={paths.authForgot}
         names={NAMES}
         submitLabel="Send me a link"
+        faultTitle={FAULT}
         busyLabel="Please wait..."
       >
         {(fields) => <TextField field={fields.email} label="Email" type="email" autoComplete="username" />}

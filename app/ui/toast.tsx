@@ -47,6 +47,11 @@ export async function showToast(toast: Toast): Promise<void> {
   (await ready).show(toast);
 }
 
+/** Takes away the toasts of faults that have been mended. */
+export function dismissErrorToasts(): void {
+  void ready?.then(({ dismissErrors }) => dismissErrors());
+}
+
 /** Once in the root of the document. */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);

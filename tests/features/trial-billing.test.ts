@@ -7,6 +7,7 @@ import { startWorker } from "~/features/delivery/worker.server";
 import {
   cancelTrial,
   confirmTrial,
+  lastCardFault,
   openSetupIntent,
   startHostedCheckout,
 } from "~/features/trial/trial-billing.server";
@@ -174,6 +175,7 @@ describe("a card that is not confirmed", () => {
       body: { error: { code: "card_declined", message: "Your card was declined." } },
     });
     expect(await confirm(id)).toBe(false);
+    expect(await lastCardFault(await rowOf(id))).toBe("Your card was declined.");
     expect(await rowOf(id)).toMatchObject({ cardSavedAt: null, stripeSubscriptionId: null });
     expect(await open(id)).toBe(secret);
     await stripe.confirmCard(secret, CARDS.works);

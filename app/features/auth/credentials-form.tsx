@@ -7,8 +7,18 @@ import { FormShell } from "~/ui/forms/form-shell";
 const NAMES = ["email", "password"] as const;
 
 export const AUTH_MODES = {
-  signin: { title: "Sign in to your account", submit: "Sign In", autoComplete: "current-password" },
-  signup: { title: "Create your account", submit: "Create Account", autoComplete: "new-password" },
+  signin: {
+    title: "Sign in to your account",
+    submit: "Sign In",
+    fault: "Sign in failed",
+    autoComplete: "current-password",
+  },
+  signup: {
+    title: "Create your account",
+    submit: "Create Account",
+    fault: "Sign up failed",
+    autoComplete: "new-password",
+  },
 } as const;
 
 export type AuthMode = keyof typeof AUTH_MODES;
@@ -29,7 +39,7 @@ export function CredentialsForm({ mode, redirectTo }: { mode: AuthMode; redirect
     if (input) input.value = "";
   }, [answer]);
 
-  const { submit, autoComplete } = AUTH_MODES[mode];
+  const { submit, fault, autoComplete } = AUTH_MODES[mode];
   return (
     <FormShell
       key={mode}
@@ -37,6 +47,7 @@ export function CredentialsForm({ mode, redirectTo }: { mode: AuthMode; redirect
       action={authHref(mode, redirectTo)}
       names={NAMES}
       submitLabel={submit}
+      faultTitle={fault}
       busyLabel="Please wait..."
     >
       {(fields) => (

@@ -151,6 +151,17 @@ export async function confirmTrial(signup: TrialSignup): Promise<boolean> {
   return true;
 }
 
+/**
+ * What Stripe says of the last try with a card, for a visitor whom a bank's page sent back without a confirmation.
+ * @throws {CheckoutError}
+ */
+export async function lastCardFault(signup: SignupAtStripe): Promise<string | undefined> {
+  const id = signup.stripeSetupIntentId;
+  if (!id) return undefined;
+  const intent = await atStripe((client) => client.setupIntents.retrieve(id));
+  return intent.last_setup_error?.message;
+}
+
 /** The subscription with its trial, made once the card is confirmed and never before. */
 async function subscribe(client: Stripe, signup: TrialSignup, customer: string) {
   if (!signup.stripeSetupIntentId) return null;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { showToast } from "~/ui/toast";
+import { dismissErrorToasts, showToast } from "~/ui/toast";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
 import { type FormResult, HONEYPOT_FIELD, type Notice, splitMessage, VIA_FIELD } from "./form-result";
@@ -18,6 +18,8 @@ interface FormShellProps<Name extends string> {
   /** What is known beforehand. */
   initial?: Partial<Record<Name, string>>;
   submitLabel: string;
+  /** Title of the toast of a fault whose message has none of its own. */
+  faultTitle?: string;
   busyLabel: ReactNode;
   /** With JavaScript, submit stays disabled until these fields are filled in or ticked. */
   completeWith?: readonly Name[];
@@ -32,7 +34,7 @@ interface FormShellProps<Name extends string> {
  * Complete without JavaScript; with it the page is not loaded anew, and the documented toasts appear.
  */
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
-  const { id, via = "page", answered = true, onAccepted } = props;
+  const { id, via = "page", answered = true, faultTitle = "Error", onAccepted } = props;
   const post = useFormPost(via, props.action);
   const data = answered ? post.data : undefined;
   const result = data?.result;
@@ -54,9 +56,11 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       accepted.current?.(fresh);
       return;
     }
-    const notice = fresh.notice ?? firstError(fresh.result.error);
+    const notice = fresh.notice ?? firstError(fresh.result.error, faultTitle);
     if (notice) void showToast(notice);
-  }, [fresh]);
+    // It says nothing true any more once there is another answer, or the form was left.
+    return dismissErrorToasts;
+  }, [fresh, faultTitle]);
 
   useEffect(() => {
     if (!failed) return;
@@ -102,11 +106,11 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   );
 }
 
-function firstError(errors: Record<string, string[] | null> | undefined): Notice | null {
+function firstError(errors: Record<string, string[] | null> | undefined, faultTitle: string): Notice | null {
   const message = Object.values(errors ?? {}).flatMap((list) => list ?? [])[0];
   if (!message) return null;
   const { title, text } = splitMessage(message);
-  return { title: title ?? "Error", description: text, tone: "destructive" };
+  return { title: title ?? faultTitle, description: text, tone: "destructive" };
 }
 
 /** Whether one of the named fields is still empty; false on the server, where a disabled button would be a dead form. */

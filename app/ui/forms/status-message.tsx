@@ -18,7 +18,7 @@ export function StatusMessage({ notice, narrow }: StatusMessageProps) {
   }, [hydrated, shown]);
   return (
     <div
-      role="status"
+      role={shown.tone === "destructive" ? "alert" : "status"}
       className={`rounded-field border p-4 ${shown.tone === "destructive" ? "border-status-red bg-status-red-tint text-status-red" : "border-status-green bg-status-green-tint text-status-green"}`}
     >
       <p className="font-semibold">{shown.title}</p>
