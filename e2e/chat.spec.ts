@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { databaseUrl } from "./account";
-import { expect, isHydrated, type Page, test } from "./support";
+import { expect, expectNoSidewaysScroll, isHydrated, type Page, test } from "./support";
 
 const QUESTIONS: [asks: string, answer: RegExp][] = [
   ["how much does it cost", /Professional is \$197 a month/],
@@ -105,4 +105,27 @@ test("an example is a question at a press", async ({ page, javaScriptEnabled }) 
   if (javaScriptEnabled) await isHydrated(page);
   await page.getByRole("button", { name: "How long does setup take?" }).click();
   await expect(page.getByRole("log")).toContainText("Under 5 minutes");
+});
+
+test("a word of any length stays on a phone's screen", async ({ page, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/chat");
+  if (javaScriptEnabled) await isHydrated(page);
+  const log = page.getByRole("log");
+  const words = [`https://www.example.com/${"a-long-address/".repeat(5)}${Math.random()}`, "x".repeat(1000)];
+  for (const [index, word] of words.entries()) {
+    await ask(page, word);
+    await expect(log.locator("ol > li")).toHaveCount(3 + 2 * index);
+  }
+  await expectNoSidewaysScroll(page);
+  if (!javaScriptEnabled) return;
+  await page.goto("/plumbing");
+  await isHydrated(page);
+  await page.getByRole("link", { name: "Chat with Bubby, online now" }).click();
+  await expect(log.getByText(words[1]!)).toBeVisible();
+  const thread = log.locator("xpath=..");
+  expect(
+    await thread.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 });

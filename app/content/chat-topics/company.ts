@@ -4,6 +4,7 @@ import { articles } from "../articles";
 import type { ArticleId } from "../articles/ids";
 import { claims, funnelClaims, serviceClaims, tradeClaims } from "../claims";
 import { page as careers } from "../pages/careers";
+import { page as contact } from "../pages/contact";
 import { page as freeAnalysis } from "../pages/free-analysis";
 import { page as schedule } from "../pages/schedule";
 import { type ChatTopic, faqAnswer, topic } from "./topic";
@@ -43,15 +44,20 @@ export const companyQuestions: readonly ChatTopic[] = [
   ),
   topic(
     paths.contact,
-    `support; customer service; support hours; help with a problem; who helps me when something goes wrong; technical support; reach support; something is broken; it does not work; stopped working; not working; nobody is getting the texts; texts stopped since this morning; callers get nothing; service is broken; who can I talk to about a problem; problem;
-     bug; error; my texts are not going out; fix it; are you open on saturday; opening hours; when are you open; hours of operation; office hours of your team; is support included; if I get stuck; help desk; hotline; assistance; somebody to help me; what if I need help;
-     who do I call when it breaks; who can I call when there is a problem on a sunday; who helps us; do you have support; is there support; i need support; I need help; need help now; can someone help me; help with my account; is help available at night; support on weekends; support at night; what if something breaks; what if it stops working; it stopped working; it broke; not getting texts; texts are not sent; service is down right now; is bubby down; how good is your support; do you leave me alone after I pay; disappear after I paid; customer care; customer support; who fixes it; support phone; response of support; when is support available; your hours; working hours of your team`,
+    `support; customer service; help with a problem; who helps me when something goes wrong; technical support; reach support; something is broken; it does not work; stopped working; not working; nobody is getting the texts; texts stopped since this morning; callers get nothing; service is broken; who can I talk to about a problem; problem;
+     bug; error; my texts are not going out; fix it; is support included; if I get stuck; help desk; hotline; assistance; somebody to help me; what if I need help;
+     who do I call when it breaks; who can I call when there is a problem on a sunday; who helps us; do you have support; is there support; i need support; I need help; need help now; can someone help me; help with my account; is help available at night; support on weekends; support at night; what if something breaks; what if it stops working; it stopped working; it broke; not getting texts; texts are not sent; service is down right now; is bubby down; how good is your support; do you leave me alone after I pay; disappear after I paid; customer care; customer support; who fixes it; support phone; response of support`,
     `${faqAnswer("Who helps me when something goes wrong?")} For a technical problem choose Technical Support there.`,
+  ),
+  topic(
+    paths.contact,
+    `support hours; what are your support hours; when is support open; when is support available; are you open on saturday; opening hours; when are you open; hours of operation; office hours of your team; your hours; working hours of your team`,
+    contact.hours.items.map(({ title, text }) => (text.includes(":") ? text : `${title}: ${text}`)).join(" "),
   ),
   topic(
     paths.about,
     `where are you located; is it an american company; are you in the usa; what country; where is the company based; office address; headquarters; headquarter city; which city are you in; which states; available in my state; do you serve my city; do you work in texas; who makes bubby; which city are you in; who is behind it; who are you guys; about the company;
-     United States; nationwide; about us; your company; location;
+     United States; outside of the United States; international; do you work outside the US; other countries; canada; uk; australia; europe; mexico; available in canada; nationwide; about us; your company; location;
      where are you; where are you guys; where are you from; where is your office; is this a us company; are you in india; are you overseas; are you local; local company; which state; are you available in california; available in all states; work in my state; all over the us; do you cover my area; does it work in every state; service area of yours; your office; based; what company is this; who runs this; who made this`,
     `${about.sections.find(({ title }) => title === "What we make")!.text.split(". ")[0]}. We are in ${about.sections.find(({ title }) => title === "Where we are")!.text}`,
   ),

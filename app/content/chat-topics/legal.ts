@@ -79,7 +79,7 @@ export const legalQuestions: readonly ChatTopic[] = [
   topic(
     paths.terms,
     `spam people; mass texting; bulk sms; marketing campaign; text blast; text a list; cold texting; promotional texts to my customers; newsletter by text;
-     can I text all my customers; send a promotion to my customers; text blast to my list; send offers by text; text my old customers; text my customer list; follow up old leads; cold leads; send campaigns; sms marketing; marketing texts; text people who did not call; reach out to new people; buy a list; mass text`,
+     text people who opted out; can it text somebody who replied stop; text customers who said stop; can I text all my customers; send a promotion to my customers; text blast to my list; send offers by text; text my old customers; text my customer list; follow up old leads; cold leads; send campaigns; sms marketing; marketing texts; text people who did not call; reach out to new people; buy a list; mass text`,
     "No. Bubby texts people who called you. The terms rule out texting people who neither called you nor agreed to hear from you, or who replied STOP.",
   ),
   topic(

@@ -14,8 +14,12 @@ export const pricesAnswer = `There are three plans. ${plans.map(priceSentence).j
 
 const [starter, professional, enterprise] = plans as readonly [Plan, Plan, Plan];
 
+/** In the middle of a sentence; "SMS" stays as it is. */
+const lower = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
 const included = (plan: Plan) =>
-  `${list([...plan.features])}${plan.limitations.length > 0 ? ` (${plan.limitations.join(", ").toLowerCase()})` : ""}`;
+  `${list(plan.features.map(lower))}${plan.limitations.length > 0 ? ` (${plan.limitations.map(lower).join(", ")})` : ""}`;
 
 const NICKNAMES: Record<Plan["id"], string> = {
   starter:
@@ -35,10 +39,6 @@ const planTopics = plans.map((plan) =>
     `${priceSentence(plan)} It includes ${included(plan)}. ${plan.description}`,
   ),
 );
-
-/** In the middle of a sentence; "SMS" stays as it is. */
-const lower = (text: string) =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 const ofEach = (place: 0 | 1) =>
   list(plans.map((plan) => `${plan.name} has ${lower(plan.features[place]!)}`));
@@ -86,6 +86,11 @@ export const planQuestions: readonly ChatTopic[] = [
     `which plan is right for me; which plan should I choose; recommend a plan; best plan for us; what plan do I need; which one should I take; which plan should I pick; help me choose a plan; plan for a small firm; which package fits; not sure which plan; what do most people choose; suggest a plan; plan for three attorneys;
      what plan fits us; which one is for us; which plan for a two man shop; which plan for a five attorney firm; which would you recommend; what do you suggest for a small office; do I need the big one; is the small one enough; is the starter enough for me; which subscription should a plumber get; not sure what to pick; which option is best; recommend one for our size; what do firms our size take; which version do I need`,
     `Most businesses take ${professional.name}: it answers 24/7. ${starter.name} is enough for a single line in business hours, and ${enterprise.name} is for several offices. Four short questions on the quiz page tell you what your missed calls cost.`,
+  ),
+  topic(
+    paths.pricing,
+    `which plan for several locations; I have three locations, which plan; we have two offices, which plan; plan for several offices; plan for our branches; plan for more than one location; which plan for several phone numbers; plans by number of lines`,
+    `It depends on how many phone numbers you have: ${ofEach(1)}. For several offices: ${priceSentence(enterprise)}`,
   ),
   topic(
     paths.pricing,
@@ -152,10 +157,10 @@ export const planQuestions: readonly ChatTopic[] = [
     legalText(termsOfService, "billing", /price changes/),
   ),
   topic(
-    paths.terms,
-    `payment fails; card declined; card expired; missed payment; late payment; what if I cannot pay;
+    paths.contact,
+    `payment fails; card declined; my card was declined; card was declined, what now; card expired; missed payment; late payment; what if I cannot pay;
      what if my card does not go through; card bounced; card expired last month; payment did not work; payment rejected; late with payment; my card was stolen and I have a new one, does service stop; insufficient funds`,
-    legalText(termsOfService, "billing", /payment fails/),
+    `On the payment step you can try another card; nothing is charged for 14 days. ${legalText(termsOfService, "billing", /payment fails/)} If it does not work, write to us through the contact page.`,
   ),
   topic(
     paths.auth,

@@ -7,6 +7,10 @@ import { trade as plumbing } from "../trades/plumbing";
 import { TRIAL_PAGE } from "../trial-page";
 import { type ChatTopic, faqAnswer, legalText, topic } from "./topic";
 
+const AT_NIGHT = `${plans[1]!.name} and ${plans[2]!.name} answer 24/7: ${claims.hours.text}. ${plans[0]!.name} answers in business hours only.`;
+
+const BY_TEXT = "Bubby answers by text: when you miss a call, it texts the caller at once.";
+
 /** What Bubby does with a missed call, and how it is put on a line. */
 export const productQuestions: readonly ChatTopic[] = [
   topic(
@@ -53,7 +57,7 @@ export const productQuestions: readonly ChatTopic[] = [
   topic(
     paths.home,
     `my own questions; custom questions; can I change what it asks; set the questions; collect the name and address of the caller; what information does it collect from callers; intake questions; what does it ask; qualify callers; qualify leads; screen callers; filter out tire kickers; bad leads; weed out spam callers; pre-screen; lead qualification;
-     script; choose what it says; customize; train it on my business; how does it learn about my business; does it know my services; tell it about my business; give it our information; how does it know what to say; teach it; learn my services; personalize; does it ask the right questions; define the questions for the caller; which questions are asked to the caller; ask the caller for a case number; ask for an address; should ask for certain details; choose the questions; our intake form; intake script; capture leads; lead capture;
+     script; choose what it says; customize; train it on my business; how does it learn about my business; does it know my services; tell it about my business; give it our information; how does it know what to say; how does it know what to say to my clients; teach it; learn my services; personalize; does it ask the right questions; define the questions for the caller; which questions are asked to the caller; ask the caller for a case number; ask for an address; should ask for certain details; choose the questions; our intake form; intake script; capture leads; lead capture;
      can I choose the questions; write my own questions; set up my own script; edit the script; change the wording; adjust the messages; our own wording; what does it say to the caller; what does it write to the caller; what does the first text say; can I see the text before; tone of voice; change the greeting; sound like us; teach it our services; can it learn our business; knows our service area; ask for the zip code; asks for name and address; ask for the date of the accident; ask for the policy number; ask what is broken; does it get the address; does it collect the phone and email; does it vet callers; vet leads; sort out time wasters; time wasters; price shoppers; window shoppers; weed out bad cases; turn down cases we do not take; only cases we take; only our service area; outside my service area; which info does it gather; new client intake; intake; does it do intake; do intake for us; intake specialist; client intake form`,
     "It qualifies the caller with your own intake questions, in your order, and answers from what you told it about your services, areas and fees. You read a summary instead of a voicemail.",
   ),
@@ -74,7 +78,12 @@ export const productQuestions: readonly ChatTopic[] = [
     paths.pricing,
     `does it work at night; 24/7; nights and weekends; also on sunday; at 2 am; when the office is closed; when we are closed; on vacation; over lunch; after five; early in the morning; day off; nonstop; late evening; does it ever sleep; weekends and holidays; after hours; after hours calls; business hours only; out of office hours; late calls; sundays; christmas day; calls on a holiday; thanksgiving; does it take days off; calls at midnight; when is it on; while I sleep;
      open at night; does it run on weekends; weekend coverage; night coverage; cover nights; nights too; after we close; we close at five; calls after 5 pm; when we go home; when everyone has gone home; early morning calls; on new years eve; holiday coverage; 4th of july; sunday morning; when the dispatcher goes home; while we are at lunch; lunch break; outside of business hours; late at night; 3 in the morning; is it always on; always on; does it work all day; which hours does it work; hours of coverage; around the clock coverage`,
-    `${plans[1]!.name} and ${plans[2]!.name} answer 24/7: ${claims.hours.text}. ${plans[0]!.name} answers in business hours only.`,
+    AT_NIGHT,
+  ),
+  topic(
+    paths.faq,
+    `emergency calls at 2 am; emergency at night; what if someone has an emergency at night; can it handle emergency calls at night; emergency calls at 3 am; emergencies on weekends`,
+    `${AT_NIGHT} ${faqAnswer("I run a trade business. How does it know what is urgent?").replace("You decide.", "You decide what is urgent.")}`,
   ),
   topic(
     paths.faq,
@@ -96,7 +105,7 @@ export const productQuestions: readonly ChatTopic[] = [
   ),
   topic(
     paths.faq,
-    `stop the texts; opt out of texts; how do callers opt out; reply stop; client replies stop; writes stop; says stop; if they write stop; unsubscribe from texts; caller does not want texts; client complained about texts; wants no more texts; replied stop by accident; what does stop do; how can he stop the messages; make it stop texting them; stop texting me; how do people unsubscribe; HELP keyword;
+    `stop the texts; customer does not want texts; what if a customer does not want texts; opt out of texts; how do callers opt out; reply stop; client replies stop; writes stop; says stop; if they write stop; unsubscribe from texts; caller does not want texts; client complained about texts; wants no more texts; replied stop by accident; what does stop do; how can he stop the messages; make it stop texting them; stop texting me; how do people unsubscribe; HELP keyword;
      how does someone unsubscribe; how do customers opt out; opt out; if someone does not want texts; client says leave me alone; caller gets angry about the text; someone complains about getting texts; what if they do not want to be texted; remove a caller from texting; stop getting messages; customer stop receiving the messages; turn off texts for one person; what happens when they text stop; quit texting me; why are you texting me; how do I make these texts stop; I keep getting texts from you`,
     faqAnswer("How do callers stop the texts?"),
   ),
@@ -123,7 +132,12 @@ export const productQuestions: readonly ChatTopic[] = [
     paths.home,
     `answer voice calls; talk on the phone; telephone with the people or only write; does it only text; only by text; spoken; call my customers; speaking or only sms; voice or text; does it have a voice; voice assistant; pick up the phone; does it speak with callers; voice ai; answer the phone live; does it call people; voicemail transcription; phone tree; ivr;
      does it talk; can it talk; does it have a phone voice; does it speak; is it a voice bot; is it voice; voice bot; ai voice; phone call or text; calls or texts; does it call back; does it call the customer back; calls my clients back; will it ring my clients; do they hear a voice; hear a recording; greet by voice; receptionist voice; does it take the call; does it answer the phone; can it answer the phone for us; answering calls by voice; only texting or also talking; talk with the client on the phone`,
-    "Bubby answers by text: when you miss a call, it texts the caller at once. It does not speak with callers on the phone.",
+    `${BY_TEXT} It does not speak with callers on the phone.`,
+  ),
+  topic(
+    paths.home,
+    `does it do email too; does it answer emails; can it reply to the emails of my clients; email or only text; can it handle email; emails of my customers; incoming email; does it read my email; answer my inbox`,
+    BY_TEXT,
   ),
   topic(
     paths.faq,
@@ -134,11 +148,16 @@ export const productQuestions: readonly ChatTopic[] = [
   ),
   topic(
     paths.faq,
-    `keep my number; keep my existing number; keep my business line; lose my number; switch carriers; do callers see my number; do not want to lose my number; same number; number of my office; must I change the number; had this number for years; number is painted on my trucks; cannot change the number; number on my van and cards; phones are with a voip company; is my phone company ok; change my phone number; do I keep my number; port my number; porting; transfer my number; new number; get a new number; do I have to get a new phone number; call forwarding; how does call forwarding work; forward calls;
-     which phone providers; phone carrier; works with verizon; at&t; t-mobile; ringcentral; google voice; voip; comcast; cell phone or office line; use my cell; phone system; new phone; equipment; special phone; special device; do I need to buy hardware; anything to plug in; hardware;
+    `keep my number; keep my existing number; keep my business line; lose my number; switch carriers; do callers see my number; do not want to lose my number; same number; number of my office; must I change the number; had this number for years; number is painted on my trucks; cannot change the number; number on my van and cards; change my phone number; do I keep my number; port my number; porting; transfer my number; new number; get a new number; do I have to get a new phone number; do I need a new phone number; call forwarding; how does call forwarding work; forward calls;
      existing number; from what number are texts sent;
-     stay with my number; number stays; can we keep our phone number; we have had our number for 20 years; everybody knows my number; number is on the billboards; do I lose the number; do we have to change phone company; change provider; stay with our provider; keep our phone company; do I have to port; must the number move to you; move my number to you; does it work with my phone; works with a cell phone; works with an iphone; android phone; do I need a special phone; do I need new phones; need to buy something; box to install; any hardware; what phones does it work with; what phone systems; pbx; vonage; nextiva; 8x8; dialpad; grasshopper; openphone; ooma; spectrum; xfinity; cox; centurylink; frontier; us cellular; cricket; mint mobile; metro; zoom phone; office phone system; how do calls get to you; how do you get my missed calls; how does it know that I missed a call; how do you hook into my phone; connect to my phone; what do I dial to forward; is forwarding hard`,
+     stay with my number; number stays; can we keep our phone number; we have had our number for 20 years; everybody knows my number; number is on the billboards; do I lose the number; do we have to change phone company; change provider; stay with our provider; keep our phone company; do I have to port; must the number move to you; move my number to you; how do calls get to you; how do you get my missed calls; how does it know that I missed a call; how do you hook into my phone; connect to my phone; what do I dial to forward; is forwarding hard`,
     faqAnswer("Do I have to change my number?"),
+  ),
+  topic(
+    paths.faq,
+    `which phone providers; which phone providers are supported; which phone companies; phone carrier; works with verizon; we have verizon; at&t; t-mobile; ringcentral; google voice; voip; comcast; phones are with a voip company; is my phone company ok; cell phone or office line; use my cell; phone system; new phone; equipment; special phone; special device; do I need to buy hardware; anything to plug in; hardware;
+     does it work with my phone; works with a cell phone; works with an iphone; android phone; do I need a special phone; do I need new phones; need to buy something; box to install; any hardware; what phones does it work with; what phone systems; pbx; vonage; nextiva; 8x8; dialpad; grasshopper; openphone; ooma; spectrum; xfinity; cox; centurylink; frontier; us cellular; cricket; mint mobile; metro; zoom phone; office phone system`,
+    "It works with every phone provider that offers call forwarding, and they all do: calls that you do not take are sent on to Bubby, and you keep the number that you have.",
   ),
   topic(
     paths.privacy,

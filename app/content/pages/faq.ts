@@ -47,7 +47,7 @@ const groups: readonly FaqGroup[] = [
       {
         question: "Do I have to change my number?",
         answer:
-          "No. You keep the number that is on your van, your cards and your website. Calls that you do not take are sent on by call forwarding, which every phone provider offers.",
+          "You keep the number that is on your van, your cards and your website. Calls that you do not take are sent on by call forwarding, which every phone provider offers.",
       },
       {
         question: "How long does setup take?",

@@ -14,7 +14,7 @@ const BUBBLES = {
 /** One bubble of a conversation. Its text is only ever text; links are known pages. */
 export function Bubble({ sender, children }: { sender: ChatMessage["sender"]; children: ReactNode }) {
   return (
-    <div className={`min-w-0 break-words ${BUBBLES[sender]}`}>
+    <div className={`min-w-0 [overflow-wrap:anywhere] ${BUBBLES[sender]}`}>
       <span className="sr-only">{sender === "ai" ? "Bubby: " : "You: "}</span>
       {children}
     </div>

@@ -1,8 +1,10 @@
 import type { ChatTopic } from "~/content/chat-topics";
 import { unsaid } from "~/content/chat-topics/unsaid";
+import { plans } from "~/content/plans";
 import { singleton } from "~/lib/singleton.server";
 import { knowledge } from "./knowledge.server";
 import { corrected } from "./spelling.server";
+import { LINES_OF_WORK } from "./synonyms.server";
 import { isFiller, isKnownWord, termOf, wordsOf } from "./words.server";
 
 /** What a topic has to score to be worth showing to a model. */
@@ -22,6 +24,9 @@ const SHARED_IN_ALL = 0.3;
 
 /** A word of the answer says less of what a topic is about than a word of a question. */
 const IN_ANSWER = 0.3;
+
+/** A line of work, where a plan or its price is what is asked for. */
+const ASIDE = 0.3;
 
 /** Words that say little, where they are too many. */
 const FILLER = 0.3;
@@ -78,6 +83,9 @@ const buildIndex = () => {
   };
 };
 
+const planNames = new Set(plans.flatMap(({ name }) => termsOf(name)));
+const linesOfWork = new Set(LINES_OF_WORK.split(" "));
+
 const index = () => singleton("chat-knowledge", buildIndex);
 
 function queryOf(text: string, before: string): Query {
@@ -88,11 +96,16 @@ function queryOf(text: string, before: string): Query {
         .map((word) => (isKnownWord(word) ? word : corrected(word, known)))
         .join(" "),
     );
+  const terms = meant(text);
+  const asksForPlan =
+    terms.some((term) => planNames.has(term)) || (terms.includes("price") && terms.includes("company"));
   return new Map([
     ...meant(before)
       .filter((term) => !isFiller(term))
       .map((term) => [term, weight(term) * BEFORE] as const),
-    ...meant(text).map((term) => [term, weight(term)] as const),
+    ...terms.map(
+      (term) => [term, weight(term) * (asksForPlan && linesOfWork.has(term) ? ASIDE : 1)] as const,
+    ),
   ]);
 }
 

@@ -26,6 +26,11 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:is|are) (?:it|this|that|they|these|the texts|texting)(?: even| really)? (?:legal|lawful)\b/g,
     " lawful ",
   ],
+  [/\bsupport hours\b/g, " supporthours "],
+  [
+    /\b(?:pric(?:es?|ing)|costs?) for (?:an? |my |our )?(?=(?:plumber|electrician|roofer|contractor|lawyer|attorney|hvac)s?\b)/g,
+    " price company ",
+  ],
   [/\b(?:need|want|contact|reach|call|get|your|tech|technical|customer) support\b/g, " helpdesk "],
   [/\b(?:try|tried|trying) to\b/g, " "],
   [/\bhow (?:long|much time)\b/g, " howlong "],
@@ -35,6 +40,8 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bhow (?:hard|difficult|complicated|easy)\b/g, " hard "],
   [/\b(?:per|a|each|every) month\b/g, " monthly "],
   [/\b(?:per|a|each|every|by the) year\b/g, " yearly "],
+  [/(?<=\d) ?%/g, " percent "],
+  [/\b(?:(?:12|[1-6]) ?am|(?:[7-9]|1[01]) ?pm)\b/g, " night "],
   [/\bcredit ?cards?\b/g, " card "],
   [/\b(?:get|back|getting) out(?: of)?\b|\bwant out\b/g, " cancel "],
   [/\b(?:run|ran|running|runs) out\b|\bgo(?:es|ing)? over\b|\buse[ds]? up\b/g, " overage "],
@@ -44,7 +51,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bsign(?:ing)?[ -]?up\b|\bget(?:ting)? (?:started|going)\b/g, " signup "],
   [/\b(?:log|sign)(?:ging|ing)?[ -]?in(?:to)?\b/g, " login "],
-  [/\bopt(?:ing)?[ -]?out\b/g, " optout "],
+  [/\bopt(?:s|ed|ing)?[ -]?out\b/g, " optout "],
   [/\bmoney[ -]back\b/g, " refund "],
   [/\bvoice[ -]mails?\b/g, " voicemail "],
   [/\b(?:after|out of|outside)[ -](?:the )?(?:office |business )?(?:hours|work|five|closing)\b/g, " night "],
@@ -206,6 +213,10 @@ export const SYNONYMS: readonly string[] = [
   "no not dont doesnt isnt arent cant wont didnt wouldnt without never nope",
   "i im ive id ill me my mine myself we us our ours were",
 ];
+
+/** Lines of work: who asks, where a plan is asked for or what a business pays. */
+export const LINES_OF_WORK =
+  "lawyer plumber roofer electrician contractor remodel hvac divorce family personal injury injuri crimin defens immigr estat";
 
 /** Words that say little of what is asked. */
 export const STOP =

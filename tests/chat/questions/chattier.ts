@@ -90,7 +90,7 @@ export const chattier: readonly Asked[] = [
   q("hi! quick one, which plan is the most popular with lawyers", /Professional/),
   q("i only need it during office hours, whats the cheapest option", /Starter/, /\$127/),
   q("Is number of messages limited in the starter", /500/),
-  q("do you have plan with unlimited messages", /Enterprise/, /Unlimited/),
+  q("do you have plan with unlimited messages", /Enterprise/, /unlimited/i),
   q("Subject: setup fee. Is there one? We were quoted $500 elsewhere.", /no setup fee/i),
   q("you have some discount if i pay whole year?", /\$97|\$360|2 months|by the year costs less/i),
   q("do i have to sign a contract, my last vendor locked me in for 3 years", /no contracts/i),

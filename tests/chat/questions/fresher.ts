@@ -12,7 +12,7 @@ export const fresher: readonly Asked[] = [
     /\$397/,
   ),
   q("Please, how much costs the cheapest variant?", /Starter/, /\$127/),
-  q("gimme the rundown on the 397 one", /Enterprise/, /Unlimited/),
+  q("gimme the rundown on the 397 one", /Enterprise/, /unlimited/i),
   q("if i go annual on starter whats my card get hit for total", /\$1,164/),
   q("we got 3 numbers (main, dispatch, after hrs). does professional cover that", /3 phone numbers/i),
   q("so what's the gimmick, nobody gives stuff away for nothing", /no setup fee|14 days|success stories/i),

@@ -19,7 +19,7 @@ const questions: readonly Asked[] = [
   q("do i get 24/7 with starter", /Business hours/i),
   q("how many phone numbers can we have on pro", /3 phone numbers/i),
   q("we have 5 lines which plan", /Unlimited phone numbers/i),
-  q("is unlimited texting a thing", /Enterprise/, /Unlimited/),
+  q("is unlimited texting a thing", /Enterprise/, /unlimited/i),
   q("any setup cost or activation fee", /no setup fee/i),
   q("hidden fees?", /no setup fee/i),
   q("any discounts for paying yearly", /year|annual/i, /\$97|2 months free/i),
