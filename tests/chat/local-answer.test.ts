@@ -70,3 +70,21 @@ it.each([
 ])("knows nothing to say to a thousand characters of %s", (_name, text) => {
   expect(answerLocally(text.slice(0, 1000)).outcome).toBe("unknown");
 });
+
+it.each([
+  ["can I keep my phone number", /^You keep the number/],
+  ["which phone providers are supported? i have verizon", /^It works with every phone provider/],
+  ["how much is professional for an hvac company?", /Professional is \$197/],
+  ["how much does enterprise cost for a personal injury firm", /Enterprise is \$397/],
+  ["cost for a hvac shop", /Professional is \$197/],
+  ["is the 50% off real", /50% off your first 3 months/],
+  ["i have 3 locations which plan", /Professional has up to 3 phone numbers/],
+  ["my card was declined what now", /try another card/],
+  ["do you work outside the us, like canada?", /across the United States/],
+  ["what are your support hours", /Live chat: 24\/7/],
+  ["can you text people who opted out", /^No\. .* STOP/],
+  ["what if a customer doesnt want texts", /STOP/],
+  ["can it handle emergency calls at 2am", /Professional and Enterprise answer 24\/7/],
+  ["does it do email too", /answers by text/],
+  ["compare plans", /up to 3 phone numbers and answers 24\/7.*unlimited SMS/],
+])("answers: %s", (asks, said) => expect(answerLocally(asks).text).toMatch(said));
