@@ -6,7 +6,7 @@ import { statSync } from "node:fs";
 import { migrateDatabase } from "~db/migrate";
 import { ensureFirstAdmin } from "~/features/auth/first-admin.server";
 import { startWorker } from "~/features/delivery/worker.server";
-import { closeDatabase, isDatabaseUnavailable } from "~/lib/db.server";
+import { closeDatabase, isDatabaseUnavailable, isLostWrite, renewDatabase } from "~/lib/db.server";
 import { env, type Env, EnvError, parseEnv } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { sessionCookieName } from "~/lib/session-cookie.server";
@@ -66,6 +66,10 @@ function onSignal() {
 }
 
 function onFatal(error: unknown) {
+  if (isLostWrite(error)) {
+    log.error({ err: error }, "a connection to Postgres closed under a query: a new pool");
+    return renewDatabase();
+  }
   log.error({ err: error }, "unexpected: stopping");
   void stop(1);
 }

@@ -3,7 +3,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import * as schema from "~db/schema";
 import { env } from "./env.server";
-import { singleton } from "./singleton.server";
+import { dropSingleton, singleton } from "./singleton.server";
 
 type Database = PostgresJsDatabase<typeof schema>;
 /** A transaction under one of the four contexts. */
@@ -58,6 +58,21 @@ export const asAdmin = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
 /** The application itself: sign-in, worker, webhooks in, limits. Never for a query that a request's parameters shape. */
 export const asSystem = <T>(work: (tx: Tx) => Promise<T>) =>
   inContext(sql`select set_config('role', 'bubby_system', true)`, work);
+
+/**
+ * Whether postgres.js wrote to a connection that had just closed: it throws that where nobody can catch it
+ * (github.com/porsager/postgres/issues/1154), and no query on that connection ever ends.
+ */
+export const isLostWrite = (error: unknown) =>
+  error instanceof TypeError && /nextWrite .*postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? "");
+
+/** A new pool for what is asked from now on; what the old one cannot answer within a second fails as lost. */
+export function renewDatabase() {
+  const old = client();
+  dropSingleton("postgres");
+  dropSingleton("drizzle");
+  void old.end({ timeout: 1 }).catch(() => {});
+}
 
 /** Ends the pool, waiting for running queries at most `seconds`. */
 export const closeDatabase = (seconds: number) => client().end({ timeout: seconds });

@@ -9,3 +9,6 @@ export function singleton<T>(name: string, create: () => T): T {
   if (!registry.has(name)) registry.set(name, create());
   return registry.get(name) as T;
 }
+
+/** Lets the next call make a new one. */
+export const dropSingleton = (name: string) => registry.delete(name);

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, it } from "vitest";
+import { asSystem, closeDatabase, isDatabaseUnavailable, isLostWrite, renewDatabase } from "~/lib/db.server";
+
+afterAll(() => closeDatabase(1));
+
+const thrownIn = (place: string) =>
+  Object.assign(new TypeError("Cannot read properties of null (reading 'write')"), {
+    stack: `TypeError: Cannot read properties of null (reading 'write')\n    at ${place}`,
+  });
+
+it("knows what postgres.js throws when a connection closes under it, and nothing else", () => {
+  expect(
+    isLostWrite(thrownIn("Immediate.nextWrite (/x/node_modules/postgres/src/connection.js:255:22)")),
+  ).toBe(true);
+  expect(isLostWrite(thrownIn("write (/x/app/features/demo.js:255:22)"))).toBe(false);
+  expect(isLostWrite(new Error("nextWrite (/x/node_modules/postgres/src/connection.js:255:22)"))).toBe(false);
+});
+
+it("goes on with a new pool, and what hung in the old one fails", async () => {
+  const hangs = asSystem((tx) => tx.execute(sql`select pg_sleep(30)`));
+  const ended = expect(hangs).rejects.toSatisfy(isDatabaseUnavailable);
+  await asSystem((tx) => tx.execute(sql`select 1`));
+  renewDatabase();
+  expect(await asSystem((tx) => tx.execute<{ one: number }>(sql`select 1 as one`))).toEqual([{ one: 1 }]);
+  await ended;
+});
