@@ -161,18 +161,19 @@ export async function fillDatabase(sql, rows, report = () => {}) {
       select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
       from pg_index i join pg_class c on c.oid = i.indexrelid
       where i.indrelid = ${table}::regclass and not i.indisunique`;
-    await sql.begin(async (tx) => {
+    const added = await sql.begin(async (tx) => {
       await tx`set local maintenance_work_mem = '512MB'`;
       for (const { name } of indexes) await tx`drop index ${tx(name)}`;
-      await tx.unsafe(
+      const inserted = await tx.unsafe(
         `insert into ${table} (${Object.keys(columns).join(", ")})
          select ${Object.values(columns).join(", ")}
          from ${table === "chat_messages" ? CHAT_TURNS : numbered(count, rows)}`,
       );
       for (const { definition } of indexes) await tx.unsafe(definition);
+      return inserted.count;
     });
     await sql`vacuum analyze ${sql(table)}`;
-    report(`${table}: ${rows - count} rows in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    report(`${table}: ${added} rows in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   }
 }
 

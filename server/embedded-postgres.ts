@@ -42,9 +42,9 @@ export class EmbeddedPostgresError extends Error {}
 
 const USER = "bubby";
 const DATABASE = "bubby";
-/** Crash recovery replays at most what was written since the last checkpoint (five minutes by default). */
 /** A quarter of the machine's memory is what Postgres' manual advises; a million leads need no more than this. */
 const MAX_SHARED_BUFFERS = 1024 ** 3;
+/** Crash recovery replays at most what was written since the last checkpoint (five minutes by default). */
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 8_000;
 

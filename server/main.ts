@@ -25,8 +25,11 @@ const STOP_WITHIN_MS = 14_500;
 const START_WITHIN_MS = 8_000;
 const SAME_SIGNAL_MS = 500;
 
+/** The database that the operator named is not there, or does not let us in. */
+class DatabaseUrlError extends Error {}
+
 /** Errors whose message is all that an operator needs: no stack trace. */
-const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError];
+const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, DatabaseUrlError];
 
 /** What has been started, in the order of starting; undone in the opposite order. */
 const started: (() => void | Promise<void>)[] = [];
@@ -93,7 +96,9 @@ async function main() {
   const sandbox = config.STRIPE_SECRET_KEY ? undefined : await startPayments(config, dataDir);
   const { DATABASE_URL, PORT, HOST, APP_URL, NODE_ENV, TRUST_PROXY, deployment } = env();
 
-  await migrateDatabase(DATABASE_URL, resolve("db/migrations"));
+  await migrateDatabase(DATABASE_URL, resolve("db/migrations")).catch((error: unknown) => {
+    throw config.DATABASE_URL ? explained(error) : error;
+  });
   started.push(() => closeDatabase(2));
   const admin = await ensureFirstAdmin();
   const worker = await startWorker();
@@ -121,6 +126,15 @@ async function main() {
     );
   }
   console.log(lines.join("\n"));
+}
+
+/** A failure to reach Postgres, or to be let in (28: who, 3D: which database), in the operator's words; any other error as it is. */
+function explained(error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (!isDatabaseUnavailable(error) && !/^(28|3D)/.test(code ?? "")) return error;
+  return new DatabaseUrlError(
+    `The database of DATABASE_URL cannot be used: ${message}. Start it, or mend DATABASE_URL.`,
+  );
 }
 
 /** Without keys of Stripe's: a sandbox in this process that stands for it, and its keys in the environment. */
@@ -212,8 +226,6 @@ starts.catch((error: unknown) => {
     console.error(
       `Port ${(error as { port?: number }).port ?? env().PORT} is in use. Stop what uses it, or set PORT.`,
     );
-  else if (isDatabaseUnavailable(error) || /^(28|3D)/.test(code ?? ""))
-    console.error(`The database of DATABASE_URL cannot be used: ${message}. Start it, or mend DATABASE_URL.`);
   else if (code === "EACCES") console.error(`${message}. Choose another PORT or DATA_DIR.`);
   else if (PLAIN.some((kind) => error instanceof kind)) console.error(message);
   else {

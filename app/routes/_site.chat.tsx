@@ -9,7 +9,7 @@ import {
   newChatSessionId,
 } from "~/features/chat/chat-cookie.server";
 import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/chat-limits.server";
-import { ChatMessageSchema } from "~/features/chat/chat.schema.server";
+import { asksToForget, ChatMessageSchema } from "~/features/chat/chat.schema.server";
 import { forgetConversation, getConversation } from "~/features/chat/conversation.server";
 import { exchangeOf, respond } from "~/features/chat/reply.server";
 import { parseForm } from "~/lib/form.server";
@@ -34,11 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const existing = chatSessionOf(request);
-  const posted = await request
-    .clone()
-    .formData()
-    .catch(() => null);
-  if (posted?.get("intent") === "forget") {
+  if (await asksToForget(request)) {
     if (existing) await forgetConversation(existing);
     return redirect(`${paths.chat}?state=forgotten`, {
       status: 303,

@@ -7,7 +7,7 @@ import {
 } from "~/features/chat/chat-cookie.server";
 import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/chat-limits.server";
 import type { ChatEvent, ChatState } from "~/features/chat/chat-message";
-import { ChatMessageSchema } from "~/features/chat/chat.schema.server";
+import { asksToForget, ChatMessageSchema } from "~/features/chat/chat.schema.server";
 import { forgetConversation, getConversation } from "~/features/chat/conversation.server";
 import { messageOf, respond } from "~/features/chat/reply.server";
 import { parseForm } from "~/lib/form.server";
@@ -27,11 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Takes a message and answers with the reply as it comes: a line of JSON for each piece, the whole message last. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = chatSessionOf(request);
-  const posted = await request
-    .clone()
-    .formData()
-    .catch(() => null);
-  if (posted?.get("intent") === "forget") {
+  if (await asksToForget(request)) {
     if (existing) await forgetConversation(existing);
     return new Response(null, { status: 204, headers: { ...PRIVATE, "Set-Cookie": clearChatCookie() } });
   }

@@ -68,7 +68,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
           <input type="hidden" name="expected" value={plan.total} />
           <p className="text-muted">
             Anonymizing keeps leads without name, address and number, for counting. Everything else goes
-            either way. Neither can be undone. The customer at Stripe, if there is one, is deleted there.
+            either way. Neither can be undone. What Stripe holds stays: delete the customer there too.
           </p>
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" size="admin" name="mode" value="anonymize">

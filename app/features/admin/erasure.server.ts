@@ -141,7 +141,7 @@ async function find(tx: Tx, person: Person) {
   const subjects = leads.flatMap(({ ids }) => ids);
   const idsOf = async (table: PgTable & { id: PgColumn }, where: SQL | undefined) =>
     (await tx.select({ id: table.id }).from(table).where(where)).map(({ id }) => id as string);
-  const about = (column: PgColumn) => (subjects.length > 0 ? inArray(column, subjects) : sql`false`);
+  const about = (column: PgColumn) => inArray(column, subjects);
   const address = "email" in person ? person.email : null;
   const byAddress = (column: PgColumn) => (address ? eq(sql`lower(${column})`, address) : sql`false`);
 
@@ -222,23 +222,19 @@ export function erasePerson(
     if (running) return "running";
     if (others.accounts.includes(adminId)) return "own";
 
-    const within = (column: PgColumn, ids: string[]) => inArray(column, ids.length > 0 ? ids : [NOBODY]);
     const signups = leads.find(({ lead }) => lead.table === trialSignups)!.ids;
-    const subscriptions = await tx
+    const subscriptions = tx
       .select({ id: trialSignups.stripeSubscriptionId })
       .from(trialSignups)
-      .where(within(trialSignups.id, signups));
-    for (const { id } of subscriptions) {
-      if (id) await tx.delete(stripeEvents).where(eq(stripeEvents.subscriptionId, id));
-    }
-    await tx.delete(deliveries).where(within(deliveries.id, others.deliveries));
-    await tx.delete(consents).where(within(consents.id, others.consents));
-    await tx.delete(notes).where(within(notes.id, others.notes));
-    await tx.delete(chatSessions).where(within(chatSessions.id, others.conversations));
-    await tx.delete(authTokens).where(within(authTokens.id, others.links));
-    await tx.delete(users).where(within(users.id, others.accounts));
+      .where(inArray(trialSignups.id, signups));
+    await tx.delete(stripeEvents).where(inArray(stripeEvents.subscriptionId, subscriptions));
+    await tx.delete(deliveries).where(inArray(deliveries.id, others.deliveries));
+    await tx.delete(consents).where(inArray(consents.id, others.consents));
+    await tx.delete(notes).where(inArray(notes.id, others.notes));
+    await tx.delete(chatSessions).where(inArray(chatSessions.id, others.conversations));
+    await tx.delete(authTokens).where(inArray(authTokens.id, others.links));
+    await tx.delete(users).where(inArray(users.id, others.accounts));
     for (const { lead, ids } of leads) {
-      if (ids.length === 0) continue;
       const theirs = inArray(lead.table.id, ids);
       if (mode === "delete") await tx.delete(lead.table).where(theirs);
       else await tx.update(lead.table).set(lead.blank).where(theirs);
@@ -252,6 +248,3 @@ export function erasePerson(
     return "done";
   });
 }
-
-/** An id that no row has. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";

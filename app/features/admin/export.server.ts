@@ -3,17 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { asAdmin } from "~/lib/db.server";
 import { recordAudit } from "./audit.server";
 import { csvLine } from "./csv";
-import {
-  beyond,
-  COUNT_LIMIT,
-  countRows,
-  type Cursor,
-  filterOf,
-  isFiltered,
-  parseListQuery,
-  walkIfCommon,
-  walkInOrder,
-} from "./list-query.server";
+import { countRows, filterOf, walkInOrder } from "./list-filter.server";
+import { beyond, COUNT_LIMIT, type Cursor, isFiltered, parseListQuery } from "./list-query.server";
 import type { RecordList } from "./lists.server";
 
 const BATCH = 500;
@@ -49,11 +40,8 @@ export async function* exportCsv(
     const { status, from, to, searching } = query;
     const details = { searched: searching, status, from, to };
     await recordAudit(tx, { adminId: userId, action: "export", table: getTableName(list.table), details });
-    const walking = await walkIfCommon(tx, list, query);
-    return {
-      walking,
-      few: isFiltered(query) && (await countRows(tx, list, query, walking)) <= COUNT_LIMIT,
-    };
+    const { count, walking } = await countRows(tx, list, query);
+    return { walking, few: isFiltered(query) && count <= COUNT_LIMIT };
   });
   yield csvLine(columns.map(({ column }) => column.name));
 

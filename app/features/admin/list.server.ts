@@ -2,14 +2,12 @@ import { redirect } from "@remix-run/node";
 import { type SQL, sql } from "drizzle-orm";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { exportPath } from "~/lib/paths";
+import { cappedRows, countRows, filterOf, walkIfCommon } from "./list-filter.server";
 import {
   beyond,
-  cappedRows,
   COUNT_LIMIT,
-  countRows,
   type Cursor,
   encodeCursor,
-  filterOf,
   isFiltered,
   type ListQuery,
   type ListSource,
@@ -17,7 +15,6 @@ import {
   searchOf,
   SIZES,
   sortValue,
-  walkIfCommon,
 } from "./list-query.server";
 import {
   type ChangeNotice,
@@ -38,7 +35,7 @@ interface Page {
 }
 
 /** One page by keyset: as quick at the end of a million rows as at the start (decisions on speed). */
-async function findPage(tx: Tx, source: ListSource, query: ListQuery, walking: boolean): Promise<Page> {
+async function findPage(tx: Tx, source: ListSource, query: ListQuery): Promise<Page> {
   const { by, kind } = source.sorts[query.sort]!;
   const backwards = query.before !== null;
   const cursor = query.after ?? query.before;
@@ -54,6 +51,7 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery, walking: b
     limit ${query.size + 1}`;
 
   const filtered = isFiltered(query);
+  const walking = await walkIfCommon(tx, source, query);
   let found: Cursor[] = [];
   let count: number;
   if (filtered) {
@@ -64,7 +62,7 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery, walking: b
       select page.*, (select count(*)::int from hits) as count from (${pageOf(sql`select * from hits`)}) as page`);
     count = page[0]?.count ?? 0;
     found = page;
-  } else count = await countRows(tx, source, query, walking);
+  } else ({ count } = await countRows(tx, source, query));
   if (!filtered || count > COUNT_LIMIT) {
     found = await tx.execute<Cursor & Record<string, unknown>>(
       pageOf(
@@ -76,7 +74,7 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery, walking: b
   const more = found.length > query.size;
   // Past the end, or back at the start: the first page in full instead of a remainder.
   if (cursor && (found.length === 0 || (backwards && !more))) {
-    return findPage(tx, source, { ...query, after: null, before: null }, walking);
+    return findPage(tx, source, { ...query, after: null, before: null });
   }
   const rows = found.slice(0, query.size);
   if (backwards) rows.reverse();
@@ -138,7 +136,7 @@ export async function getList<Row extends { id: string }>(
     throw redirect(path + searchOf(source, query));
   }
   const { page, rows, notice } = await asAdmin(userId, async (tx) => {
-    const page = await findPage(tx, source, query, await walkIfCommon(tx, source, query));
+    const page = await findPage(tx, source, query);
     const rows = page.ids.length > 0 ? await load(tx, page.ids) : [];
     const notice = await findChangeNotice(tx, source, params.get("changed"));
     return { page, rows, notice };

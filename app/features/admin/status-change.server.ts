@@ -4,15 +4,13 @@ import { asAdmin, type Tx } from "~/lib/db.server";
 import { isId, newId } from "~/lib/id.server";
 import { counted } from "~/lib/search";
 import { recordAudit } from "./audit.server";
+import { countRows, filterOf } from "./list-filter.server";
 import {
   COUNT_LIMIT,
   type Changes,
-  countRows,
-  filterOf,
   type ListSource,
   parseListQuery,
   type Records,
-  walkIfCommon,
 } from "./list-query.server";
 
 /** A list whose rows can be changed. */
@@ -57,7 +55,7 @@ export const changeAll = (
 ) =>
   asAdmin(userId, async (tx) => {
     const query = parseListQuery(params, list);
-    const count = await countRows(tx, list, query, await walkIfCommon(tx, list, query));
+    const { count } = await countRows(tx, list, query);
     if (count !== expected || count > COUNT_LIMIT) return { change: null, count };
     const { status, from, to: until } = query;
     // Not what was searched for: that can be somebody's name.
@@ -128,8 +126,8 @@ export const undoChange = (userId: string, list: ChangeableList, undone: string)
 /** How many rows the URL's query finds, as far as they are counted. */
 export const countFor = (userId: string, list: ListSource, params: URLSearchParams) =>
   asAdmin(userId, async (tx) => {
-    const query = parseListQuery(params, list);
-    return countRows(tx, list, query, await walkIfCommon(tx, list, query));
+    const { count } = await countRows(tx, list, parseListQuery(params, list));
+    return count;
   });
 
 /** What the change that the address names came to; null for none, or one of another list. */

@@ -29,7 +29,7 @@ export function TrialFunnel({ funnel }: { funnel: Record<Step, number> }) {
               aria-hidden
               className="mt-1 h-2 w-full text-accent"
             >
-              <rect width="100" height="3" fill="#f0edf2" />
+              <rect width="100" height="3" fill="var(--color-status-grey-tint)" />
               <rect width={funnel.form ? (count / funnel.form) * 100 : 0} height="3" fill="currentColor" />
             </svg>
           </li>

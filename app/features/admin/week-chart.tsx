@@ -40,7 +40,7 @@ export function WeekChart({ label, weeks }: WeekChartProps) {
             </rect>
           );
         })}
-        <rect y={HEIGHT} width="100%" height="1" fill="#e6e1da" />
+        <rect y={HEIGHT} width="100%" height="1" fill="var(--color-hairline)" />
       </svg>
       <p aria-hidden className="flex justify-between text-[0.8125rem] text-muted">
         <span>12 weeks ago</span>

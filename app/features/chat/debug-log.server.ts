@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { env } from "~/lib/env.server";
+import { cookieGuards, readCookies } from "~/lib/cookie.server";
 
 /** An entry of the debug page's log: when, ISO 8601 UTC, and what. */
 export type LogEntry = [at: string, text: string];
@@ -13,9 +13,9 @@ const LogSchema = z.array(z.tuple([z.iso.datetime(), z.string().max(MAX_TEXT)]))
 
 /** The visitor's own log, the latest first; it is kept by the browser alone. */
 export function debugLogOf(request: Request): LogEntry[] {
-  const match = new RegExp(`(?:^|; )${COOKIE}=([A-Za-z0-9_-]+)`).exec(request.headers.get("cookie") ?? "");
+  const [kept] = readCookies(request, COOKIE);
   try {
-    return LogSchema.parse(JSON.parse(Buffer.from(match?.[1] ?? "", "base64url").toString()));
+    return LogSchema.parse(JSON.parse(Buffer.from(kept ?? "", "base64url").toString()));
   } catch {
     return [];
   }
@@ -32,4 +32,4 @@ export function debugLogCookie(log: LogEntry[], added: readonly string[]): strin
 
 export const clearDebugLog = () => `${COOKIE}=; Max-Age=0; ${attributes()}`;
 
-const attributes = () => `Path=/; HttpOnly; SameSite=Lax${env().deployment ? "; Secure" : ""}`;
+const attributes = () => `Path=/; ${cookieGuards()}`;

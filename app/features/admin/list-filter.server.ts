@@ -1,0 +1,90 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Tx } from "~/lib/db.server";
+import {
+  COUNT_LIMIT,
+  DAY_MS,
+  type ListQuery,
+  type ListSource,
+  MIDNIGHT,
+  MIN_SEARCH,
+} from "./list-query.server";
+
+/** A LIKE pattern for text that contains this, letter for letter. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Phone numbers are stored as +1 and digits, and typed as anything. */
+const PHONE_LIKE = /^[\d\s()+./-]+$/;
+
+function searchCondition(column: PgColumn | SQL, q: string): SQL {
+  const literal = sql`${column} like lower(${containing(q)})`;
+  const digits = q.replace(/\D/g, "");
+  if (!PHONE_LIKE.test(q) || digits.length < MIN_SEARCH || digits === q) return literal;
+  return sql`(${literal} or ${column} like ${containing(digits)})`;
+}
+
+const searchOfRow = (source: ListSource, query: ListQuery, walking: boolean): SQL | undefined => {
+  const matches = (column: PgColumn) => searchCondition(column, query.q);
+  if (!query.searching) return undefined;
+  return source.search?.(matches, walking) ?? (source.searchText && matches(source.searchText));
+};
+
+/** @param walking as of `ListSource.search` */
+export function filterOf(source: ListSource, query: ListQuery, walking = false): SQL | undefined {
+  const time = source.sorts[source.defaultSort]!.by;
+  const start = query.from && new Date(query.from + MIDNIGHT);
+  const end = query.to && new Date(new Date(query.to + MIDNIGHT).getTime() + DAY_MS);
+  return and(
+    searchOfRow(source, query, walking),
+    query.status && source.status ? eq(source.status.column, query.status) : undefined,
+    start ? sql`${time} >= ${start.toISOString()}::timestamptz` : undefined,
+    end ? sql`${time} < ${end.toISOString()}::timestamptz` : undefined,
+  );
+}
+
+/** Of the newest rows, how many are looked at to learn whether a search is a common one, and from how many on it is. */
+const SAMPLE = 1000;
+const COMMON = 40;
+
+/**
+ * Whether what is searched for is so common that a page of rows, and as many as are counted, are met sooner by walking the rows in
+ * order than by gathering all that the trigram index names. Postgres cannot know: under row-level security it makes no use of what it
+ * knows of a text. So it is told, for the rest of the transaction.
+ */
+export async function walkIfCommon(tx: Tx, source: ListSource, query: ListQuery): Promise<boolean> {
+  const search = searchOfRow(source, query, true);
+  if (!search) return false;
+  const [row] = await tx.execute<{ hits: number }>(sql`
+    select (count(*) filter (where hit))::int as hits from (
+      select (${search}) as hit from ${source.table}
+      order by ${source.sorts[source.defaultSort]!.by} desc limit ${SAMPLE}
+    ) as newest`);
+  const common = row!.hits >= COMMON;
+  if (common) await walkInOrder(tx);
+  return common;
+}
+
+/** Has Postgres take rows in the order asked for, as an index has them, until there are enough. */
+export const walkInOrder = (tx: Tx) =>
+  tx.execute(sql`
+    select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
+      set_config('enable_sort', 'off', true)`);
+
+/**
+ * The rows that pass the filter, as far as they are counted: one beyond COUNT_LIMIT. Taken in the list's own order, since else
+ * Postgres reads the whole table where most of its rows pass.
+ */
+export const cappedRows = (source: ListSource, query: ListQuery, walking: boolean, columns: SQL) => sql`
+  select ${columns} from ${source.table} where ${filterOf(source, query, walking) ?? sql`true`}
+  order by ${source.sorts[source.defaultSort]!.by} desc limit ${COUNT_LIMIT + 1}`;
+
+/**
+ * How many rows pass the filter, counted no further than one beyond COUNT_LIMIT.
+ * @returns with it, whether the search is a common one: what else is asked in the transaction is walked too
+ */
+export async function countRows(tx: Tx, source: ListSource, query: ListQuery) {
+  const walking = await walkIfCommon(tx, source, query);
+  const [row] = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (${cappedRows(source, query, walking, sql`1`)}) as capped`);
+  return { count: row!.count, walking };
+}
