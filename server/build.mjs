@@ -4,6 +4,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { extname, join } from "node:path";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { root } from "./prepare.mjs";
@@ -25,7 +26,7 @@ const COMPRESSIBLE = new Set([
 export const remixCli = createRequire(import.meta.url).resolve("@remix-run/dev/dist/cli.js");
 
 /** @throws when a compiler fails; its output has been printed. */
-export async function build() {
+async function build() {
   await rm(join(root, "build"), { recursive: true, force: true });
   await Promise.all([buildApp(), buildServer(), buildSandboxScript()]);
   await drawPictures();
@@ -104,4 +105,11 @@ async function compressFile(file) {
     if (copy.length < content.length) await writeFile(`${file}.${extension}`, copy);
     else await rm(`${file}.${extension}`, { force: true });
   }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await build().catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
 }

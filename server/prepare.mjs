@@ -1,6 +1,7 @@
 // What has to be there before anything else can run: dependencies and a build. Plain Node, no dependency.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import process from "node:process";
@@ -80,8 +81,10 @@ export async function ensureBuilt() {
   const outputs = ["build/index.js", "build/server/main.js", "public/og/home.png"];
   if (readIfThere(BUILD_STAMP) === stamp && outputs.every((file) => existsSync(join(root, file)))) return;
   console.log("Building (once; some seconds) …");
-  const { build } = await import("./build.mjs");
-  await build();
+  // In a process of its own, so that the server is not left with the memory that a build takes.
+  const builder = spawn(process.execPath, [join(root, "server/build.mjs")], { cwd: root, stdio: "inherit" });
+  const [code] = await once(builder, "exit");
+  if (code !== 0) throw new Error("The build failed. Its output is above.");
   writeFileSync(BUILD_STAMP, stamp);
 }
 

@@ -4,7 +4,7 @@ import { env, EnvError } from "~/lib/env.server";
 
 try {
   if (env().STRIPE_SECRET_KEY) {
-    const made = await ensureCatalogue(stripe());
+    const made = await ensureCatalogue(await stripe());
     console.log(made.length > 0 ? `Made: ${made.join(", ")}` : "Nothing to do: every price is there.");
   } else {
     console.error("Set STRIPE_SECRET_KEY and the other payment keys first. The sandbox needs no set-up.");

@@ -1,3 +1,4 @@
+import { connect, type Socket } from "node:net";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
@@ -9,10 +10,26 @@ type Database = PostgresJsDatabase<typeof schema>;
 /** A transaction under one of the four contexts. */
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
+/**
+ * Makes a pool's sockets, with Nagle's algorithm off: postgres.js sends a longer query in two parts and leaves it on, so that the second
+ * part waits until the first is acknowledged, 40 ms later.
+ */
+function socketFactory() {
+  let next = 0;
+  return ({ host, port, path }: { host: string[]; port: number[]; path: string | false }): Socket => {
+    if (path) return connect({ path });
+    const turn = next++ % host.length;
+    const socket = connect({ host: host[turn], port: port[turn] ?? 5432, noDelay: true });
+    // Whom a certificate has to name.
+    return Object.assign(socket, { host: host[turn] });
+  };
+}
+
 const client = () =>
   singleton("postgres", () =>
     postgres(env().DATABASE_URL, {
       max: 10,
+      ...{ socket: socketFactory() },
       connect_timeout: 3,
       idle_timeout: 60,
       onnotice: () => {},

@@ -11,7 +11,7 @@ export const loader = () =>
 
 /** Signed events from Stripe. Anything but 2xx has Stripe send the event again. */
 export async function action({ request }: ActionFunctionArgs) {
-  const event = readStripeEvent(await request.text(), request.headers.get("stripe-signature"));
+  const event = await readStripeEvent(await request.text(), request.headers.get("stripe-signature"));
   if (!event) return new Response("The signature does not fit.\n", { status: 400 });
   try {
     await applyStripeEvent(event);

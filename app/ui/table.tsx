@@ -19,11 +19,7 @@ interface TableProps<Row> {
 }
 
 /** Without room for a table the first and the last cell are the head of the row's block. */
-const CORNERS = {
-  first: "font-semibold @4xl:min-w-36",
-  between: "",
-  last: "@max-4xl:-col-end-1 @max-4xl:row-start-1 @max-4xl:text-right @max-4xl:text-muted",
-};
+const CORNERS = { first: " list-first", between: "", last: " list-last" };
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
@@ -81,7 +77,7 @@ export function Table<Row extends { id: string }>({
           <tr
             key={row.id}
             role="row"
-            className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-hairline p-4 last:border-0 hover:bg-paper @2xl:grid-cols-4 @4xl:table-row @4xl:border-0"
+            className="list-row"
           >
             {columns.map(({ header, cell, align }, index) => {
               const Cell = index === 0 ? "th" : "td";
@@ -90,10 +86,10 @@ export function Table<Row extends { id: string }>({
                   key={header}
                   role={index === 0 ? "rowheader" : "cell"}
                   scope={index === 0 ? "row" : undefined}
-                  className={`block min-w-0 text-left align-top font-normal [overflow-wrap:anywhere] @4xl:table-cell @4xl:min-w-24 @4xl:border-b @4xl:border-hairline @4xl:px-3 @4xl:py-2.5 @4xl:first:pl-4 @4xl:last:pr-4 @4xl:[tr:last-child>&]:border-b-0 ${CORNERS[index === 0 ? "first" : index === columns.length - 1 ? "last" : "between"]} ${align === "right" ? "@4xl:text-right" : ""}`}
+                  className={`list-cell${CORNERS[index === 0 ? "first" : index === columns.length - 1 ? "last" : "between"]}${align === "right" ? " @4xl:text-right" : ""}`}
                 >
                   {index === 0 || index === columns.length - 1 ? null : (
-                    <span aria-hidden className="block text-[0.8125rem] text-muted @4xl:hidden">
+                    <span aria-hidden className="list-label">
                       {header}
                     </span>
                   )}

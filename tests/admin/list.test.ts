@@ -210,6 +210,45 @@ describe("searching", () => {
   });
 });
 
+describe("in a table of many blocks, where what is common is not counted", () => {
+  const each = `${mark}-each`;
+  const some = `${mark}-some`;
+  const customers = (search: string) => getCustomers(admin, new URLSearchParams(search));
+
+  beforeAll(async () => {
+    // Five rows a block, so that it takes few.
+    await owner`alter table customer_profiles set (fillfactor = 10)`;
+    await owner`insert into customer_profiles (id, business_name, email, created_at)
+      select gen_random_uuid(), case when n % 10 = 0 and n <= 100000 then ${`${each} ${some}`} else ${each} end, 'x@example.com',
+        now() - n * interval '1 minute'
+      from generate_series(1, 104000) as n`;
+    await owner`analyze customer_profiles`;
+    const [size] = await owner`select relpages from pg_class where relname = 'customer_profiles'`;
+    expect(size!.relpages).toBeGreaterThan(18_000);
+  });
+  afterAll(async () => {
+    await owner`delete from customer_profiles where business_name like ${`${each}%`}`;
+    await owner`alter table customer_profiles reset (fillfactor)`;
+    await owner`vacuum full analyze customer_profiles`;
+  });
+
+  it("says so of what is in every block, and shows the newest", async () => {
+    const { count, rows } = await customers(`q=${each}`);
+    expect(count).toBe("10,000+");
+    const [newest] = await owner`select id from customer_profiles order by created_at desc limit 1`;
+    expect(rows[0]!.id).toBe(newest!.id);
+  });
+
+  it("counts ten thousand that lie in as many blocks", async () => {
+    expect((await customers(`q=${some}`)).count).toBe("10,000");
+  });
+
+  it("counts a day's, however common what is searched for", async () => {
+    const day = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
+    expect((await customers(`q=${each}&from=${day}&to=${day}`)).count).toBe("1,440");
+  });
+});
+
 describe("a URL that makes no sense", () => {
   const id = newId();
   const time = base + 5;

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "~/lib/db.server";
 import {
@@ -30,12 +30,14 @@ const searchOfRow = (source: ListSource, query: ListQuery, walking: boolean): SQ
 };
 
 /** @param walking as of `ListSource.search` */
-export function filterOf(source: ListSource, query: ListQuery, walking = false): SQL | undefined {
+export const filterOf = (source: ListSource, query: ListQuery, walking = false): SQL | undefined =>
+  and(searchOfRow(source, query, walking), filterBesideSearch(source, query));
+
+function filterBesideSearch(source: ListSource, query: ListQuery): SQL | undefined {
   const time = source.sorts[source.defaultSort]!.by;
   const start = query.from && new Date(query.from + MIDNIGHT);
   const end = query.to && new Date(new Date(query.to + MIDNIGHT).getTime() + DAY_MS);
   return and(
-    searchOfRow(source, query, walking),
     query.status && source.status ? eq(source.status.column, query.status) : undefined,
     start ? sql`${time} >= ${start.toISOString()}::timestamptz` : undefined,
     end ? sql`${time} < ${end.toISOString()}::timestamptz` : undefined,
@@ -44,24 +46,67 @@ export function filterOf(source: ListSource, query: ListQuery, walking = false):
 
 /** Of the newest rows, how many are looked at to learn whether a search is a common one, and from how many on it is. */
 const SAMPLE = 1000;
-const COMMON = 40;
+const COMMON = 30;
+
+/** How to find what is searched for. */
+interface SearchPlan {
+  /** Row after row in the list's order, rather than by gathering all that the trigram index names. */
+  walking: boolean;
+  /** Certainly more rows pass the filter than are counted. */
+  beyondCount: boolean;
+}
 
 /**
  * Whether what is searched for is so common that a page of rows, and as many as are counted, are met sooner by walking the rows in
  * order than by gathering all that the trigram index names. Postgres cannot know: under row-level security it makes no use of what it
  * knows of a text. So it is told, for the rest of the transaction.
  */
-export async function walkIfCommon(tx: Tx, source: ListSource, query: ListQuery): Promise<boolean> {
+export async function planSearch(tx: Tx, source: ListSource, query: ListQuery): Promise<SearchPlan> {
   const search = searchOfRow(source, query, true);
-  if (!search) return false;
+  if (!search) return { walking: false, beyondCount: false };
   const [row] = await tx.execute<{ hits: number }>(sql`
     select (count(*) filter (where hit))::int as hits from (
       select (${search}) as hit from ${source.table}
       order by ${source.sorts[source.defaultSort]!.by} desc limit ${SAMPLE}
     ) as newest`);
-  const common = row!.hits >= COMMON;
-  if (common) await walkInOrder(tx);
-  return common;
+  const plan =
+    row!.hits < COMMON
+      ? { walking: false, beyondCount: false }
+      : await planFromBlocks(tx, source, query, search);
+  if (plan.walking) await walkInOrder(tx);
+  return plan;
+}
+
+/** Blocks of a table that are looked at to learn whether more rows pass than are counted. */
+const BLOCKS = 200;
+
+/**
+ * Tells without counting whether more rows pass than are counted. COUNT_LIMIT rows lie in no more blocks than that. So of blocks drawn
+ * with the probability p no more than COUNT_LIMIT × p hold one, give or take; six standard deviations more is no chance (Poisson: once in
+ * ten million times), wherever the rows lie. A smaller table has too few blocks to tell, and is walked in no time.
+ */
+async function planFromBlocks(
+  tx: Tx,
+  source: ListSource,
+  query: ListQuery,
+  search: SQL,
+): Promise<SearchPlan> {
+  const name = getTableName(source.table);
+  const [size] = await tx.execute<{ blocks: number }>(
+    sql`select relpages as blocks from pg_class where oid = ${name}::regclass`,
+  );
+  const drawn = BLOCKS / Math.max(size!.blocks, BLOCKS);
+  const expected = COUNT_LIMIT * drawn;
+  const enough = expected + 6 * Math.sqrt(expected);
+  if (enough > BLOCKS) return { walking: true, beyondCount: false };
+  // The same blocks each time, so that they stay in memory, and a count does not come and go.
+  const [held] = await tx.execute<{ searched: number; filtered: number }>(sql`
+    select (count(distinct block))::int as searched, (count(distinct block) filter (where passes))::int as filtered
+    from (
+      select (ctid::text::point)[0] as block, ${filterBesideSearch(source, query) ?? sql`true`} as passes
+      from ${source.table} tablesample system (${drawn * 100}) repeatable (0) where ${search}
+    ) as hits`);
+  return { walking: held!.searched > enough, beyondCount: held!.filtered > enough };
 }
 
 /** Has Postgres take rows in the order asked for, as an index has them, until there are enough. */
@@ -83,7 +128,8 @@ export const cappedRows = (source: ListSource, query: ListQuery, walking: boolea
  * @returns with it, whether the search is a common one: what else is asked in the transaction is walked too
  */
 export async function countRows(tx: Tx, source: ListSource, query: ListQuery) {
-  const walking = await walkIfCommon(tx, source, query);
+  const { walking, beyondCount } = await planSearch(tx, source, query);
+  if (beyondCount) return { count: COUNT_LIMIT + 1, walking };
   const [row] = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from (${cappedRows(source, query, walking, sql`1`)}) as capped`);
   return { count: row!.count, walking };

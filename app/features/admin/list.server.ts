@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { type SQL, sql } from "drizzle-orm";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { exportPath } from "~/lib/paths";
-import { cappedRows, countRows, filterOf, walkIfCommon } from "./list-filter.server";
+import { cappedRows, countRows, filterOf, planSearch } from "./list-filter.server";
 import {
   beyond,
   COUNT_LIMIT,
@@ -50,11 +50,12 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery): Promise<P
     order by rows.key ${direction}, rows.id ${direction}
     limit ${query.size + 1}`;
 
+  const { walking, beyondCount } = await planSearch(tx, source, query);
   const filtered = isFiltered(query);
-  const walking = await walkIfCommon(tx, source, query);
   let found: Cursor[] = [];
-  let count: number;
-  if (filtered) {
+  let count = COUNT_LIMIT + 1;
+  if (!filtered) ({ count } = await countRows(tx, source, query));
+  else if (!beyondCount) {
     // What is few is gathered once, to be counted and put in order. Left to itself, Postgres takes a rare search for a common one, and
     // walks the whole table in the order asked for to find it.
     const page = await tx.execute<Cursor & { count: number; [column: string]: unknown }>(sql`
@@ -62,7 +63,7 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery): Promise<P
       select page.*, (select count(*)::int from hits) as count from (${pageOf(sql`select * from hits`)}) as page`);
     count = page[0]?.count ?? 0;
     found = page;
-  } else ({ count } = await countRows(tx, source, query));
+  }
   if (!filtered || count > COUNT_LIMIT) {
     found = await tx.execute<Cursor & Record<string, unknown>>(
       pageOf(

@@ -1,16 +1,19 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { singleton } from "~/lib/singleton.server";
 
 const TRY_LIMIT_MS = 6000;
 
+/** Stripe's library, loaded with the first payment: it takes 5 MB. */
+const library = async () => (await import("stripe")).default;
+
 /** The official client, pointed at STRIPE_API_BASE where that is set. It tries again by itself, with the same idempotency key. */
 export const stripe = () =>
-  singleton("stripe", () => {
+  singleton("stripe", async () => {
     const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
     const base = STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null;
-    return new Stripe(STRIPE_SECRET_KEY, {
+    return new (await library())(STRIPE_SECRET_KEY, {
       ...(base && {
         protocol: base.protocol === "https:" ? "https" : "http",
         host: base.hostname,
@@ -32,32 +35,32 @@ export class CheckoutError extends Error {}
  */
 export async function atStripe<T>(work: (client: Stripe) => Promise<T>): Promise<T> {
   try {
-    return await work(stripe());
+    return await work(await stripe());
   } catch (error) {
-    if (error instanceof CheckoutError) throw error;
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const { errors } = await library();
+    if (!(error instanceof errors.StripeError)) throw error;
     log.error(
       { type: error.type, code: error.code, requestId: error.requestId, err: error.message },
       "stripe",
     );
-    throw new CheckoutError(wordsFor(error), { cause: error });
+    throw new CheckoutError(wordsFor(error, errors), { cause: error });
   }
 }
 
 /** The event of a webhook call, or null where its signature is not Stripe's or is older than five minutes. */
-export function readStripeEvent(body: string, signature: string | null): Stripe.Event | null {
+export async function readStripeEvent(body: string, signature: string | null): Promise<Stripe.Event | null> {
+  const { errors } = await library();
   try {
-    return stripe().webhooks.constructEvent(body, signature ?? "", env().STRIPE_WEBHOOK_SECRET);
+    return (await stripe()).webhooks.constructEvent(body, signature ?? "", env().STRIPE_WEBHOOK_SECRET);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-      return null;
+    if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
     throw error;
   }
 }
 
-function wordsFor(error: Stripe.errors.StripeError): string {
-  if (error instanceof Stripe.errors.StripeCardError) return error.message;
-  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
+function wordsFor(error: Stripe.errors.StripeError, errors: typeof Stripe.errors): string {
+  if (error instanceof errors.StripeCardError) return error.message;
+  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError) {
     return "We could not reach our payment provider. Your details are saved: please try again in a minute.";
   }
   return "Our payment provider did not accept the request. Your details are saved, and we will contact you within 24 hours.";

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Outcome } from "~/features/delivery/webhook.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
@@ -35,6 +34,8 @@ export async function sendMail(id: string, to: string, content: MailContent): Pr
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+  // Loaded with the first mail: most of what it takes is code.
+  const { createTransport } = await import("nodemailer");
   if (!env().SMTP_URL) {
     const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
       message,
