@@ -80,12 +80,16 @@ const server = spawn(process.execPath, scripts.start.split(" ").slice(2), {
 
 /** How many milliseconds each request took. */
 let times = [];
-createInterface({ input: server.stdout }).on("line", (line) => {
-  if (line.includes('"msg":"request"')) times.push(JSON.parse(line).ms);
+const ready = new Promise((resolve, reject) => {
+  createInterface({ input: server.stdout }).on("line", (line) => {
+    if (line.startsWith("Bubby is ready")) resolve();
+    if (line.includes('"msg":"request"')) times.push(JSON.parse(line).ms);
+  });
+  server.once("exit", () => reject(new Error("the server did not start")));
 });
 
 try {
-  await ready();
+  await ready;
   const cookie = await signIn();
   const sql = postgres(embeddedUrl(dataDir), { max: 1, onnotice: () => {} });
   const medians = new Map();
@@ -114,18 +118,6 @@ try {
   server.kill("SIGTERM");
   await ended;
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function ready() {
-  while (
-    !(await fetch(`${BASE}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (server.exitCode !== null) throw new Error("the server did not start");
-    await sleep(100);
-  }
 }
 
 async function signIn() {

@@ -17,12 +17,17 @@ export const test = base.extend({
 export const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
 
 /** Until React has taken the page over. Its marks on the elements come earlier, while a press still goes to the server's page. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => {
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
     const root = key && (document as unknown as Record<string, ReactRoot>)[key];
     return root && !root.stateNode.current.memoizedState.isDehydrated;
   });
+  // Effects, which listen for keys, come after the next frame.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+}
 
 /** What React keeps at the document. */
 interface ReactRoot {

@@ -128,10 +128,10 @@ async function main() {
   console.log(lines.join("\n"));
 }
 
-/** A failure to reach Postgres, or to be let in (28: who, 3D: which database), in the operator's words; any other error as it is. */
+/** A failure to reach Postgres, to trust it, or to be let in (28: who, 3D: which database), in the operator's words; any other error as it is. */
 function explained(error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (!isDatabaseUnavailable(error) && !/^(28|3D)/.test(code ?? "")) return error;
+  if (!isDatabaseUnavailable(error) && !/^(28|3D|ERR_TLS|UNABLE_TO)|CERT/.test(code ?? "")) return error;
   return new DatabaseUrlError(
     `The database of DATABASE_URL cannot be used: ${message}. Start it, or mend DATABASE_URL.`,
   );

@@ -11,25 +11,21 @@ type Database = PostgresJsDatabase<typeof schema>;
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /**
- * Makes a pool's sockets, with Nagle's algorithm off: postgres.js sends a longer query in two parts and leaves it on, so that the second
- * part waits until the first is acknowledged, 40 ms later.
+ * With Nagle's algorithm off: postgres.js leaves it on and sends a longer query in two parts, of which the second would wait until the
+ * first is acknowledged, 40 ms later.
  */
-function socketFactory() {
-  let next = 0;
-  return ({ host, port, path }: { host: string[]; port: number[]; path: string | false }): Socket => {
-    if (path) return connect({ path });
-    const turn = next++ % host.length;
-    const socket = connect({ host: host[turn], port: port[turn] ?? 5432, noDelay: true });
-    // Whom a certificate has to name.
-    return Object.assign(socket, { host: host[turn] });
-  };
+function openSocket({ host, port, path }: { host: string[]; port: number[]; path: string | false }): Socket {
+  if (path) return connect({ path });
+  const socket = connect({ host: host[0], port: port[0]!, noDelay: true });
+  // Whom a certificate has to name.
+  return Object.assign(socket, { host: host[0] });
 }
 
 const client = () =>
   singleton("postgres", () =>
     postgres(env().DATABASE_URL, {
       max: 10,
-      ...{ socket: socketFactory() },
+      ...{ socket: openSocket },
       connect_timeout: 3,
       idle_timeout: 60,
       onnotice: () => {},

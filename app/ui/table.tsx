@@ -74,11 +74,7 @@ export function Table<Row extends { id: string }>({
       </thead>
       <tbody className="block @4xl:table-row-group">
         {rows.map((row) => (
-          <tr
-            key={row.id}
-            role="row"
-            className="list-row"
-          >
+          <tr key={row.id} role="row" className="list-row">
             {columns.map(({ header, cell, align }, index) => {
               const Cell = index === 0 ? "th" : "td";
               return (

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { customerProfiles } from "~db/schema";
 import { asAdmin, type Tx } from "~/lib/db.server";
@@ -14,14 +14,16 @@ export const CUSTOMER_FORM = { name: "customer", limit: { points: 600, seconds: 
 
 const FIELDS = ["businessName", "email", "phone", "customerId"] as const;
 
-const isTaken = async (tx: Tx, customerId: string | null, id: string) =>
-  customerId !== null &&
-  (
-    await tx
-      .select({ id: customerProfiles.id })
-      .from(customerProfiles)
-      .where(and(eq(customerProfiles.customerId, customerId), ne(customerProfiles.id, id)))
-  ).length > 0;
+async function isTaken(tx: Tx, customerId: string | null, id: string) {
+  if (customerId === null) return false;
+  // Of two admins who give the same id at once the second waits, and sees that it is taken.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${customerId}`}, 0))`);
+  const others = await tx
+    .select({ id: customerProfiles.id })
+    .from(customerProfiles)
+    .where(and(eq(customerProfiles.customerId, customerId), ne(customerProfiles.id, id)));
+  return others.length > 0;
+}
 
 /** @returns the new customer's id, or null where another one has that customer id */
 export const addCustomer = (adminId: string, input: CustomerInput) =>

@@ -37,8 +37,8 @@ export async function* exportCsv(
   const columns = columnsOf(list);
   const direction = query.descending ? sql`desc` : sql`asc`;
   const { few, walking } = await asAdmin(userId, async (tx) => {
-    const { status, from, to, searching } = query;
-    const details = { searched: searching, status, from, to };
+    const { q, status, from, to } = query;
+    const details = { searched: q !== "", status, from, to };
     await recordAudit(tx, { adminId: userId, action: "export", table: getTableName(list.table), details });
     const { count, walking } = await countRows(tx, list, query);
     return { walking, few: isFiltered(query) && count <= COUNT_LIMIT };

@@ -1,31 +1,25 @@
 import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "~/lib/db.server";
-import {
-  COUNT_LIMIT,
-  DAY_MS,
-  type ListQuery,
-  type ListSource,
-  MIDNIGHT,
-  MIN_SEARCH,
-} from "./list-query.server";
+import { COUNT_LIMIT, DAY_MS, type ListQuery, type ListSource, MIDNIGHT } from "./list-query.server";
 
 /** A LIKE pattern for text that contains this, letter for letter. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Phone numbers are stored as +1 and digits, and typed as anything. */
+/** Phone numbers are stored as +1 and digits, and typed as anything; fewer digits than these are not taken for one. */
 const PHONE_LIKE = /^[\d\s()+./-]+$/;
+const MIN_DIGITS = 3;
 
 function searchCondition(column: PgColumn | SQL, q: string): SQL {
   const literal = sql`${column} like lower(${containing(q)})`;
   const digits = q.replace(/\D/g, "");
-  if (!PHONE_LIKE.test(q) || digits.length < MIN_SEARCH || digits === q) return literal;
+  if (!PHONE_LIKE.test(q) || digits.length < MIN_DIGITS || digits === q) return literal;
   return sql`(${literal} or ${column} like ${containing(digits)})`;
 }
 
 const searchOfRow = (source: ListSource, query: ListQuery, walking: boolean): SQL | undefined => {
   const matches = (column: PgColumn) => searchCondition(column, query.q);
-  if (!query.searching) return undefined;
+  if (query.q === "") return undefined;
   return source.search?.(matches, walking) ?? (source.searchText && matches(source.searchText));
 };
 
@@ -44,6 +38,8 @@ function filterBesideSearch(source: ListSource, query: ListQuery): SQL | undefin
   );
 }
 
+/** What a trigram index can find has three characters. */
+const INDEXED = 3;
 /** Of the newest rows, how many are looked at to learn whether a search is a common one, and from how many on it is. */
 const SAMPLE = 1000;
 const COMMON = 30;
@@ -55,6 +51,7 @@ interface SearchPlan {
   /** Certainly more rows pass the filter than are counted. */
   beyondCount: boolean;
 }
+const NOT_COMMON: SearchPlan = { walking: false, beyondCount: false };
 
 /**
  * Whether what is searched for is so common that a page of rows, and as many as are counted, are met sooner by walking the rows in
@@ -63,18 +60,18 @@ interface SearchPlan {
  */
 export async function planSearch(tx: Tx, source: ListSource, query: ListQuery): Promise<SearchPlan> {
   const search = searchOfRow(source, query, true);
-  if (!search) return { walking: false, beyondCount: false };
+  if (!search) return NOT_COMMON;
   const [row] = await tx.execute<{ hits: number }>(sql`
     select (count(*) filter (where hit))::int as hits from (
       select (${search}) as hit from ${source.table}
       order by ${source.sorts[source.defaultSort]!.by} desc limit ${SAMPLE}
     ) as newest`);
-  const plan =
-    row!.hits < COMMON
-      ? { walking: false, beyondCount: false }
-      : await planFromBlocks(tx, source, query, search);
-  if (plan.walking) await walkInOrder(tx);
-  return plan;
+  const common = row!.hits >= COMMON;
+  const { walking, beyondCount } = common ? await planFromBlocks(tx, source, query, search) : NOT_COMMON;
+  // What no index finds is walked to. A list that reads other tables is better off reading each of them once.
+  const unindexed = [...query.q].length < INDEXED && !source.search;
+  if (walking || unindexed) await walkInOrder(tx);
+  return { walking: walking || unindexed, beyondCount };
 }
 
 /** Blocks of a table that are looked at to learn whether more rows pass than are counted. */

@@ -72,7 +72,6 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
                 name="q"
                 aria-label={`Search ${title}`}
                 aria-keyshortcuts="/"
-                aria-describedby={list.tooShort ? "search-hint" : undefined}
                 placeholder={placeholder}
                 defaultValue={list.q}
                 maxLength={100}
@@ -127,11 +126,6 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
         </Form>
       </div>
 
-      {list.tooShort ? (
-        <p id="search-hint" className="mt-3 text-small text-muted md:text-right">
-          A search needs at least three characters, so “{list.q}” was not applied.
-        </p>
-      ) : null}
       {list.filtered ? (
         <p className="mt-3 text-small text-muted">
           {describeFilters(list)}{" "}
@@ -225,9 +219,9 @@ function rowHead<Row extends { id: string }>(list: ListView<Row>, row: Row, { ce
   );
 }
 
-function describeFilters({ q, tooShort, status, from, to }: ListView<unknown>): string {
+function describeFilters({ q, status, from, to }: ListView<unknown>): string {
   const parts = [
-    ...(q && !tooShort ? [`matching “${q}”`] : []),
+    ...(q ? [`matching “${q}”`] : []),
     ...(status ? [`with status ${status}`] : []),
     ...(from ? [`from ${from}`] : []),
     ...(to ? [`up to ${to}`] : []),

@@ -49,8 +49,6 @@ export interface Changes {
 export const SIZES = [25, 50, 100] as const;
 /** Beyond this a count is shown as "10,000+": counting on costs time and tells nothing. */
 export const COUNT_LIMIT = 10_000;
-/** A trigram index cannot serve less. */
-export const MIN_SEARCH = 3;
 const MAX_SEARCH = 100;
 /** The last millisecond of the year 9999, beyond which a time has no four-digit year. */
 const MAX_TIME = 253_402_300_799_999;
@@ -65,9 +63,8 @@ export interface Cursor {
 }
 
 export interface ListQuery {
-  /** What was typed, tidied; applied when `searching`. */
+  /** What was typed, tidied. */
   q: string;
-  searching: boolean;
   status: string | null;
   /** First and last day, YYYY-MM-DD. */
   from: string | null;
@@ -93,7 +90,6 @@ export function parseListQuery(params: URLSearchParams, source: ListSource): Lis
   const after = decodeCursor(params.get("after"), sort, kind);
   return {
     q,
-    searching: [...q].length >= MIN_SEARCH,
     status: source.status?.values.includes(status) ? status : null,
     from: dateOf(params.get("from")),
     to: dateOf(params.get("to")),
@@ -106,7 +102,7 @@ export function parseListQuery(params: URLSearchParams, source: ListSource): Lis
 }
 
 export const isFiltered = (query: ListQuery) =>
-  query.searching || query.status !== null || query.from !== null || query.to !== null;
+  query.q !== "" || query.status !== null || query.from !== null || query.to !== null;
 
 const tidy = (text: string) =>
   text

@@ -98,8 +98,6 @@ export interface ListView<Row> {
   filtered: boolean;
   q: string;
   searchable: boolean;
-  /** Something was typed that is too short to search for. */
-  tooShort: boolean;
   status: string | null;
   statuses: string[];
   from: string | null;
@@ -156,7 +154,6 @@ export async function getList<Row extends { id: string }>(
     filtered: isFiltered(query),
     q: query.q,
     searchable: source.searchText !== undefined,
-    tooShort: query.q !== "" && !query.searching,
     status: query.status,
     statuses: [...(source.status?.values ?? [])],
     from: query.from,

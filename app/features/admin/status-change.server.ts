@@ -57,9 +57,9 @@ export const changeAll = (
     const query = parseListQuery(params, list);
     const { count } = await countRows(tx, list, query);
     if (count !== expected || count > COUNT_LIMIT) return { change: null, count };
-    const { status, from, to: until } = query;
+    const { q, status, from, to: until } = query;
     // Not what was searched for: that can be somebody's name.
-    const details = { all: true, searched: query.searching, status, from, until };
+    const details = { all: true, searched: q !== "", status, from, until };
     return {
       change: await change(tx, userId, list, to, filterOf(list, query) ?? sql`true`, details),
     } as const;
