@@ -35,6 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ChangeMany() {
   const { path, here, noun, to, label, count, tooMany } = useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
+  const number = count.toLocaleString("en-US");
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">{label ?? "Change many"}</h1>
@@ -46,14 +47,14 @@ export default function ChangeMany() {
       {to && !tooMany ? (
         <>
           <p className="mt-5">
-            This is for <strong>{count}</strong> {noun}: all that the search and filters of the list find,
+            This is for <strong>{number}</strong> {noun}: all that the search and filters of the list find,
             also those on other pages.
           </p>
           <Form method="post" action={statusPath(path) + here} className="mt-5 flex flex-wrap gap-3">
             <input type="hidden" name="to" value={to} />
             <input type="hidden" name="expected" value={count} />
             <Button size="admin" name="scope" value="confirmed">
-              Yes, change {count}
+              Yes, change {number}
             </Button>
             <Link to={path + here} className={buttonClass("secondary", "admin")}>
               No, back to the list

@@ -63,10 +63,10 @@ export async function applyChange(
   if (scope === "all") return { to: statusPath(path) + hereWith(list, params, { set: to }) };
   if (scope === "confirmed") {
     const done = await changeAll(userId, list, to, params, Number(form.get("expected")));
-    if (done.change) return answer(done.change);
+    if (done.change !== null) return answer(done.change);
     return {
       status: 409,
-      message: `The list has changed meanwhile: ${done.count} are found now. Go back and look again.`,
+      message: `The list has changed meanwhile: ${done.count.toLocaleString("en-US")} are found now. Go back and look again.`,
     };
   }
   const ids = form.getAll("id").filter(isId).slice(0, MAX_IDS);
