@@ -179,7 +179,7 @@ test("a customer sees how the trial stands, mends details, takes out the data, m
   await expect(page.getByText("Your details are up to date.").first()).toBeVisible();
 
   const data = (await (await page.request.get("/dashboard/my-data.json")).json()) as Record<string, never>;
-  expect(data.profile).toMatchObject({ businessName: "Okafor & Sons", email: person.email });
+  expect(data.profiles).toMatchObject([{ businessName: "Okafor & Sons", email: person.email }]);
   expect(JSON.stringify(data)).not.toContain("password");
 
   await page.getByRole("button", { name: "Billing and invoices" }).click();

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import {
   appointments,
   callAnalysisRequests,
@@ -15,7 +15,7 @@ import { chargeAmount, dollars, pricePerMonth } from "~/content/plans";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { cancelLink } from "~/features/trial/cancel-link.server";
 import { choiceOf, longDay } from "~/features/trial/trial-choice";
-import { asCustomer, asSystem } from "~/lib/db.server";
+import { asCustomer, asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
@@ -23,28 +23,28 @@ import { paths } from "~/lib/paths";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The customer's newest profile and the trial that it came from; nothing of anyone else's can be read here. */
-const readOwn = (userId: string) =>
-  asCustomer(userId, async (tx) => {
-    const [profile] = await tx
-      .select()
-      .from(customerProfiles)
-      .orderBy(desc(customerProfiles.createdAt))
-      .limit(1);
-    const [trial] = profile?.customerId
-      ? await tx
-          .select()
-          .from(trialSignups)
-          .where(eq(trialSignups.stripeCustomerId, profile.customerId))
-          .orderBy(desc(trialSignups.createdAt))
-          .limit(1)
-      : [];
-    return { profile, trial };
-  });
+/**
+ * All profiles and trials of the customer, newest first. The trial that counts is the newest, and the profile is the one that it belongs to:
+ * an account may have profiles without a trial. Nothing of anyone else's can be read here.
+ */
+async function readOwn(tx: Tx) {
+  const profiles = await tx.select().from(customerProfiles).orderBy(desc(customerProfiles.createdAt));
+  const customers = profiles.flatMap(({ customerId }) => customerId ?? []);
+  const trials = await tx
+    .select()
+    .from(trialSignups)
+    // Row-level security alone would read the whole table: its condition is none that an index serves.
+    .where(inArray(trialSignups.stripeCustomerId, customers))
+    .orderBy(desc(trialSignups.createdAt));
+  const trial = trials.at(0);
+  const profile =
+    profiles.find(({ customerId }) => trial && customerId === trial.stripeCustomerId) ?? profiles.at(0);
+  return { profiles, trials, profile, trial };
+}
 
 /** What the customer's page shows: own details, and how the trial or the subscription stands. */
 export async function getCustomerAccount(userId: string) {
-  const { profile, trial } = await readOwn(userId);
+  const { profile, trial } = await asCustomer(userId, readOwn);
   return {
     details: profile && {
       businessName: profile.businessName,
@@ -92,15 +92,19 @@ async function readSubscription(id: string | null): Promise<Stripe.Subscription 
   }
 }
 
+/** Changes the profile that the customer's page shows. */
 export const updateDetails = (userId: string, details: { businessName: string; phone: string | null }) =>
-  asCustomer(userId, (tx) => tx.update(customerProfiles).set(details));
+  asCustomer(userId, async (tx) => {
+    const { profile } = await readOwn(tx);
+    if (profile) await tx.update(customerProfiles).set(details).where(eq(customerProfiles.id, profile.id));
+  });
 
 /**
  * The address of Stripe's own page for card, invoices and cancelling; null for an account without a customer there.
  * @throws {CheckoutError}
  */
 export async function openBillingPortal(userId: string): Promise<string | null> {
-  const { profile } = await readOwn(userId);
+  const { profile } = await asCustomer(userId, readOwn);
   const customer = profile?.customerId;
   if (!customer) return null;
   const session = await atStripe((client) =>
@@ -114,7 +118,7 @@ export async function openBillingPortal(userId: string): Promise<string | null> 
 
 /** All that is stored about the account and its confirmed address. */
 export async function exportOwnData(userId: string) {
-  const { profile, trial } = await readOwn(userId);
+  const { profiles, trials } = await asCustomer(userId, readOwn);
   return asSystem(async (tx) => {
     const [account] = await tx
       .select({ email: users.email, confirmedAt: users.emailConfirmedAt, createdAt: users.createdAt })
@@ -134,9 +138,17 @@ export async function exportOwnData(userId: string) {
         })
         .from(sessions)
         .where(eq(sessions.userId, userId)),
-      profile: profile && withoutIndex([profile])[0],
-      trial: trial && withoutIndex([trial])[0],
-      consents: trial ? await tx.select().from(consents).where(eq(consents.subjectId, trial.id)) : [],
+      profiles: withoutIndex(profiles),
+      trials: withoutIndex(trials),
+      consents: await tx
+        .select()
+        .from(consents)
+        .where(
+          inArray(
+            consents.subjectId,
+            trials.map(({ id }) => id),
+          ),
+        ),
       contactMessages: withoutIndex(
         await tx.select().from(contactMessages).where(lower(contactMessages.email)),
       ),

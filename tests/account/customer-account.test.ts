@@ -1,0 +1,102 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  exportOwnData,
+  getCustomerAccount,
+  openBillingPortal,
+  updateDetails,
+} from "~/features/account/customer-account.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { startStripe } from "../setup/stripe";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+beforeAll(async () => {
+  stripe = await startStripe();
+});
+afterAll(async () => {
+  await stripe.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+
+interface Profile {
+  userId: string;
+  business: string;
+  customerId?: string;
+  daysAgo: number;
+}
+
+async function addProfile({ userId, business, customerId, daysAgo }: Profile) {
+  const id = newId();
+  await owner`insert into customer_profiles (id, user_id, business_name, email, customer_id, created_at)
+    values (${id}, ${userId}, ${business}, 'x@account.test', ${customerId ?? null}, now() - make_interval(days => ${daysAgo}))`;
+  return id;
+}
+const addTrial = (customerId: string, plan: string, daysAgo: number) =>
+  owner`insert into trial_signups (id, name, business_name, email, phone, plan, billing_period, trial_end_date,
+      stripe_customer_id, created_at)
+    values (${newId()}, 'P', 'Paying Ltd', 'x@account.test', '+16025550142', ${plan}, 'monthly', now() + interval '9 days',
+      ${customerId}, now() - make_interval(days => ${daysAgo}))`;
+const nameOf = async (id: string) =>
+  (await owner`select business_name from customer_profiles where id = ${id}`)[0]!.business_name as string;
+
+/** A customer with a trial, to whom an admin has added another profile since. */
+async function payingCustomer() {
+  const { id: userId } = await createPerson(owner);
+  const { id: customerId } = await stripe.client.customers.create({}, { idempotencyKey: newId() });
+  const paying = await addProfile({ userId, business: "Paying Ltd", customerId, daysAgo: 5 });
+  await addTrial(customerId, "professional", 5);
+  const added = await addProfile({ userId, business: "Added Ltd", daysAgo: 1 });
+  return { userId, customerId, paying, added };
+}
+
+describe("a customer with several profiles", () => {
+  it("sees the trial, its profile and the way to billing, whichever profile is newest", async () => {
+    const { userId } = await payingCustomer();
+    const { details, plan } = await getCustomerAccount(userId);
+    expect(details).toMatchObject({ businessName: "Paying Ltd" });
+    expect(plan).toMatchObject({ name: "Professional", state: "trial" });
+    expect(plan!.cancelHref).not.toBeNull();
+    expect(await openBillingPortal(userId)).toContain("/portal/");
+  });
+
+  it("sees the newest of several trials", async () => {
+    const { userId } = await payingCustomer();
+    const customerId = `cus_${newId()}`;
+    await addProfile({ userId, business: "Second Ltd", customerId, daysAgo: 3 });
+    await addTrial(customerId, "starter", 3);
+    const { details, plan } = await getCustomerAccount(userId);
+    expect(details).toMatchObject({ businessName: "Second Ltd" });
+    expect(plan).toMatchObject({ name: "Starter" });
+  });
+
+  it("changes the profile that is shown, and no other", async () => {
+    const { userId, paying, added } = await payingCustomer();
+    await updateDetails(userId, { businessName: "Renamed Ltd", phone: null });
+    expect(await nameOf(paying)).toBe("Renamed Ltd");
+    expect(await nameOf(added)).toBe("Added Ltd");
+    expect((await getCustomerAccount(userId)).details).toMatchObject({ businessName: "Renamed Ltd" });
+  });
+
+  it("gets all of them in the file, and nobody else's", async () => {
+    const { userId, paying, added, customerId } = await payingCustomer();
+    await payingCustomer();
+    const { profiles, trials } = await exportOwnData(userId);
+    expect(profiles.map(({ id }) => id)).toEqual([added, paying]);
+    expect(trials.map(({ stripeCustomerId }) => stripeCustomerId)).toEqual([customerId]);
+  });
+
+  it("without a trial sees the newest profile", async () => {
+    const { id: userId } = await createPerson(owner);
+    await addProfile({ userId, business: "Older Ltd", daysAgo: 2 });
+    await addProfile({ userId, business: "Newer Ltd", daysAgo: 1 });
+    await payingCustomer();
+    const { details, plan } = await getCustomerAccount(userId);
+    expect(details).toMatchObject({ businessName: "Newer Ltd" });
+    expect(plan).toBeNull();
+    expect(await openBillingPortal(userId)).toBeNull();
+  });
+});
