@@ -182,6 +182,54 @@ describe("one's own password and address", () => {
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(["Your email was changed"]);
   });
 
+  it("takes the trial, the profile and the mails that wait along to the new address, and nobody else's", async () => {
+    const { id, email } = await createPerson(owner);
+    const begun = async (userId: string | null, to: string) => {
+      const [trial, profile, customer] = [newId(), newId(), `cus_${newId()}`];
+      await owner`insert into customer_profiles (id, user_id, business_name, email, customer_id)
+        values (${profile}, ${userId}, 'x', ${to}, ${customer})`;
+      await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_customer_id)
+        values (${trial}, 'x', 'x', ${to}, '+16025550142', ${customer})`;
+      for (const [kind, state] of [
+        ["mail", "queued"],
+        ["mail", "delivered"],
+        ["trial-webhook", "queued"],
+      ] as const) {
+        await owner`insert into deliveries (id, kind, state, subject_id, payload)
+          values (${newId()}, ${kind}, ${state}, ${trial}, ${owner.json({ to, subject: "Soon" })})`;
+      }
+      return async () => {
+        const [stored] = await owner`select trial.email as trial, profile.email as profile
+          from trial_signups trial, customer_profiles profile where trial.id = ${trial} and profile.id = ${profile}`;
+        const mails =
+          await owner`select kind, state, payload->>'to' as to, payload->>'subject' as subject, search_text
+          from deliveries where subject_id = ${trial} order by kind, state desc`;
+        return { ...stored, to: mails.map((mail) => mail.to as string), mails };
+      };
+    };
+    const own = await begun(id, email.toLowerCase());
+    // Signed up with an address that was the account's before, or that an admin corrected.
+    const earlier = await begun(id, `earlier.${email}`);
+    const others = await begun((await createPerson(owner)).id, email);
+    const nobodys = await begun(null, email);
+    const next = freshEmail();
+    await requestNewAddress({ userId: id, email }, next, PASSWORD);
+    await confirmNewAddress(await tokenTo(next));
+
+    const moved = await own();
+    const before = email.toLowerCase();
+    expect(moved).toMatchObject({ trial: next, profile: next, to: [next, before, before] });
+    expect(moved.mails[0]).toMatchObject({ kind: "mail", state: "queued", subject: "Soon" });
+    expect(moved.mails[0]!.search_text).toContain(next.toLowerCase());
+    expect(await earlier()).toMatchObject({
+      trial: next,
+      profile: next,
+      to: [next, `earlier.${email}`, `earlier.${email}`],
+    });
+    for (const untouched of [others, nobodys])
+      expect(await untouched()).toMatchObject({ trial: email, profile: email, to: [email, email, email] });
+  });
+
   it("nobody takes another's address", async () => {
     const { id, email } = await createPerson(owner);
     const other = await createPerson(owner);

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { customerProfiles, sessions, users } from "~db/schema";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { customerProfiles, deliveries, sessions, trialSignups, users } from "~db/schema";
 import { queueMail } from "~/features/mail/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
@@ -150,9 +150,40 @@ export const confirmNewAddress = (token: string): Promise<boolean> =>
     if (!used?.userId || (await findUser(tx, used.email))) return false;
     const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, used.userId));
     await tx.update(users).set({ email: used.email }).where(eq(users.id, used.userId));
+    await takeAlong(tx, used.userId, before!.email, used.email);
     await tx.delete(sessions).where(eq(sessions.userId, used.userId));
     await endAuthTokens(tx, used.userId);
     await linkProfiles(tx, used.userId, used.email);
     await queueMail(tx, { to: before!.email, subjectId: used.userId, ...addressChangedMail(used.email) });
     return true;
   });
+
+/** Moves an account's profiles, their trials and the mails about them that wait: a charge's notice must not go to an address that was left. */
+async function takeAlong(tx: Tx, userId: string, before: string, email: string) {
+  const profiles = await tx
+    .select({ id: customerProfiles.id, email: customerProfiles.email, customer: customerProfiles.customerId })
+    .from(customerProfiles)
+    .where(eq(customerProfiles.userId, userId));
+  const customers = profiles.flatMap(({ customer }) => customer ?? []);
+  const trials = await tx
+    .select({ id: trialSignups.id, email: trialSignups.email })
+    .from(trialSignups)
+    .where(inArray(trialSignups.stripeCustomerId, customers));
+  const own = [...profiles, ...trials];
+  const subjects = own.map(({ id }) => id);
+  // A trial may have been begun with another address than the account's.
+  const left = [before, ...own.map((row) => row.email)].map((address) => address.toLowerCase());
+  await tx.update(customerProfiles).set({ email }).where(inArray(customerProfiles.id, subjects));
+  await tx.update(trialSignups).set({ email }).where(inArray(trialSignups.id, subjects));
+  await tx
+    .update(deliveries)
+    .set({ payload: sql`${deliveries.payload} || ${JSON.stringify({ to: email })}::jsonb` })
+    .where(
+      and(
+        inArray(deliveries.subjectId, subjects),
+        eq(deliveries.kind, "mail"),
+        eq(deliveries.state, "queued"),
+        inArray(sql`lower(${deliveries.payload}->>'to')`, left),
+      ),
+    );
+}
