@@ -123,6 +123,48 @@ describe("erasing a person", () => {
     expect(await mentionsOf(email)).toBeGreaterThan(0);
   });
 
+  describe("whose account, profile and trial have addresses of their own", () => {
+    const rowsOf = (...labels: string[]) =>
+      labels.map((label) => expect.objectContaining({ label, count: 1 }));
+
+    async function threeAddresses(status: string) {
+      const { id: userId, email: account } = await createPerson(owner);
+      const customer = `cus_${newId()}`;
+      const [profile, trial] = [`profile.${newId()}@erase.test`, `trial.${newId()}@erase.test`];
+      const digits = `480555${++line}`;
+      await owner`insert into customer_profiles (id, user_id, business_name, email, customer_id)
+        values (${newId()}, ${userId}, 'T Ltd', ${profile}, ${customer})`;
+      await owner`insert into trial_signups (id, name, business_name, email, phone, status, stripe_customer_id, stripe_subscription_id)
+        values (${newId()}, 'T', 'T Ltd', ${trial}, ${`+1${digits}`}, ${status}, ${customer}, ${`sub_${newId()}`})`;
+      return { account: account.toLowerCase(), profile, trial, digits };
+    }
+
+    it("finds all of them by the account's address, and erases what it showed", async () => {
+      const { account, profile, trial } = await threeAddresses("expired");
+      const { rows, total } = await planErasure({ email: account });
+      expect(rows).toEqual(rowsOf("Trial signups", "Customers", "Accounts, with their sessions"));
+      expect(await erasePerson(admin.id, { email: account }, "delete", total)).toBe("done");
+      for (const address of [account, profile, trial]) expect(await mentionsOf(address)).toBe(0);
+    });
+
+    it("finds the profile by the trial's address and number, and the trial by the profile's", async () => {
+      const { profile, trial, digits } = await threeAddresses("expired");
+      for (const person of [{ email: profile }, { email: trial }, { digits }]) {
+        expect((await planErasure(person)).rows).toEqual(rowsOf("Trial signups", "Customers"));
+      }
+    });
+
+    it("sees a trial that runs whichever is typed", async () => {
+      const { account, profile, trial, digits } = await threeAddresses("active");
+      for (const person of [{ email: account }, { email: profile }, { email: trial }, { digits }]) {
+        const { running, total } = await planErasure(person);
+        expect(running).toBe(true);
+        expect(await erasePerson(admin.id, person, "delete", total)).toBe("running");
+      }
+      expect(await mentionsOf(trial)).toBe(1);
+    });
+  });
+
   it.each([
     ["Dana@Example.com ", { email: "dana@example.com" }],
     ["+1 (602) 555-0142", { digits: "6025550142" }],

@@ -1,28 +1,18 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { inArray } from "drizzle-orm";
 import {
-  appointments,
   authTokens,
-  callAnalysisRequests,
-  chatMessages,
   chatSessions,
   consents,
-  contactMessages,
-  customerProfiles,
   deliveries,
-  demoRequests,
-  integrationRequests,
   notes,
   stripeEvents,
   trialSignups,
   users,
 } from "~db/schema";
-import { asSystem, type Tx } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { phoneDigits } from "~/lib/phone";
 import { recordAudit } from "./audit.server";
-
-/** Whom it is about: one address or one US number. */
-export type Person = { email: string } | { digits: string };
+import { findPerson, type Person } from "./erasure-find.server";
 
 /** An e-mail address or ten digits, however they are written; null for anything else. */
 export function personOf(typed: string): Person | null {
@@ -30,148 +20,6 @@ export function personOf(typed: string): Person | null {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254) return { email: text.toLowerCase() };
   const digits = phoneDigits(text);
   return digits ? { digits } : null;
-}
-
-interface Lead {
-  label: string;
-  /** Its list, where the rows can be looked at. */
-  slug: string;
-  table: PgTable & { id: PgColumn; searchText: PgColumn };
-  email?: PgColumn;
-  phone?: PgColumn;
-  /** What is left of the row when the person is taken out of it. */
-  blank: Record<string, unknown>;
-}
-
-const GONE = "Deleted";
-const BLANK = { attribution: null };
-
-/** Every table whose rows are about a person, each with a search text that a trigram index serves. */
-const LEADS: Lead[] = [
-  {
-    label: "Demo requests",
-    slug: "demo-requests",
-    table: demoRequests,
-    phone: demoRequests.phone,
-    blank: { ...BLANK, name: GONE, businessName: GONE, phone: GONE },
-  },
-  {
-    label: "Trial signups",
-    slug: "trial-signups",
-    table: trialSignups,
-    email: trialSignups.email,
-    phone: trialSignups.phone,
-    blank: { ...BLANK, name: GONE, businessName: GONE, email: GONE, phone: GONE, painPoints: null },
-  },
-  {
-    label: "Customers",
-    slug: "customers",
-    table: customerProfiles,
-    email: customerProfiles.email,
-    phone: customerProfiles.phone,
-    blank: { businessName: GONE, email: GONE, phone: null, userId: null },
-  },
-  {
-    label: "Contact messages",
-    slug: "contact-messages",
-    table: contactMessages,
-    email: contactMessages.email,
-    phone: contactMessages.phone,
-    blank: { ...BLANK, name: GONE, email: GONE, company: null, phone: null, message: GONE },
-  },
-  {
-    label: "Call analyses",
-    slug: "call-analyses",
-    table: callAnalysisRequests,
-    email: callAnalysisRequests.email,
-    phone: callAnalysisRequests.phone,
-    blank: { ...BLANK, name: GONE, businessName: GONE, email: GONE, phone: GONE },
-  },
-  {
-    label: "Integration requests",
-    slug: "integration-requests",
-    table: integrationRequests,
-    email: integrationRequests.email,
-    blank: { ...BLANK, name: null, email: GONE, details: null },
-  },
-  {
-    label: "Appointments",
-    slug: "appointments",
-    table: appointments,
-    email: appointments.email,
-    phone: appointments.phone,
-    blank: { name: GONE, email: null, phone: null },
-  },
-];
-
-/** As a phone number may have been typed. */
-const spellings = (digits: string) => {
-  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
-  return [
-    digits,
-    ...["-", ".", " "].map((between) => [area, exchange, line].join(between)),
-    `(${area}) ${exchange}-${line}`,
-  ];
-};
-
-/** Text that holds the person's address or number, by the trigram index. */
-const mentions = (text: PgColumn, person: Person): SQL =>
-  or(
-    ...("email" in person ? [person.email] : spellings(person.digits)).map(
-      (pattern) => sql`${text} like ${`%${pattern.replace(/[\\%_]/g, "\\$&")}%`}`,
-    ),
-  )!;
-
-/** Rows of a lead's table that are this person's and not only mention them. */
-function isOf({ table, email, phone }: Lead, person: Person): SQL {
-  const own =
-    "email" in person
-      ? email && eq(sql`lower(${email})`, person.email)
-      : phone && sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10) = ${person.digits}`;
-  return own ? and(mentions(table.searchText, person), own)! : sql`false`;
-}
-
-/** Everything that is stored about a person, by kind, and whether a subscription still runs. */
-async function find(tx: Tx, person: Person) {
-  const leads: { lead: Lead; ids: string[] }[] = [];
-  for (const lead of LEADS) {
-    const rows = await tx.select({ id: lead.table.id }).from(lead.table).where(isOf(lead, person));
-    leads.push({ lead, ids: rows.map(({ id }) => id as string) });
-  }
-  const subjects = leads.flatMap(({ ids }) => ids);
-  const idsOf = async (table: PgTable & { id: PgColumn }, where: SQL | undefined) =>
-    (await tx.select({ id: table.id }).from(table).where(where)).map(({ id }) => id as string);
-  const about = (column: PgColumn) => inArray(column, subjects);
-  const address = "email" in person ? person.email : null;
-  const byAddress = (column: PgColumn) => (address ? eq(sql`lower(${column})`, address) : sql`false`);
-
-  const others = {
-    accounts: await idsOf(users, byAddress(users.email)),
-    links: await idsOf(authTokens, byAddress(authTokens.email)),
-    consents: await idsOf(consents, about(consents.subjectId)),
-    notes: await idsOf(notes, about(notes.rowId)),
-    deliveries: await idsOf(
-      deliveries,
-      or(about(deliveries.subjectId), mentions(deliveries.searchText, person)),
-    ),
-    conversations: (
-      await tx
-        .selectDistinct({ id: chatMessages.sessionId })
-        .from(chatMessages)
-        .where(mentions(chatMessages.searchText, person))
-    ).map(({ id }) => id),
-  };
-  const running = await tx
-    .select({ id: trialSignups.id })
-    .from(trialSignups)
-    .where(
-      and(
-        about(trialSignups.id),
-        sql`${trialSignups.stripeSubscriptionId} is not null`,
-        sql`${trialSignups.status} <> 'expired'`,
-      ),
-    );
-  return { leads, others, running: running.length > 0 };
 }
 
 const OTHERS: Record<string, [label: string, slug: string | null]> = {
@@ -186,7 +34,7 @@ const OTHERS: Record<string, [label: string, slug: string | null]> = {
 /** What an erasure would touch, without touching it. */
 export const planErasure = (person: Person) =>
   asSystem(async (tx) => {
-    const { leads, others, running } = await find(tx, person);
+    const { leads, others, running } = await findPerson(tx, person);
     const rows = [
       ...leads.map(({ lead: { label, slug }, ids }) => ({ label, slug, count: ids.length })),
       ...Object.entries(OTHERS).map(([name, [label, slug]]) => ({
@@ -213,7 +61,7 @@ export function erasePerson(
   expected: number,
 ): Promise<Erasure> {
   return asSystem(async (tx) => {
-    const { leads, others, running } = await find(tx, person);
+    const { leads, others, running } = await findPerson(tx, person);
     const total = [...leads.map(({ ids }) => ids), ...Object.values(others)].reduce(
       (sum, ids) => sum + ids.length,
       0,
