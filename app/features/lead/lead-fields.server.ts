@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { phoneDigits } from "~/lib/phone";
 
 /** The documents set no lengths; these only keep a form from being used as storage. */
 const MAX_LINE = 200;
@@ -18,6 +19,15 @@ export const optionalLine = (label: string) =>
     .max(MAX_LINE, tooLong(label, MAX_LINE))
     .optional()
     .transform((value) => value || null);
+
+/** A US phone number that may be left empty; comes out as +1 and ten digits, or null. */
+export const optionalPhone = optionalLine("Phone").transform((typed, context) => {
+  if (typed === null) return null;
+  const digits = phoneDigits(typed);
+  if (digits) return `+1${digits}`;
+  context.addIssue({ code: "custom", message: "Invalid Phone Number: Please enter ten digits, or none." });
+  return z.NEVER;
+});
 
 /** Text of several lines that has to be filled in. */
 export const requiredText = (label: string, message: string) =>
