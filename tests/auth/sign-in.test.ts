@@ -104,6 +104,22 @@ describe("the sign-in page's action", () => {
     expect(JSON.stringify(answer)).not.toContain("not this one");
   });
 
+  it("reminds everybody alike that an account begins with its confirmed address", async () => {
+    const known = await createPerson(owner);
+    const unconfirmed = await createPerson(owner, { confirmed: false });
+    for (const credentials of [
+      { email: known.email, password: "not this one" },
+      { email: `nobody-${newId()}@auth.test`, password: PASSWORD },
+      { email: unconfirmed.email, password: PASSWORD },
+    ]) {
+      const answer = JSON.parse(JSON.stringify(await post(credentials)));
+      expect(answer.init.status).toBe(400);
+      expect(answer.data.notice.description).toBe(
+        "That email and password do not match an account. Please try again. Just signed up? Confirm your email first.",
+      );
+    }
+  });
+
   it.each([
     [{ email: "", password: "" }, ["email", "password"]],
     [{ email: "dana", password: "x" }, ["email"]],

@@ -92,7 +92,10 @@ export async function attempt(title: string, work: Promise<unknown>): Promise<No
 
 /** The documented toast (site and admin, section 8), and the status that goes with it. */
 export const SIGN_IN_REFUSALS: Record<Refusal, { status: number; notice: Notice }> = {
-  wrong: refusal(400, "That email and password do not match an account. Please try again."),
+  wrong: refusal(
+    400,
+    "That email and password do not match an account. Please try again. Just signed up? Confirm your email first.",
+  ),
   limited: refusal(429, "There were too many tries for this account. Please try again in 15 minutes."),
   busy: refusal(503, BUSY),
   unavailable: refusal(503, "We cannot check your password at the moment. Please try again in a minute."),
