@@ -24,7 +24,8 @@ test("what is stored about a person is looked at, and then erased", async ({ pag
   await expect(page.locator("tbody tr")).toHaveCount(1);
   await expect(page.locator("tbody tr")).toContainText(person.business);
   await page.goBack();
-  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.locator("summary", { hasText: "Delete for good" }).click();
+  await page.getByRole("button", { name: "Yes, delete for good" }).click();
   await expect(page.getByText("Nothing is stored about this person any more.").first()).toBeVisible();
   await page.goto(`/admin/trial-signups?q=${person.email}`);
   await expect(page.getByText("No trial signups found")).toBeVisible();

@@ -108,6 +108,14 @@ const UNAVAILABLE = new Set([
   "25006", // read_only_sql_transaction: a standby during failover
 ]);
 
+/** Whether Postgres gave a query up because it took longer than statement_timeout (57014). */
+export function isTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && cause.code === "57014") return true;
+  }
+  return false;
+}
+
 /** Whether a query failed because Postgres could not be reached, rather than because of what was asked. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

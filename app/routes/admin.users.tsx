@@ -65,7 +65,7 @@ const columns: Column<Row>[] = [
     cell: (row) => <StatusChip status={row.isAdmin ? "admin" : "customer"} tones={{ admin: "blue" }} />,
   },
   {
-    header: "Last sign-in",
+    header: "Signed in",
     cell: (row) =>
       row.signedIn ? (
         <>
@@ -73,7 +73,7 @@ const columns: Column<Row>[] = [
           <span className="block text-[0.8125rem] text-muted">{counted(row.sessions, "session")}</span>
         </>
       ) : (
-        <span className="text-muted">Not signed in</span>
+        <span className="text-muted">Not now</span>
       ),
   },
   {

@@ -5,6 +5,7 @@ import { exportCsv } from "~/features/admin/export.server";
 import { RECORD_LISTS, type RecordList } from "~/features/admin/lists.server";
 import { addNote, getRecord } from "~/features/admin/record.server";
 import { getDemoRequests } from "~/features/admin/demo-requests.server";
+import { getTrialSignups } from "~/features/admin/trial-signups.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
@@ -61,7 +62,10 @@ describe("a status", () => {
     );
     expect([await statusOf(one), await statusOf(three)]).toEqual(["completed", "pending"]);
     const { notice } = await getDemoRequests(admin, new URLSearchParams({ q: mark, changed }));
-    expect(notice).toEqual({ text: "1 demo request set to completed.", undo: changed });
+    expect(notice).toEqual({
+      text: "1 of 2 demo requests set to completed. The others were already.",
+      undo: changed,
+    });
     const record = await getRecord(admin, list, one, null);
     expect(record!.history).toMatchObject([
       { from: "pending", to: "completed", by: expect.stringContaining("@") },
@@ -93,8 +97,31 @@ describe("a status", () => {
       ["to", "cancelled"],
       ["id", id],
     ]);
-    await post("", [["undo", changed]]);
+    const undone = done(await post("", [["undo", changed]]));
     expect(await statusOf(id)).toBe("cancelled");
+    const { notice } = await getDemoRequests(admin, new URLSearchParams({ changed: undone }));
+    expect(notice).toEqual({ text: "Nothing was set back: it has been changed again since.", undo: null });
+  });
+
+  it("of a trial that Stripe charges for is left to Stripe", async () => {
+    const [free, charged] = [newId(), newId()];
+    await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id)
+      values (${free}, 'F', ${mark}, 'f@example.com', '+16025550142', null),
+        (${charged}, 'C', ${mark}, 'c@example.com', '+16025550142', ${`sub_${charged}`})`;
+    const trials = RECORD_LISTS.get("trial-signups")!;
+    const ticked = [free, charged].map((id): [string, string] => ["id", id]);
+    const changed = done(await post("", [["to", "expired"], ...ticked], admin, trials));
+    const rows =
+      await owner`select status from trial_signups where id in ${owner([free, charged])} order by name`;
+    expect(rows.map(({ status }) => status)).toEqual(["active", "expired"]);
+    const { notice } = await getTrialSignups(admin, new URLSearchParams({ changed }));
+    expect(notice!.text).toBe(
+      "1 of 2 trial signups set to expired. The others were already, or Stripe decides.",
+    );
+    expect(await getRecord(admin, trials, charged, null)).toMatchObject({
+      changes: null,
+      decidedBy: "Stripe",
+    });
   });
 
   it("is set on all that the query finds, once their number is confirmed", async () => {
@@ -251,7 +278,7 @@ describe("the file of a list", () => {
     const lines = (await fileOf(`q=${mark}&status=pending`)).split("\r\n");
     expect(lines[0]).toBe("id,name,business_name,phone,consent,status,delivery_id,attribution,created_at");
     expect(lines[1]).toContain(
-      `"'=cmd|""/c calc""!A1",${mark},'+16025550142,true,pending,,,2026-01-02T03:04:05.006Z`,
+      `"'=cmd|""/c calc""!A1",${mark},+16025550142,true,pending,,,2026-01-02T03:04:05.006Z`,
     );
     expect(lines[2]).toContain('"two\nlines, one comma"');
     expect(lines.slice(3)).toEqual([""]);

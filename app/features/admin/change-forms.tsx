@@ -93,9 +93,12 @@ export function SelectionForm({ path, search, options, count, current, done }: S
       <Button variant="secondary" size="admin" name="scope" value="selected">
         {one}
       </Button>
-      <Button variant="secondary" size="admin" name="scope" value="all">
-        {all}
-      </Button>
+      {/* More than are counted are too many to change at once. */}
+      {count.endsWith("+") ? null : (
+        <Button variant="secondary" size="admin" name="scope" value="all">
+          {all}
+        </Button>
+      )}
       {/* Last: nothing that is being pressed may move when it comes. */}
       {hydrated ? (
         <label className="ml-1 flex min-h-[38px] items-center gap-2">

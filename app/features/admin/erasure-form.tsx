@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { listPath, paths, withParams } from "~/lib/paths";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { ADMIN_CONTROL } from "./admin-control";
 import type { planErasure } from "./erasure.server";
 
@@ -32,6 +32,11 @@ export function PersonForm({ who }: { who: string }) {
     </Form>
   );
 }
+
+const MODES = [
+  ["anonymize", "Anonymize", "Yes, anonymize"],
+  ["delete", "Delete for good", "Yes, delete for good"],
+] as const;
 
 type Plan = Awaited<ReturnType<typeof planErasure>>;
 
@@ -70,13 +75,18 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
             Anonymizing keeps leads without name, address and number, for counting. Everything else goes
             either way. Neither can be undone. What Stripe holds stays: delete the customer there too.
           </p>
-          <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" size="admin" name="mode" value="anonymize">
-              Anonymize
-            </Button>
-            <Button size="admin" name="mode" value="delete">
-              Delete for good
-            </Button>
+          {/* Asked twice, without script too. */}
+          <div className="flex flex-wrap items-start gap-2">
+            {MODES.map(([mode, label, confirm]) => (
+              <details key={mode} name="mode">
+                <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
+                  {label}
+                </summary>
+                <Button size="admin" name="mode" value={mode} className="mt-2">
+                  {confirm}
+                </Button>
+              </details>
+            ))}
           </div>
         </Form>
       )}

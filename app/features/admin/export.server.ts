@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { asAdmin } from "~/lib/db.server";
 import { recordAudit } from "./audit.server";
 import { csvLine } from "./csv";
-import { countRows, filterOf, walkInOrder } from "./list-filter.server";
+import { countRows, filterOf, followPlan } from "./list-filter.server";
 import { beyond, COUNT_LIMIT, type Cursor, isFiltered, parseListQuery } from "./list-query.server";
 import type { RecordList } from "./lists.server";
 
@@ -56,7 +56,7 @@ export async function* exportCsv(
   );
   for (let cursor: Cursor | null = null; ;) {
     const rows: Record<string, unknown>[] = await asAdmin(userId, async (tx) => {
-      if (walking) await walkInOrder(tx);
+      await followPlan(tx, list, query, walking);
       return tx.execute(sql`
         select ${names}, id, ${kind === "time" ? sql`(extract(epoch from key) * 1000)::float8` : sql`key`} as key
         from (

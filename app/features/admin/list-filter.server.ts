@@ -10,7 +10,13 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 const PHONE_LIKE = /^[\d\s()+./-]+$/;
 const MIN_DIGITS = 3;
 
+/** What a trigram index can find anywhere in a text has three characters. */
+const isShort = (q: string) => [...q].length < 3;
+/** The beginning of a word of a search text, whose lines are its fields: there a trigram index finds less. */
+const startingWord = (text: string) => `(^|[ \n-])${text.replace(/[^\p{L}\p{N}]/gu, "\\$&")}`;
+
 function searchCondition(column: PgColumn | SQL, q: string): SQL {
+  if (isShort(q)) return sql`${column} ~ lower(${startingWord(q)})`;
   const literal = sql`${column} like lower(${containing(q)})`;
   const digits = q.replace(/\D/g, "");
   if (!PHONE_LIKE.test(q) || digits.length < MIN_DIGITS || digits === q) return literal;
@@ -38,8 +44,6 @@ function filterBesideSearch(source: ListSource, query: ListQuery): SQL | undefin
   );
 }
 
-/** What a trigram index can find has three characters. */
-const INDEXED = 3;
 /** Of the newest rows, how many are looked at to learn whether a search is a common one, and from how many on it is. */
 const SAMPLE = 1000;
 const COMMON = 30;
@@ -67,11 +71,9 @@ export async function planSearch(tx: Tx, source: ListSource, query: ListQuery): 
       order by ${source.sorts[source.defaultSort]!.by} desc limit ${SAMPLE}
     ) as newest`);
   const common = row!.hits >= COMMON;
-  const { walking, beyondCount } = common ? await planFromBlocks(tx, source, query, search) : NOT_COMMON;
-  // What no index finds is walked to. A list that reads other tables is better off reading each of them once.
-  const unindexed = [...query.q].length < INDEXED && !source.search;
-  if (walking || unindexed) await walkInOrder(tx);
-  return { walking: walking || unindexed, beyondCount };
+  const plan = common ? await planFromBlocks(tx, source, query, search) : NOT_COMMON;
+  await followPlan(tx, source, query, plan.walking);
+  return plan;
 }
 
 /** Blocks of a table that are looked at to learn whether more rows pass than are counted. */
@@ -106,11 +108,20 @@ async function planFromBlocks(
   return { walking: held!.searched > enough, beyondCount: held!.filtered > enough };
 }
 
-/** Has Postgres take rows in the order asked for, as an index has them, until there are enough. */
-export const walkInOrder = (tx: Tx) =>
-  tx.execute(sql`
-    select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
-      set_config('enable_sort', 'off', true)`);
+/** Has Postgres take rows as planned, for the rest of the transaction: it would take the beginning of a word for a common one. */
+export async function followPlan(tx: Tx, source: ListSource, query: ListQuery, walking: boolean) {
+  if (walking) await withoutScans(tx, ["bitmapscan", "seqscan", "sort"]);
+  else if (isShort(query.q) && query.q !== "" && !source.search)
+    await withoutScans(tx, ["indexscan", "seqscan"]);
+}
+
+const withoutScans = (tx: Tx, scans: string[]) =>
+  tx.execute(
+    sql`select ${sql.join(
+      scans.map((scan) => sql`set_config(${`enable_${scan}`}, 'off', true)`),
+      sql`, `,
+    )}`,
+  );
 
 /**
  * The rows that pass the filter, as far as they are counted: one beyond COUNT_LIMIT. Taken in the list's own order, since else

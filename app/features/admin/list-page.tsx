@@ -167,9 +167,13 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
           <Table caption={title} columns={shown} rows={list.rows} sortLinks={list.sortLinks} />
         ) : (
           <div className="px-6 py-14 text-center">
-            <p className="font-semibold">{empty}</p>
+            <p className="font-semibold">{list.tooSlow ? "This search took too long" : empty}</p>
             <p className="mx-auto mt-1 max-w-[52ch] text-small text-muted">
-              {list.filtered ? "Nothing matches the search and filters above." : emptyHint}
+              {list.tooSlow
+                ? "Type more of what you look for, or narrow it by a status or dates."
+                : list.filtered
+                  ? "Nothing matches the search and filters above."
+                  : emptyHint}
             </p>
             {list.filtered ? (
               <p className="mt-4 text-small">

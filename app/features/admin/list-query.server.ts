@@ -42,6 +42,8 @@ export interface Changes {
   verb?: string;
   /** Which rows can be changed; all others are left as they are. */
   eligible?: SQL;
+  /** Who decides about those others, where somebody does. */
+  decidedBy?: string;
   /** What follows from it, in the same transaction. */
   after?: (tx: Tx, ids: string[]) => Promise<void>;
 }

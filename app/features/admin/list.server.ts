@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { type SQL, sql } from "drizzle-orm";
-import { asAdmin, type Tx } from "~/lib/db.server";
+import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { exportPath } from "~/lib/paths";
 import { cappedRows, countRows, filterOf, planSearch } from "./list-filter.server";
 import {
@@ -92,7 +92,9 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery): Promise<P
 export interface ListView<Row> {
   path: string;
   rows: Row[];
-  /** "1,284", or "10,000+". */
+  /** The search took longer than a query may, and was given up. */
+  tooSlow: boolean;
+  /** "1,284", or "10,000+"; "?" where it took too long to know. */
   count: string;
   /** A search, a status or a date narrows the list. */
   filtered: boolean;
@@ -139,6 +141,9 @@ export async function getList<Row extends { id: string }>(
     const rows = page.ids.length > 0 ? await load(tx, page.ids) : [];
     const notice = await findChangeNotice(tx, source, params.get("changed"));
     return { page, rows, notice };
+  }).catch((error: unknown) => {
+    if (!isTimeout(error) || query.q === "") throw error;
+    return { page: null, rows: [], notice: null };
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const href = (changes: Parameters<typeof searchOf>[2]) => path + searchOf(source, query, changes);
@@ -146,11 +151,9 @@ export async function getList<Row extends { id: string }>(
 
   return {
     path,
-    rows: page.ids.flatMap((id) => byId.get(id) ?? []),
-    count:
-      page.count > COUNT_LIMIT
-        ? `${COUNT_LIMIT.toLocaleString("en-US")}+`
-        : page.count.toLocaleString("en-US"),
+    rows: page ? page.ids.flatMap((id) => byId.get(id) ?? []) : [],
+    tooSlow: page === null,
+    count: page ? countWords(page.count) : "?",
     filtered: isFiltered(query),
     q: query.q,
     searchable: source.searchText !== undefined,
@@ -175,8 +178,8 @@ export async function getList<Row extends { id: string }>(
     ),
     sizes: SIZES.map((size) => ({ size, href: href({ size: String(size) }), current: size === query.size })),
     size: query.size,
-    previous: page.before ? href({ before: page.before }) : null,
-    next: page.after ? href({ after: page.after }) : null,
+    previous: page?.before ? href({ before: page.before }) : null,
+    next: page?.after ? href({ after: page.after }) : null,
     cleared: href({ q: "", status: "", from: "", to: "" }),
     here: hereOf(source, query),
     records: records
@@ -189,6 +192,9 @@ export async function getList<Row extends { id: string }>(
     notice,
   };
 }
+
+const countWords = (count: number) =>
+  count > COUNT_LIMIT ? `${COUNT_LIMIT.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
 
 /** The query that leads to the very same page. */
 export const hereOf = (source: ListSource, query: ListQuery) =>

@@ -37,6 +37,8 @@ export function RecordPage({ record, id, list, tones, edit, noteFault }: RecordP
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {changes && status ? (
             <RowForm path={list.path} search={list.search} row={id} options={changes} current={status} />
+          ) : record.decidedBy ? (
+            <p className="text-small text-muted">{record.decidedBy} decides about its status.</p>
           ) : null}
           {edit ? (
             <ButtonLink to={edit} variant="secondary" size="admin">

@@ -73,6 +73,7 @@ export const getRecord = (userId: string, list: RecordList, id: string, changed:
         .map(({ key }) => fieldOf(key, row[key])),
       status: statusKey ? String(row[statusKey]) : null,
       changes: (await isEligible(tx, list, id)) ? changeOptionsOf(list) : null,
+      decidedBy: list.records.changes?.decidedBy ?? null,
       // Absent where no visit led to such a row.
       attribution:
         row.attribution === undefined ? null : Object.entries((row.attribution ?? {}) as Attribution),

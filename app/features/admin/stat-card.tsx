@@ -26,7 +26,7 @@ export function StatCard({ label, value, note, to, trend }: StatCardProps) {
         )}
       </dt>
       <dd className="mt-1">
-        <span className="block font-serif text-[2rem] leading-tight font-[560] tabular-nums">
+        <span className="block font-serif text-[1.625rem] md:text-[2rem] leading-tight font-[560] tabular-nums">
           {value.toLocaleString("en-US")}
         </span>
         {note ? <span className="block text-small text-muted">{note}</span> : null}

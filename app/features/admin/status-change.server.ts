@@ -40,7 +40,7 @@ export interface ChangeNotice {
 
 /** Sets the status of those of the rows that do not have it yet. @returns the change, by which it is told of and undone */
 export const changeRows = (userId: string, list: ChangeableList, to: string, ids: string[]) =>
-  asAdmin(userId, (tx) => change(tx, userId, list, to, inArray(list.id, ids), {}));
+  asAdmin(userId, (tx) => change(tx, userId, list, to, inArray(list.id, ids), { asked: ids.length }));
 
 /**
  * Sets the status of all rows that the URL's query finds, if they are still as many as the admin was told.
@@ -59,7 +59,7 @@ export const changeAll = (
     if (count !== expected || count > COUNT_LIMIT) return { change: null, count };
     const { q, status, from, to: until } = query;
     // Not what was searched for: that can be somebody's name.
-    const details = { all: true, searched: q !== "", status, from, until };
+    const details = { asked: count, all: true, searched: q !== "", status, from, until };
     return {
       change: await change(tx, userId, list, to, filterOf(list, query) ?? sql`true`, details),
     } as const;
@@ -71,7 +71,7 @@ async function change(
   list: ChangeableList,
   to: string,
   which: SQL,
-  details: Record<string, unknown>,
+  details: { asked: number; [more: string]: unknown },
 ): Promise<string> {
   const { column } = list.status!;
   const { eligible, after } = list.records.changes;
@@ -142,21 +142,32 @@ export async function findChangeNotice(
     .from(auditLog)
     .where(and(eq(auditLog.id, changed), eq(auditLog.tableName, getTableName(list.table))));
   if (!entry) return null;
+  const { decidedBy } = list.records.changes;
   const count = Number(entry.details?.count ?? 0);
-  const rows = counted(count, ...list.records.noun);
+  const asked = Math.max(Number(entry.details?.asked ?? 0), count);
+  const all = counted(asked, ...list.records.noun);
+  const rows = count === asked ? all : `${count.toLocaleString("en-US")} of ${all}`;
+  const otherwise = decidedBy ? `, or ${decidedBy} decides` : "";
   switch (entry.action) {
-    case "status":
+    case "status": {
+      const to = String(entry.details?.to);
       return {
         text:
           count === 0
-            ? `Nothing to change: already ${String(entry.details?.to)}.`
-            : `${rows} set to ${String(entry.details?.to)}.`,
+            ? `Nothing to change: already ${to}${otherwise}.`
+            : `${rows} set to ${to}.${count < asked ? ` The others were already${otherwise}.` : ""}`,
         undo: count > 0 ? changed : null,
       };
+    }
     case "undo":
-      return { text: `${rows} set back.`, undo: count > 0 ? changed : null };
+      return count > 0
+        ? { text: `${rows} set back.`, undo: changed }
+        : { text: "Nothing was set back: it has been changed again since.", undo: null };
     case "retry":
-      return { text: count === 0 ? "Nothing to try again." : `${rows} will be tried again.`, undo: null };
+      return {
+        text: count === 0 ? "Nothing to try again." : `${rows} will be tried again.`,
+        undo: null,
+      };
     default:
       return null;
   }

@@ -14,7 +14,8 @@ export function TrialFunnel({ funnel }: { funnel: Record<Step, number> }) {
       {STEPS.map(([step, label], index) => {
         const count = funnel[step];
         const before = index === 0 ? null : funnel[STEPS[index - 1]![0]];
-        const lost = before ? Math.round((1 - count / before) * 100) : null;
+        // Where somebody went on, not all are lost.
+        const lost = before ? Math.min(Math.round((1 - count / before) * 100), count > 0 ? 99 : 100) : null;
         return (
           <li key={step}>
             <p className="flex flex-wrap items-center justify-between gap-2">

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray, isNull, sql } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
 import { formatPhone } from "~/lib/phone";
 import { paths } from "~/lib/paths";
@@ -20,7 +20,12 @@ export const trialSignupsList: ListSource = {
     slug: "trial-signups",
     noun: ["trial signup", "trial signups"],
     hidden: ["stripeSetupIntentId", "setupIntents"],
-    changes: { values: ["active", "expired", "converted"] },
+    changes: {
+      values: ["active", "expired", "converted"],
+      // What Stripe charges for is not over because somebody says so here.
+      eligible: isNull(trialSignups.stripeSubscriptionId),
+      decidedBy: "Stripe",
+    },
   },
 };
 
