@@ -82,9 +82,11 @@ test("filters, orders and pages are links and a form", async ({ page }) => {
   await expect(rows(page)).not.toHaveCount(0);
 });
 
-test("two letters are searched for as well", async ({ page }) => {
+test("two letters find the beginnings of words", async ({ page }) => {
   await page.goto(`/admin/demo-requests?q=${mark.slice(0, 2)}`);
-  await expect(page.getByText(`Showing those matching “${mark.slice(0, 2)}”.`)).toBeVisible();
+  await expect(
+    page.getByText(`Showing those with a word that begins with “${mark.slice(0, 2)}”.`),
+  ).toBeVisible();
   await expect(rows(page)).not.toHaveCount(0);
   await page.goto("/admin/demo-requests?q=%7E%7E");
   await expect(page.getByText("No demo requests found")).toBeVisible();

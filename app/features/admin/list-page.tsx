@@ -225,7 +225,7 @@ function rowHead<Row extends { id: string }>(list: ListView<Row>, row: Row, { ce
 
 function describeFilters({ q, status, from, to }: ListView<unknown>): string {
   const parts = [
-    ...(q ? [`matching “${q}”`] : []),
+    ...(q ? [[...q].length < 3 ? `with a word that begins with “${q}”` : `matching “${q}”`] : []),
     ...(status ? [`with status ${status}`] : []),
     ...(from ? [`from ${from}`] : []),
     ...(to ? [`up to ${to}`] : []),
