@@ -36,5 +36,9 @@ test("an admin makes somebody an admin and takes it back; the audit log tells bo
   const entries = page.getByRole("row").filter({ hasText: admin.email });
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText("role revoked");
+  await expect(entries.first().getByRole("link", { name: person.email })).toHaveAttribute(
+    "href",
+    `/admin/users?q=${encodeURIComponent(person.email)}`,
+  );
   await theirs.close();
 });

@@ -23,10 +23,17 @@ export async function hydrated(page: Page) {
     const root = key && (document as unknown as Record<string, ReactRoot>)[key];
     return root && !root.stateNode.current.memoizedState.isDehydrated;
   });
-  // Effects, which listen for keys, come after the next frame.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  );
+  // Effects, which listen for keys, come a task or two later; a test may have stopped timers and frames.
+  for (let task = 0; task < 3; task++) {
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = done;
+          port2.postMessage(null);
+        }),
+    );
+  }
 }
 
 /** What React keeps at the document. */

@@ -36,7 +36,7 @@ const columns: Column<Row>[] = [
   },
   {
     header: "Details",
-    cell: (row) => <code className="text-[0.8125rem] [overflow-wrap:anywhere]">{row.details}</code>,
+    cell: (row) => <span className="text-[0.8125rem] [overflow-wrap:anywhere]">{row.details}</span>,
   },
   { header: "When", sort: "created", align: "right", cell: (row) => <When moment={row.created} /> },
 ];

@@ -32,7 +32,7 @@ const QUICK_ACCESS = [
 ] as const;
 
 export default function AdminDashboard() {
-  const { cards, weeks, messages, funnel, overdue } = useLoaderData<typeof loader>();
+  const { cards, weeks, messages, funnel, overdue, failedDeliveries } = useLoaderData<typeof loader>();
   const kinds = [
     ["demoRequests", "Demo Requests", paths.adminDemoRequests],
     ["trialSignups", "Trial Signups", paths.adminTrialSignups],
@@ -74,6 +74,14 @@ export default function AdminDashboard() {
             )}
           </ul>
         </section>
+      ) : null}
+      {failedDeliveries > 0 ? (
+        <p className="mt-3 rounded-field border border-status-red bg-status-red-tint p-4 text-small text-status-red">
+          <Link to={withParams(paths.adminDeliveries, { status: "failed" })} className="underline">
+            {counted(failedDeliveries, "delivery", "deliveries")}
+          </Link>{" "}
+          failed, and can be tried again.
+        </p>
       ) : null}
       <h2 className="mt-10 text-[1.25rem]">Twelve weeks</h2>
       <div className="mt-4 grid gap-3 @md:grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-5">

@@ -21,12 +21,13 @@ afterAll(async () => {
 });
 
 it("counts nothing where there is nothing, and compares with nothing", async () => {
-  const { cards, weeks, messages, funnel, overdue } = await getDashboard(admin);
+  const { cards, weeks, messages, funnel, overdue, failedDeliveries } = await getDashboard(admin);
   expect(cards.demoRequests).toEqual({ total: 0, trend: null });
   expect(weeks.customers).toEqual(Array.from({ length: 12 }, () => 0));
   expect(messages).toBe(0);
   expect(funnel).toEqual({ form: 0, payment: 0, card: 0, converted: 0 });
   expect(overdue).toEqual({ contactMessages: 0, callAnalyses: 0 });
+  expect(failedDeliveries).toBe(0);
 });
 
 /** Adds as many rows as given, each that many days old. */
@@ -111,10 +112,13 @@ it("counts how far trials came, and who waits too long", async () => {
     await owner`insert into call_analysis_requests (id, name, email, phone, business_name, status, created_at)
       select gen_random_uuid(), 'x', 'x', 'x', 'x', ${status}, now() - ${hours} * interval '1 hour' from generate_series(1, 2)`;
   }
-  const { cards, funnel, overdue } = await getDashboard(admin);
+  await owner`insert into deliveries (id, kind, subject_id, payload, state)
+    select gen_random_uuid(), 'mail', gen_random_uuid(), '{}', state from unnest(array['failed', 'queued', 'failed']) as state`;
+  const { cards, funnel, overdue, failedDeliveries } = await getDashboard(admin);
   expect(cards.trialSignups).toEqual({ total: 5, trend: null });
   expect(funnel).toEqual({ form: 4, payment: 3, card: 2, converted: 1 });
   expect(overdue).toEqual({ contactMessages: 1, callAnalyses: 2 });
+  expect(failedDeliveries).toBe(2);
 });
 
 it("draws the weeks to scale, and says them in words", () => {

@@ -1,10 +1,14 @@
 import { getTableName, inArray } from "drizzle-orm";
-import { auditLog, users } from "~db/schema";
-import { listPath, paths, recordPath } from "~/lib/paths";
+import { auditLog, userRoles, users } from "~db/schema";
+import { listPath, paths, recordPath, withParams } from "~/lib/paths";
 import { getList } from "./list.server";
 import type { ListSource, Records } from "./list-query.server";
 import { RECORD_LISTS } from "./lists.server";
 import { momentOf } from "./moment.server";
+
+/** Here the row that an entry is about is a user. */
+const ROLES = getTableName(userRoles);
+const GONE = "An account that is gone";
 
 const source: ListSource = {
   table: auditLog,
@@ -17,28 +21,39 @@ const source: ListSource = {
 export const getAuditLog = (userId: string, params: URLSearchParams) =>
   getList(userId, paths.adminAudit, params, source, async (tx, ids) => {
     const rows = await tx.select().from(auditLog).where(inArray(auditLog.id, ids));
-    const admins = await tx
+    const whose = rows.flatMap(({ adminId, tableName, rowId }) =>
+      tableName === ROLES && rowId ? [adminId, rowId] : [adminId],
+    );
+    const people = await tx
       .select({ id: users.id, email: users.email })
       .from(users)
-      .where(
-        inArray(
-          users.id,
-          rows.map(({ adminId }) => adminId),
-        ),
-      );
+      .where(inArray(users.id, whose));
+    const emails = new Map(people.map(({ id, email }) => [id, email]));
     const tables = new Map(
       [...RECORD_LISTS.values()].map((list) => [getTableName(list.table), list.records]),
     );
-    return rows.map(({ id, adminId, action, tableName, rowId, details, createdAt }) => ({
-      id,
-      admin: admins.find((admin) => admin.id === adminId)?.email ?? "An account that is gone",
-      action,
-      about: tableName.replaceAll("_", " "),
-      href: rowId && pageOf(tables.get(tableName), rowId),
-      details: details ? JSON.stringify(details) : "",
-      created: momentOf(createdAt),
-    }));
+    return rows.map(({ id, adminId, action, tableName, rowId, details, createdAt }) => {
+      const person = tableName === ROLES && rowId ? emails.get(rowId) : undefined;
+      return {
+        id,
+        admin: emails.get(adminId) ?? GONE,
+        action,
+        about: tableName === ROLES ? (person ?? GONE) : tableName.replaceAll("_", " "),
+        href: person
+          ? withParams(paths.adminUsers, { q: person })
+          : rowId && pageOf(tables.get(tableName), rowId),
+        details: details ? wordsOf(details) : "",
+        created: momentOf(createdAt),
+      };
+    });
   });
+
+/** "asked 85 · to completed · count 37": what was said, and nothing of what was not. */
+const wordsOf = (details: Record<string, unknown>): string =>
+  Object.entries(details)
+    .filter(([, value]) => value !== null && value !== false && value !== "")
+    .map(([name, value]) => (value === true ? name : `${name} ${String(value)}`))
+    .join(" · ");
 
 /** The page of the row that was acted on, where rows of its kind have one. */
 const pageOf = (records: Records | undefined, id: string): string | null =>

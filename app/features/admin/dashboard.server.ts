@@ -1,4 +1,4 @@
-import { and, count, gt, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
   appointments,
@@ -6,6 +6,7 @@ import {
   chatSessions,
   contactMessages,
   customerProfiles,
+  deliveries,
   demoRequests,
   trialSignups,
 } from "~db/schema";
@@ -55,6 +56,7 @@ export const getDashboard = (userId: string) =>
       messages: (await countChats(tx)).messages,
       funnel: await funnelOf(tx),
       overdue: await overdueOf(tx),
+      failedDeliveries: await tx.$count(deliveries, eq(deliveries.state, "failed")),
     };
   });
 
