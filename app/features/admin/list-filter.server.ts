@@ -13,7 +13,7 @@ const MIN_DIGITS = 3;
 /** What a trigram index can find anywhere in a text has three characters. */
 const isShort = (q: string) => [...q].length < 3;
 /** The beginning of a word of a search text, whose lines are its fields: there a trigram index finds less. */
-const startingWord = (text: string) => `(^|[ \n-])${text.replace(/[^\p{L}\p{N}]/gu, "\\$&")}`;
+const startingWord = (text: string) => `(^|[ \n-])${text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`;
 
 function searchCondition(column: PgColumn | SQL, q: string): SQL {
   if (isShort(q)) return sql`${column} ~ lower(${startingWord(q)})`;
