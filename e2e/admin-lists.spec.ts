@@ -221,10 +221,24 @@ for (const { slug, title, column, statuses, add } of LISTS) {
       await page.goto(`/admin/${slug}?q=${mark}&status=${other}`);
       await expect(page.getByText(`${ROWS} found`)).toBeVisible();
 
-      // Nothing ticked: said, not done.
+      // Nothing ticked: said in the same list, not done, and what was chosen stays.
+      await page.getByLabel("New status").selectOption(other);
       await page.getByRole("button", { name: "Set selected" }).click();
       await expect(page.getByRole("alert")).toHaveText("Nothing was selected. Tick some rows first.");
+      await expect(page.getByText(`${ROWS} found`)).toBeVisible();
+      await expect(page.getByLabel("New status")).toHaveValue(other);
+      await page.getByRole("link", { name: "Next" }).click();
+      await expect(page.getByRole("alert")).toHaveCount(0);
     }
+
+    // What the list cannot take is told, and the list is there.
+    await page.goto(`/admin/${slug}?q=${mark}&from=2026-13-45&status=won`);
+    await expect(page.getByRole("alert")).toContainText("The “from” date “2026-13-45” cannot be read");
+    await expect(page.getByRole("alert")).toContainText("There is no status “won” in this list");
+    await expect(page.getByText(`${ROWS} found`)).toBeVisible();
+    if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Clear filters" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
 
     // A row's page: all of it, a note, and back to the same list.
     await page.goto(`/admin/${slug}?q=${mark}&size=50`);

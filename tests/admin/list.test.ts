@@ -331,6 +331,29 @@ describe("a URL that makes no sense", () => {
     expect(Array.isArray(rows)).toBe(true);
     expect([25, 50, 100]).toContain(size);
   });
+
+  it.each([
+    ["status=won", ["There is no status “won” in this list, so it was left out."]],
+    ["sort=constructor", ["This list has no order “constructor”: it is in its usual one."]],
+    ["size=7", ["A page has 25, 50, 100 rows, not “7”."]],
+    ["after=zzz", ["The page in the address cannot be found: this is the first one."]],
+    ["before=zzz", ["The page in the address cannot be found: this is the first one."]],
+    [`q=${"x".repeat(101)}`, ["Only the first 100 characters are searched for."]],
+    [
+      "from=<b>&to=2026-11-31",
+      [
+        "The “from” date “<b>” cannot be read and was left out: write it like 2026-11-21.",
+        "The “to” date “2026-11-31” cannot be read and was left out: write it like 2026-11-21.",
+      ],
+    ],
+    [
+      `status=${"z".repeat(500)}`,
+      [`There is no status “${"z".repeat(60)}…” in this list, so it was left out.`],
+    ],
+    ["sort=name&size=50&status=pending&from=2026-11-01&to=2026-11-01&after=", []],
+  ])("is told of: %s", async (search, expected) => {
+    expect((await list(search)).faults).toEqual(expected);
+  });
 });
 
 describe("what is shown", () => {

@@ -17,9 +17,9 @@ export function Notice({ path, search, row, notice }: ChangeTarget & { notice: C
       method="post"
       action={statusPath(path) + search}
       preventScrollReset
-      className="mt-5 flex flex-wrap items-center gap-3 rounded-field border border-status-green bg-status-green-tint px-4 py-2 text-small text-status-green"
+      className={`mt-5 flex flex-wrap items-center gap-3 rounded-field border px-4 py-2 text-small ${notice.fault ? "border-status-red bg-status-red-tint text-status-red" : "border-status-green bg-status-green-tint text-status-green"}`}
     >
-      <p role="status" className="font-semibold">
+      <p role={notice.fault ? "alert" : "status"} className="font-semibold">
         {notice.text}
       </p>
       {notice.undo ? (
@@ -43,13 +43,20 @@ interface ChangeTarget {
   row?: string;
 }
 
-function Choice({ values, verb, current }: ChangeOptions & { current?: string }) {
+interface ChoiceProps extends ChangeOptions {
+  /** The status that those in sight have, or most of them. */
+  current: string | undefined;
+  /** What was chosen before. */
+  chosen?: string | null;
+}
+
+function Choice({ values, verb, current, chosen }: ChoiceProps) {
   if (verb) return <input type="hidden" name="to" value={values[0]} />;
   return (
     <select
       name="to"
       aria-label="New status"
-      defaultValue={values.find((value) => value !== current)}
+      defaultValue={chosen ?? values.find((value) => value !== current)}
       className={`${ADMIN_CONTROL} px-2.5`}
     >
       {values.map((value) => (
@@ -61,18 +68,16 @@ function Choice({ values, verb, current }: ChangeOptions & { current?: string })
   );
 }
 
-interface SelectionFormProps extends ChangeTarget {
+interface SelectionFormProps extends ChangeTarget, Omit<ChoiceProps, keyof ChangeOptions> {
   options: ChangeOptions;
   /** As the badge tells it: what "all" is about. */
   count: string;
-  /** The status that those in sight have, or most of them. */
-  current: string | undefined;
   /** The change that the page tells of: with it, what was selected is done with. */
   done: string | null;
 }
 
 /** Changes the rows that are ticked, or all that the query finds. */
-export function SelectionForm({ path, search, options, count, current, done }: SelectionFormProps) {
+export function SelectionForm({ path, search, options, count, done, ...choice }: SelectionFormProps) {
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   useOnChange(done, () => form.current?.reset());
@@ -89,7 +94,7 @@ export function SelectionForm({ path, search, options, count, current, done }: S
       preventScrollReset
       className="flex flex-wrap items-center gap-2 text-small"
     >
-      <Choice {...options} current={current} />
+      <Choice key={choice.chosen} {...options} {...choice} />
       <Button variant="secondary" size="admin" name="scope" value="selected">
         {one}
       </Button>

@@ -3,7 +3,15 @@ import { listPath, recordPath, statusPath } from "~/lib/paths";
 import { COUNT_LIMIT, parseListQuery } from "./list-query.server";
 import { hereOf } from "./list.server";
 import type { RecordList } from "./lists.server";
-import { changeAll, changeRows, countFor, isChangeable, undoChange } from "./status-change.server";
+import {
+  changeAll,
+  changeRows,
+  countFor,
+  isChangeable,
+  NOTHING_TICKED,
+  undoChange,
+  wantedOf,
+} from "./status-change.server";
 
 /** A page never has more. */
 const MAX_IDS = 100;
@@ -29,9 +37,6 @@ export async function getConfirmation(userId: string, list: RecordList, params: 
     tooMany: count > COUNT_LIMIT,
   };
 }
-
-const wantedOf = (list: RecordList, value: unknown): string | null =>
-  list.records.changes?.values.find((each) => each === value) ?? null;
 
 type Answer = { to: string } | { status: number; message: string };
 
@@ -70,6 +75,6 @@ export async function applyChange(
     };
   }
   const ids = form.getAll("id").filter(isId).slice(0, MAX_IDS);
-  if (ids.length === 0) return { status: 400, message: "Nothing was selected. Tick some rows first." };
+  if (ids.length === 0) return { to: path + hereWith(list, params, { changed: NOTHING_TICKED, set: to }) };
   return answer(await changeRows(userId, list, to, ids));
 }

@@ -53,7 +53,7 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
           role="status"
         >
           {list.count}
-          <span className="sr-only">{list.filtered ? " found" : " in all"}</span>
+          <span className="sr-only">{list.filters ? " found" : " in all"}</span>
         </span>
         <Form
           ref={form}
@@ -126,9 +126,16 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
         </Form>
       </div>
 
-      {list.filtered ? (
+      {list.faults.length > 0 ? (
+        <div role="alert" className="mt-3 text-small text-status-red [overflow-wrap:anywhere]">
+          {list.faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </div>
+      ) : null}
+      {list.filters ? (
         <p className="mt-3 text-small text-muted">
-          {describeFilters(list)}{" "}
+          {list.filters}{" "}
           <Link to={list.cleared} className="link whitespace-nowrap">
             Clear filters
           </Link>
@@ -146,6 +153,7 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
               options={records.changes}
               count={list.count}
               current={list.status ?? records.changes.values[0]}
+              chosen={list.chosen}
               done={list.notice ? String(list.notice.undo) : null}
             />
           ) : null}
@@ -171,11 +179,11 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
             <p className="mx-auto mt-1 max-w-[52ch] text-small text-muted">
               {list.tooSlow
                 ? "Type more of what you look for, or narrow it by a status or dates."
-                : list.filtered
+                : list.filters
                   ? "Nothing matches the search and filters above."
                   : emptyHint}
             </p>
-            {list.filtered ? (
+            {list.filters ? (
               <p className="mt-4 text-small">
                 <Link to={list.cleared} className="link">
                   Show all
@@ -221,14 +229,4 @@ function rowHead<Row extends { id: string }>(list: ListView<Row>, row: Row, { ce
       </span>
     </span>
   );
-}
-
-function describeFilters({ q, status, from, to }: ListView<unknown>): string {
-  const parts = [
-    ...(q ? [[...q].length < 3 ? `with a word that begins with “${q}”` : `matching “${q}”`] : []),
-    ...(status ? [`with status ${status}`] : []),
-    ...(from ? [`from ${from}`] : []),
-    ...(to ? [`up to ${to}`] : []),
-  ];
-  return `Showing those ${parts.join(" and ")}.`;
 }

@@ -77,44 +77,62 @@ export interface ListQuery {
   /** The page starts after this row, or ends before it. */
   after: Cursor | null;
   before: Cursor | null;
+  /** What the address says and the list cannot take, word for word. */
+  unread: Partial<Record<Param, string>>;
 }
 
-/** Reads a list's URL. Whatever it says, the answer is a query that can be run: what makes no sense counts as not said. */
+/** What a list's address can say. */
+type Param = "q" | "status" | "from" | "to" | "sort" | "size" | "after" | "before";
+
+/** Reads a list's URL. Whatever it says, the answer is a query that can be run: what makes no sense narrows nothing, and is told. */
 export function parseListQuery(params: URLSearchParams, source: ListSource): ListQuery {
-  const q = [...tidy(source.searchText ? (params.get("q") ?? "") : "")].slice(0, MAX_SEARCH).join("");
-  const status = params.get("status") ?? "";
-  const wanted = params.get("sort") ?? "";
-  const name = wanted.replace(/^-/, "");
-  const known = Object.hasOwn(source.sorts, name);
-  const sort = known ? name : source.defaultSort;
-  const size = SIZES.find((each) => String(each) === params.get("size")) ?? SIZES[0];
-  const kind = source.sorts[sort]!.kind;
-  const after = decodeCursor(params.get("after"), sort, kind);
-  return {
-    q,
-    status: source.status?.values.includes(status) ? status : null,
-    from: dateOf(params.get("from")),
-    to: dateOf(params.get("to")),
-    sort,
-    descending: known ? wanted.startsWith("-") : true,
-    size,
-    after,
-    before: after ? null : decodeCursor(params.get("before"), sort, kind),
+  const unread: ListQuery["unread"] = {};
+  const taken = <Value>(name: Param, read: (said: string) => Value | null | undefined): Value | null => {
+    const said = params.get(name);
+    if (!said) return null;
+    const value = read(said) ?? null;
+    if (value === null) unread[name] = said;
+    return value;
   };
+  const typed = [...tidy(source.searchText ? (params.get("q") ?? "") : "")];
+  if (typed.length > MAX_SEARCH) unread.q = typed.join("");
+  const order = taken("sort", (said) => orderOf(source, said)) ?? {
+    sort: source.defaultSort,
+    descending: true,
+  };
+  const cursorOf = (said: string) => decodeCursor(said, order.sort, source.sorts[order.sort]!.kind);
+  const after = taken("after", cursorOf);
+  return {
+    q: typed.slice(0, MAX_SEARCH).join(""),
+    status: taken("status", (said) => source.status?.values.find((each) => each === said)),
+    from: taken("from", dateOf),
+    to: taken("to", dateOf),
+    ...order,
+    size: taken("size", (said) => SIZES.find((each) => String(each) === said)) ?? SIZES[0],
+    after,
+    before: after ? null : taken("before", cursorOf),
+    unread,
+  };
+}
+
+function orderOf(source: ListSource, said: string) {
+  const sort = said.replace(/^-/, "");
+  return Object.hasOwn(source.sorts, sort) ? { sort, descending: said.startsWith("-") } : null;
 }
 
 export const isFiltered = (query: ListQuery) =>
   query.q !== "" || query.status !== null || query.from !== null || query.to !== null;
 
-const tidy = (text: string) =>
+/** In one line, without what nobody sees. */
+export const tidy = (text: string) =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
 
-function dateOf(text: string | null): string | null {
+function dateOf(text: string): string | null {
   // The day after the last one has to be a date as well.
-  if (!text || !/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || text >= "9999") return null;
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || text >= "9999") return null;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }
@@ -135,8 +153,7 @@ const CursorSchema = z.tuple([
   z.guid(),
 ]);
 
-function decodeCursor(encoded: string | null, sort: string, kind: "time" | "text"): Cursor | null {
-  if (!encoded) return null;
+function decodeCursor(encoded: string, sort: string, kind: "time" | "text"): Cursor | null {
   try {
     const [name, key, id] = CursorSchema.parse(JSON.parse(Buffer.from(encoded, "base64url").toString()));
     return name === sort && typeof key === (kind === "time" ? "number" : "string") ? { key, id } : null;
@@ -159,9 +176,7 @@ export function beyond(cursor: Cursor | null, kind: "time" | "text", descending:
 export function searchOf(
   source: ListSource,
   query: ListQuery,
-  changes: Partial<
-    Record<"q" | "status" | "from" | "to" | "sort" | "size" | "after" | "before", string>
-  > = {},
+  changes: Partial<Record<Param, string>> = {},
 ): string {
   const search = new URLSearchParams();
   const usual: Record<string, string> = { sort: `-${source.defaultSort}`, size: String(SIZES[0]) };

@@ -16,11 +16,13 @@ import {
   SIZES,
   sortValue,
 } from "./list-query.server";
+import { describeFilters, faultsOf } from "./list-words.server";
 import {
   type ChangeNotice,
   type ChangeOptions,
   changeOptionsOf,
   findChangeNotice,
+  wantedOf,
 } from "./status-change.server";
 
 export type { ListSource } from "./list-query.server";
@@ -96,8 +98,10 @@ export interface ListView<Row> {
   tooSlow: boolean;
   /** "1,284", or "10,000+"; "?" where it took too long to know. */
   count: string;
-  /** A search, a status or a date narrows the list. */
-  filtered: boolean;
+  /** The search, the status and the days that narrow the list, in a sentence; null where nothing does. */
+  filters: string | null;
+  /** What the address says and the list cannot take. */
+  faults: string[];
   q: string;
   searchable: boolean;
   status: string | null;
@@ -118,6 +122,8 @@ export interface ListView<Row> {
   here: string;
   records: { export: string; pages: boolean; changes: ChangeOptions | null } | null;
   notice: ChangeNotice | null;
+  /** The status that was chosen for rows when none was selected. */
+  chosen: string | null;
 }
 
 /**
@@ -134,7 +140,7 @@ export async function getList<Row extends { id: string }>(
 ): Promise<ListView<Row>> {
   const query = parseListQuery(params, source);
   if (["q", "status", "from", "to"].some((name) => params.get(name) === "")) {
-    throw redirect(path + searchOf(source, query));
+    throw redirect(path + searchOf(source, query, query.unread));
   }
   const { page, rows, notice } = await asAdmin(userId, async (tx) => {
     const page = await findPage(tx, source, query);
@@ -154,7 +160,8 @@ export async function getList<Row extends { id: string }>(
     rows: page ? page.ids.flatMap((id) => byId.get(id) ?? []) : [],
     tooSlow: page === null,
     count: page ? countWords(page.count) : "?",
-    filtered: isFiltered(query),
+    filters: describeFilters(query),
+    faults: faultsOf(query),
     q: query.q,
     searchable: source.searchText !== undefined,
     status: query.status,
@@ -190,6 +197,7 @@ export async function getList<Row extends { id: string }>(
         }
       : null,
     notice,
+    chosen: notice?.fault ? wantedOf(source, params.get("set")) : null,
   };
 }
 

@@ -31,11 +31,20 @@ export const changeOptionsOf = (list: ListSource): ChangeOptions | null =>
     ? { values: [...list.records.changes.values], verb: list.records.changes.verb ?? null }
     : null;
 
+/** The status to set, where it is one that the list's rows can be given. */
+export const wantedOf = (list: ListSource, value: unknown): string | null =>
+  list.records?.changes?.values.find((each) => each === value) ?? null;
+
+/** Stands in the address for a change that nothing was selected for. */
+export const NOTHING_TICKED = "none";
+
 /** What an action came to, told on the page that it led to. */
 export interface ChangeNotice {
   text: string;
   /** The change that can be undone. */
   undo: string | null;
+  /** Nothing was done, and this says what is missing. */
+  fault: boolean;
 }
 
 /** Sets the status of those of the rows that do not have it yet. @returns the change, by which it is told of and undone */
@@ -136,7 +145,11 @@ export async function findChangeNotice(
   list: ListSource,
   changed: string | null,
 ): Promise<ChangeNotice | null> {
-  if (!isId(changed) || !isChangeable(list)) return null;
+  if (!isChangeable(list)) return null;
+  if (changed === NOTHING_TICKED) {
+    return { text: "Nothing was selected. Tick some rows first.", undo: null, fault: true };
+  }
+  if (!isId(changed)) return null;
   const [entry] = await tx
     .select({ action: auditLog.action, details: auditLog.details })
     .from(auditLog)
@@ -148,26 +161,23 @@ export async function findChangeNotice(
   const all = counted(asked, ...list.records.noun);
   const rows = count === asked ? all : `${count.toLocaleString("en-US")} of ${all}`;
   const otherwise = decidedBy ? `, or ${decidedBy} decides` : "";
+  const done = (text: string, undo: string | null = null): ChangeNotice => ({ text, undo, fault: false });
   switch (entry.action) {
     case "status": {
       const to = String(entry.details?.to);
-      return {
-        text:
-          count === 0
-            ? `Nothing to change: already ${to}${otherwise}.`
-            : `${rows} set to ${to}.${count < asked ? ` The others were already${otherwise}.` : ""}`,
-        undo: count > 0 ? changed : null,
-      };
+      return count === 0
+        ? done(`Nothing to change: already ${to}${otherwise}.`)
+        : done(
+            `${rows} set to ${to}.${count < asked ? ` The others were already${otherwise}.` : ""}`,
+            changed,
+          );
     }
     case "undo":
       return count > 0
-        ? { text: `${rows} set back.`, undo: changed }
-        : { text: "Nothing was set back: it has been changed again since.", undo: null };
+        ? done(`${rows} set back.`, changed)
+        : done("Nothing was set back: it has been changed again since.");
     case "retry":
-      return {
-        text: count === 0 ? "Nothing to try again." : `${rows} will be tried again.`,
-        undo: null,
-      };
+      return done(count === 0 ? "Nothing to try again." : `${rows} will be tried again.`);
     default:
       return null;
   }

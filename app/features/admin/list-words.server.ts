@@ -1,0 +1,40 @@
+import { type ListQuery, SIZES, tidy } from "./list-query.server";
+
+/** What narrows the list, in a sentence; null where nothing does. */
+export function describeFilters({ q, status, from, to }: ListQuery): string | null {
+  const parts = [
+    ...(q ? [[...q].length < 3 ? `with a word that begins with “${q}”` : `matching “${q}”`] : []),
+    ...(status ? [`with status ${status}`] : []),
+    ...(from ? [`from ${from}`] : []),
+    ...(to ? [`up to ${to}`] : []),
+  ];
+  return parts.length > 0 ? `Showing those ${parts.join(" and ")}.` : null;
+}
+
+const MAX_QUOTED = 60;
+
+function quoted(said: string): string {
+  const signs = [...tidy(said)];
+  return `“${signs.length > MAX_QUOTED ? `${signs.slice(0, MAX_QUOTED).join("")}…` : signs.join("")}”`;
+}
+
+/** What the address says and the list cannot take, a sentence for each. */
+export function faultsOf({ unread, from, to }: ListQuery): string[] {
+  const faults: string[] = [];
+  const { q, status, sort, size, after, before } = unread;
+  if (q) faults.push("Only the first 100 characters are searched for.");
+  if (status) faults.push(`There is no status ${quoted(status)} in this list, so it was left out.`);
+  for (const name of ["from", "to"] as const) {
+    const said = unread[name];
+    if (said) {
+      faults.push(
+        `The “${name}” date ${quoted(said)} cannot be read and was left out: write it like 2026-11-21.`,
+      );
+    }
+  }
+  if (from && to && from > to) faults.push(`No day is from ${from} up to ${to}: the first one is later.`);
+  if (sort) faults.push(`This list has no order ${quoted(sort)}: it is in its usual one.`);
+  if (size) faults.push(`A page has ${SIZES.join(", ")} rows, not ${quoted(size)}.`);
+  if (after || before) faults.push("The page in the address cannot be found: this is the first one.");
+  return faults;
+}
