@@ -274,6 +274,36 @@ const nounOf = (slug: string, count = 1) => {
     : many;
 };
 
+test("the dashboard leads to those who wait for too long, and to no others", async ({ page }) => {
+  const mark = `mark${randomUUID().slice(0, 8)}`;
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+  for (const [hours, status] of [
+    [25, "new"],
+    [23, "new"],
+    [25, "answered"],
+  ] as const) {
+    await sql`insert into contact_messages (id, name, company, email, message, status, created_at)
+      values (${randomUUID()}, ${`${status} ${hours}`}, ${mark}, 'x@example.com', 'Hello', ${status}, now() - ${hours} * interval '1 hour')`;
+  }
+  await sql.end();
+  await page.goto("/admin/dashboard");
+  await page.getByRole("link", { name: /\d contact messages?$/ }).click();
+  await expect(page).toHaveURL("/admin/contact-messages?status=overdue&sort=created");
+  await expect(page.getByText("Showing those with status new for over 24 hours.")).toBeVisible();
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("overdue");
+
+  await page.getByRole("searchbox").fill(mark);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText("new 25");
+  await page.getByRole("button", { name: "Set all 1" }).click();
+  await page.getByRole("button", { name: "Yes, change 1" }).click();
+  await expect(page.getByText("1 contact message set to answered.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/admin/contact-messages?sort=created");
+});
+
 test("a row that is not there has no page, and a file is not for everyone", async ({ page, browser }) => {
   for (const path of [
     `/admin/demo-requests/${randomUUID()}`,

@@ -66,7 +66,7 @@ export default function AdminDashboard() {
             {waiting.map(([count, noun, to]) =>
               count > 0 ? (
                 <li key={noun}>
-                  <Link to={withParams(to, { status: "new", sort: "created" })} className="underline">
+                  <Link to={withParams(to, { status: "overdue", sort: "created" })} className="underline">
                     {counted(count, noun)}
                   </Link>
                 </li>

@@ -2,7 +2,12 @@ import postgres from "postgres";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { getCallAnalyses } from "~/features/admin/call-analyses.server";
+import { applyChange } from "~/features/admin/change-request.server";
+import { getContactMessages } from "~/features/admin/contact-messages.server";
 import { getDashboard } from "~/features/admin/dashboard.server";
+import { exportCsv } from "~/features/admin/export.server";
+import { RECORD_LISTS } from "~/features/admin/lists.server";
 import { TrialFunnel } from "~/features/admin/trial-funnel";
 import { WeekChart } from "~/features/admin/week-chart";
 import { closeDatabase } from "~/lib/db.server";
@@ -119,6 +124,27 @@ it("counts how far trials came, and who waits too long", async () => {
   expect(funnel).toEqual({ form: 4, payment: 3, card: 2, converted: 1 });
   expect(overdue).toEqual({ contactMessages: 1, callAnalyses: 2 });
   expect(failedDeliveries).toBe(2);
+
+  // The lists show the same ones, tell so, and can be exported and changed by it.
+  const query = new URLSearchParams("status=overdue&sort=created");
+  expect(await getContactMessages(admin, query)).toMatchObject({
+    count: "1",
+    filters: "Showing those with status new for over 24 hours.",
+    here: "?status=overdue&sort=created",
+    cleared: "/admin/contact-messages?sort=created",
+  });
+  const calls = RECORD_LISTS.get("call-analyses")!;
+  expect((await getCallAnalyses(admin, query)).rows).toHaveLength(2);
+  let file = "";
+  for await (const piece of exportCsv(admin, calls, query)) file += piece;
+  expect(file.split("\r\n")).toHaveLength(4);
+  const confirmed = new FormData();
+  for (const [name, value] of Object.entries({ to: "closed", scope: "confirmed", expected: "2" }))
+    confirmed.set(name, value);
+  expect(await applyChange(admin, calls, query, confirmed)).toHaveProperty("to");
+  expect((await getDashboard(admin)).overdue).toEqual({ contactMessages: 1, callAnalyses: 0 });
+  const [left] = await owner`select count(*)::int as count from call_analysis_requests where status = 'new'`;
+  expect(left!.count).toBe(2);
 });
 
 it("draws the weeks to scale, and says them in words", () => {

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { callAnalysisRequests } from "~db/schema";
 import { formatPhone } from "~/lib/phone";
 import { paths } from "~/lib/paths";
-import { LEAD_STATUSES } from "./lead-statuses.server";
+import { LEAD_STATUSES, promisedStatus } from "./lead-statuses.server";
 import { getList, type ListSource } from "./list.server";
 import { momentOf } from "./moment.server";
 
@@ -10,7 +10,7 @@ export const callAnalysesList: ListSource = {
   table: callAnalysisRequests,
   id: callAnalysisRequests.id,
   searchText: callAnalysisRequests.searchText,
-  status: { column: callAnalysisRequests.status, values: LEAD_STATUSES },
+  status: promisedStatus(callAnalysisRequests),
   sorts: {
     created: { by: callAnalysisRequests.createdAt, kind: "time", label: "Requested" },
     name: { by: sql`lower(${callAnalysisRequests.name})`, kind: "text", label: "Name" },

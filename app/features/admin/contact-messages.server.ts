@@ -3,7 +3,7 @@ import { contactMessages } from "~db/schema";
 import { INQUIRIES, isInquiry } from "~/features/contact/contact.messages";
 import { paths } from "~/lib/paths";
 import { formatPhone } from "~/lib/phone";
-import { LEAD_STATUSES } from "./lead-statuses.server";
+import { LEAD_STATUSES, promisedStatus } from "./lead-statuses.server";
 import { getList, type ListSource } from "./list.server";
 import { momentOf } from "./moment.server";
 
@@ -11,7 +11,7 @@ export const contactMessagesList: ListSource = {
   table: contactMessages,
   id: contactMessages.id,
   searchText: contactMessages.searchText,
-  status: { column: contactMessages.status, values: LEAD_STATUSES },
+  status: promisedStatus(contactMessages),
   sorts: {
     created: { by: contactMessages.createdAt, kind: "time", label: "Received" },
     name: { by: sql`lower(${contactMessages.name})`, kind: "text", label: "Name" },

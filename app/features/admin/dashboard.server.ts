@@ -1,4 +1,4 @@
-import { and, count, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
   appointments,
@@ -12,10 +12,9 @@ import {
 } from "~db/schema";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { countChats } from "./chat-transcripts.server";
+import { overdue } from "./lead-statuses.server";
 
 const WEEKS = 12;
-/** The site promises an answer within a day. */
-const PROMISE = sql`now() - interval '24 hours'`;
 
 interface CardCount {
   total: number;
@@ -55,7 +54,10 @@ export const getDashboard = (userId: string) =>
       weeks,
       messages: (await countChats(tx)).messages,
       funnel: await funnelOf(tx),
-      overdue: await overdueOf(tx),
+      overdue: {
+        contactMessages: await tx.$count(contactMessages, overdue(contactMessages)),
+        callAnalyses: await tx.$count(callAnalysisRequests, overdue(callAnalysisRequests)),
+      },
       failedDeliveries: await tx.$count(deliveries, eq(deliveries.state, "failed")),
     };
   });
@@ -85,19 +87,4 @@ async function funnelOf(tx: Tx) {
       (count(*) filter (where card_saved_at is not null and status = 'converted'))::int as converted
     from ${trialSignups} where ${trialSignups.createdAt} > now() - interval '${sql.raw(String(WEEKS))} weeks'`);
   return { form: row!.form, payment: row!.payment, card: row!.card, converted: row!.converted };
-}
-
-/** Those who wait for an answer longer than they were promised. */
-async function overdueOf(tx: Tx) {
-  const overdue = async (table: typeof contactMessages | typeof callAnalysisRequests) => {
-    const [row] = await tx
-      .select({ count: count() })
-      .from(table)
-      .where(sql`${table.status} = 'new' and ${table.createdAt} < ${PROMISE}`);
-    return row!.count;
-  };
-  return {
-    contactMessages: await overdue(contactMessages),
-    callAnalyses: await overdue(callAnalysisRequests),
-  };
 }

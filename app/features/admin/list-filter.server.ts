@@ -37,8 +37,11 @@ function filterBesideSearch(source: ListSource, query: ListQuery): SQL | undefin
   const time = source.sorts[source.defaultSort]!.by;
   const start = query.from && new Date(query.from + MIDNIGHT);
   const end = query.to && new Date(new Date(query.to + MIDNIGHT).getTime() + DAY_MS);
+  const { status } = source;
   return and(
-    query.status && source.status ? eq(source.status.column, query.status) : undefined,
+    query.status && status
+      ? (status.narrower?.[query.status]?.rows ?? eq(status.column, query.status))
+      : undefined,
     start ? sql`${time} >= ${start.toISOString()}::timestamptz` : undefined,
     end ? sql`${time} < ${end.toISOString()}::timestamptz` : undefined,
   );

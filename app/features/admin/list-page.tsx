@@ -88,9 +88,9 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
               className={`${ADMIN_CONTROL} px-2.5`}
             >
               <option value="">Any status</option>
-              {list.statuses.map((status) => (
-                <option key={status} value={status}>
-                  {capitalized(status)}
+              {list.statuses.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {capitalized(label)}
                 </option>
               ))}
             </select>
@@ -152,7 +152,9 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
               search={list.here}
               options={records.changes}
               count={list.count}
-              current={list.status ?? records.changes.values[0]}
+              current={
+                records.changes.values.find((value) => value === list.status) ?? records.changes.values[0]
+              }
               chosen={list.chosen}
               done={list.notice ? String(list.notice.undo) : null}
             />

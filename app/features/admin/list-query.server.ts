@@ -14,7 +14,12 @@ export interface ListSource {
    * @param walking whether it is asked of row after row; else it names all rows at once, as trigram indexes find them
    */
   search?: (matches: (searchText: PgColumn) => SQL, walking: boolean) => SQL;
-  status?: { column: PgColumn; values: readonly string[] };
+  status?: {
+    column: PgColumn;
+    values: readonly string[];
+    /** What else can be chosen to be shown, by URL name: rows of a status of which more is asked. */
+    narrower?: Record<string, { label: string; rows: SQL }>;
+  };
   /** By URL name. `by` must not be null and needs an index together with the id. */
   sorts: Record<string, { by: PgColumn | SQL; kind: "time" | "text"; label: string }>;
   /** The name of the sort that a plain URL means, newest or highest first; the dates of the URL are about its times. */
@@ -104,7 +109,7 @@ export function parseListQuery(params: URLSearchParams, source: ListSource): Lis
   const after = taken("after", cursorOf);
   return {
     q: typed.slice(0, MAX_SEARCH).join(""),
-    status: taken("status", (said) => source.status?.values.find((each) => each === said)),
+    status: taken("status", (said) => statusChoices(source).find(({ value }) => value === said)?.value),
     from: taken("from", dateOf),
     to: taken("to", dateOf),
     ...order,
@@ -114,6 +119,12 @@ export function parseListQuery(params: URLSearchParams, source: ListSource): Lis
     unread,
   };
 }
+
+/** The statuses that a list can be narrowed to. */
+export const statusChoices = ({ status }: ListSource): { value: string; label: string }[] => [
+  ...(status?.values ?? []).map((value) => ({ value, label: value })),
+  ...Object.entries(status?.narrower ?? {}).map(([value, { label }]) => ({ value, label })),
+];
 
 function orderOf(source: ListSource, said: string) {
   const sort = said.replace(/^-/, "");

@@ -1,10 +1,11 @@
-import { type ListQuery, SIZES, tidy } from "./list-query.server";
+import { type ListQuery, type ListSource, SIZES, statusChoices, tidy } from "./list-query.server";
 
 /** What narrows the list, in a sentence; null where nothing does. */
-export function describeFilters({ q, status, from, to }: ListQuery): string | null {
+export function describeFilters(source: ListSource, { q, status, from, to }: ListQuery): string | null {
+  const chosen = statusChoices(source).find(({ value }) => value === status);
   const parts = [
     ...(q ? [[...q].length < 3 ? `with a word that begins with “${q}”` : `matching “${q}”`] : []),
-    ...(status ? [`with status ${status}`] : []),
+    ...(chosen ? [`with status ${chosen.label}`] : []),
     ...(from ? [`from ${from}`] : []),
     ...(to ? [`up to ${to}`] : []),
   ];

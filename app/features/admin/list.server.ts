@@ -15,6 +15,7 @@ import {
   searchOf,
   SIZES,
   sortValue,
+  statusChoices,
 } from "./list-query.server";
 import { describeFilters, faultsOf } from "./list-words.server";
 import {
@@ -105,7 +106,7 @@ export interface ListView<Row> {
   q: string;
   searchable: boolean;
   status: string | null;
-  statuses: string[];
+  statuses: { value: string; label: string }[];
   from: string | null;
   to: string | null;
   /** For the form: the URL's value of every order, and the current one. */
@@ -160,12 +161,12 @@ export async function getList<Row extends { id: string }>(
     rows: page ? page.ids.flatMap((id) => byId.get(id) ?? []) : [],
     tooSlow: page === null,
     count: page ? countWords(page.count) : "?",
-    filters: describeFilters(query),
+    filters: describeFilters(source, query),
     faults: faultsOf(query),
     q: query.q,
     searchable: source.searchText !== undefined,
     status: query.status,
-    statuses: [...(source.status?.values ?? [])],
+    statuses: statusChoices(source),
     from: query.from,
     to: query.to,
     sort: sortValue(query.sort, query.descending),

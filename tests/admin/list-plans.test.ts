@@ -1,0 +1,40 @@
+import postgres from "postgres";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cappedRows, planSearch } from "~/features/admin/list-filter.server";
+import { parseListQuery } from "~/features/admin/list-query.server";
+import { RECORD_LISTS } from "~/features/admin/lists.server";
+import { asAdmin, closeDatabase } from "~/lib/db.server";
+import { fillDatabase } from "../../server/db-fill.mjs";
+import { createPerson } from "../auth/people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+let admin: string;
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+  await fillDatabase(owner, 20_000);
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+/** How Postgres finds what a list's address asks for, under row-level security. */
+const planOf = (slug: string, search: string) =>
+  asAdmin(admin, async (tx) => {
+    const source = RECORD_LISTS.get(slug)!;
+    const query = parseListQuery(new URLSearchParams(search), source);
+    const { walking } = await planSearch(tx, source, query);
+    const plan = await tx.execute(sql`explain ${cappedRows(source, query, walking, sql`1`)}`);
+    return plan.map((line) => line["QUERY PLAN"]).join("\n");
+  });
+
+it.each([
+  ["contact-messages", "status=overdue", /Index (Only )?Scan.* using contact_messages_status_idx/],
+  ["call-analyses", "status=overdue", /Index (Only )?Scan.* using call_analysis_requests_status_idx/],
+])("finds the rows of %s, %s, by an index", async (slug, search, index) => {
+  const plan = await planOf(slug, search);
+  expect(plan).toMatch(index);
+  expect(plan).not.toContain("Seq Scan");
+});
