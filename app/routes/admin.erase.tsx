@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErasurePlan, PersonForm } from "~/features/admin/erasure-form";
-import { erasePerson, personOf, planErasure } from "~/features/admin/erasure.server";
+import { erasePerson, planErasure } from "~/features/admin/erasure.server";
+import { personOf } from "~/features/admin/person.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { EmailCell } from "~/features/admin/contact-cells";
 import { ListPage } from "~/features/admin/list-page";
+import { STATUS_TONES } from "~/features/admin/status-tones";
 import { changeRole, getUsers, type RoleChange } from "~/features/admin/users.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -62,7 +63,7 @@ const columns: Column<Row>[] = [
   },
   {
     header: "Role",
-    cell: (row) => <StatusChip status={row.isAdmin ? "admin" : "customer"} tones={{ admin: "blue" }} />,
+    cell: (row) => <StatusChip status={row.isAdmin ? "admin" : "customer"} tones={STATUS_TONES.users!} />,
   },
   {
     header: "Signed in",

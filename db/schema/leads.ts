@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { createdAt, id, time } from "./columns";
 
@@ -27,6 +27,12 @@ const searchText = (...columns: string[]) =>
     ),
   );
 
+/** An address as people are found by it, whatever capitals it was typed with. */
+export const addressIn = (column: AnyPgColumn) => sql`lower(${column})`;
+
+/** The ten digits of a US number, however it was typed. */
+export const numberIn = (column: AnyPgColumn) => sql`right(regexp_replace(${column}, '[^0-9]', '', 'g'), 10)`;
+
 export const demoRequests = pgTable(
   "demo_requests",
   {
@@ -50,6 +56,7 @@ export const demoRequests = pgTable(
     index("demo_requests_name_idx").on(sql`lower(${table.name})`, table.id),
     index("demo_requests_business_name_idx").on(sql`lower(${table.businessName})`, table.id),
     index("demo_requests_phone_idx").on(table.phone, table.createdAt),
+    index("demo_requests_number_idx").on(numberIn(table.phone), table.createdAt),
     index("demo_requests_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
@@ -86,9 +93,10 @@ export const trialSignups = pgTable(
     index("trial_signups_status_idx").on(table.status, table.createdAt, table.id),
     index("trial_signups_name_idx").on(sql`lower(${table.name})`, table.id),
     index("trial_signups_business_name_idx").on(sql`lower(${table.businessName})`, table.id),
-    index("trial_signups_email_idx").on(sql`lower(${table.email})`, table.createdAt),
     index("trial_signups_stripe_customer_idx").on(table.stripeCustomerId),
     index("trial_signups_stripe_subscription_idx").on(table.stripeSubscriptionId),
+    index("trial_signups_email_idx").on(addressIn(table.email), table.createdAt),
+    index("trial_signups_number_idx").on(numberIn(table.phone), table.createdAt),
     index("trial_signups_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
@@ -112,6 +120,8 @@ export const contactMessages = pgTable(
     index("contact_messages_created_at_idx").on(table.createdAt, table.id),
     index("contact_messages_status_idx").on(table.status, table.createdAt, table.id),
     index("contact_messages_name_idx").on(sql`lower(${table.name})`, table.id),
+    index("contact_messages_email_idx").on(addressIn(table.email), table.createdAt),
+    index("contact_messages_number_idx").on(numberIn(table.phone), table.createdAt),
     index("contact_messages_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
@@ -134,6 +144,8 @@ export const callAnalysisRequests = pgTable(
     index("call_analysis_requests_status_idx").on(table.status, table.createdAt, table.id),
     index("call_analysis_requests_name_idx").on(sql`lower(${table.name})`, table.id),
     index("call_analysis_requests_business_name_idx").on(sql`lower(${table.businessName})`, table.id),
+    index("call_analysis_requests_email_idx").on(addressIn(table.email), table.createdAt),
+    index("call_analysis_requests_number_idx").on(numberIn(table.phone), table.createdAt),
     index("call_analysis_requests_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
@@ -159,6 +171,7 @@ export const integrationRequests = pgTable(
     index("integration_requests_created_at_idx").on(table.createdAt, table.id),
     index("integration_requests_status_idx").on(table.status, table.createdAt, table.id),
     index("integration_requests_integration_idx").on(sql`lower(${table.integration})`, table.id),
+    index("integration_requests_email_idx").on(addressIn(table.email), table.createdAt),
     index("integration_requests_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
@@ -182,6 +195,8 @@ export const appointments = pgTable(
     index("appointments_created_at_idx").on(table.createdAt, table.id),
     index("appointments_status_idx").on(table.status, table.createdAt, table.id),
     index("appointments_name_idx").on(sql`lower(${table.name})`, table.id),
+    index("appointments_email_idx").on(addressIn(table.email), table.createdAt),
+    index("appointments_number_idx").on(numberIn(table.phone), table.createdAt),
     index("appointments_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
@@ -203,6 +218,8 @@ export const customerProfiles = pgTable(
     index("customer_profiles_created_at_idx").on(table.createdAt, table.id),
     index("customer_profiles_business_name_idx").on(sql`lower(${table.businessName})`, table.id),
     index("customer_profiles_user_id_idx").on(table.userId),
+    index("customer_profiles_email_idx").on(addressIn(table.email), table.createdAt),
+    index("customer_profiles_number_idx").on(numberIn(table.phone), table.createdAt),
     index("customer_profiles_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );

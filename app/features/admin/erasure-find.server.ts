@@ -1,100 +1,18 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
-  appointments,
+  addressIn,
   authTokens,
-  callAnalysisRequests,
   chatMessages,
   consents,
-  contactMessages,
   customerProfiles,
   deliveries,
-  demoRequests,
-  integrationRequests,
   notes,
   trialSignups,
   users,
 } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
-
-/** Whom it is about: one address or one US number. */
-export type Person = { email: string } | { digits: string };
-
-interface Lead {
-  label: string;
-  /** Its list, where the rows can be looked at. */
-  slug: string;
-  table: PgTable & { id: PgColumn; searchText: PgColumn };
-  email?: PgColumn;
-  phone?: PgColumn;
-  /** What is left of the row when the person is taken out of it. */
-  blank: Record<string, unknown>;
-}
-
-const GONE = "Deleted";
-const BLANK = { attribution: null };
-
-const TRIALS: Lead = {
-  label: "Trial signups",
-  slug: "trial-signups",
-  table: trialSignups,
-  email: trialSignups.email,
-  phone: trialSignups.phone,
-  blank: { ...BLANK, name: GONE, businessName: GONE, email: GONE, phone: GONE, painPoints: null },
-};
-
-const CUSTOMERS: Lead = {
-  label: "Customers",
-  slug: "customers",
-  table: customerProfiles,
-  email: customerProfiles.email,
-  phone: customerProfiles.phone,
-  blank: { businessName: GONE, email: GONE, phone: null, userId: null },
-};
-
-/** Every table whose rows are about a person, each with a search text that a trigram index serves. */
-const LEADS: Lead[] = [
-  {
-    label: "Demo requests",
-    slug: "demo-requests",
-    table: demoRequests,
-    phone: demoRequests.phone,
-    blank: { ...BLANK, name: GONE, businessName: GONE, phone: GONE },
-  },
-  TRIALS,
-  CUSTOMERS,
-  {
-    label: "Contact messages",
-    slug: "contact-messages",
-    table: contactMessages,
-    email: contactMessages.email,
-    phone: contactMessages.phone,
-    blank: { ...BLANK, name: GONE, email: GONE, company: null, phone: null, message: GONE },
-  },
-  {
-    label: "Call analyses",
-    slug: "call-analyses",
-    table: callAnalysisRequests,
-    email: callAnalysisRequests.email,
-    phone: callAnalysisRequests.phone,
-    blank: { ...BLANK, name: GONE, businessName: GONE, email: GONE, phone: GONE },
-  },
-  {
-    label: "Integration requests",
-    slug: "integration-requests",
-    table: integrationRequests,
-    email: integrationRequests.email,
-    blank: { ...BLANK, name: null, email: GONE, details: null },
-  },
-  {
-    label: "Appointments",
-    slug: "appointments",
-    table: appointments,
-    email: appointments.email,
-    phone: appointments.phone,
-    blank: { name: GONE, email: null, phone: null },
-  },
-];
+import { CUSTOMERS, isOf, type Lead, LEADS, type Person, TRIALS } from "./person.server";
 
 /** As a phone number may have been typed. */
 const spellings = (digits: string) => {
@@ -113,15 +31,6 @@ const mentions = (text: PgColumn, person: Person): SQL =>
       (pattern) => sql`${text} like ${`%${pattern.replace(/[\\%_]/g, "\\$&")}%`}`,
     ),
   )!;
-
-/** Rows of a lead's table that are this person's and not only mention them. */
-function isOf({ table, email, phone }: Lead, person: Person): SQL {
-  const own =
-    "email" in person
-      ? email && eq(sql`lower(${email})`, person.email)
-      : phone && sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10) = ${person.digits}`;
-  return own ? and(mentions(table.searchText, person), own)! : sql`false`;
-}
 
 /** What belongs to the person whatever its address: an account's profiles, and the trials and profiles of one Stripe customer. */
 async function linkedLeads(tx: Tx, person: Person, accounts: string[]) {
@@ -146,7 +55,7 @@ export async function findPerson(tx: Tx, person: Person) {
   const idsOf = async (table: PgTable & { id: PgColumn }, where: SQL | undefined) =>
     (await tx.select({ id: table.id }).from(table).where(where)).map(({ id }) => id as string);
   const address = "email" in person ? person.email : null;
-  const byAddress = (column: PgColumn) => (address ? eq(sql`lower(${column})`, address) : sql`false`);
+  const byAddress = (column: PgColumn) => (address ? eq(addressIn(column), address) : sql`false`);
   const accounts = await idsOf(users, byAddress(users.email));
   const linked = await linkedLeads(tx, person, accounts);
   const leads: { lead: Lead; ids: string[] }[] = [];

@@ -10,17 +10,9 @@ import {
   users,
 } from "~db/schema";
 import { asSystem } from "~/lib/db.server";
-import { phoneDigits } from "~/lib/phone";
 import { recordAudit } from "./audit.server";
-import { findPerson, type Person } from "./erasure-find.server";
-
-/** An e-mail address or ten digits, however they are written; null for anything else. */
-export function personOf(typed: string): Person | null {
-  const text = typed.trim();
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254) return { email: text.toLowerCase() };
-  const digits = phoneDigits(text);
-  return digits ? { digits } : null;
-}
+import { findPerson } from "./erasure-find.server";
+import type { Person } from "./person.server";
 
 const OTHERS: Record<string, [label: string, slug: string | null]> = {
   accounts: ["Accounts, with their sessions", "users"],

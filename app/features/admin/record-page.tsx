@@ -1,10 +1,11 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { paths, recordPath } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { StatusChip, type Tone } from "~/ui/status-chip";
 import { When } from "~/ui/table";
 import { Notice, RowForm } from "./change-forms";
+import { Card, Entries } from "./record-card";
+import { SamePerson } from "./same-person";
 import { STATUS_TONES } from "./status-tones";
 import type { getRecord } from "./record.server";
 
@@ -56,6 +57,7 @@ export function RecordPage({ record, id, list, tones, edit, noteFault }: RecordP
           <Card title="Details">
             <Facts facts={record.fields.map(({ label, value, href }) => [label, value, href])} />
           </Card>
+          {record.samePerson ? <SamePerson kinds={record.samePerson} /> : null}
           {record.attribution ? (
             <Card title="Consent shown">
               {record.consents.length === 0 ? <p className="text-small text-muted">None stored.</p> : null}
@@ -159,15 +161,6 @@ export function RecordPage({ record, id, list, tones, edit, noteFault }: RecordP
   );
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="min-w-0 rounded-card border border-hairline bg-surface p-5">
-      <h2 className="text-[1.25rem]">{title}</h2>
-      <div className="mt-3">{children}</div>
-    </section>
-  );
-}
-
 function Facts({ facts }: { facts: (readonly [label: string, value: string, href: string | null])[] }) {
   return (
     <dl className="grid gap-3 text-small">
@@ -188,10 +181,6 @@ function Facts({ facts }: { facts: (readonly [label: string, value: string, href
     </dl>
   );
 }
-
-const Entries = ({ children }: { children: ReactNode }) => (
-  <ul className="mt-3 grid gap-3 text-small [overflow-wrap:anywhere]">{children}</ul>
-);
 
 function Delivery({ id, kind, detail, state, at, attempts }: RowRecord["deliveries"][number]) {
   return (

@@ -17,6 +17,7 @@ import { describePayload, KINDS } from "./deliveries.server";
 import { columnsOf } from "./export.server";
 import type { RecordList } from "./lists.server";
 import { momentOf } from "./moment.server";
+import { findSamePerson } from "./same-person.server";
 import { changeOptionsOf, findChangeNotice } from "./status-change.server";
 
 interface RecordField {
@@ -82,6 +83,7 @@ export const getRecord = (userId: string, list: RecordList, id: string, changed:
       deliveries: await deliveriesOf(tx, id, row.deliveryId as string | null | undefined),
       history: await historyOf(tx, id),
       notes: await notesOf(tx, id),
+      samePerson: await findSamePerson(tx, row),
       notice: await findChangeNotice(tx, list, changed),
     };
   });

@@ -12,4 +12,5 @@ export const STATUS_TONES: Record<string, Record<string, Tone>> = {
   appointments: { active: "green", completed: "blue", canceled: "red" },
   deliveries: { queued: "yellow", delivered: "green", failed: "red" },
   "chat-transcripts": { active: "green" },
+  users: { admin: "blue" },
 };

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** A part of a row's page. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 rounded-card border border-hairline bg-surface p-5">
+      <h2 className="text-[1.25rem]">{title}</h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+export const Entries = ({ children }: { children: ReactNode }) => (
+  <ul className="mt-3 grid gap-3 text-small [overflow-wrap:anywhere]">{children}</ul>
+);

@@ -1,0 +1,164 @@
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { RECORD_LISTS } from "~/features/admin/lists.server";
+import { personOf } from "~/features/admin/person.server";
+import { getRecord } from "~/features/admin/record.server";
+import { samePersonQuery } from "~/features/admin/same-person.server";
+import { asAdmin, closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+let admin: string;
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+let line = 7_000;
+const freshNumber = () => `602555${(line += 10)}`;
+const typedAs = (digits: string) => `${digits.slice(0, 3)}.${digits.slice(3, 6)}.${digits.slice(6)}`;
+
+const samePerson = async (slug: string, id: string) =>
+  (await getRecord(admin, RECORD_LISTS.get(slug)!, id, null))!.samePerson;
+/** What is listed, by kind, as the ids in its links. */
+const idsOf = async (slug: string, id: string) =>
+  Object.fromEntries(
+    ((await samePerson(slug, id)) ?? []).map((kind) => [kind.slug, kind.rows.map((row) => row.id)]),
+  );
+
+async function addContact({ name = "June", email = "x@x.test", phone = null as string | null, age = 0 }) {
+  const id = newId();
+  await owner`insert into contact_messages (id, name, email, phone, message, created_at)
+    values (${id}, ${name}, ${email}, ${phone}, 'x', now() - ${age} * interval '1 minute')`;
+  return id;
+}
+
+describe("a row's page leads to the same person's other records", () => {
+  it("of every kind, by address or number, however they were typed, and to no one else's", async () => {
+    const digits = freshNumber();
+    const { id: user, email: address } = await createPerson(owner);
+    const email = address.toLowerCase();
+    const ids = Object.fromEntries(
+      ["demo", "trial", "customer", "analysis", "integration", "appointment"].map((name) => [name, newId()]),
+    );
+    await owner`insert into demo_requests (id, name, phone, consent) values (${ids.demo!}, 'June', ${`+1${digits}`}, true)`;
+    await owner`insert into trial_signups (id, name, business_name, email, phone)
+      values (${ids.trial!}, 'June Dunn', 'Dunn Law', ${email}, '+14805550100')`;
+    await owner`insert into customer_profiles (id, business_name, email, phone)
+      values (${ids.customer!}, 'Dunn Law', 'other@x.test', ${typedAs(digits)})`;
+    await owner`insert into call_analysis_requests (id, name, email, phone, business_name)
+      values (${ids.analysis!}, 'June', ${email.toUpperCase()}, '+14805550101', 'Dunn Law')`;
+    await owner`insert into integration_requests (id, kind, integration, email) values (${ids.integration!}, 'notify', 'Salesforce', ${email})`;
+    await owner`insert into appointments (id, external_id, name, phone, status)
+      values (${ids.appointment!}, ${ids.appointment!}, 'June', ${`+1 ${typedAs(digits)}`}, 'active')`;
+    const earlier = await addContact({ email, age: 5 });
+    await addContact({
+      email: `not.${email}`,
+      phone: `${digits.slice(0, 9)}${(Number(digits[9]) + 1) % 10}`,
+    });
+    const id = await addContact({ name: "J", email, phone: typedAs(digits) });
+
+    expect(await idsOf("contact-messages", id)).toEqual({
+      "demo-requests": [ids.demo],
+      "trial-signups": [ids.trial],
+      customers: [ids.customer],
+      "contact-messages": [earlier],
+      "call-analyses": [ids.analysis],
+      "integration-requests": [ids.integration],
+      appointments: [ids.appointment],
+      users: [user],
+    });
+    const found = (await samePerson("contact-messages", id))!;
+    expect(found.find(({ slug }) => slug === "trial-signups")).toMatchObject({
+      label: "Trial signups",
+      rows: [{ name: "June Dunn", status: "active", href: `/admin/trial-signups/${ids.trial}` }],
+    });
+    expect(found.at(-1)!.rows).toMatchObject([
+      { name: address, status: "customer", href: `/admin/users?q=${encodeURIComponent(address)}` },
+    ]);
+    expect(await idsOf("demo-requests", ids.demo!)).toEqual({
+      customers: [ids.customer],
+      "contact-messages": [id],
+      appointments: [ids.appointment],
+    });
+  });
+
+  it("of the same account and the same customer of Stripe's, whatever their addresses", async () => {
+    const { id: user } = await createPerson(owner);
+    const [profile, trial] = [newId(), newId()];
+    await owner`insert into customer_profiles (id, user_id, business_name, email, customer_id)
+      values (${profile}, ${user}, 'Dunn Law', ${`${profile}@x.test`}, ${`cus_${profile}`})`;
+    await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_customer_id)
+      values (${trial}, 'June', 'Dunn Law', ${`${trial}@x.test`}, ${`+1${freshNumber()}`}, ${`cus_${profile}`})`;
+    expect(await idsOf("customers", profile)).toEqual({ "trial-signups": [trial], users: [user] });
+    expect(await idsOf("trial-signups", trial)).toEqual({ customers: [profile] });
+  });
+
+  it("five of a kind, newest first, and beyond that to the list's search", async () => {
+    const email = `${newId()}@x.test`;
+    const digits = freshNumber();
+    const ids = [];
+    for (let age = 0; age < 7; age++) {
+      ids.push(await addContact(age % 2 ? { email, age } : { email, phone: typedAs(digits), age }));
+    }
+    const [kind, ...others] = (await samePerson("contact-messages", ids[0]!))!;
+    expect(others).toEqual([]);
+    expect(kind!.rows.map(({ id }) => id)).toEqual(ids.slice(1, 6));
+    const phone = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+    expect(kind!.searches.map(({ q }) => q)).toEqual([email, phone]);
+    expect((await samePerson("contact-messages", await addContact({ email: `z${email}` })))!).toEqual([]);
+  });
+
+  it("but from none that says nothing of a person, or whose person was taken out", async () => {
+    const [one, two, delivery] = [newId(), newId(), newId()];
+    await owner`insert into trial_signups (id, name, business_name, email, phone)
+      values (${one}, 'Deleted', 'Deleted', 'Deleted', 'Deleted'), (${two}, 'Deleted', 'Deleted', 'Deleted', 'Deleted')`;
+    await owner`insert into deliveries (id, kind, subject_id, payload) values (${delivery}, 'mail', ${one}, '{}')`;
+    expect(await samePerson("trial-signups", one)).toBeNull();
+    expect(await samePerson("deliveries", delivery)).toBeNull();
+  });
+
+  it("finding each by an index that gives the newest first, under row-level security", async () => {
+    const people = [personOf("june@dunn.test")!, personOf("(602) 555-0142")!];
+    const row = { id: newId(), customerId: "cus_1" };
+    const plan = await asAdmin(admin, async (tx) => {
+      // The test's tables are so small that reading all of them would be cheaper.
+      await tx.execute(
+        sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
+      );
+      return tx.execute(sql`explain ${samePersonQuery(row, people, [admin])}`);
+    });
+    const text = plan.map((each) => each["QUERY PLAN"]).join("\n");
+    expect(text).not.toContain("Seq Scan");
+    const used = [...text.matchAll(/Index (?:Only )?Scan.* using (\w+)/g)].map(([, index]) => index);
+    expect(used.sort()).toEqual(
+      [
+        ...[
+          "appointments",
+          "call_analysis_requests",
+          "contact_messages",
+          "customer_profiles",
+          "integration_requests",
+          "trial_signups",
+        ].map((table) => `${table}_email_idx`),
+        ...[
+          "appointments",
+          "call_analysis_requests",
+          "contact_messages",
+          "customer_profiles",
+          "demo_requests",
+          "trial_signups",
+        ].map((table) => `${table}_number_idx`),
+        ...["customer_profiles_customer_id_unique", "customer_profiles_user_id_idx"],
+        "trial_signups_stripe_customer_idx",
+      ].sort(),
+    );
+    expect(text.match(/Index Cond/g)).toHaveLength(used.length);
+  });
+});
