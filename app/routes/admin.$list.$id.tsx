@@ -1,15 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { retryDelivery } from "~/features/admin/deliveries.server";
 import { requireList } from "~/features/admin/lists.server";
 import { RecordPage } from "~/features/admin/record-page";
 import { addNote, getRecord } from "~/features/admin/record.server";
-import { noteOf, originOf } from "~/features/admin/record-request.server";
+import { originOf, postedOf } from "~/features/admin/record-request.server";
 import { STATUS_TONES } from "~/features/admin/status-tones";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { pageMeta } from "~/lib/meta";
-import { editPath, paths, recordPath } from "~/lib/paths";
+import { editPath, paths, recordPath, withParams } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -29,17 +30,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { record, id: params.id!, slug: list.records.slug, list: originOf(list, search) };
 }
 
-/** Adds a note. */
+/** Adds a note, or has a delivery tried again. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const list = requireList(params.list);
-  const note = await noteOf(request);
-  if (note === null)
-    return data({ fault: "Write something first, of up to 5,000 characters." }, { status: 400 });
   const id = params.id;
-  if (!isId(id) || !(await addNote(userId, list, id, note))) throw new Response("Not Found", { status: 404 });
+  if (!isId(id)) throw new Response("Not Found", { status: 404 });
+  const posted = await postedOf(request);
+  if (posted === null)
+    return data({ fault: "Write something first, of up to 5,000 characters." }, { status: 400 });
   const { path, search } = originOf(list, new URL(request.url).searchParams);
-  return redirect(recordPath(path, id) + search, 303);
+  const back = new URLSearchParams(search);
+  if ("retry" in posted) back.set("changed", await retryDelivery(userId, posted.retry));
+  else if (!(await addNote(userId, list, id, posted.note))) throw new Response("Not Found", { status: 404 });
+  return redirect(withParams(recordPath(path, id), Object.fromEntries(back)), 303);
 }
 
 export default function Row() {

@@ -62,6 +62,9 @@ const columns: Column<Row>[] = [
         {row.error ? (
           <span className="mt-1 block max-w-[32ch] text-[0.8125rem] text-status-red">{row.error}</span>
         ) : null}
+        {row.unsent ? (
+          <span className="mt-1 block max-w-[32ch] text-[0.8125rem] text-muted">{row.unsent}</span>
+        ) : null}
         {row.retriable ? <Retry id={row.id} /> : null}
       </>
     ),

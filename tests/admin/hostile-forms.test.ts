@@ -53,6 +53,7 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
     [`/admin/${slug}/status`, { undo: ":id", row: ":id" }],
     [`/admin/${slug}/status`, { to: "closed", scope: "confirmed", expected: "1" }],
     [`/admin/${slug}/:id`, { note: "A note" }],
+    [`/admin/${slug}/:id`, { retry: ":id" }],
   ]),
   [
     "/admin/customers/new",
@@ -113,7 +114,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
 it.each([
   ["/admin/demo-requests/status", { to: "won", id: ":id" }, 400],
   ["/admin/demo-requests/status", { to: "completed", id: newId() }, 303],
-  ["/admin/demo-requests/status", { to: "completed", id: "x" }, 400],
+  ["/admin/demo-requests/status", { to: "completed", id: "x" }, 303],
   ["/admin/demo-requests/status", { to: "completed", scope: "confirmed", expected: "7" }, 409],
   ["/admin/demo-requests/status", { undo: newId() }, 303],
   ["/admin/customers/status", { to: "closed", id: ":id" }, 400],
@@ -121,6 +122,8 @@ it.each([
   [`/admin/demo-requests/${newId()}`, { note: "A note" }, 404],
   ["/admin/demo-requests/:id", { note: "x".repeat(5001) }, 400],
   ["/admin/demo-requests/:id", { note: " %0A " }, 400],
+  ["/admin/demo-requests/:id", { retry: newId() }, 303],
+  ["/admin/demo-requests/:id", { retry: "x" }, 400],
   [`/admin/customers/${newId()}/edit`, { businessName: "W", email: "w@example.com" }, 404],
   ["/admin/customers/new", { businessName: "x".repeat(5000), email: "w@example.com" }, 400],
   ["/admin/customers/new", { businessName: "W", email: "no address" }, 400],

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getAppointments } from "~/features/admin/appointments.server";
 import { getCallAnalyses } from "~/features/admin/call-analyses.server";
 import { getContactMessages } from "~/features/admin/contact-messages.server";
-import { deliveriesList, getDeliveries } from "~/features/admin/deliveries.server";
-import { changeRows, type ChangeableList } from "~/features/admin/status-change.server";
+import { getDeliveries, retryDelivery } from "~/features/admin/deliveries.server";
 import { getIntegrationRequests } from "~/features/admin/integration-requests.server";
+import { RECORD_LISTS } from "~/features/admin/lists.server";
+import { getRecord } from "~/features/admin/record.server";
 import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 
@@ -62,8 +64,6 @@ describe("the list of deliveries", () => {
       values (${id}, 'mail', ${newId()}, ${owner.json({ to: email, subject: "Your trial", ...payload } as never)}, ${state}, 14, 'why')`;
     return id;
   };
-  const retryDelivery = (userId: string, id: string) =>
-    changeRows(userId, deliveriesList as ChangeableList, "queued", [id]);
   const jobsOf = (id: string) => owner`select 1 from graphile_worker.jobs where key = ${`delivery:${id}`}`;
   const stateOf = async (id: string) =>
     (await owner`select state from deliveries where id = ${id}`)[0]?.state;
@@ -89,6 +89,32 @@ describe("the list of deliveries", () => {
     await retryDelivery(admin, id);
     expect(await stateOf(id)).toBe(state);
     expect(await jobsOf(id)).toHaveLength(0);
+  });
+
+  it("that had no receiver is tried once there is one, from the page of what it is about too; until then it says why not", async () => {
+    const [id, trial] = [newId(), newId()];
+    await owner`insert into trial_signups (id, name, business_name, email, phone) values (${trial}, 'T', ${mark}, ${email}, 'x')`;
+    await owner`insert into deliveries (id, kind, subject_id, payload, state)
+      values (${id}, 'trial-webhook', ${trial}, ${owner.json({ email })}, 'unconfigured')`;
+    const trials = RECORD_LISTS.get("trial-signups")!;
+    const shown = async (changed: string | null) => (await getRecord(admin, trials, trial, changed))!;
+    const listed = async () =>
+      (await getDeliveries(admin, new URLSearchParams({ q: email, status: "unconfigured" }))).rows;
+
+    Object.assign(env(), { TRIAL_WEBHOOK_URL: "" });
+    const without = { retriable: false, unsent: "There is no receiver: TRIAL_WEBHOOK_URL is not set." };
+    expect(await listed()).toMatchObject([{ id, ...without }]);
+    const early = await shown(await retryDelivery(admin, id));
+    expect(early).toMatchObject({ deliveries: [without], notice: { text: "Nothing to try again." } });
+    expect(await stateOf(id)).toBe("unconfigured");
+
+    Object.assign(env(), { TRIAL_WEBHOOK_URL: "https://receiver.example/hook" });
+    expect(await listed()).toMatchObject([{ id, retriable: true, unsent: null }]);
+    expect((await shown(null)).deliveries).toMatchObject([{ retriable: true, unsent: null }]);
+    const tried = await shown(await retryDelivery(admin, id));
+    expect(tried.notice).toMatchObject({ text: "1 delivery will be tried again.", undo: null });
+    expect(tried.deliveries).toMatchObject([{ state: "queued", retriable: false, unsent: null }]);
+    expect(await jobsOf(id)).toHaveLength(1);
   });
 
   it("lets nobody but an admin try again", async () => {

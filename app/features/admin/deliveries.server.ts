@@ -1,15 +1,27 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { deliveries, type DeliveryState } from "~db/schema";
+import { channelOf, configuredKinds } from "~/features/delivery/channels.server";
 import { attemptNow } from "~/features/delivery/delivery.server";
 import { paths } from "~/lib/paths";
 import { formatPhone } from "~/lib/phone";
-import { getList, type ListSource } from "./list.server";
+import { getList } from "./list.server";
 import { momentOf } from "./moment.server";
+import { type ChangeableList, changeRows } from "./status-change.server";
 
 const RETRIABLE = ["failed", "unconfigured"];
-const isRetriable = (state: string) => RETRIABLE.includes(state);
 
-export const deliveriesList: ListSource = {
+/** Whether a delivery can be tried again, and, where only a receiver is missing, why not. */
+export function retryOf(kind: string, state: string): { retriable: boolean; unsent: string | null } {
+  if (!RETRIABLE.includes(state)) return { retriable: false, unsent: null };
+  const channel = channelOf(kind);
+  if (channel?.configured()) return { retriable: true, unsent: null };
+  const unsent = channel?.setting
+    ? `There is no receiver: ${channel.setting} is not set.`
+    : "There is no receiver for this kind any more.";
+  return { retriable: false, unsent };
+}
+
+export const deliveriesList: ChangeableList = {
   table: deliveries,
   id: deliveries.id,
   searchText: deliveries.searchText,
@@ -24,14 +36,23 @@ export const deliveriesList: ListSource = {
     changes: {
       values: ["queued"],
       verb: "Try again",
-      // One that was given up, or had no receiver, goes back into the queue with all its attempts before it.
-      eligible: inArray(deliveries.state, RETRIABLE as DeliveryState[]),
+      // One that was given up, or had no receiver when it came, goes back into the queue with all its attempts before it.
+      get eligible() {
+        return and(
+          inArray(deliveries.state, RETRIABLE as DeliveryState[]),
+          inArray(deliveries.kind, configuredKinds()),
+        );
+      },
       after: async (tx, ids) => {
         for (const id of ids) await attemptNow(tx, id);
       },
     },
   },
 };
+
+/** @returns the change, by which it is told of */
+export const retryDelivery = (userId: string, id: string) =>
+  changeRows(userId, deliveriesList, "queued", [id]);
 
 export const KINDS: Record<string, string> = {
   "demo-webhook": "Live demo webhook",
@@ -62,7 +83,7 @@ export const getDeliveries = (userId: string, params: URLSearchParams) =>
       kind: KINDS[kind] ?? kind,
       state,
       error: state === "delivered" ? null : lastError,
-      retriable: isRetriable(state),
+      ...retryOf(kind, state),
       delivered: deliveredAt && momentOf(deliveredAt),
       created: momentOf(createdAt),
     }));

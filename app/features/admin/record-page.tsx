@@ -142,7 +142,12 @@ export function RecordPage({ record, id, list, tones, edit, noteFault }: RecordP
             ) : null}
             <Entries>
               {record.deliveries.map((delivery) => (
-                <Delivery key={delivery.id} {...delivery} />
+                <Delivery
+                  key={delivery.id}
+                  delivery={delivery}
+                  page={id}
+                  action={recordPath(list.path, id) + list.search}
+                />
               ))}
             </Entries>
           </Card>
@@ -182,7 +187,15 @@ function Facts({ facts }: { facts: (readonly [label: string, value: string, href
   );
 }
 
-function Delivery({ id, kind, detail, state, at, attempts }: RowRecord["deliveries"][number]) {
+interface DeliveryProps {
+  delivery: RowRecord["deliveries"][number];
+  /** Whose page it is on, and what that is posted to. */
+  page: string;
+  action: string;
+}
+
+function Delivery({ delivery, page, action }: DeliveryProps) {
+  const { id, kind, detail, state, at, attempts, retriable, unsent } = delivery;
   return (
     <li>
       <p className="flex flex-wrap items-center gap-2">
@@ -195,6 +208,7 @@ function Delivery({ id, kind, detail, state, at, attempts }: RowRecord["deliveri
         </span>
       </p>
       {detail ? <p className="text-muted">{detail}</p> : null}
+      {unsent ? <p className="mt-1">{unsent}</p> : null}
       <ol className="mt-1 grid gap-1 text-muted">
         {attempts.map(({ attempt, words, durationMs, at: when }) => (
           <li key={attempt}>
@@ -202,6 +216,14 @@ function Delivery({ id, kind, detail, state, at, attempts }: RowRecord["deliveri
           </li>
         ))}
       </ol>
+      {/* A delivery's own page has the button at its head. */}
+      {retriable && id !== page ? (
+        <Form method="post" action={action} preventScrollReset className="mt-2">
+          <Button variant="secondary" size="admin" name="retry" value={id}>
+            Try again<span className="sr-only">: {kind}</span>
+          </Button>
+        </Form>
+      ) : null}
     </li>
   );
 }

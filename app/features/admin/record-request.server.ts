@@ -1,3 +1,4 @@
+import { isId } from "~/lib/id.server";
 import { listPath } from "~/lib/paths";
 import { parseListQuery } from "./list-query.server";
 import { hereOf } from "./list.server";
@@ -11,14 +12,16 @@ export function originOf(list: RecordList, params: URLSearchParams) {
   return { path: listPath(list.records.slug), search: hereOf(list, parseListQuery(params, list)), noun, all };
 }
 
-/** The note that was posted; null where there is none, or too much of it. */
-export async function noteOf(request: Request): Promise<string | null> {
+/** What a row's page was posted: the delivery to try again, or a note; null where it is empty, or too long. */
+export async function postedOf(request: Request): Promise<{ retry: string } | { note: string } | null> {
   const form = await request.formData().catch(() => new FormData());
+  const retry = form.get("retry");
+  if (isId(retry)) return { retry };
   const posted = form.get("note");
   if (typeof posted !== "string") return null;
   const note = posted
     .toWellFormed()
     .replace(/[^\P{Cc}\t\n]/gu, "")
     .trim();
-  return note === "" || note.length > MAX_NOTE ? null : note;
+  return note === "" || note.length > MAX_NOTE ? null : { note };
 }

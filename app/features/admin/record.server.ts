@@ -13,7 +13,7 @@ import { asAdmin, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { recordAudit } from "./audit.server";
-import { describePayload, KINDS } from "./deliveries.server";
+import { deliveriesList, describePayload, KINDS, retryOf } from "./deliveries.server";
 import { columnsOf } from "./export.server";
 import type { RecordList } from "./lists.server";
 import { momentOf } from "./moment.server";
@@ -84,7 +84,9 @@ export const getRecord = (userId: string, list: RecordList, id: string, changed:
       history: await historyOf(tx, id),
       notes: await notesOf(tx, id),
       samePerson: await findSamePerson(tx, row),
-      notice: await findChangeNotice(tx, list, changed),
+      // A delivery is tried again on the page of what it is about, too.
+      notice:
+        (await findChangeNotice(tx, list, changed)) ?? (await findChangeNotice(tx, deliveriesList, changed)),
     };
   });
 
@@ -158,6 +160,7 @@ async function deliveriesOf(tx: Tx, id: string, deliveryId: string | null | unde
     : [];
   return found.map(({ kind, payload, createdAt, ...delivery }) => ({
     ...delivery,
+    ...retryOf(kind, delivery.state),
     kind: KINDS[kind] ?? kind,
     detail: describePayload(payload).detail,
     at: momentOf(createdAt),

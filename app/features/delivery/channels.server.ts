@@ -11,23 +11,27 @@ interface Outgoing {
 interface Channel {
   /** Whether there is a receiver; a delivery without one is only listed. */
   configured(): boolean;
+  /** What names the receiver, where it is not in the delivery itself. */
+  setting?: "DEMO_WEBHOOK_URL" | "TRIAL_WEBHOOK_URL" | "OWNER_EMAIL";
   send(delivery: Outgoing): Promise<Outcome>;
 }
 
-const webhook = (address: () => string): Channel => ({
-  configured: () => address() !== "",
-  send: ({ id, payload }) => postWebhook(address(), id, payload),
+const webhook = (setting: "DEMO_WEBHOOK_URL" | "TRIAL_WEBHOOK_URL"): Channel => ({
+  setting,
+  configured: () => env()[setting] !== "",
+  send: ({ id, payload }) => postWebhook(env()[setting], id, payload),
 });
 
 /** Every way out of the system, by the kind of delivery. */
 export const channels = {
-  "demo-webhook": webhook(() => env().DEMO_WEBHOOK_URL),
-  "trial-webhook": webhook(() => env().TRIAL_WEBHOOK_URL),
+  "demo-webhook": webhook("DEMO_WEBHOOK_URL"),
+  "trial-webhook": webhook("TRIAL_WEBHOOK_URL"),
   mail: {
     configured: () => true,
     send: ({ id, payload }) => sendMail(id, String(payload.to), payload as unknown as MailContent),
   },
   "owner-notice": {
+    setting: "OWNER_EMAIL",
     configured: () => env().OWNER_EMAIL !== "",
     send: ({ id, payload }) => sendMail(id, env().OWNER_EMAIL, payload as unknown as MailContent),
   },
@@ -38,3 +42,7 @@ export type DeliveryKind = keyof typeof channels;
 /** The channel of a stored kind; undefined for one that an earlier version knew. */
 export const channelOf = (kind: string): Channel | undefined =>
   Object.hasOwn(channels, kind) ? channels[kind as DeliveryKind] : undefined;
+
+/** The kinds of delivery that have a receiver. */
+export const configuredKinds = (): string[] =>
+  Object.entries(channels).flatMap(([kind, channel]) => (channel.configured() ? kind : []));
