@@ -43,6 +43,31 @@ test("sign-up is finished by the mailed link, by a press and not by a look; then
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 
+test("a link that is used, too old or made up reads the same: sign in first, else sign up again", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const email = `new.${randomUUID()}@example.com`;
+  await signUp(page, email);
+  const used = await linkIn(email, "Confirm your email");
+  await page.goto(used);
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(page.getByText("Your email is confirmed").first()).toBeVisible();
+
+  const seen: string[] = [];
+  for (const link of [used, "/auth/confirm?token=made-up", "/auth/confirm"]) {
+    await page.goto(link);
+    seen.push(await page.getByRole("main").innerText());
+  }
+  expect(new Set(seen).size).toBe(1);
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to your account");
+  await page.goto(used);
+  await page.getByRole("link", { name: "Not confirmed yet? Sign up again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account");
+});
+
 test("in another browser the mailed link asks for the password that was chosen", async ({
   page,
   browser,

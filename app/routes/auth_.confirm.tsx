@@ -82,7 +82,13 @@ export default function Confirm() {
     return change ? (
       <DeadLink to={paths.account} label="To your account" />
     ) : (
-      <DeadLink to={SIGN_UP} label="Sign up again" />
+      // The same for every link: whether its address was confirmed is nobody's to learn here.
+      <DeadLink
+        to={paths.auth}
+        label="Sign in"
+        advice="If you have used this one before, your email is confirmed: sign in."
+        otherwise={{ to: SIGN_UP, label: "Not confirmed yet? Sign up again" }}
+      />
     );
   }
   if (asks) {
