@@ -34,16 +34,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
     businessName,
     lastDay: trialEndDate && longDay(trialEndDate),
     running: status === "active",
-    done: new URL(request.url).searchParams.has("done"),
+    done: status !== "converted" && new URL(request.url).searchParams.has("done"),
   };
 }
 
 /** By post alone: mail scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireLinkedSignup(request);
-  if (signup.status === "active") await withCheckoutWords(cancelTrial(signup));
   const { pathname, searchParams } = new URL(request.url);
-  searchParams.set("done", "");
+  // The page may have been open until the trial was over, and the card charged.
+  if (signup.status === "active") {
+    await withCheckoutWords(cancelTrial(signup));
+    searchParams.set("done", "");
+  }
   return redirect(`${pathname}?${searchParams}`, 303);
 }
 

@@ -89,6 +89,19 @@ describe("a customer with several profiles", () => {
     expect(trials.map(({ stripeCustomerId }) => stripeCustomerId)).toEqual([customerId]);
   });
 
+  it("gets what was agreed to with each form that was sent from the address", async () => {
+    const { id: userId, email } = await createPerson(owner);
+    const [analysis, foreign] = [newId(), newId()];
+    await owner`insert into call_analysis_requests (id, name, email, phone, business_name)
+      values (${analysis}, 'P', ${email.toUpperCase()}, '+16025550142', 'P')`;
+    for (const subject of [analysis, foreign]) {
+      await owner`insert into consents (id, form, subject_id, wording_version, wording, address)
+        values (${newId()}, 'call-analysis', ${subject}, '1', 'Agreed', '192.0.2.1')`;
+    }
+    const { consents } = await exportOwnData(userId);
+    expect(consents.map(({ subjectId }) => subjectId)).toEqual([analysis]);
+  });
+
   it("without a trial sees the newest profile", async () => {
     const { id: userId } = await createPerson(owner);
     await addProfile({ userId, business: "Older Ltd", daysAgo: 2 });

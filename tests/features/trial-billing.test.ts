@@ -2,8 +2,11 @@ import postgres from "postgres";
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findPlan } from "~/content/plans";
+import { getCustomerAccount } from "~/features/account/customer-account.server";
 import { findPriceId } from "~/features/billing/prices.server";
 import { startWorker } from "~/features/delivery/worker.server";
+import { cancelLink } from "~/features/trial/cancel-link.server";
+import { longDay } from "~/features/trial/trial-choice";
 import {
   cancelTrial,
   confirmTrial,
@@ -16,6 +19,8 @@ import { createTrialSignup, getTrialSignup } from "~/features/trial/trial.server
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
+import { action as cancelAction } from "~/routes/_site.trial_.cancel";
+import { createPerson } from "../auth/people";
 import { eventually } from "../setup/eventually";
 import { startReceiver } from "../setup/receiver";
 import { CARDS, postEvent, startStripe } from "../setup/stripe";
@@ -45,13 +50,13 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-async function signUp(plan = "professional") {
+async function signUp(plan = "professional", phone = "(602) 555-0142") {
   const email = `lee.${newId().slice(0, 8)}@example.com`;
   const fields = TrialSchema.parse({
     businessName: "Lee & Partners",
     contactName: "Kim Lee",
     email,
-    phone: "(602) 555-0142",
+    phone,
     businessType: "immigration",
     phoneServiceProvider: "att",
     plan,
@@ -191,6 +196,12 @@ describe("a card that is not confirmed", () => {
     expect(await subscriptionsOf(id)).toEqual([]);
   });
 
+  it("is asked for whatever was typed for a phone", async () => {
+    const { id } = await signUp("professional", "+1 (602) 555-0142 ext. 31");
+    expect(await open(id)).toContain("_secret_");
+    expect((await rowOf(id)).phone).toContain("ext. 31");
+  });
+
   it("has at most three intents in one sign-up", async () => {
     const { id } = await signUp();
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -325,6 +336,16 @@ describe("events from Stripe", () => {
   });
 });
 
+/** A customer whose trial has turned into a subscription, and what the own page says of it. */
+async function convertedCustomer() {
+  const { id, email } = await started();
+  const { id: userId } = await createPerson(owner);
+  await owner`update customer_profiles set user_id = ${userId} where email = ${email}`;
+  await stripe.advance(15 * DAY);
+  await eventually(async () => (await rowOf(id)).status === "converted");
+  return { id, planOf: async () => (await getCustomerAccount(userId)).plan! };
+}
+
 describe("when the trial ends", () => {
   it("it is converted by the first charge", async () => {
     const { id } = await started();
@@ -332,6 +353,58 @@ describe("when the trial ends", () => {
     await eventually(async () => (await rowOf(id)).status === "converted");
     expect(await subscriptionsOf(id)).toMatchObject([{ status: "active" }]);
     expect((await rowOf(id)).status).toBe("converted");
+  });
+
+  it("a customer is told when a later charge fails", async () => {
+    const { id, planOf } = await convertedCustomer();
+    const [subscription] = await subscriptionsOf(id);
+    const { client_secret: secret, id: intent } = await stripe.client.setupIntents.create(
+      {
+        customer: subscription!.customer as string,
+        usage: "off_session",
+        automatic_payment_methods: { enabled: true },
+      },
+      { idempotencyKey: newId() },
+    );
+    await stripe.confirmCard(secret!, CARDS.failsWhenCharged);
+    const { payment_method: method } = await stripe.client.setupIntents.retrieve(intent);
+    await stripe.client.subscriptions.update(
+      subscription!.id,
+      { default_payment_method: method as string },
+      { idempotencyKey: newId() },
+    );
+    await stripe.advance(32 * DAY);
+    expect(await planOf()).toMatchObject({ state: "unpaid", nextCharge: null });
+  });
+
+  it("a customer who cancels is told of the days that are paid for, until they are over", async () => {
+    const { id, planOf } = await convertedCustomer();
+    const [subscription] = await subscriptionsOf(id);
+    expect(await planOf()).toMatchObject({ state: "converted", nextCharge: expect.any(String) });
+
+    await stripe.client.subscriptions.update(
+      subscription!.id,
+      { cancel_at_period_end: true },
+      { idempotencyKey: newId() },
+    );
+    const paidUntil = new Date(subscription!.items.data[0]!.current_period_end * 1000);
+    expect(await planOf()).toMatchObject({
+      state: "leaving",
+      lastDay: longDay(paidUntil),
+      nextCharge: null,
+    });
+    await stripe.advance(40 * DAY);
+    expect(await planOf()).toMatchObject({ state: "ended", nextCharge: null });
+  });
+
+  it("a page to cancel it that was left open says nothing of a cancelled trial", async () => {
+    const { id } = await started();
+    await stripe.advance(15 * DAY);
+    await eventually(async () => (await rowOf(id)).status === "converted");
+    const request = new Request(cancelLink(id), { method: "POST" });
+    const answer = await cancelAction({ request, params: {}, context: {} });
+    expect(answer.headers.get("location")).not.toContain("done");
+    expect(await subscriptionsOf(id)).toMatchObject([{ status: "active", cancel_at_period_end: false }]);
   });
 
   it("it is expired where the card cannot be charged", async () => {

@@ -58,27 +58,39 @@ async function planOf(trial: typeof trialSignups.$inferSelect) {
   const { plan, billing } = choiceOf(trial);
   const subscription = await readSubscription(trial.stripeSubscriptionId);
   const end = trial.trialEndDate;
-  const cancelled = subscription?.cancel_at_period_end || subscription?.status === "canceled";
   const daysLeft = end ? Math.max(0, Math.ceil((end.getTime() - Date.now()) / DAY_MS)) : 0;
-  const state =
-    trial.status === "active" ? (cancelled ? "cancelled" : "trial") : cancelled ? "ended" : trial.status;
+  const state = stateOf(trial.status, subscription);
   const periodEnd = subscription?.items.data[0]?.current_period_end;
-  const nextCharge = trial.status === "converted" && periodEnd ? new Date(periodEnd * 1000) : end;
+  // What a running subscription is paid up to; before there is one, what the trial is free up to.
+  const paidUntil = trial.status === "converted" ? (periodEnd ? new Date(periodEnd * 1000) : null) : end;
   return {
-    state: state as "trial" | "cancelled" | "converted" | "expired" | "ended",
+    state,
     name: plan.name,
     price: `${dollars(pricePerMonth(plan, billing))} a month, billed ${billing === "annual" ? "by the year" : "monthly"}`,
     daysLeft,
-    lastDay: end && longDay(end),
+    lastDay: paidUntil && longDay(paidUntil),
     nextCharge:
-      (state === "trial" || state === "converted") && nextCharge
-        ? `${dollars(chargeAmount(plan, billing))} on ${longDay(nextCharge)}`
+      (state === "trial" || state === "converted") && paidUntil
+        ? `${dollars(chargeAmount(plan, billing))} on ${longDay(paidUntil)}`
         : null,
     cancelHref:
       state === "trial"
         ? new URL(cancelLink(trial.id)).pathname + new URL(cancelLink(trial.id)).search
         : null,
   };
+}
+
+type PlanState = "trial" | "cancelled" | "converted" | "leaving" | "unpaid" | "expired" | "ended";
+
+function stateOf(status: string, subscription: Stripe.Subscription | null): PlanState {
+  const over = subscription?.status === "canceled";
+  const leaving = subscription?.cancel_at_period_end ?? false;
+  if (status === "active") return over || leaving ? "cancelled" : "trial";
+  if (status !== "converted") return over || leaving ? "ended" : "expired";
+  if (over) return "ended";
+  if (["past_due", "unpaid"].includes(subscription?.status ?? "")) return "unpaid";
+  // What was paid for is used up before it ends.
+  return leaving ? "leaving" : "converted";
 }
 
 /** As Stripe has it now; while Stripe cannot be reached, what is stored has to do. */
@@ -128,6 +140,12 @@ export async function exportOwnData(userId: string) {
     const lower = (column: typeof contactMessages.email) => eq(sql`lower(${column})`, email);
     const withoutIndex = <Row extends object>(rows: Row[]) =>
       rows.map((row) => ({ ...row, searchText: undefined }));
+    const messages = await tx.select().from(contactMessages).where(lower(contactMessages.email));
+    const analyses = await tx
+      .select()
+      .from(callAnalysisRequests)
+      .where(eq(sql`lower(${callAnalysisRequests.email})`, email));
+    const submitted = [...trials, ...messages, ...analyses].map(({ id }) => id);
     return {
       account,
       sessions: await tx
@@ -140,24 +158,9 @@ export async function exportOwnData(userId: string) {
         .where(eq(sessions.userId, userId)),
       profiles: withoutIndex(profiles),
       trials: withoutIndex(trials),
-      consents: await tx
-        .select()
-        .from(consents)
-        .where(
-          inArray(
-            consents.subjectId,
-            trials.map(({ id }) => id),
-          ),
-        ),
-      contactMessages: withoutIndex(
-        await tx.select().from(contactMessages).where(lower(contactMessages.email)),
-      ),
-      callAnalyses: withoutIndex(
-        await tx
-          .select()
-          .from(callAnalysisRequests)
-          .where(eq(sql`lower(${callAnalysisRequests.email})`, email)),
-      ),
+      consents: await tx.select().from(consents).where(inArray(consents.subjectId, submitted)),
+      contactMessages: withoutIndex(messages),
+      callAnalyses: withoutIndex(analyses),
       integrationRequests: withoutIndex(
         await tx
           .select()

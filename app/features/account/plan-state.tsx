@@ -18,6 +18,14 @@ const WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: stri
     heading: "Your subscription runs",
     next: "Change your card, see invoices or cancel under billing.",
   }),
+  leaving: ({ lastDay }) => ({
+    heading: "Your subscription is cancelled",
+    next: `Bubby keeps answering until ${lastDay}. Nothing more is charged; under billing you can still keep it.`,
+  }),
+  unpaid: () => ({
+    heading: "Your last payment failed",
+    next: "Update your card under billing, so that missed calls go on being answered.",
+  }),
   expired: () => ({
     heading: "Your trial has ended",
     next: "Missed calls are no longer answered. Update your card under billing, or write to us to go on.",

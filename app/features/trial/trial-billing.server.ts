@@ -14,6 +14,9 @@ import { TRIAL_DAYS, type TrialSignup } from "./trial.server";
 /** More intents than these in one sign-up look like somebody trying out stolen cards. */
 const MAX_INTENTS = 3;
 
+/** Stripe refuses a longer number, and one with an extension can be. */
+const MAX_PHONE = 20;
+
 type SignupAtStripe = Pick<
   TrialSignup,
   | "id"
@@ -38,7 +41,12 @@ async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<s
       )
     ).id;
   const { email, name, phone, businessName } = signup;
-  await client.customers.update(id, { email, name, phone, description: businessName });
+  await client.customers.update(id, {
+    email,
+    name,
+    phone: phone.length > MAX_PHONE ? "" : phone,
+    description: businessName,
+  });
   return id;
 }
 
