@@ -24,6 +24,8 @@ test("an admin makes somebody an admin and takes it back; the audit log tells bo
   await row.getByRole("button", { name: "Yes, make admin" }).click();
   await expect(page.getByText("It counts from their next request on.").first()).toBeVisible();
   expect(await reaches()).toBe(200);
+  // The search is still the one that was asked for.
+  await expect(page.locator("tbody tr")).toHaveCount(1);
   await page.goto(`/admin/users?q=${person.email}`);
   await expect(row.locator("summary")).toContainText("Revoke admin");
   await expect(row.getByRole("button")).toBeHidden();

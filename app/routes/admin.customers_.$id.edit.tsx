@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CustomerForm } from "~/features/admin/customer-form";
-import { CUSTOMER_ID_TAKEN, CustomerSchema } from "~/features/admin/customer.schema.server";
+import { CUSTOMER_ID_TAKEN, EditCustomerSchema } from "~/features/admin/customer.schema.server";
 import { CUSTOMER_FORM, editCustomer, getCustomerForm } from "~/features/admin/customer.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import { parseForm } from "~/lib/form.server";
@@ -30,9 +30,10 @@ export async function loader({ request, params: { id } }: LoaderFunctionArgs) {
 export async function action({ request, params: { id } }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
   if (!isId(id)) throw missing();
-  const form = await parseForm(request, CustomerSchema, CUSTOMER_FORM);
+  const form = await parseForm(request, EditCustomerSchema, CUSTOMER_FORM);
   if (!form.ok) return form.reply;
-  const done = await editCustomer(userId, id, form.value);
+  const { was, ...typed } = form.value;
+  const done = await editCustomer(userId, id, typed, was);
   if (done === null) throw missing();
   return done
     ? form.succeed(recordPath(paths.adminCustomers, id))

@@ -8,7 +8,7 @@ import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { pageMeta } from "~/lib/meta";
-import { paths } from "~/lib/paths";
+import { paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/search";
 import { Button, buttonClass } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
@@ -45,7 +45,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => null);
   const target = form?.get("user");
   const done = isId(target) ? await changeRole(userId, target, form?.get("role") === "admin") : "unknown";
-  return redirect(`${paths.adminUsers}?done=${done}`, 303);
+  const params = new URL(request.url).searchParams;
+  params.set("done", done);
+  return redirect(withParams(paths.adminUsers, Object.fromEntries(params)), 303);
 }
 
 type Row = Awaited<ReturnType<typeof loader>>["list"]["rows"][number];
@@ -86,7 +88,8 @@ const columns: Column<Row>[] = [
           {row.isAdmin ? "Revoke admin" : "Make admin"}
           <span className="sr-only">: {row.email}</span>
         </summary>
-        <form method="post" action={paths.adminUsers} className="mt-2">
+        {/* To the very list that is on the screen. */}
+        <form method="post" className="mt-2">
           <input type="hidden" name="user" value={row.id} />
           <Button size="admin" name="role" value={row.isAdmin ? "customer" : "admin"}>
             {row.isAdmin ? (row.self ? "Yes, revoke my own" : "Yes, revoke") : "Yes, make admin"}

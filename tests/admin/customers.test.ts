@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
-import { addCustomer, editCustomer } from "~/features/admin/customer.server";
+import { EditCustomerSchema } from "~/features/admin/customer.schema.server";
+import { addCustomer, editCustomer, getCustomerForm } from "~/features/admin/customer.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
@@ -12,8 +13,8 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-const customer = (customerId: string | null) => ({
-  businessName: "Twice Ltd",
+const customer = (customerId: string | null, businessName = `Ltd ${newId()}`) => ({
+  businessName,
   email: "twice@example.com",
   phone: null,
   customerId,
@@ -28,7 +29,34 @@ describe("a customer id", () => {
 
     const next = `cus_${newId()}`;
     const ids = await Promise.all([0, 1, 2].map(() => addCustomer(admin, customer(null))));
-    const edited = await Promise.all(ids.map((id) => editCustomer(admin, id!, customer(next))));
+    const edited = await Promise.all(ids.map((id) => editCustomer(admin, id!, customer(next), {})));
     expect(edited.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe("a customer's form", () => {
+  it("sent twice, at once or again, is one customer", async () => {
+    for (const input of [customer(null), customer(`cus_${newId()}`)]) {
+      const ids = await Promise.all(Array.from({ length: 3 }, () => addCustomer(admin, input)));
+      ids.push(await addCustomer(admin, input));
+      expect(new Set(ids).size).toBe(1);
+      expect(await addCustomer(admin, { ...input, phone: "+16025550142", customerId: null })).not.toBe(
+        ids[0],
+      );
+    }
+  });
+
+  it("that two admins have open at once takes nothing of the first one's back", async () => {
+    const was = customer(null);
+    const id = (await addCustomer(admin, was))!;
+    await editCustomer(admin, id, { ...was, phone: "+16025550142" }, was);
+    await editCustomer(admin, id, { ...was, businessName: "Renamed Ltd" }, was);
+    const form = await getCustomerForm(admin, id);
+    expect(form).toMatchObject({ businessName: "Renamed Ltd", phone: "(602) 555-0142" });
+    expect(EditCustomerSchema.parse(form).was).toEqual({
+      ...was,
+      businessName: "Renamed Ltd",
+      phone: "+16025550142",
+    });
   });
 });

@@ -11,7 +11,11 @@ export function EmailCell({ email }: { email: string | null }) {
   );
 }
 
+/** Two numbers' worth: what is longer was typed for a number, and breaks anywhere. */
+const LONGEST_PHONE = 28;
+
 /** A phone number, in one piece where there is room. */
 export function PhoneCell({ phone }: { phone: string | null }) {
-  return <span className="tabular-nums @4xl:whitespace-nowrap">{phone ?? "N/A"}</span>;
+  const whole = (phone?.length ?? 0) <= LONGEST_PHONE;
+  return <span className={`tabular-nums ${whole ? "@4xl:whitespace-nowrap" : ""}`}>{phone ?? "N/A"}</span>;
 }

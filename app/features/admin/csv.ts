@@ -1,5 +1,8 @@
-/** A cell that a spreadsheet would take for a formula is kept text by an apostrophe in front. A phone number is at most a number. */
-const FORMULA = /^(?!\+\d+$)[=+\-@\t\r]/;
+/**
+ * A cell that a spreadsheet would take for a formula, in the signs of some of Asia's keyboards as well, is kept text by an apostrophe in
+ * front. A phone number is at most a number.
+ */
+const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\n＝＋－＠]/;
 
 /** One line of a CSV file (RFC 4180), with its line end. */
 export const csvLine = (cells: readonly (string | null)[]) =>

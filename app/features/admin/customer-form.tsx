@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { PhoneField, TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 
-const NAMES = ["businessName", "email", "phone", "customerId"] as const;
+const NAMES = ["businessName", "email", "phone", "customerId", "was"] as const;
 
 interface CustomerFormProps {
   title: string;
@@ -32,6 +32,7 @@ export function CustomerForm({ title, action, initial, submitLabel, back }: Cust
       >
         {(fields) => (
           <>
+            {fields.was.value ? <input type="hidden" name="was" value={fields.was.value} /> : null}
             <TextField field={fields.businessName} label="Business name" autoComplete="off" />
             <TextField field={fields.email} label="Email" type="email" autoComplete="off" />
             <PhoneField field={fields.phone} label="Phone" optional autoComplete="off" />

@@ -13,3 +13,26 @@ export const CustomerSchema = z.object({
   phone: optionalPhone,
   customerId: optionalLine("Customer ID"),
 });
+
+/** What an edited customer was when its form was opened, as the form itself has kept it. */
+const WasSchema = z
+  .object({
+    businessName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    customerId: z.string().nullable(),
+  })
+  .partial();
+
+export const EditCustomerSchema = CustomerSchema.extend({
+  was: z
+    .string()
+    .optional()
+    .transform((text) => {
+      try {
+        return WasSchema.parse(JSON.parse(text ?? ""));
+      } catch {
+        return {};
+      }
+    }),
+});

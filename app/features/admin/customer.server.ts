@@ -25,9 +25,27 @@ async function isTaken(tx: Tx, customerId: string | null, id: string) {
   return others.length > 0;
 }
 
+/** The same content sent twice is one customer: a double click, a reload (decisions on forms). */
+async function findJustAdded(tx: Tx, input: CustomerInput) {
+  const content = JSON.stringify(FIELDS.map((field) => input[field]));
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${content}`}, 0))`);
+  const [row] = await tx
+    .select({ id: customerProfiles.id })
+    .from(customerProfiles)
+    .where(
+      and(
+        sql`${customerProfiles.createdAt} > now() - interval '10 minutes'`,
+        ...FIELDS.map((field) => sql`${customerProfiles[field]} is not distinct from ${input[field]}`),
+      ),
+    );
+  return row?.id ?? null;
+}
+
 /** @returns the new customer's id, or null where another one has that customer id */
 export const addCustomer = (adminId: string, input: CustomerInput) =>
   asAdmin(adminId, async (tx) => {
+    const added = await findJustAdded(tx, input);
+    if (added) return added;
     const id = newId();
     if (await isTaken(tx, input.customerId, id)) return null;
     await tx.insert(customerProfiles).values({ id, ...input });
@@ -41,14 +59,34 @@ export const getCustomerForm = (adminId: string, id: string) =>
     const [row] = await tx.select().from(customerProfiles).where(eq(customerProfiles.id, id));
     if (!row) return null;
     const { businessName, email, phone, customerId } = row;
-    return { businessName, email, phone: phone ? formatPhone(phone) : "", customerId: customerId ?? "" };
+    return {
+      businessName,
+      email,
+      phone: phone ? formatPhone(phone) : "",
+      customerId: customerId ?? "",
+      was: JSON.stringify({ businessName, email, phone, customerId }),
+    };
   });
 
-/** @returns whether it was done: false where another one has that customer id; null where there is no such customer */
-export const editCustomer = (adminId: string, id: string, input: CustomerInput) =>
+/**
+ * Saves what the admin changed: a field that is as the form began with stays as another admin may have made it meanwhile.
+ * @returns whether it was done: false where another one has that customer id; null where there is no such customer
+ */
+export const editCustomer = (
+  adminId: string,
+  id: string,
+  typed: CustomerInput,
+  was: Partial<CustomerInput>,
+) =>
   asAdmin(adminId, async (tx) => {
-    const [before] = await tx.select().from(customerProfiles).where(eq(customerProfiles.id, id));
+    const [before] = await tx
+      .select()
+      .from(customerProfiles)
+      .where(eq(customerProfiles.id, id))
+      .for("update");
     if (!before) return null;
+    const kept = FIELDS.filter((field) => typed[field] === was[field]);
+    const input = { ...typed, ...Object.fromEntries(kept.map((field) => [field, before[field]])) };
     if (await isTaken(tx, input.customerId, id)) return false;
     const fields = FIELDS.filter((field) => before[field] !== input[field]);
     if (fields.length === 0) return true;
