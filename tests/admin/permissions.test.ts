@@ -196,7 +196,8 @@ async function formFor(path: string): Promise<URLSearchParams> {
     expected: String((await planErasure(victim)).total),
     note: "A note",
     state: "folded",
-    businessName: "Whitfield Law",
+    // The same customer twice is one.
+    businessName: `Whitfield Law ${path}`,
     email: "dana@whitfield.example",
     change: "sessions",
   });
