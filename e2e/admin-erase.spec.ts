@@ -24,9 +24,14 @@ test("what is stored about a person is looked at, and then erased", async ({ pag
   await expect(page.locator("tbody tr")).toHaveCount(1);
   await expect(page.locator("tbody tr")).toContainText(person.business);
   await page.goBack();
+  await page.getByRole("link", { name: "(602) 555-0143" }).click();
+  await expect(page.getByRole("link", { name: person.email })).toBeVisible();
+  await page.goBack();
   await page.locator("summary", { hasText: "Delete for good" }).click();
   await page.getByRole("button", { name: "Yes, delete for good" }).click();
-  await expect(page.getByText("Nothing is stored about this person any more.").first()).toBeVisible();
+  await expect(
+    page.getByText("Nothing is stored under this address or number any more.").first(),
+  ).toBeVisible();
   await page.goto(`/admin/trial-signups?q=${person.email}`);
   await expect(page.getByText("No trial signups found")).toBeVisible();
 });

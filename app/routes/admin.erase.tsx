@@ -17,7 +17,7 @@ export const meta = pageMeta({
   path: paths.adminErase,
 });
 
-const DONE = { title: "Erased", description: "Nothing is stored about this person any more." };
+const DONE = { title: "Erased", description: "Nothing is stored under this address or number any more." };
 
 const REFUSALS = {
   changed: "Meanwhile something was added or removed. Look again, and then decide.",

@@ -75,6 +75,14 @@ describe("erasing a person", () => {
     expect(await planErasure({ email })).toEqual(plan);
   });
 
+  it("names the other addresses and numbers in the rows, by which there can be more", async () => {
+    const { email, digits } = await knownPerson();
+    const number = `(602) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+    expect((await planErasure({ email })).beside).toEqual([number]);
+    expect((await planErasure({ digits })).beside).toEqual([email]);
+    expect((await planErasure(personOf(`none.${email}`)!)).beside).toEqual([]);
+  });
+
   it("leaves no mention of the address anywhere, and nobody else's rows touched", async () => {
     const { email, ids } = await knownPerson();
     const before = await mentionsOf(stranger.email);

@@ -334,6 +334,20 @@ describe("events from Stripe", () => {
     const kept = await owner`select id from stripe_events where id in ('evt_unknown', 'evt_foreign')`;
     expect(kept.map((row) => row.id)).toEqual(["evt_foreign"]);
   });
+
+  it("name nobody in what is stored of them, unless an erasure finds them by the subscription", async () => {
+    const { id, email } = await started();
+    const { stripeCustomerId, stripeSubscriptionId } = await rowOf(id);
+    await stripe.client.customers.update(stripeCustomerId!, { email }, { idempotencyKey: newId() });
+    const told = async () =>
+      (await owner`select type, payload, subscription_id from stripe_events where subscription_id = ${stripeSubscriptionId}
+        or payload::text like ${`%${email}%`} or payload::text like ${`%${stripeCustomerId}%`}`) as unknown as {
+        type: string;
+        subscription_id: string | null;
+      }[];
+    await eventually(async () => (await told()).length > 0);
+    expect((await told()).filter((event) => event.subscription_id !== stripeSubscriptionId)).toEqual([]);
+  });
 });
 
 /** A customer whose trial has turned into a subscription, and what the own page says of it. */

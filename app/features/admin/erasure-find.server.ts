@@ -12,7 +12,8 @@ import {
   users,
 } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
-import { CUSTOMERS, isOf, type Lead, LEADS, type Person, TRIALS } from "./person.server";
+import { formatPhone } from "~/lib/phone";
+import { CUSTOMERS, isOf, type Lead, LEADS, type Person, personOf, TRIALS } from "./person.server";
 
 /** As a phone number may have been typed. */
 const spellings = (digits: string) => {
@@ -92,4 +93,25 @@ export async function findPerson(tx: Tx, person: Person) {
       ),
     );
   return { leads, others, running: running.length > 0 };
+}
+
+type Found = Awaited<ReturnType<typeof findPerson>>["leads"];
+
+/** Other addresses and numbers in the rows that were found, as they are read by people: what has only those is found by them alone. */
+export async function namedBeside(tx: Tx, person: Person, leads: Found): Promise<string[]> {
+  const named = new Set<string>();
+  for (const { lead, ids } of leads.filter((found) => found.ids.length > 0)) {
+    for (const column of [lead.email, lead.phone].filter((each) => each !== undefined)) {
+      const rows = await tx
+        .selectDistinct({ value: column })
+        .from(lead.table)
+        .where(inArray(lead.table.id, ids));
+      for (const { value } of rows) {
+        const other = personOf(String(value));
+        if (other) named.add("email" in other ? other.email : formatPhone(other.digits));
+      }
+    }
+  }
+  named.delete("email" in person ? person.email : formatPhone(person.digits));
+  return [...named];
 }

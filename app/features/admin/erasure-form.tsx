@@ -62,6 +62,20 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
           </div>
         ))}
       </dl>
+      {plan.beside.length > 0 ? (
+        <p className="mt-4 [overflow-wrap:anywhere]">
+          These rows also name{" "}
+          {plan.beside.map((other, index) => (
+            <span key={other}>
+              {index > 0 ? ", " : ""}
+              <Link to={withParams(paths.adminErase, { who: other })} className="link">
+                {other}
+              </Link>
+            </span>
+          ))}
+          . Look there first: what has nothing else of this person, such as a demo request, is not found here.
+        </p>
+      ) : null}
       {plan.running ? (
         <p className="mt-4 rounded-field border border-status-red bg-status-red-tint p-4 text-status-red">
           A trial or subscription still runs. End it first: what is deleted here would go on being charged

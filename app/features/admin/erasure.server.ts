@@ -11,7 +11,7 @@ import {
 } from "~db/schema";
 import { asSystem } from "~/lib/db.server";
 import { recordAudit } from "./audit.server";
-import { findPerson } from "./erasure-find.server";
+import { findPerson, namedBeside } from "./erasure-find.server";
 import type { Person } from "./person.server";
 
 const OTHERS: Record<string, [label: string, slug: string | null]> = {
@@ -35,7 +35,8 @@ export const planErasure = (person: Person) =>
         count: others[name as keyof typeof others].length,
       })),
     ].filter(({ count }) => count > 0);
-    return { rows, running, total: rows.reduce((sum, { count }) => sum + count, 0) };
+    const total = rows.reduce((sum, { count }) => sum + count, 0);
+    return { rows, running, total, beside: await namedBeside(tx, person, leads) };
   });
 
 export type ErasureMode = "delete" | "anonymize";
