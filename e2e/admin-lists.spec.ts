@@ -151,6 +151,16 @@ for (const { slug, title, column, statuses, add } of LISTS) {
     for (const [index, id] of ids.entries()) await add(sql, id, mark, nameOf(index), dayOf(index));
     await sql.end();
 
+    // Search, by words in any order, short ones too; what it finds is told.
+    await page.goto(`/admin/${slug}`);
+    await page.getByRole("searchbox", { name: `Search ${title}` }).fill(`b1  ROW ${mark}`);
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(nameOf(1));
+    await expect(
+      page.getByText(`Showing those matching each of “ROW”, “${mark}” and with a word`),
+    ).toBeVisible();
+
     // Search, by the form; nothing empty stays in the address.
     await page.goto(`/admin/${slug}`);
     await page.getByRole("searchbox", { name: `Search ${title}` }).fill(mark.toUpperCase());

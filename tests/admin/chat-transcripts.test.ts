@@ -36,6 +36,10 @@ describe("the chat transcripts", () => {
     expect(await found({ q: "100% there" })).toEqual([closed]);
     expect(await found({ q: "100_ there" })).toEqual([]);
     expect(await found({ q: "there", status: "active" })).toEqual([]);
+    // Several words: each somewhere in what was said, or in the browser's name.
+    expect(await found({ q: "broke firefox roofers" })).toEqual([live]);
+    expect(await found({ q: "broke it" })).toEqual([live]);
+    expect(await found({ q: "broke there" })).toEqual([]);
   });
 
   it("are found by what many of them say", async () => {
@@ -47,6 +51,9 @@ describe("the chat transcripts", () => {
       select gen_random_uuid(), id, 'user', ${`¿Habla ${q.toUpperCase()}?`}, 1 from session`;
     const { rows, count } = await getChatSessions(admin, new URLSearchParams({ q, size: "50" }));
     expect([rows.length, count]).toEqual([50, "60"]);
+    expect(await getChatSessions(admin, new URLSearchParams({ q: "habla en español" }))).toMatchObject({
+      count: "60",
+    });
     await owner`delete from chat_sessions where session_id like 'session_3_%'`;
   });
 

@@ -38,3 +38,32 @@ it.each([
   expect(plan).toMatch(index);
   expect(plan).not.toContain("Seq Scan");
 });
+
+it.each(["demo-requests", "trial-signups", "customers", "contact-messages", "deliveries"])(
+  "finds several words in %s by the trigram index",
+  async (slug) => {
+    const [first, second] = slug === "deliveries" ? ["caller471", "row"] : ["dunn", "471"];
+    const both = new RegExp(`Index Cond: .*%${second}%.*%${first}%`);
+    for (const short of ["", "+pl"]) {
+      const plan = await planOf(slug, `q=${second}+${first}${short}`);
+      expect(plan).toMatch(/Bitmap Index Scan on \w+_search_idx/);
+      expect(plan).toMatch(both);
+      expect(plan).not.toContain("Seq Scan");
+    }
+  },
+);
+
+it.each([
+  // Of short words alone.
+  ["demo-requests", "q=qu+pl"],
+  // Common: met on the way.
+  ["demo-requests", "q=plumbing+602"],
+  ["demo-requests", "q=plumbing+602+a"],
+  ["demo-requests", "q=plumbing+dunn&status=pending&from=2026-01-01"],
+  ["chat-transcripts", "q=spanish+6023"],
+  ["chat-transcripts", "q=clio+60234+it"],
+])("reads the table of %s nowhere from end to end for %s", async (slug, search) => {
+  const plan = await planOf(slug, search);
+  expect(plan).toMatch(/Index (Only )?Scan/);
+  expect(plan).not.toContain("Seq Scan");
+});

@@ -150,7 +150,25 @@ describe("searching", () => {
     ["+1 602-555", ["ÄRZTE"]],
     ["602.555.01", ["ÄRZTE"]],
     ["  5550142  ", ["ÄRZTE"]],
-    ["Plain\n1000", []],
+    // Several words: each somewhere in the row.
+    ["roofing plain", ["Plain"]],
+    ["LAIN OOFI 1000", ["Plain"]],
+    ["plain plain", ["Plain"]],
+    ["Plain\n1000", ["Plain"]],
+    ["plain 24-7", []],
+    ["100% score", ["Underscore"]],
+    ["ärzte (602) 555-0142", ["ÄRZTE"]],
+    ["602 555 0142 straße", ["ÄRZTE"]],
+    ["ärzte (602) 555-0143", []],
+    // A number is one: not its parts in another order.
+    ["555 602", []],
+    // Short ones begin words.
+    ["ro plain", ["Plain"]],
+    ["oo plain", []],
+    ["pl 10 ro", ["Plain"]],
+    ["pl 10 of", []],
+    // As it stands it is found anywhere.
+    ["ng_co \\", ["Underscore"]],
   ])("finds %j", async (q, expected) => {
     const found = (await names(new URLSearchParams({ q, size: "100" }).toString()))
       .filter((name) => name.startsWith(mark))
@@ -173,6 +191,17 @@ describe("searching", () => {
     expect(await found("y")).toEqual(["Young"]);
     expect(await found("n.")).toEqual(["N.G."]);
     expect(await found("(")).toEqual([]);
+  });
+
+  it.each([
+    ["dunn", "matching “dunn”"],
+    ["dunn  june", "matching each of “dunn”, “june”"],
+    ["(602) 555-0142", "matching “(602) 555-0142”"],
+    ["ng", "with a word that begins with “ng”"],
+    ["ng an", "with words that begin with each of “ng”, “an” (or with “ng an” as it stands)"],
+    ["june ng", "matching “june” and with a word that begins with “ng” (or with “june ng” as it stands)"],
+  ])("tells what it finds by %j", async (q, words) => {
+    expect((await list(new URLSearchParams({ q }).toString())).filters).toBe(`Showing those ${words}.`);
   });
 
   it("says so where a search takes too long, instead of failing", async () => {

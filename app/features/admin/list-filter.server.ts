@@ -1,37 +1,11 @@
 import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "~/lib/db.server";
 import { COUNT_LIMIT, DAY_MS, type ListQuery, type ListSource, MIDNIGHT } from "./list-query.server";
-
-/** A LIKE pattern for text that contains this, letter for letter. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
-/** Phone numbers are stored as +1 and digits, and typed as anything; fewer digits than these are not taken for one. */
-const PHONE_LIKE = /^[\d\s()+./-]+$/;
-const MIN_DIGITS = 3;
-
-/** What a trigram index can find anywhere in a text has three characters. */
-const isShort = (q: string) => [...q].length < 3;
-/** The beginning of a word of a search text, whose lines are its fields: there a trigram index finds less. */
-const startingWord = (text: string) => `(^|[ \n-])${text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`;
-
-function searchCondition(column: PgColumn | SQL, q: string): SQL {
-  if (isShort(q)) return sql`${column} ~ lower(${startingWord(q)})`;
-  const literal = sql`${column} like lower(${containing(q)})`;
-  const digits = q.replace(/\D/g, "");
-  if (!PHONE_LIKE.test(q) || digits.length < MIN_DIGITS || digits === q) return literal;
-  return sql`(${literal} or ${column} like ${containing(digits)})`;
-}
-
-const searchOfRow = (source: ListSource, query: ListQuery, walking: boolean): SQL | undefined => {
-  const matches = (column: PgColumn) => searchCondition(column, query.q);
-  if (query.q === "") return undefined;
-  return source.search?.(matches, walking) ?? (source.searchText && matches(source.searchText));
-};
+import { searchOfRow, wordsOf } from "./list-search.server";
 
 /** @param walking as of `ListSource.search` */
 export const filterOf = (source: ListSource, query: ListQuery, walking = false): SQL | undefined =>
-  and(searchOfRow(source, query, walking), filterBesideSearch(source, query));
+  and(searchOfRow(source, query.q, walking), filterBesideSearch(source, query));
 
 function filterBesideSearch(source: ListSource, query: ListQuery): SQL | undefined {
   const time = source.sorts[source.defaultSort]!.by;
@@ -66,7 +40,7 @@ const NOT_COMMON: SearchPlan = { walking: false, beyondCount: false };
  * knows of a text. So it is told, for the rest of the transaction.
  */
 export async function planSearch(tx: Tx, source: ListSource, query: ListQuery): Promise<SearchPlan> {
-  const search = searchOfRow(source, query, true);
+  const search = searchOfRow(source, query.q, true);
   if (!search) return NOT_COMMON;
   const [row] = await tx.execute<{ hits: number }>(sql`
     select (count(*) filter (where hit))::int as hits from (
@@ -114,7 +88,7 @@ async function planFromBlocks(
 /** Has Postgres take rows as planned, for the rest of the transaction: it would take the beginning of a word for a common one. */
 export async function followPlan(tx: Tx, source: ListSource, query: ListQuery, walking: boolean) {
   if (walking) await withoutScans(tx, ["bitmapscan", "seqscan", "sort"]);
-  else if (isShort(query.q) && query.q !== "" && !source.search)
+  else if (wordsOf(query.q).short.length > 0 && !source.search)
     await withoutScans(tx, ["indexscan", "seqscan"]);
 }
 

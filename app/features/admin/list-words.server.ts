@@ -1,15 +1,32 @@
 import { type ListQuery, type ListSource, SIZES, statusChoices, tidy } from "./list-query.server";
+import { wordsOf } from "./list-search.server";
 
 /** What narrows the list, in a sentence; null where nothing does. */
 export function describeFilters(source: ListSource, { q, status, from, to }: ListQuery): string | null {
   const chosen = statusChoices(source).find(({ value }) => value === status);
   const parts = [
-    ...(q ? [[...q].length < 3 ? `with a word that begins with “${q}”` : `matching “${q}”`] : []),
+    ...describeSearch(q),
     ...(chosen ? [`with status ${chosen.label}`] : []),
     ...(from ? [`from ${from}`] : []),
     ...(to ? [`up to ${to}`] : []),
   ];
   return parts.length > 0 ? `Showing those ${parts.join(" and ")}.` : null;
+}
+
+function describeSearch(q: string): string[] {
+  const { long, short } = wordsOf(q);
+  const each = (words: string[]) =>
+    `${words.length > 1 ? "each of " : ""}${words.map((word) => `“${word}”`).join(", ")}`;
+  return [
+    ...(long.length > 0 ? [`matching ${each(long)}`] : []),
+    ...(short.length > 0
+      ? [
+          (short.length > 1 ? "with words that begin with " : "with a word that begins with ") +
+            each(short) +
+            (long.length + short.length > 1 ? ` (or with “${q}” as it stands)` : ""),
+        ]
+      : []),
+  ];
 }
 
 const MAX_QUOTED = 60;
