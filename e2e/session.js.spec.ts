@@ -31,3 +31,25 @@ test("a page in use renews its session shortly before the end, tries again after
   await page.clock.runFor("58:30");
   expect(asked).toBe(2);
 });
+
+test("a page that a session ended on leads to sign-in, unless something is being written there", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page.context(), await createAccount());
+  await page.goto("/admin/customers/new");
+  await isHydrated(page);
+  await page.getByLabel("Business name").fill("Dunn Law");
+  await page.route("**/session", (route) => route.fulfill({ status: 401, body: "{}" }));
+  const told = page.waitForResponse("**/session");
+  await page.clock.runFor("01:01:00");
+  await (await told).finished();
+  await page.waitForTimeout(300);
+  await expect(page.getByLabel("Business name")).toHaveValue("Dunn Law");
+
+  await page.getByLabel("Business name").fill("");
+  const reloaded = page.waitForEvent("load");
+  await page.clock.runFor("01:00");
+  await reloaded;
+  await expect(page.getByLabel("Business name")).toHaveValue("");
+});

@@ -102,7 +102,7 @@ async function readFields(request: Request, names: string[]): Promise<FormData |
 }
 
 /** Postgres stores no NUL and UTF-8 no lone surrogates; other control characters only confuse whoever reads the lead. */
-function cleanText(text: string): string {
+export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?/g, "\n")

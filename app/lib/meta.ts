@@ -16,14 +16,13 @@ interface PageMeta {
 
 const SITE = "Bubby";
 
+const TITLES: Record<number, string> = { 401: "You were signed out", 404: "Page not found" };
+
 /** For routes with an error boundary: what the browser's tab says while it is shown. */
 export const errorMeta: MetaFunction = ({ error }) => {
   if (!error) return [];
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return [
-    { title: `${missing ? "Page not found" : "Something went wrong"} | ${SITE}` },
-    { name: "robots", content: "noindex" },
-  ];
+  const words = isRouteErrorResponse(error) ? TITLES[error.status] : undefined;
+  return [{ title: `${words ?? "Something went wrong"} | ${SITE}` }, { name: "robots", content: "noindex" }];
 };
 
 /**

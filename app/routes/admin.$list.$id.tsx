@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Adds a note, or has a delivery tried again. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(request);
+  const { userId } = await requireAdmin(request, { note: "New note" });
   const list = requireList(params.list);
   const id = params.id;
   if (!isId(id)) throw new Response("Not Found", { status: 404 });

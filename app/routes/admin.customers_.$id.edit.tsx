@@ -2,7 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CustomerForm } from "~/features/admin/customer-form";
 import { CUSTOMER_ID_TAKEN, EditCustomerSchema } from "~/features/admin/customer.schema.server";
-import { CUSTOMER_FORM, editCustomer, getCustomerForm } from "~/features/admin/customer.server";
+import {
+  CUSTOMER_FORM,
+  CUSTOMER_LABELS,
+  editCustomer,
+  getCustomerForm,
+} from "~/features/admin/customer.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -28,7 +33,7 @@ export async function loader({ request, params: { id } }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params: { id } }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(request);
+  const { userId } = await requireAdmin(request, CUSTOMER_LABELS);
   if (!isId(id)) throw missing();
   const form = await parseForm(request, EditCustomerSchema, CUSTOMER_FORM);
   if (!form.ok) return form.reply;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { CustomerForm } from "~/features/admin/customer-form";
 import { CUSTOMER_ID_TAKEN, CustomerSchema } from "~/features/admin/customer.schema.server";
-import { addCustomer, CUSTOMER_FORM } from "~/features/admin/customer.server";
+import { addCustomer, CUSTOMER_FORM, CUSTOMER_LABELS } from "~/features/admin/customer.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(request);
+  const { userId } = await requireAdmin(request, CUSTOMER_LABELS);
   const form = await parseForm(request, CustomerSchema, CUSTOMER_FORM);
   if (!form.ok) return form.reply;
   const id = await addCustomer(userId, form.value);

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { AdminShell } from "~/features/admin/admin-shell";
 import { OrSkeleton } from "~/features/admin/list-skeleton";
 import { isSidebarFolded } from "~/features/admin/sidebar-cookie.server";
+import { SignedOut, useUnsent } from "~/features/auth/signed-out";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -38,6 +39,8 @@ export default function Admin() {
 
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("routes/admin");
+  const unsent = useUnsent();
+  if (unsent) return <SignedOut {...unsent} />;
   return frame ? (
     <AdminShell {...frame}>
       <ErrorPage />

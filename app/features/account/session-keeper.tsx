@@ -9,6 +9,13 @@ const RETRY_FOR_MS = 30_000;
 /** What a page that was just opened leaves at least: an hour, not written anew within 30 s. */
 const FRESH_MS = 60 * 60 * 1000 - 30_000;
 
+/** Whether something was typed and not sent. A search is in the address already, or soon typed again. */
+const isWriting = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
+    ({ form, value, defaultValue, type }) =>
+      form?.method === "post" && type !== "hidden" && value !== defaultValue,
+  );
+
 /**
  * Renews the session of a page that is in use, shortly before it would end; one that nobody touches ends. Without script every page that
  * is opened does the same.
@@ -28,8 +35,8 @@ export function SessionKeeper() {
           endsAt = Date.now() + ((await answer.json()) as { remainingMs: number }).remainingMs;
           return;
         }
-        // The guard of the page that is open leads to sign-in and back.
-        if (answer?.status === 401) return window.location.reload();
+        // The guard of the page that is open leads to sign-in and back. What is being written would be lost: its post is told instead.
+        if (answer?.status === 401) return isWriting() ? undefined : window.location.reload();
         if (waited + pause > RETRY_FOR_MS) return;
         await new Promise((resolve) => setTimeout(resolve, pause));
         waited += pause;

@@ -1,3 +1,4 @@
+import { cleanText } from "~/lib/form.server";
 import { isId } from "~/lib/id.server";
 import { listPath } from "~/lib/paths";
 import { parseListQuery } from "./list-query.server";
@@ -19,9 +20,6 @@ export async function postedOf(request: Request): Promise<{ retry: string } | { 
   if (isId(retry)) return { retry };
   const posted = form.get("note");
   if (typeof posted !== "string") return null;
-  const note = posted
-    .toWellFormed()
-    .replace(/[^\P{Cc}\t\n]/gu, "")
-    .trim();
+  const note = cleanText(posted).trim();
   return note === "" || note.length > MAX_NOTE ? null : { note };
 }

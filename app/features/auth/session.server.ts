@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { sessions, userRoles, users } from "~db/schema";
 import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { paths } from "~/lib/paths";
+import { paths, withParams } from "~/lib/paths";
 import { readSessionCookie } from "~/lib/session-cookie.server";
+import { type TypedFields, unsentOf } from "./unsent.server";
 
 export type Role = "admin" | "customer";
 interface SessionUser {
@@ -117,8 +118,11 @@ function pageOf(request: Request): string {
   return url.pathname.replace(/\.data$/, "") + url.search;
 }
 
-/** @throws a redirect to /auth that leads back here, or 503 while the database is away. */
-export async function requireUser(request: Request): Promise<SessionUser> {
+/**
+ * @param typed the fields of an action's form that people write in, with their labels: they are given back where nobody is signed in
+ * @throws a redirect to /auth that leads back here, or 401 with what was typed, or 503 while the database is away
+ */
+export async function requireUser(request: Request, typed?: TypedFields): Promise<SessionUser> {
   let user: SessionUser | null;
   try {
     user = await readSession(request);
@@ -126,20 +130,24 @@ export async function requireUser(request: Request): Promise<SessionUser> {
     if (!isDatabaseUnavailable(error)) throw error;
     throw new Response("The database cannot be reached.", { status: 503, headers: { "Retry-After": "10" } });
   }
-  if (!user) throw redirect(`${paths.auth}?redirectTo=${encodeURIComponent(pageOf(request))}`);
+  if (!user) {
+    const page = pageOf(request);
+    const unsent = typed && (await unsentOf(request, page, typed));
+    throw unsent ? data(unsent, { status: 401 }) : redirect(withParams(paths.auth, { redirectTo: page }));
+  }
   return user;
 }
 
-/** The guard of every admin loader and action. @throws a redirect: nobody to /auth, others to /dashboard. */
-export async function requireAdmin(request: Request): Promise<SessionUser> {
-  const user = await requireUser(request);
+/** The guard of every admin loader and action. @throws a redirect: nobody to /auth, others to /dashboard; else as requireUser */
+export async function requireAdmin(request: Request, typed?: TypedFields): Promise<SessionUser> {
+  const user = await requireUser(request, typed);
   if (user.role !== "admin") throw redirect(paths.dashboard);
   return user;
 }
 
-/** The guard of the customer's pages. @throws a redirect: nobody to /auth, admins to /admin/dashboard. */
-export async function requireCustomer(request: Request): Promise<SessionUser> {
-  const user = await requireUser(request);
+/** The guard of the customer's pages. @throws a redirect: nobody to /auth, admins to /admin/dashboard; else as requireUser */
+export async function requireCustomer(request: Request, typed?: TypedFields): Promise<SessionUser> {
+  const user = await requireUser(request, typed);
   if (user.role === "admin") throw redirect(paths.adminDashboard);
   return user;
 }
