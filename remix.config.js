@@ -2,8 +2,7 @@
 export default {
   serverModuleFormat: "esm",
   serverPlatform: "node",
-  // lucide-react brings every icon there is, 25 MB of them in memory, unless it is shaken.
-  serverDependenciesToBundle: [/^@fontsource/, /^@stripe\/stripe-js/, /^lucide-react/],
+  serverDependenciesToBundle: [/^@fontsource/, /^@stripe\/stripe-js/],
   tailwind: false,
   postcss: true,
   watchPaths: ["./db/**/*"],

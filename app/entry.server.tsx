@@ -40,8 +40,7 @@ export default async function handleRequest(
   }
   const { html, scripts, styles: inline } = deferHydration(rendered.html);
   // Every page of the site can open the calendar as a dialog; no other page needs it.
-  const onSite = context.staticHandlerContext.matches.some(({ route }) => route.id === "routes/_site");
-  const services = onSite ? schedulingSources() : undefined;
+  const services = isUnder("routes/_site", context) ? schedulingSources() : undefined;
   const stripe = env().PAYMENTS !== "sandbox";
   headers.set(
     "Content-Security-Policy",
@@ -50,8 +49,13 @@ export default async function handleRequest(
   return new Response(html, { status: rendered.status, headers });
 }
 
+const isUnder = (routeId: string, { staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.some(({ route }) => route.id === routeId);
+
 function renderPage(request: Request, status: number, context: EntryContext) {
   return new Promise<{ html: string; status: number }>((resolve, reject) => {
+    // Who works in the admin area has its stylesheets already, and would be sent this one with every list.
+    const css = isUnder("routes/admin", context) ? null : inlineCss(styles);
     const chunks: Buffer[] = [];
     const collector = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -65,7 +69,7 @@ function renderPage(request: Request, status: number, context: EntryContext) {
     });
     const stream = renderToPipeableStream(
       <RequestIdContext.Provider value={request.headers.get("x-request-id") ?? undefined}>
-        <InlineCssContext.Provider value={inlineCss(styles)}>
+        <InlineCssContext.Provider value={css}>
           <RemixServer context={context} url={request.url} abortDelay={RENDER_WITHIN_MS} />
         </InlineCssContext.Provider>
       </RequestIdContext.Provider>,

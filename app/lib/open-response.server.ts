@@ -9,13 +9,17 @@ export function keepOpenResponse(id: string, response: ServerResponse) {
   response.once("close", () => openResponses().delete(id));
 }
 
+/** The response to a request that came in by the gate; loaders of one page have each a request of their own, and share this. */
+export const openResponseTo = (request: Request) =>
+  openResponses().get(request.headers.get("x-request-id") ?? "");
+
 /**
  * A body in pieces that are made no faster than the client takes them. Remix writes a stream into its response without waiting for
  * it to drain, so whoever reads slowly would have the whole body pile up in memory.
  */
 export function streamPieces(request: Request, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const response = openResponses().get(request.headers.get("x-request-id") ?? "");
+  const response = openResponseTo(request);
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

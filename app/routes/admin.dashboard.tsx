@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ArrowRight } from "lucide-react";
 import { getDashboard } from "~/features/admin/dashboard.server";
 import { StatCard } from "~/features/admin/stat-card";
 import { TrialFunnel } from "~/features/admin/trial-funnel";
@@ -10,6 +9,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/search";
+import { ArrowRight } from "~/ui/icons";
 
 export const handle: RouteHandle = { access: "admin" };
 

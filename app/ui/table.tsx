@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "./admin-icons";
 
 export interface Column<Row> {
   header: string;

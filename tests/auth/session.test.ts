@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
 import {
@@ -11,6 +13,7 @@ import {
 } from "~/features/auth/session.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { keepOpenResponse } from "~/lib/open-response.server";
 import { clearSessionCookie, readSessionCookie, serializeSessionCookie } from "~/lib/session-cookie.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { createPerson, outcomeOf, requestWith, signedIn } from "./people";
@@ -71,6 +74,24 @@ describe("a session", () => {
     expect(stored!.row).toContain(id);
     for (const form of [token, Buffer.from(token).toString("hex")]) expect(stored!.row).not.toContain(form);
     expect(await getSessionUser(requestWith("x".repeat(43)))).toBeNull();
+  });
+
+  it("is asked for once by all loaders of a page, afresh by an action and by the next page", async () => {
+    const { id } = await createPerson(owner, { role: "admin" });
+    const token = await createSession(id, null, null);
+    keepOpenResponse("page", new ServerResponse(new IncomingMessage(new Socket())));
+    const from = (requestId: string, method = "GET") => {
+      const request = new Request(requestWith(token), { method });
+      request.headers.set("x-request-id", requestId);
+      return getSessionUser(request);
+    };
+    const [first, second] = [from("page"), from("page")];
+    expect(await first).toMatchObject({ userId: id, role: "admin" });
+    expect(await second).toBe(await first);
+    await owner`delete from user_roles where user_id = ${id}`;
+    expect(await from("page")).toMatchObject({ role: "admin" });
+    expect(await from("page", "POST")).toMatchObject({ role: "customer" });
+    expect(await from("another page")).toMatchObject({ role: "customer" });
   });
 
   it("ends an hour after its last use", async () => {

@@ -1,13 +1,13 @@
 import { Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { SessionKeeper } from "~/features/account/session-keeper";
+import { paths } from "~/lib/paths";
 import {
-  CalendarCheck,
   Eraser,
   KeyRound,
   LayoutDashboard,
   LogOut,
-  type LucideIcon,
   Mail,
-  Menu,
   MessagesSquare,
   PanelLeft,
   PhoneIncoming,
@@ -18,14 +18,11 @@ import {
   UserCog,
   UserPlus,
   Users,
-  X,
-} from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { SessionKeeper } from "~/features/account/session-keeper";
-import { paths } from "~/lib/paths";
+} from "~/ui/admin-icons";
+import { CalendarCheck, type Icon, Menu, X } from "~/ui/icons";
 import { useOnChange } from "~/ui/use-on-change";
 
-const LINKS: [path: string, label: string, Icon: LucideIcon][] = [
+const LINKS: [path: string, label: string, Icon: Icon][] = [
   [paths.adminDashboard, "Dashboard", LayoutDashboard],
   [paths.adminChatTranscripts, "Chat Transcripts", MessagesSquare],
   [paths.adminDemoRequests, "Demo Requests", PhoneIncoming],

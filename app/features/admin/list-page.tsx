@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { recordPath } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
 import { Pagination } from "~/ui/pagination";
+import { Search } from "~/ui/icons";
 import { type Column, Table } from "~/ui/table";
 import { useOnChange } from "~/ui/use-on-change";
 import { ADMIN_CONTROL, capitalized } from "./admin-control";

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import { data, redirect } from "@remix-run/node";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { sessions, userRoles, users } from "~db/schema";
 import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
+import { openResponseTo } from "~/lib/open-response.server";
 import { paths, withParams } from "~/lib/paths";
 import { readSessionCookie } from "~/lib/session-cookie.server";
 import { type TypedFields, unsentOf } from "./unsent.server";
@@ -93,9 +95,16 @@ export async function getSessionEnd(request: Request): Promise<Date> {
   return found?.expiresAt ?? new Date();
 }
 
+const askedFor = new WeakMap<ServerResponse, Promise<SessionUser | null>>();
+
+/** Asked once for all loaders of a page. An action asks for itself: what it changes may be the session. */
 async function readSession(request: Request): Promise<SessionUser | null> {
   const token = readSessionCookie(request);
-  return token ? findSessionUser(token) : null;
+  if (!token) return null;
+  const response = request.method === "GET" ? openResponseTo(request) : undefined;
+  const user = (response && askedFor.get(response)) ?? findSessionUser(token);
+  if (response) askedFor.set(response, user);
+  return user;
 }
 
 /**
