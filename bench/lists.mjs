@@ -35,6 +35,7 @@ const LISTS = [
   ["integration-requests", "integration_requests", "new", "integration"],
   ["appointments", "appointments", "canceled", "name"],
   ["deliveries", "deliveries", "failed", null],
+  ["audit", "audit_log", "status", null],
 ];
 
 /** Pages that read whole tables, or search what was said. */
@@ -47,8 +48,8 @@ async function casesOf(sql, [, table, status, order]) {
     order by created_at desc, id desc offset (select count(*) / 2 from ${sql(table)}) limit 1`;
   const deep = Buffer.from(JSON.stringify(["created", middle.key, middle.id])).toString("base64url");
   const common = table === "demo_requests" ? "plumbing" : "example.com";
-  const frequent = table === "deliveries" ? null : "q=mercer";
-  const phone = ["integration_requests", "deliveries"].includes(table) ? null : "q=(602)+345-67";
+  const frequent = ["deliveries", "audit_log"].includes(table) ? null : "q=mercer";
+  const phone = ["integration_requests", "deliveries", "audit_log"].includes(table) ? null : "q=(602)+345-67";
   return {
     "first page": "",
     "deep page": `after=${deep}`,

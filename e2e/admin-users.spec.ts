@@ -35,6 +35,17 @@ test("an admin makes somebody an admin and takes it back; the audit log tells bo
   expect(await reaches()).toBe(302);
 
   await page.goto("/admin/audit");
+  await page.getByRole("searchbox", { name: "Search Audit Log" }).fill(`revoked ${person.email}`);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Search Audit Log" }).fill(admin.email);
+  await page.getByLabel("Action", { exact: true }).selectOption("role granted");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await expect(page.getByText("with action role granted.")).toBeVisible();
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/admin/audit");
   const entries = page.getByRole("row").filter({ hasText: admin.email });
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText("role revoked");

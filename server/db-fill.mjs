@@ -124,6 +124,15 @@ const TABLES = {
     message_text: `case sender when 'user' then ${ASKED} else 'Bubby answers your missed calls by text.' end`,
     created_at: "started_at",
   },
+  audit_log: {
+    id: ID,
+    admin_id: `coalesce((select user_id from user_roles where role = 'admin' limit 1), ${ID})`,
+    action: oneOf("status", "note", "export", "retry"),
+    table_name: oneOf("demo_requests", "trial_signups", "contact_messages", "deliveries"),
+    row_id: ID,
+    details: `jsonb_build_object('to', ${oneOf("completed", "answered")}, 'count', n % 50, 'asked', n % 60)`,
+    created_at: "at",
+  },
   deliveries: {
     id: ID,
     kind: oneOf("mail", "demo-webhook", "owner-notice"),

@@ -47,6 +47,7 @@ export default function AuditLog() {
       title="Audit Log"
       list={useLoaderData<typeof loader>()}
       columns={columns}
+      placeholder="Search by admin, action, or details..."
       empty="No actions found"
       emptyHint="What an admin changes, exports or retries is written down here."
     />

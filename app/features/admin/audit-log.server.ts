@@ -1,6 +1,7 @@
-import { getTableName, inArray } from "drizzle-orm";
+import { getTableName, inArray, sql } from "drizzle-orm";
 import { auditLog, userRoles, users } from "~db/schema";
 import { listPath, paths, recordPath, withParams } from "~/lib/paths";
+import { ACTIONS } from "./audit.server";
 import { getList } from "./list.server";
 import type { ListSource, Records } from "./list-query.server";
 import { RECORD_LISTS } from "./lists.server";
@@ -10,16 +11,29 @@ import { momentOf } from "./moment.server";
 const ROLES = getTableName(userRoles);
 const GONE = "An account that is gone";
 
-const source: ListSource = {
+export const auditList: ListSource = {
   table: auditLog,
   id: auditLog.id,
+  searchText: auditLog.searchText,
+  // The log holds no address, which would outlive its account here: those of admins, and of whom a role went to, are looked up.
+  search: (matches, walking) => {
+    const entry = matches(auditLog.searchText);
+    const person = matches(users.searchText);
+    if (walking) {
+      return sql`(${entry} or exists (
+        select from ${users} where ${users.id} in (${auditLog.adminId}, ${auditLog.rowId}) and ${person} offset 0))`;
+    }
+    const people = sql`array(select ${users.id} from ${users} where ${person})`;
+    return sql`(${entry} or ${auditLog.adminId} = any(${people}) or ${auditLog.rowId} = any(${people}))`;
+  },
+  status: { column: auditLog.action, values: ACTIONS, called: "action" },
   sorts: { created: { by: auditLog.createdAt, kind: "time", label: "When" } },
   defaultSort: "created",
 };
 
 /** What admins did, newest first; nobody can change it. */
 export const getAuditLog = (userId: string, params: URLSearchParams) =>
-  getList(userId, paths.adminAudit, params, source, async (tx, ids) => {
+  getList(userId, paths.adminAudit, params, auditList, async (tx, ids) => {
     const rows = await tx.select().from(auditLog).where(inArray(auditLog.id, ids));
     const whose = rows.flatMap(({ adminId, tableName, rowId }) =>
       tableName === ROLES && rowId ? [adminId, rowId] : [adminId],

@@ -2,12 +2,26 @@ import { auditLog } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 
+/** Everything that is written down of what admins do. */
+export const ACTIONS = [
+  "status",
+  "undo",
+  "retry",
+  "note",
+  "add",
+  "edit",
+  "export",
+  "role granted",
+  "role revoked",
+  "delete person",
+  "anonymize person",
+] as const;
+
 interface AuditEntry {
   /** Where what was done has to be named before it is told of. */
   id?: string;
   adminId: string;
-  /** A verb: "status", "note", "export", "retry". */
-  action: string;
+  action: (typeof ACTIONS)[number];
   /** The table's name in the database. */
   table: string;
   /** Absent where it was about many rows or about none. */

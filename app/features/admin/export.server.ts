@@ -56,7 +56,7 @@ export async function* exportCsv(
   );
   for (let cursor: Cursor | null = null; ;) {
     const rows: Record<string, unknown>[] = await asAdmin(userId, async (tx) => {
-      await followPlan(tx, list, query, walking);
+      await followPlan(tx, query, walking);
       return tx.execute(sql`
         select ${names}, id, ${kind === "time" ? sql`(extract(epoch from key) * 1000)::float8` : sql`key`} as key
         from (

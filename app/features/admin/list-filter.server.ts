@@ -1,7 +1,7 @@
 import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "~/lib/db.server";
 import { COUNT_LIMIT, DAY_MS, type ListQuery, type ListSource, MIDNIGHT } from "./list-query.server";
-import { searchOfRow, wordsOf } from "./list-search.server";
+import { searchOfRow } from "./list-search.server";
 
 /** @param walking as of `ListSource.search` */
 export const filterOf = (source: ListSource, query: ListQuery, walking = false): SQL | undefined =>
@@ -49,7 +49,7 @@ export async function planSearch(tx: Tx, source: ListSource, query: ListQuery): 
     ) as newest`);
   const common = row!.hits >= COMMON;
   const plan = common ? await planFromBlocks(tx, source, query, search) : NOT_COMMON;
-  await followPlan(tx, source, query, plan.walking);
+  await followPlan(tx, query, plan.walking);
   return plan;
 }
 
@@ -85,11 +85,13 @@ async function planFromBlocks(
   return { walking: held!.searched > enough, beyondCount: held!.filtered > enough };
 }
 
-/** Has Postgres take rows as planned, for the rest of the transaction: it would take the beginning of a word for a common one. */
-export async function followPlan(tx: Tx, source: ListSource, query: ListQuery, walking: boolean) {
+/**
+ * Has Postgres take rows as planned, for the rest of the transaction: it would take the beginning of a word for a common one, and an
+ * admin's address for everything that was ever done.
+ */
+export async function followPlan(tx: Tx, query: ListQuery, walking: boolean) {
   if (walking) await withoutScans(tx, ["bitmapscan", "seqscan", "sort"]);
-  else if (wordsOf(query.q).short.length > 0 && !source.search)
-    await withoutScans(tx, ["indexscan", "seqscan"]);
+  else if (query.q !== "") await withoutScans(tx, ["indexscan", "seqscan"]);
 }
 
 const withoutScans = (tx: Tx, scans: string[]) =>

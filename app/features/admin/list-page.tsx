@@ -14,7 +14,7 @@ interface ListPageProps<Row> {
   title: string;
   list: ListView<Row>;
   columns: Column<Row>[];
-  placeholder?: string;
+  placeholder: string;
   /** "No demo requests found". */
   empty: string;
   /** What will fill the list, for the day it is still empty. */
@@ -61,33 +61,31 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
           role="search"
           className="ml-auto flex flex-wrap items-center gap-2 max-md:grid max-md:w-full max-md:grid-cols-2"
         >
-          {list.searchable ? (
-            <div className="relative max-md:col-span-2">
-              <Search
-                aria-hidden
-                className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-              />
-              <input
-                type="search"
-                name="q"
-                aria-label={`Search ${title}`}
-                aria-keyshortcuts="/"
-                placeholder={placeholder}
-                defaultValue={list.q}
-                maxLength={100}
-                data-search
-                className={`${ADMIN_CONTROL} w-full pr-3 pl-9 placeholder:text-muted md:w-90`}
-              />
-            </div>
-          ) : null}
+          <div className="relative max-md:col-span-2">
+            <Search
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+            />
+            <input
+              type="search"
+              name="q"
+              aria-label={`Search ${title}`}
+              aria-keyshortcuts="/"
+              placeholder={placeholder}
+              defaultValue={list.q}
+              maxLength={100}
+              data-search
+              className={`${ADMIN_CONTROL} w-full pr-3 pl-9 placeholder:text-muted md:w-90`}
+            />
+          </div>
           {list.statuses.length > 0 ? (
             <select
               name="status"
-              aria-label="Status"
+              aria-label={capitalized(list.statusWord)}
               defaultValue={list.status ?? ""}
               className={`${ADMIN_CONTROL} px-2.5`}
             >
-              <option value="">Any status</option>
+              <option value="">Any {list.statusWord}</option>
               {list.statuses.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {capitalized(label)}
@@ -121,7 +119,7 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
           ))}
           {list.size === 25 ? null : <input type="hidden" name="size" value={list.size} />}
           <Button variant="secondary" size="admin" className="max-md:col-span-2">
-            {list.searchable ? "Search" : "Apply"}
+            Search
           </Button>
         </Form>
       </div>

@@ -8,7 +8,7 @@ export interface ListSource {
   table: PgTable;
   id: PgColumn;
   /** Generated, lower-cased text of everything that a search reads. */
-  searchText?: PgColumn;
+  searchText: PgColumn;
   /**
    * Where the search reads other tables too: the condition on a row, made of matches of columns like `searchText`.
    * @param walking whether it is asked of row after row; else it names all rows at once, as trigram indexes find them
@@ -17,6 +17,8 @@ export interface ListSource {
   status?: {
     column: PgColumn;
     values: readonly string[];
+    /** What it is called, where that is not "status". */
+    called?: string;
     /** What else can be chosen to be shown, by URL name: rows of a status of which more is asked. */
     narrower?: Record<string, { label: string; rows: SQL }>;
   };
@@ -99,7 +101,7 @@ export function parseListQuery(params: URLSearchParams, source: ListSource): Lis
     if (value === null) unread[name] = said;
     return value;
   };
-  const typed = [...tidy(source.searchText ? (params.get("q") ?? "") : "")];
+  const typed = [...tidy(params.get("q") ?? "")];
   if (typed.length > MAX_SEARCH) unread.q = typed.join("");
   const order = taken("sort", (said) => orderOf(source, said)) ?? {
     sort: source.defaultSort,
@@ -119,6 +121,9 @@ export function parseListQuery(params: URLSearchParams, source: ListSource): Lis
     unread,
   };
 }
+
+/** What a list calls its status. */
+export const wordForStatus = ({ status }: ListSource) => status?.called ?? "status";
 
 /** The statuses that a list can be narrowed to. */
 export const statusChoices = ({ status }: ListSource): { value: string; label: string }[] => [

@@ -56,7 +56,7 @@ export function searchOfRow(source: ListSource, q: string, walking: boolean): SQ
   if (q === "") return undefined;
   const words = wordsOf(q);
   const { search, searchText } = source;
-  if (!search) return searchText && searchOfText(searchText, q, words);
+  if (!search) return searchOfText(searchText, q, words);
   const { long, short } = words;
   return and(
     ...long.map((word) => search((column) => containingWord(column, word), walking)),

@@ -1,4 +1,11 @@
-import { type ListQuery, type ListSource, SIZES, statusChoices, tidy } from "./list-query.server";
+import {
+  type ListQuery,
+  type ListSource,
+  SIZES,
+  statusChoices,
+  tidy,
+  wordForStatus,
+} from "./list-query.server";
 import { wordsOf } from "./list-search.server";
 
 /** What narrows the list, in a sentence; null where nothing does. */
@@ -6,7 +13,7 @@ export function describeFilters(source: ListSource, { q, status, from, to }: Lis
   const chosen = statusChoices(source).find(({ value }) => value === status);
   const parts = [
     ...describeSearch(q),
-    ...(chosen ? [`with status ${chosen.label}`] : []),
+    ...(chosen ? [`with ${wordForStatus(source)} ${chosen.label}`] : []),
     ...(from ? [`from ${from}`] : []),
     ...(to ? [`up to ${to}`] : []),
   ];
@@ -15,6 +22,9 @@ export function describeFilters(source: ListSource, { q, status, from, to }: Lis
 
 function describeSearch(q: string): string[] {
   const { long, short } = wordsOf(q);
+  const [first, ...others] = q.split(" ");
+  // What begins with a whole word is no more than its words; what begins with a short one can stand within another.
+  const asItStands = others.length > 0 && short.includes(first!);
   const each = (words: string[]) =>
     `${words.length > 1 ? "each of " : ""}${words.map((word) => `“${word}”`).join(", ")}`;
   return [
@@ -23,13 +33,14 @@ function describeSearch(q: string): string[] {
       ? [
           (short.length > 1 ? "with words that begin with " : "with a word that begins with ") +
             each(short) +
-            (long.length + short.length > 1 ? ` (or with “${q}” as it stands)` : ""),
+            (asItStands ? ` (or with “${q}” as it stands)` : ""),
         ]
       : []),
   ];
 }
 
 const MAX_QUOTED = 60;
+const sizes = new Intl.ListFormat("en-US", { type: "disjunction" }).format(SIZES.map(String));
 
 function quoted(said: string): string {
   const signs = [...tidy(said)];
@@ -37,11 +48,14 @@ function quoted(said: string): string {
 }
 
 /** What the address says and the list cannot take, a sentence for each. */
-export function faultsOf({ unread, from, to }: ListQuery): string[] {
+export function faultsOf(source: ListSource, { unread, from, to }: ListQuery): string[] {
   const faults: string[] = [];
   const { q, status, sort, size, after, before } = unread;
   if (q) faults.push("Only the first 100 characters are searched for.");
-  if (status) faults.push(`There is no status ${quoted(status)} in this list, so it was left out.`);
+  if (status) {
+    const word = wordForStatus(source);
+    faults.push(`There is no ${word} ${quoted(status)} in this list, so it was left out.`);
+  }
   for (const name of ["from", "to"] as const) {
     const said = unread[name];
     if (said) {
@@ -52,7 +66,7 @@ export function faultsOf({ unread, from, to }: ListQuery): string[] {
   }
   if (from && to && from > to) faults.push(`No day is from ${from} up to ${to}: the first one is later.`);
   if (sort) faults.push(`This list has no order ${quoted(sort)}: it is in its usual one.`);
-  if (size) faults.push(`A page has ${SIZES.join(", ")} rows, not ${quoted(size)}.`);
+  if (size) faults.push(`A page has ${sizes} rows, not ${quoted(size)}.`);
   if (after || before) faults.push("The page in the address cannot be found: this is the first one.");
   return faults;
 }

@@ -16,6 +16,7 @@ import {
   SIZES,
   sortValue,
   statusChoices,
+  wordForStatus,
 } from "./list-query.server";
 import { describeFilters, faultsOf } from "./list-words.server";
 import {
@@ -104,9 +105,10 @@ export interface ListView<Row> {
   /** What the address says and the list cannot take. */
   faults: string[];
   q: string;
-  searchable: boolean;
   status: string | null;
   statuses: { value: string; label: string }[];
+  /** "status", or what the list has in its place. */
+  statusWord: string;
   from: string | null;
   to: string | null;
   /** For the form: the URL's value of every order, and the current one. */
@@ -162,11 +164,11 @@ export async function getList<Row extends { id: string }>(
     tooSlow: page === null,
     count: page ? countWords(page.count) : "?",
     filters: describeFilters(source, query),
-    faults: faultsOf(query),
+    faults: faultsOf(source, query),
     q: query.q,
-    searchable: source.searchText !== undefined,
     status: query.status,
     statuses: statusChoices(source),
+    statusWord: wordForStatus(source),
     from: query.from,
     to: query.to,
     sort: sortValue(query.sort, query.descending),

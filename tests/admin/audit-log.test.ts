@@ -1,0 +1,80 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { getAuditLog } from "~/features/admin/audit-log.server";
+import { recordAudit } from "~/features/admin/audit.server";
+import { asAdmin, closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+let admin: { id: string; email: string };
+let other: { id: string; email: string };
+let person: { id: string; email: string };
+const noted = newId();
+
+beforeAll(async () => {
+  admin = await createPerson(owner, { role: "admin" });
+  other = await createPerson(owner, { role: "admin" });
+  person = await createPerson(owner);
+  const done = (by: string, entry: Omit<Parameters<typeof recordAudit>[1], "adminId">) =>
+    asAdmin(by, (tx) => recordAudit(tx, { adminId: by, ...entry }));
+  await done(admin.id, {
+    action: "status",
+    table: "demo_requests",
+    details: { asked: 85, all: true, searched: false, status: null, from: "", to: "completed", count: 37 },
+  });
+  await done(other.id, {
+    action: "note",
+    table: "contact_messages",
+    rowId: newId(),
+    details: { note: noted },
+  });
+  await done(other.id, { action: "role granted", table: "user_roles", rowId: person.id });
+  await done(other.id, {
+    action: "edit",
+    table: "customer_profiles",
+    details: { fields: ["businessName", "phone"] },
+  });
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const found = async (search: Record<string, string>) =>
+  (await getAuditLog(admin.id, new URLSearchParams(search))).rows.map((row) => row.action).sort();
+
+it.each([
+  ["what was done", () => "ROLE GRANT", ["role granted"]],
+  ["what it was about", () => "demo requests", ["status"]],
+  ["details as they are shown", () => "to completed", ["status"]],
+  ["details in any order", () => "37 count 85", ["status"]],
+  ["a detail that is simply so", () => "all", ["status"]],
+  ["a list of fields", () => "businessname", ["edit"]],
+  ["what was not said", () => "searched", []],
+  ["an id", () => noted, ["note"]],
+  ["the admin", () => other.email.toUpperCase(), ["edit", "note", "role granted"]],
+  ["the admin and what was done", () => `note ${other.email}`, ["note"]],
+  ["the admin and a short word", () => `${other.email} no`, ["note"]],
+  ["whom a role went to", () => person.email, ["role granted"]],
+  ["nobody", () => "nobody@nowhere", []],
+])("is searched by %s", async (_, q, expected) => {
+  expect(await found({ q: q() })).toEqual(expected);
+});
+
+it("is searched by what is common among its newest entries", async () => {
+  await owner`insert into audit_log (id, admin_id, action, table_name, created_at)
+    select gen_random_uuid(), ${admin.id}, 'export', 'deliveries', now() - interval '1 minute' from generate_series(1, 60)`;
+  expect(await found({ q: admin.email, size: "100" })).toHaveLength(61);
+  expect(await found({ q: `${admin.email} deliveries ex`, size: "100" })).toHaveLength(60);
+  expect(await found({ q: `${admin.email} demo`, size: "100" })).toEqual(["status"]);
+  await owner`delete from audit_log where action = 'export'`;
+});
+
+it("is narrowed to an action, and says so", async () => {
+  const { rows, filters, statusWord } = await getAuditLog(admin.id, new URLSearchParams({ status: "note" }));
+  expect(rows).toHaveLength(1);
+  expect([filters, statusWord]).toEqual(["Showing those with action note.", "action"]);
+  const { faults } = await getAuditLog(admin.id, new URLSearchParams({ status: "dance" }));
+  expect(faults).toEqual(["There is no action “dance” in this list, so it was left out."]);
+});
