@@ -232,6 +232,10 @@ describe("a row's page", () => {
     await owner`insert into delivery_attempts (id, delivery_id, attempt, http_status, error, duration_ms)
       values (${newId()}, ${delivery}, 1, 500, 'answered 500', 12)`;
     expect(await addNote(admin, list, id, "Called back")).toBe(true);
+    // A double click.
+    await Promise.all([0, 1].map(() => addNote(admin, list, id, "Called back")));
+    const [entry, ...more] = await owner`select admin_id, action from audit_log where row_id = ${id}`;
+    expect([entry, more]).toEqual([{ admin_id: admin, action: "note" }, []]);
     expect(await addNote(admin, list, newId(), "Nobody")).toBe(false);
     expect(await getRecord(admin, list, id, null)).toMatchObject({
       heading: "Dana",
@@ -300,6 +304,16 @@ describe("the file of a list", () => {
     );
     expect(lines[2]).toContain('"two\nlines, one comma"');
     expect(lines.slice(3)).toEqual([""]);
+  });
+
+  it("is in the audit log, without what was searched for", async () => {
+    const { id: other } = await createPerson(owner, { role: "admin" });
+    await fileOf(`q=${mark}&status=pending`, list, other);
+    const entries = await owner`select action, table_name, details from audit_log where admin_id = ${other}`;
+    expect(entries).toMatchObject([
+      { action: "export", table_name: "demo_requests", details: { searched: true, status: "pending" } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(mark);
   });
 
   it.each(["", "sort=name", "sort=-name"])("goes on over its pieces without a gap: %j", async (sort) => {

@@ -102,6 +102,7 @@ it("counts each kind by days and weeks, and compares thirty days with the thirty
 it("counts how far trials came, and who waits too long", async () => {
   await owner`insert into trial_signups (id, name, business_name, email, phone, status, setup_intents, card_saved_at, created_at)
     values (gen_random_uuid(), 'x', 'x', 'x', 'x', 'active', 0, null, now()),
+      (gen_random_uuid(), 'x', 'x', 'x', 'x', 'converted', 0, null, now()),
       (gen_random_uuid(), 'x', 'x', 'x', 'x', 'expired', 1, null, now()),
       (gen_random_uuid(), 'x', 'x', 'x', 'x', 'active', 1, now(), now()),
       (gen_random_uuid(), 'x', 'x', 'x', 'x', 'converted', 1, now(), now()),
@@ -120,8 +121,9 @@ it("counts how far trials came, and who waits too long", async () => {
   await owner`insert into deliveries (id, kind, subject_id, payload, state)
     select gen_random_uuid(), 'mail', gen_random_uuid(), '{}', state from unnest(array['failed', 'queued', 'failed']) as state`;
   const { cards, funnel, overdue, failedDeliveries } = await getDashboard(admin);
-  expect(cards.trialSignups).toEqual({ total: 5, trend: null });
-  expect(funnel).toEqual({ form: 4, payment: 3, card: 2, converted: 1 });
+  expect(cards.trialSignups).toEqual({ total: 6, trend: null });
+  // Whom an admin called converted came no further than the form.
+  expect(funnel).toEqual({ form: 5, payment: 3, card: 2, converted: 1 });
   expect(overdue).toEqual({ contactMessages: 1, callAnalyses: 2 });
   expect(failedDeliveries).toBe(2);
 

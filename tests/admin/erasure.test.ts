@@ -5,6 +5,7 @@ import { personOf } from "~/features/admin/person.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
+import { tablesOf } from "./planted-rows";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 afterAll(async () => {
@@ -28,7 +29,7 @@ async function knownPerson({ status = "expired" } = {}) {
   await owner`insert into trial_signups (id, name, business_name, email, phone, status, stripe_subscription_id)
     values (${ids.trial!}, 'W', 'W Ltd', ${email.toUpperCase()}, ${`+1${digits}`}, ${status}, ${`sub_${ids.trial!}`})`;
   await owner`insert into stripe_events (id, type, subscription_id, payload, occurred_at)
-    values (${`evt_${ids.trial!}`}, 'x', ${`sub_${ids.trial!}`}, '{}', now())`;
+    values (${`evt_${ids.trial!}`}, 'x', ${`sub_${ids.trial!}`}, ${owner.json({ email })}, now())`;
   await owner`insert into customer_profiles (id, business_name, email) values (${ids.profile!}, 'W Ltd', ${email})`;
   await owner`insert into contact_messages (id, name, email, phone, message)
     values (${ids.contact!}, 'W', ${email}, ${`(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`}, 'Hello')`;
@@ -36,7 +37,10 @@ async function knownPerson({ status = "expired" } = {}) {
     values (${ids.analysis!}, 'W', ${email}, ${`+1${digits}`}, 'W Ltd')`;
   await owner`insert into integration_requests (id, kind, integration, email) values (${ids.integration!}, 'notify', 'Slack', ${email})`;
   await owner`insert into appointments (id, external_id, name, email, status) values (${ids.appointment!}, ${ids.appointment!}, 'W', ${email}, 'booked')`;
-  await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${newId()}, 'trial', ${ids.trial!}, '1', 'x', '192.0.2.1')`;
+  await owner`insert into consents (id, form, subject_id, wording_version, wording, address)
+    values (${newId()}, 'trial', ${ids.trial!}, '1', ${`Agreed by ${email}`}, '192.0.2.1')`;
+  await owner`insert into notes (id, table_name, row_id, admin_id, note)
+    values (${newId()}, 'trial_signups', ${ids.trial!}, ${newId()}, ${`Wrote to ${email}`})`;
   await owner`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${newId()}, ${owner.json({ to: email })})`;
   await owner`insert into chat_sessions (id, session_id) values (${ids.chat!}, ${`session_${ids.chat!}`})`;
   await owner`insert into chat_messages (id, session_id, sender, message_text, message_order)
@@ -48,15 +52,17 @@ async function knownPerson({ status = "expired" } = {}) {
 const stranger = await knownPerson();
 const admin = await createPerson(owner, { role: "admin" });
 
-const TEXTS = `
-  select demo_requests::text as row from demo_requests union all select trial_signups::text from trial_signups
-  union all select customer_profiles::text from customer_profiles union all select contact_messages::text from contact_messages
-  union all select call_analysis_requests::text from call_analysis_requests
-  union all select integration_requests::text from integration_requests union all select appointments::text from appointments
-  union all select deliveries::text from deliveries union all select chat_messages::text from chat_messages
-  union all select users::text from users union all select auth_tokens::text from auth_tokens union all select audit_log::text from audit_log`;
-const mentionsOf = async (text: string) =>
-  (await owner.unsafe<{ row: string }[]>(TEXTS)).filter(({ row }) => row.toLowerCase().includes(text)).length;
+/** In how many rows of all tables there are. */
+async function mentionsOf(text: string) {
+  const tables = await tablesOf(owner);
+  const found = await owner.unsafe(
+    tables
+      .map((table) => `select 1 from ${table} t where position($1 in lower(t::text)) > 0`)
+      .join(" union all "),
+    [text],
+  );
+  return found.length;
+}
 
 describe("erasing a person", () => {
   it("shows beforehand what is stored, and changes nothing by looking", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, getTableName, inArray, or } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, getTableName, inArray, or, sql } from "drizzle-orm";
 import {
   type Attribution,
   consents,
@@ -207,6 +207,17 @@ export const addNote = (userId: string, list: RecordList, rowId: string, note: s
     const found = await tx.select({ id: list.id }).from(list.table).where(eq(list.id, rowId));
     if (found.length === 0) return false;
     const tableName = getTableName(list.table);
+    // The same note sent twice is one: a double click, a reload (decisions on forms).
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`note ${rowId} ${note}`}, 0))`);
+    const same = and(
+      eq(notes.tableName, tableName),
+      eq(notes.rowId, rowId),
+      eq(notes.adminId, userId),
+      eq(notes.note, note),
+      sql`${notes.createdAt} > now() - interval '10 minutes'`,
+    );
+    if ((await tx.select({ id: notes.id }).from(notes).where(same)).length > 0) return true;
+
     const id = newId();
     await tx.insert(notes).values({ id, tableName, rowId, adminId: userId, note });
     await recordAudit(tx, {
