@@ -11,5 +11,5 @@ export function Card({ title, children }: { title: string; children: ReactNode }
 }
 
 export const Entries = ({ children }: { children: ReactNode }) => (
-  <ul className="mt-3 grid gap-3 text-small [overflow-wrap:anywhere]">{children}</ul>
+  <ul className="mt-3 grid gap-4 text-small empty:hidden [overflow-wrap:anywhere]">{children}</ul>
 );

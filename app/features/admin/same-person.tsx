@@ -19,7 +19,7 @@ export function SamePerson({ kinds }: SamePersonProps) {
       <div className="grid gap-4">
         {kinds.map(({ slug, label, rows, searches }) => (
           <section key={slug}>
-            <h3 className="text-small font-semibold">{label}</h3>
+            <h3 className="font-sans text-small font-semibold tracking-normal">{label}</h3>
             <Entries>
               {rows.map(({ id, href, name, status, at }) => (
                 <li key={id} className="flex flex-wrap items-center gap-2">

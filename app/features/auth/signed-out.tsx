@@ -15,7 +15,7 @@ export function SignedOut({ page, fields }: Unsent) {
   return (
     <AuthCard title="You were signed out">
       <p className="mb-6 text-muted">
-        Nothing was saved, and what you typed is below. Sign in, then send it again.
+        Nothing was saved; what you typed is below. Sign in, come back to this tab, then send it again.
       </p>
       {/* In a tab of its own, since what was typed is on this page alone. */}
       <a
