@@ -38,8 +38,9 @@ test("what is no delivery is not tried", async ({ page }) => {
   const response = await page.request.post("/admin/deliveries/status", {
     form: { to: "queued", id: "1; drop table deliveries" },
     headers: { "Sec-Fetch-Site": "same-origin" },
+    maxRedirects: 0,
   });
-  expect(response.status()).toBe(400);
+  expect(response.headers().location).toContain("changed=none");
 });
 
 test("a long message is read where it is listed", async ({ page }) => {
