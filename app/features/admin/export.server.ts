@@ -36,12 +36,12 @@ export async function* exportCsv(
   const { by, kind } = list.sorts[query.sort]!;
   const columns = columnsOf(list);
   const direction = query.descending ? sql`desc` : sql`asc`;
-  const { few, walking } = await asAdmin(userId, async (tx) => {
+  const { few, plan } = await asAdmin(userId, async (tx) => {
     const { q, status, from, to } = query;
     const details = { searched: q !== "", status, from, to };
     await recordAudit(tx, { adminId: userId, action: "export", table: getTableName(list.table), details });
-    const { count, walking } = await countRows(tx, list, query);
-    return { walking, few: isFiltered(query) && count <= COUNT_LIMIT };
+    const { count, plan } = await countRows(tx, list, query);
+    return { plan, few: isFiltered(query) && count <= COUNT_LIMIT };
   });
   yield csvLine(columns.map(({ column }) => column.name));
 
@@ -56,12 +56,12 @@ export async function* exportCsv(
   );
   for (let cursor: Cursor | null = null; ;) {
     const rows: Record<string, unknown>[] = await asAdmin(userId, async (tx) => {
-      await followPlan(tx, query, walking);
+      await followPlan(tx, query, plan);
       return tx.execute(sql`
         select ${names}, id, ${kind === "time" ? sql`(extract(epoch from key) * 1000)::float8` : sql`key`} as key
         from (
           select ${list.id} as id, ${by} as key, ${cells} from ${list.table}
-          where ${filterOf(list, query, walking) ?? sql`true`} ${few ? sql`offset 0` : sql``}
+          where ${filterOf(list, query, plan) ?? sql`true`} ${few ? sql`offset 0` : sql``}
         ) as rows
         where ${beyond(cursor, kind, query.descending)}
         order by rows.key ${direction}, rows.id ${direction}

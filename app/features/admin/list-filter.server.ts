@@ -1,11 +1,14 @@
 import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "~/lib/db.server";
 import { COUNT_LIMIT, DAY_MS, type ListQuery, type ListSource, MIDNIGHT } from "./list-query.server";
-import { searchOfRow } from "./list-search.server";
+import { partsOf, type SearchManner, searchOfRow } from "./list-search.server";
 
-/** @param walking as of `ListSource.search` */
-export const filterOf = (source: ListSource, query: ListQuery, walking = false): SQL | undefined =>
-  and(searchOfRow(source, query.q, walking), filterBesideSearch(source, query));
+/** @param manner what comes of planSearch; without it the rows are the same, but may take longer to find */
+export const filterOf = (
+  source: ListSource,
+  query: ListQuery,
+  manner: SearchManner = AS_IT_COMES,
+): SQL | undefined => and(searchOfRow(source, query.q, manner), filterBesideSearch(source, query));
 
 function filterBesideSearch(source: ListSource, query: ListQuery): SQL | undefined {
   const time = source.sorts[source.defaultSort]!.by;
@@ -25,14 +28,15 @@ function filterBesideSearch(source: ListSource, query: ListQuery): SQL | undefin
 const SAMPLE = 1000;
 const COMMON = 30;
 
+/** Of those newest rows, how many have a part of the search for which the index is not worth asking. */
+const COMMON_PART = 250;
+
 /** How to find what is searched for. */
-interface SearchPlan {
-  /** Row after row in the list's order, rather than by gathering all that the trigram index names. */
-  walking: boolean;
+interface SearchPlan extends SearchManner {
   /** Certainly more rows pass the filter than are counted. */
   beyondCount: boolean;
 }
-const NOT_COMMON: SearchPlan = { walking: false, beyondCount: false };
+const AS_IT_COMES: SearchPlan = { walking: false, beyondCount: false, common: new Set() };
 
 /**
  * Whether what is searched for is so common that a page of rows, and as many as are counted, are met sooner by walking the rows in
@@ -40,16 +44,23 @@ const NOT_COMMON: SearchPlan = { walking: false, beyondCount: false };
  * knows of a text. So it is told, for the rest of the transaction.
  */
 export async function planSearch(tx: Tx, source: ListSource, query: ListQuery): Promise<SearchPlan> {
-  const search = searchOfRow(source, query.q, true);
-  if (!search) return NOT_COMMON;
-  const [row] = await tx.execute<{ hits: number }>(sql`
-    select (count(*) filter (where hit))::int as hits from (
-      select (${search}) as hit from ${source.table}
+  const search = searchOfRow(source, query.q, { ...AS_IT_COMES, walking: true });
+  if (!search) return AS_IT_COMES;
+  const parts = source.search ? [] : partsOf(query.q);
+  const shares = parts.map(
+    (part) => sql`(count(*) filter (where strpos(searched, lower(${part})) > 0))::int`,
+  );
+  const [row] = await tx.execute<{ hits: number; shares: number[] }>(sql`
+    select (count(*) filter (where hit))::int as hits, array[${sql.join(shares, sql`, `)}]::int[] as shares from (
+      select (${search}) as hit, ${source.searchText} as searched from ${source.table}
       order by ${source.sorts[source.defaultSort]!.by} desc limit ${SAMPLE}
     ) as newest`);
-  const common = row!.hits >= COMMON;
-  const plan = common ? await planFromBlocks(tx, source, query, search) : NOT_COMMON;
-  await followPlan(tx, query, plan.walking);
+  const { hits, shares: found } = row!;
+  const plan =
+    hits >= COMMON
+      ? await planFromBlocks(tx, source, query, search)
+      : { ...AS_IT_COMES, common: new Set(parts.filter((_, index) => found[index]! >= COMMON_PART)) };
+  await followPlan(tx, query, plan);
   return plan;
 }
 
@@ -74,7 +85,7 @@ async function planFromBlocks(
   const drawn = BLOCKS / Math.max(size!.blocks, BLOCKS);
   const expected = COUNT_LIMIT * drawn;
   const enough = expected + 6 * Math.sqrt(expected);
-  if (enough > BLOCKS) return { walking: true, beyondCount: false };
+  if (enough > BLOCKS) return { ...AS_IT_COMES, walking: true };
   // The same blocks each time, so that they stay in memory, and a count does not come and go.
   const [held] = await tx.execute<{ searched: number; filtered: number }>(sql`
     select (count(distinct block))::int as searched, (count(distinct block) filter (where passes))::int as filtered
@@ -82,14 +93,15 @@ async function planFromBlocks(
       select (ctid::text::point)[0] as block, ${filterBesideSearch(source, query) ?? sql`true`} as passes
       from ${source.table} tablesample system (${drawn * 100}) repeatable (0) where ${search}
     ) as hits`);
-  return { walking: held!.searched > enough, beyondCount: held!.filtered > enough };
+  const { searched, filtered } = held!;
+  return { ...AS_IT_COMES, walking: searched > enough, beyondCount: filtered > enough };
 }
 
 /**
  * Has Postgres take rows as planned, for the rest of the transaction: it would take the beginning of a word for a common one, and an
  * admin's address for everything that was ever done.
  */
-export async function followPlan(tx: Tx, query: ListQuery, walking: boolean) {
+export async function followPlan(tx: Tx, query: ListQuery, { walking }: SearchManner) {
   if (walking) await withoutScans(tx, ["bitmapscan", "seqscan", "sort"]);
   else if (query.q !== "") await withoutScans(tx, ["indexscan", "seqscan"]);
 }
@@ -106,18 +118,18 @@ const withoutScans = (tx: Tx, scans: string[]) =>
  * The rows that pass the filter, as far as they are counted: one beyond COUNT_LIMIT. Taken in the list's own order, since else
  * Postgres reads the whole table where most of its rows pass.
  */
-export const cappedRows = (source: ListSource, query: ListQuery, walking: boolean, columns: SQL) => sql`
-  select ${columns} from ${source.table} where ${filterOf(source, query, walking) ?? sql`true`}
+export const cappedRows = (source: ListSource, query: ListQuery, manner: SearchManner, columns: SQL) => sql`
+  select ${columns} from ${source.table} where ${filterOf(source, query, manner) ?? sql`true`}
   order by ${source.sorts[source.defaultSort]!.by} desc limit ${COUNT_LIMIT + 1}`;
 
 /**
  * How many rows pass the filter, counted no further than one beyond COUNT_LIMIT.
- * @returns with it, whether the search is a common one: what else is asked in the transaction is walked too
+ * @returns with it, how the rows are best found: what else is asked in the transaction is found so too
  */
 export async function countRows(tx: Tx, source: ListSource, query: ListQuery) {
-  const { walking, beyondCount } = await planSearch(tx, source, query);
-  if (beyondCount) return { count: COUNT_LIMIT + 1, walking };
+  const plan = await planSearch(tx, source, query);
+  if (plan.beyondCount) return { count: COUNT_LIMIT + 1, plan };
   const [row] = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from (${cappedRows(source, query, walking, sql`1`)}) as capped`);
-  return { count: row!.count, walking };
+    select count(*)::int as count from (${cappedRows(source, query, plan, sql`1`)}) as capped`);
+  return { count: row!.count, plan };
 }

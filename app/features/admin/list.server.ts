@@ -54,16 +54,16 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery): Promise<P
     order by rows.key ${direction}, rows.id ${direction}
     limit ${query.size + 1}`;
 
-  const { walking, beyondCount } = await planSearch(tx, source, query);
+  const plan = await planSearch(tx, source, query);
   const filtered = isFiltered(query);
   let found: Cursor[] = [];
   let count = COUNT_LIMIT + 1;
   if (!filtered) ({ count } = await countRows(tx, source, query));
-  else if (!beyondCount) {
+  else if (!plan.beyondCount) {
     // What is few is gathered once, to be counted and put in order. Left to itself, Postgres takes a rare search for a common one, and
     // walks the whole table in the order asked for to find it.
     const page = await tx.execute<Cursor & { count: number; [column: string]: unknown }>(sql`
-      with hits as materialized (${cappedRows(source, query, walking, columns)})
+      with hits as materialized (${cappedRows(source, query, plan, columns)})
       select page.*, (select count(*)::int from hits) as count from (${pageOf(sql`select * from hits`)}) as page`);
     count = page[0]?.count ?? 0;
     found = page;
@@ -71,7 +71,7 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery): Promise<P
   if (!filtered || count > COUNT_LIMIT) {
     found = await tx.execute<Cursor & Record<string, unknown>>(
       pageOf(
-        sql`select ${columns} from ${source.table} where ${filterOf(source, query, walking) ?? sql`true`}`,
+        sql`select ${columns} from ${source.table} where ${filterOf(source, query, plan) ?? sql`true`}`,
       ),
     );
   }

@@ -64,13 +64,13 @@ export const changeAll = (
 ) =>
   asAdmin(userId, async (tx) => {
     const query = parseListQuery(params, list);
-    const { count } = await countRows(tx, list, query);
+    const { count, plan } = await countRows(tx, list, query);
     if (count !== expected || count > COUNT_LIMIT) return { change: null, count };
     const { q, status, from, to: until } = query;
     // Not what was searched for: that can be somebody's name.
     const details = { asked: count, all: true, searched: q !== "", status, from, until };
     return {
-      change: await change(tx, userId, list, to, filterOf(list, query) ?? sql`true`, details),
+      change: await change(tx, userId, list, to, filterOf(list, query, plan) ?? sql`true`, details),
     } as const;
   });
 
