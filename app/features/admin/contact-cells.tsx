@@ -1,12 +1,21 @@
-/** An e-mail address in a table; where there is no room for all of it, it breaks behind the @. */
-export function EmailCell({ email }: { email: string | null }) {
-  if (email === null) return "N/A";
+/** An e-mail address that breaks behind its @ where there is no room for all of it. */
+export function BreakableEmail({ email }: { email: string }) {
   const domain = email.lastIndexOf("@") + 1;
   return (
-    <span className="@4xl:inline-block @4xl:min-w-44">
+    <>
       {email.slice(0, domain)}
       <wbr />
       {email.slice(domain)}
+    </>
+  );
+}
+
+/** An e-mail address in a table. */
+export function EmailCell({ email }: { email: string | null }) {
+  if (email === null) return "N/A";
+  return (
+    <span className="@4xl:inline-block @4xl:min-w-44">
+      <BreakableEmail email={email} />
     </span>
   );
 }

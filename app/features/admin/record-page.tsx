@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { StatusChip, type Tone } from "~/ui/status-chip";
 import { When } from "~/ui/table";
 import { Notice, RowForm } from "./change-forms";
-import { EmailCell } from "./contact-cells";
+import { BreakableEmail } from "./contact-cells";
 import { Card, Entries } from "./record-card";
 import { SamePerson } from "./same-person";
 import { STATUS_TONES } from "./status-tones";
@@ -176,7 +176,7 @@ function Facts({ facts }: { facts: (readonly [label: string, value: string, href
           <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
             {href ? (
               <a href={href} className="link">
-                {href.startsWith("mailto:") ? <EmailCell email={value} /> : value}
+                {href.startsWith("mailto:") ? <BreakableEmail email={value} /> : value}
               </a>
             ) : (
               value
