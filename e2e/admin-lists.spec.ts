@@ -149,7 +149,6 @@ for (const { slug, title, column, statuses, add } of LISTS) {
     const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
     const ids = Array.from({ length: ROWS }, () => randomUUID());
     for (const [index, id] of ids.entries()) await add(sql, id, mark, nameOf(index), dayOf(index));
-    await sql.end();
 
     // Search, by words in any order, short ones too; what it finds is told.
     await page.goto(`/admin/${slug}`);
@@ -226,6 +225,15 @@ for (const { slug, title, column, statuses, add } of LISTS) {
       await page.getByLabel("New status").selectOption(other);
       await page.getByRole("button", { name: `Set all ${ROWS}` }).click();
       await expect(page.getByText(`This is for ${ROWS} ${nounOf(slug, ROWS)}`)).toBeVisible();
+      const late = randomUUID();
+      await add(sql, late, mark, "Late", dayOf(0));
+      await page.getByRole("button", { name: `Yes, change ${ROWS}` }).click();
+      await expect(page.getByRole("alert")).toContainText(`${ROWS + 1} are found now`);
+      await expect(page.getByRole("button", { name: "Yes, change" })).toHaveCount(0);
+      await sql`delete from ${sql(tableOf(slug))} where id = ${late}`;
+      await page.getByRole("link", { name: "Back to the list" }).click();
+      await page.getByLabel("New status").selectOption(other);
+      await page.getByRole("button", { name: `Set all ${ROWS}` }).click();
       await page.getByRole("button", { name: `Yes, change ${ROWS}` }).click();
       await expect(page.getByText(`${ROWS} ${nounOf(slug, ROWS)} set to ${other}.`)).toBeVisible();
       await page.goto(`/admin/${slug}?q=${mark}&status=${other}`);
@@ -274,8 +282,11 @@ for (const { slug, title, column, statuses, add } of LISTS) {
     }
     await page.getByRole("link", { name: /^Back to/ }).click();
     await expect(page).toHaveURL(`/admin/${slug}?q=${mark}&size=50`);
+    await sql.end();
   });
 }
+
+const tableOf = (slug: string) => slug.replaceAll("-", "_").replace("analyses", "analysis_requests");
 
 const nounOf = (slug: string, count = 1) => {
   const many = slug.replace("-", " ");

@@ -22,6 +22,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return getConfirmation(userId, requireList(params.list), new URL(request.url).searchParams);
 }
 
+/** Also behind a refusal: what it says of the list is no longer so. */
+export const shouldRevalidate = () => true;
+
 /** Changes rows, or takes a change back, and leads to where it was asked for. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
@@ -65,7 +68,9 @@ export default function ChangeMany() {
         <p className="mt-5">
           {tooMany
             ? `More than 10,000 ${noun} are too many at once. Narrow the list by a search or a date. `
-            : ""}
+            : fault
+              ? ""
+              : "Nothing has been changed. "}
           <Link to={path + here} className="link">
             Back to the list
           </Link>

@@ -129,6 +129,25 @@ describe("a status", () => {
     });
   });
 
+  it("of a trial that Stripe has taken over since is not set back", async () => {
+    const id = newId();
+    await owner`insert into trial_signups (id, name, business_name, email, phone)
+      values (${id}, 'F', ${mark}, 'f@example.com', '+16025550142')`;
+    const trials = RECORD_LISTS.get("trial-signups")!;
+    const ticked: [string, string][] = [
+      ["to", "expired"],
+      ["id", id],
+    ];
+    const changed = done(await post("", ticked, admin, trials));
+    await owner`update trial_signups set stripe_subscription_id = ${`sub_${id}`} where id = ${id}`;
+    const undone = done(await post("", [["undo", changed]], admin, trials));
+    expect(await owner`select status from trial_signups where id = ${id}`).toMatchObject([
+      { status: "expired" },
+    ]);
+    const { notice } = await getTrialSignups(admin, new URLSearchParams({ changed: undone }));
+    expect(notice!.text).toBe("Nothing was set back: it has been changed again since, or Stripe decides.");
+  });
+
   it("is set on all that the query finds, once their number is confirmed", async () => {
     const ids = await Promise.all(["A", "B", "C"].map((name) => add(name)));
     const other = await add("D", "cancelled");

@@ -70,9 +70,7 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery): Promise<P
   }
   if (!filtered || count > COUNT_LIMIT) {
     found = await tx.execute<Cursor & Record<string, unknown>>(
-      pageOf(
-        sql`select ${columns} from ${source.table} where ${filterOf(source, query, plan) ?? sql`true`}`,
-      ),
+      pageOf(sql`select ${columns} from ${source.table} where ${filterOf(source, query, plan) ?? sql`true`}`),
     );
   }
 

@@ -49,14 +49,19 @@ const labelOf = (key: string) =>
     .replace(/[a-z][A-Z]/g, (pair) => `${pair[0]} ${pair[1]!.toLowerCase()}`)
     .replace(/^./, (first) => first.toUpperCase());
 
+/** An extension is not dialled; what has no digit is no number. */
+function telOf(phone: string): string | null {
+  const number = phone.replace(/[a-z].*|[^+\d]/gi, "");
+  return /\d/.test(number) ? `tel:${number}` : null;
+}
+
 function fieldOf(key: string, value: unknown): RecordField {
   const label = labelOf(key);
   if (value instanceof Date) return { label, value: momentOf(value).exact, href: null };
   if (typeof value === "boolean") return { label, value: value ? "Yes" : "No", href: null };
   const text = value === null || value === "" ? "N/A" : String(value);
   if (key === "email" && text !== "N/A") return { label, value: text, href: `mailto:${text}` };
-  if (key === "phone" && text !== "N/A")
-    return { label, value: formatPhone(text), href: `tel:${text.replace(/[a-z].*|[^+\d]/gi, "")}` };
+  if (key === "phone" && text !== "N/A") return { label, value: formatPhone(text), href: telOf(text) };
   return { label, value: VALUES[key]?.[text] ?? text, href: null };
 }
 

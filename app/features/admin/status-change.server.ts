@@ -108,7 +108,7 @@ async function beginChange(tx: Tx): Promise<string> {
   return id;
 }
 
-/** Gives the rows of a change their former status back; those that were changed again since are left alone. */
+/** Gives the rows of a change their former status back; those that were changed again since, or are not to be, are left alone. */
 export const undoChange = (userId: string, list: ChangeableList, undone: string) =>
   asAdmin(userId, async (tx) => {
     const { column } = list.status!;
@@ -118,7 +118,7 @@ export const undoChange = (userId: string, list: ChangeableList, undone: string)
       update ${list.table} set ${sql.identifier(column.name)} = change.from_status
       from status_changes as change
       where change.change_id = ${undone}::uuid and change.table_name = ${table} and change.row_id = ${list.id}
-        and ${column} = change.to_status
+        and ${and(sql`${column} = change.to_status`, list.records.changes.eligible)}
       returning change.row_id`);
     const rowId = changed.length === 1 ? String(changed[0]!.row_id) : null;
     await recordAudit(tx, {
@@ -175,7 +175,7 @@ export async function findChangeNotice(
     case "undo":
       return count > 0
         ? done(`${rows} set back.`, changed)
-        : done("Nothing was set back: it has been changed again since.");
+        : done(`Nothing was set back: it has been changed again since${otherwise}.`);
     case "retry":
       return done(count === 0 ? "Nothing to try again." : `${rows} will be tried again.`);
     default:
