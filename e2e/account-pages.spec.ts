@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createAccount, fillSignIn, ownAddress, signIn } from "./account";
+import { createAccount, endSessions, fillSignIn, ownAddress, signIn } from "./account";
 import { linkIn } from "./mail";
 import { BASE_URL } from "./server";
 import { accessibilityFaults, expect, type Page, test } from "./support";
@@ -167,6 +167,7 @@ test("settings: the password changes with the current one, and sessions elsewher
 
 test("a customer sees how the trial stands, mends details, takes out the data, meets billing and cancels", async ({
   page,
+  context,
   javaScriptEnabled,
 }) => {
   const person = newPerson();
@@ -203,8 +204,22 @@ test("a customer sees how the trial stands, mends details, takes out the data, m
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Your details are up to date.").first()).toBeVisible();
 
+  await page.getByLabel("Business Name").fill("Okafor & Daughters");
+  await endSessions(person.email);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You were signed out");
+  await expect(page.getByLabel("Business Name")).toHaveValue("Okafor & Daughters");
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Sign in (opens a new tab)" }).click();
+  const other = await opened;
+  await fillSignIn(other, { email: person.email, password: PASSWORD });
+  await expect(other).toHaveURL("/dashboard");
+  await other.close();
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("Your details are up to date.").first()).toBeVisible();
+
   const data = (await (await page.request.get("/dashboard/my-data.json")).json()) as Record<string, never>;
-  expect(data.profiles).toMatchObject([{ businessName: "Okafor & Sons", email: person.email }]);
+  expect(data.profiles).toMatchObject([{ businessName: "Okafor & Daughters", email: person.email }]);
   expect(JSON.stringify(data)).not.toContain("password");
 
   await page.getByRole("button", { name: "Billing and invoices" }).click();

@@ -54,3 +54,10 @@ export async function fillSignIn(page: Page, { email, password }: Account) {
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
 }
+
+/** As if nothing had been asked for in an hour. */
+export async function endSessions(email: string) {
+  const sql = postgres(databaseUrl(), { max: 1 });
+  await sql`delete from sessions where user_id in (select id from users where email = ${email})`;
+  await sql.end();
+}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
-import { createAccount, databaseUrl, fillSignIn, signIn } from "./account";
+import { createAccount, databaseUrl, endSessions, fillSignIn, signIn } from "./account";
 import { accessibilityFaults, expect, expectNoSidewaysScroll, freshPhone, test } from "./support";
 
 test.beforeEach(async ({ page }) => signIn(page.context(), await createAccount()));
@@ -62,12 +62,6 @@ test("on the page of what it is about, a delivery that had no receiver is tried 
   await expect(entry("Trial webhook").getByRole("button")).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 });
-
-async function endSessions(email: string) {
-  const sql = postgres(databaseUrl(), { max: 1 });
-  await sql`delete from sessions where user_id in (select id from users where email = ${email})`;
-  await sql.end();
-}
 
 test("what was typed after the session's end is given back, and sent once somebody has signed in", async ({
   page,

@@ -2,9 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { AccountFrame, AccountSection } from "~/features/account/account-frame";
 import { getCustomerAccount, updateDetails } from "~/features/account/customer-account.server";
-import { DetailsForm } from "~/features/account/details-form";
+import { DETAILS_LABELS, DetailsForm } from "~/features/account/details-form";
 import { DetailsSchema } from "~/features/account/details.schema.server";
 import { PlanState } from "~/features/account/plan-state";
+import { SignedOut, useUnsent } from "~/features/auth/signed-out";
 import { requireCustomer } from "~/features/auth/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -12,6 +13,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
 import { buttonClass, ButtonLink } from "~/ui/button";
+import { ErrorPage } from "~/ui/error-page";
 import { StatusMessage } from "~/ui/forms/status-message";
 
 export const handle: RouteHandle = { access: "customer" };
@@ -33,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireCustomer(request);
+  const { userId } = await requireCustomer(request, DETAILS_LABELS);
   const form = await parseForm(request, DetailsSchema, { name: "details" });
   if (!form.ok) return form.reply;
   await updateDetails(userId, form.value);
@@ -79,5 +81,15 @@ export default function Dashboard() {
         </p>
       </AccountSection>
     </AccountFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const unsent = useUnsent();
+  if (unsent) return <SignedOut {...unsent} />;
+  return (
+    <main id="main" className="container-page section">
+      <ErrorPage />
+    </main>
   );
 }

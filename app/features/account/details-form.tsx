@@ -4,6 +4,9 @@ import { FormShell } from "~/ui/forms/form-shell";
 
 const NAMES = ["businessName", "phone"] as const;
 
+/** What is typed into it. */
+export const DETAILS_LABELS = { businessName: "Business Name", phone: "Phone Number" };
+
 export function DetailsForm({ details }: { details: Record<(typeof NAMES)[number], string> }) {
   return (
     <FormShell
@@ -16,8 +19,12 @@ export function DetailsForm({ details }: { details: Record<(typeof NAMES)[number
     >
       {(fields) => (
         <>
-          <TextField field={fields.businessName} label="Business Name" autoComplete="organization" />
-          <PhoneField field={fields.phone} label="Phone Number" optional />
+          <TextField
+            field={fields.businessName}
+            label={DETAILS_LABELS.businessName}
+            autoComplete="organization"
+          />
+          <PhoneField field={fields.phone} label={DETAILS_LABELS.phone} optional />
         </>
       )}
     </FormShell>
