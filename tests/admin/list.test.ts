@@ -222,9 +222,10 @@ describe("searching", () => {
     expect(await list(`q=${mark}-status&status=bogus`)).toMatchObject({ count: "2", status: null });
   });
 
-  // A search is run in one way where the newest rows have many hits, in another where they have few.
+  // A search is run in one way where the newest rows have many hits, in others where they have some or none.
   describe.each([
     ["that the newest rows are full of", 0],
+    ["that some of the newest rows have", 985],
     ["that no newer row has", 1000],
   ])("for a word %s", (_, newer) => {
     const many = `${mark}-many`;

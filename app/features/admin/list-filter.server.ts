@@ -24,9 +24,13 @@ function filterBesideSearch(source: ListSource, query: ListQuery): SQL | undefin
   );
 }
 
-/** Of the newest rows, how many are looked at to learn whether a search is a common one, and from how many on it is. */
+/**
+ * Of the newest rows, how many are looked at to learn whether a search is a common one, from how many on it is, and from how many on a
+ * page is soon met among them.
+ */
 const SAMPLE = 1000;
 const COMMON = 30;
+const MET = 5;
 
 /** Of those newest rows, how many have a part of the search for which the index is not worth asking. */
 const COMMON_PART = 250;
@@ -35,8 +39,10 @@ const COMMON_PART = 250;
 interface SearchPlan extends SearchManner {
   /** Certainly more rows pass the filter than are counted. */
   beyondCount: boolean;
+  /** Of the newest rows, how many were found. */
+  met: number;
 }
-const AS_IT_COMES: SearchPlan = { walking: false, beyondCount: false, common: new Set() };
+const AS_IT_COMES: SearchPlan = { walking: false, beyondCount: false, common: new Set(), met: 0 };
 
 /**
  * Whether what is searched for is so common that a page of rows, and as many as are counted, are met sooner by walking the rows in
@@ -56,10 +62,9 @@ export async function planSearch(tx: Tx, source: ListSource, query: ListQuery): 
       order by ${source.sorts[source.defaultSort]!.by} desc limit ${SAMPLE}
     ) as newest`);
   const { hits, shares: found } = row!;
-  const plan =
-    hits >= COMMON
-      ? await planFromBlocks(tx, source, query, search)
-      : { ...AS_IT_COMES, common: new Set(parts.filter((_, index) => found[index]! >= COMMON_PART)) };
+  const common = new Set(parts.filter((_, index) => found[index]! >= COMMON_PART));
+  const plan = hits >= COMMON ? await planFromBlocks(tx, source, query, search) : { ...AS_IT_COMES, common };
+  plan.met = hits;
   await followPlan(tx, query, plan);
   return plan;
 }
@@ -106,21 +111,37 @@ export async function followPlan(tx: Tx, query: ListQuery, { walking }: SearchMa
   else if (query.q !== "") await withoutScans(tx, ["indexscan", "seqscan"]);
 }
 
-const withoutScans = (tx: Tx, scans: string[]) =>
+const SCANS = ["bitmapscan", "indexscan", "seqscan", "sort"];
+
+const withoutScans = (tx: Tx, off: string[]) =>
   tx.execute(
     sql`select ${sql.join(
-      scans.map((scan) => sql`set_config(${`enable_${scan}`}, 'off', true)`),
+      SCANS.map((scan) => sql`set_config(${`enable_${scan}`}, ${off.includes(scan) ? "off" : "on"}, true)`),
       sql`, `,
     )}`,
   );
 
 /**
- * The rows that pass the filter, as far as they are counted: one beyond COUNT_LIMIT. Taken in the list's own order, since else
- * Postgres reads the whole table where most of its rows pass.
+ * Where a search that was gathered turns out to find more than is counted, and some of it among the newest: a page of that is met sooner
+ * by walking after all.
  */
-export const cappedRows = (source: ListSource, query: ListQuery, manner: SearchManner, columns: SQL) => sql`
-  select ${columns} from ${source.table} where ${filterOf(source, query, manner) ?? sql`true`}
-  order by ${source.sorts[source.defaultSort]!.by} desc limit ${COUNT_LIMIT + 1}`;
+export async function followCount(tx: Tx, query: ListQuery, plan: SearchPlan, count: number) {
+  if (plan.walking || count <= COUNT_LIMIT || plan.met < MET) return plan;
+  const walking = { ...AS_IT_COMES, walking: true };
+  await followPlan(tx, query, walking);
+  return walking;
+}
+
+/**
+ * The rows that pass the filter, as far as they are counted: one beyond COUNT_LIMIT. Gathered rows come as they lie, so that no more are
+ * gathered. Others are taken in the list's own order, since else Postgres reads the whole table where most of its rows pass.
+ */
+export function cappedRows(source: ListSource, query: ListQuery, manner: SearchManner, columns: SQL) {
+  const inOrder = manner.walking || query.q === "";
+  return sql`
+    select ${columns} from ${source.table} where ${filterOf(source, query, manner) ?? sql`true`}
+    ${inOrder ? sql`order by ${source.sorts[source.defaultSort]!.by} desc` : sql``} limit ${COUNT_LIMIT + 1}`;
+}
 
 /**
  * How many rows pass the filter, counted no further than one beyond COUNT_LIMIT.
@@ -131,5 +152,5 @@ export async function countRows(tx: Tx, source: ListSource, query: ListQuery) {
   if (plan.beyondCount) return { count: COUNT_LIMIT + 1, plan };
   const [row] = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from (${cappedRows(source, query, plan, sql`1`)}) as capped`);
-  return { count: row!.count, plan };
+  return { count: row!.count, plan: await followCount(tx, query, plan, row!.count) };
 }

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { type SQL, sql } from "drizzle-orm";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { exportPath } from "~/lib/paths";
-import { cappedRows, countRows, filterOf, planSearch } from "./list-filter.server";
+import { cappedRows, countRows, filterOf, followCount, planSearch } from "./list-filter.server";
 import {
   beyond,
   COUNT_LIMIT,
@@ -54,7 +54,7 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery): Promise<P
     order by rows.key ${direction}, rows.id ${direction}
     limit ${query.size + 1}`;
 
-  const plan = await planSearch(tx, source, query);
+  let plan = await planSearch(tx, source, query);
   const filtered = isFiltered(query);
   let found: Cursor[] = [];
   let count = COUNT_LIMIT + 1;
@@ -67,6 +67,7 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery): Promise<P
       select page.*, (select count(*)::int from hits) as count from (${pageOf(sql`select * from hits`)}) as page`);
     count = page[0]?.count ?? 0;
     found = page;
+    plan = await followCount(tx, query, plan, count);
   }
   if (!filtered || count > COUNT_LIMIT) {
     found = await tx.execute<Cursor & Record<string, unknown>>(
