@@ -115,7 +115,7 @@ function isRefusal({ status, headers, body }: Answer, away: string): boolean {
 }
 
 /** Forms that people write in: where nobody is signed in, what was typed is given back to who sent it. */
-const GIVEN_BACK = /^\/admin\/([^/]+\/:id|customers\/new|customers\/:id\/edit)$/;
+const GIVEN_BACK = /^\/dashboard$|^\/admin\/([^/]+\/:id|customers\/new|customers\/:id\/edit)$/;
 
 interface Asking {
   path: string;
