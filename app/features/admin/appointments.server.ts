@@ -38,10 +38,10 @@ export const getAppointments = (userId: string, params: URLSearchParams) =>
       .from(appointments)
       .where(inArray(appointments.id, ids));
     return rows.map(({ createdAt, startsAt, phone, ...row }) => ({
-      ...row,
       phone: phone && formatPhone(phone),
       starts: startsAt && { ...momentOf(startsAt), short: timeOf(startsAt) },
       created: momentOf(createdAt),
+      ...row,
     }));
   });
 

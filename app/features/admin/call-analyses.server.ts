@@ -40,8 +40,8 @@ export const getCallAnalyses = (userId: string, params: URLSearchParams) =>
       .from(callAnalysisRequests)
       .where(inArray(callAnalysisRequests.id, ids));
     return rows.map(({ createdAt, phone, ...row }) => ({
-      ...row,
       phone: formatPhone(phone),
       created: momentOf(createdAt),
+      ...row,
     }));
   });

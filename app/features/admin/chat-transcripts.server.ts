@@ -59,10 +59,10 @@ export const getChatSessions = (userId: string, params: URLSearchParams) =>
       .from(chatSessions)
       .where(inArray(chatSessions.id, ids));
     return rows.map(({ startedAt, lastMessageAt, ...row }) => ({
-      ...row,
       first: firstOf.get(row.id) ?? null,
       started: momentOf(startedAt),
       lastMessage: lastMessageAt && momentOf(lastMessageAt),
+      ...row,
     }));
   });
 

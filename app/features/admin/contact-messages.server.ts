@@ -42,9 +42,9 @@ export const getContactMessages = (userId: string, params: URLSearchParams) =>
       .from(contactMessages)
       .where(inArray(contactMessages.id, ids));
     return rows.map(({ createdAt, inquiry, phone, ...row }) => ({
-      ...row,
       phone: phone && formatPhone(phone),
       inquiry: isInquiry(inquiry) ? INQUIRIES[inquiry] : inquiry,
       created: momentOf(createdAt),
+      ...row,
     }));
   });

@@ -32,8 +32,8 @@ export const getCustomers = (userId: string, params: URLSearchParams) =>
       .from(customerProfiles)
       .where(inArray(customerProfiles.id, ids));
     return rows.map(({ phone, createdAt, ...row }) => ({
-      ...row,
       phone: phone ? formatPhone(phone) : null,
       created: momentOf(createdAt),
+      ...row,
     }));
   });

@@ -78,7 +78,6 @@ export const getDeliveries = (userId: string, params: URLSearchParams) =>
       .from(deliveries)
       .where(inArray(deliveries.id, ids));
     return rows.map(({ kind, payload, state, lastError, deliveredAt, createdAt, ...row }) => ({
-      ...row,
       ...describePayload(payload),
       kind: KINDS[kind] ?? kind,
       state,
@@ -86,6 +85,7 @@ export const getDeliveries = (userId: string, params: URLSearchParams) =>
       ...retryOf(kind, state),
       delivered: deliveredAt && momentOf(deliveredAt),
       created: momentOf(createdAt),
+      ...row,
     }));
   });
 

@@ -43,11 +43,11 @@ export const getDemoRequests = (userId: string, params: URLSearchParams) =>
       .leftJoin(deliveries, eq(deliveries.id, demoRequests.deliveryId))
       .where(inArray(demoRequests.id, ids));
     return rows.map(({ createdAt, phone, state, attempts, lastError, ...row }) => ({
-      ...row,
       phone: formatPhone(phone),
       created: momentOf(createdAt),
       delivery: state ? deliveryWords(state, attempts ?? 0) : null,
       deliveryError: state === "queued" || state === "failed" ? lastError : null,
+      ...row,
     }));
   });
 

@@ -38,5 +38,5 @@ export const getIntegrationRequests = (userId: string, params: URLSearchParams) 
       })
       .from(integrationRequests)
       .where(inArray(integrationRequests.id, ids));
-    return rows.map(({ createdAt, ...row }) => ({ ...row, created: momentOf(createdAt) }));
+    return rows.map(({ createdAt, ...row }) => ({ created: momentOf(createdAt), ...row }));
   });

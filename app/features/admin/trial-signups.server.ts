@@ -46,9 +46,9 @@ export const getTrialSignups = (userId: string, params: URLSearchParams) =>
       .from(trialSignups)
       .where(inArray(trialSignups.id, ids));
     return rows.map(({ phone, trialEndDate, createdAt, ...row }) => ({
-      ...row,
       phone: formatPhone(phone),
       trialEnd: trialEndDate && dayOf(trialEndDate),
       created: momentOf(createdAt),
+      ...row,
     }));
   });

@@ -45,9 +45,9 @@ export async function getUsers(userId: string, params: URLSearchParams) {
       .from(users)
       .where(inArray(users.id, ids));
     return rows.map(({ createdAt, ...row }) => ({
-      ...row,
       self: row.id === userId,
       created: momentOf(createdAt),
+      ...row,
     }));
   });
   const signedIn = await sessionsOf(list.rows.map(({ id }) => id));
