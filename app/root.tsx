@@ -9,7 +9,7 @@ import { errorMeta } from "~/lib/meta";
 import styles from "~/styles/site.css";
 import { AppStyles } from "~/ui/app-styles";
 import { DeferredHydration } from "~/ui/deferred-hydration";
-import { ErrorPage } from "~/ui/error-page";
+import { LoneErrorPage } from "~/ui/error-page";
 import { Toasts } from "~/ui/toast";
 
 const font = (href: string) =>
@@ -57,10 +57,4 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary() {
-  return (
-    <main id="main" className="container-page py-16 md:py-24">
-      <ErrorPage />
-    </main>
-  );
-}
+export const ErrorBoundary = LoneErrorPage;

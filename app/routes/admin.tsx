@@ -10,7 +10,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
 import styles from "~/styles/admin.css";
-import { ErrorPage } from "~/ui/error-page";
+import { ErrorPage, LoneErrorPage } from "~/ui/error-page";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -46,8 +46,6 @@ export function ErrorBoundary() {
       <ErrorPage />
     </AdminShell>
   ) : (
-    <main id="main" className="container-page section">
-      <ErrorPage />
-    </main>
+    <LoneErrorPage />
   );
 }

@@ -13,7 +13,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
 import { buttonClass, ButtonLink } from "~/ui/button";
-import { ErrorPage } from "~/ui/error-page";
+import { LoneErrorPage } from "~/ui/error-page";
 import { StatusMessage } from "~/ui/forms/status-message";
 
 export const handle: RouteHandle = { access: "customer" };
@@ -86,10 +86,5 @@ export default function Dashboard() {
 
 export function ErrorBoundary() {
   const unsent = useUnsent();
-  if (unsent) return <SignedOut {...unsent} />;
-  return (
-    <main id="main" className="container-page section">
-      <ErrorPage />
-    </main>
-  );
+  return unsent ? <SignedOut {...unsent} /> : <LoneErrorPage />;
 }

@@ -53,3 +53,10 @@ export function ErrorPage() {
     </div>
   );
 }
+
+/** The same where no frame is left to draw it in. */
+export const LoneErrorPage = () => (
+  <main id="main" className="container-page section">
+    <ErrorPage />
+  </main>
+);

@@ -1,6 +1,8 @@
 import type Stripe from "stripe";
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import {
+  addressIn,
   appointments,
   callAnalysisRequests,
   consents,
@@ -137,14 +139,11 @@ export async function exportOwnData(userId: string) {
       .from(users)
       .where(eq(users.id, userId));
     const email = account!.email.toLowerCase();
-    const lower = (column: typeof contactMessages.email) => eq(sql`lower(${column})`, email);
+    const isOwn = (column: AnyPgColumn) => eq(addressIn(column), email);
     const withoutIndex = <Row extends object>(rows: Row[]) =>
       rows.map((row) => ({ ...row, searchText: undefined }));
-    const messages = await tx.select().from(contactMessages).where(lower(contactMessages.email));
-    const analyses = await tx
-      .select()
-      .from(callAnalysisRequests)
-      .where(eq(sql`lower(${callAnalysisRequests.email})`, email));
+    const messages = await tx.select().from(contactMessages).where(isOwn(contactMessages.email));
+    const analyses = await tx.select().from(callAnalysisRequests).where(isOwn(callAnalysisRequests.email));
     const submitted = [...trials, ...messages, ...analyses].map(({ id }) => id);
     return {
       account,
@@ -162,17 +161,9 @@ export async function exportOwnData(userId: string) {
       contactMessages: withoutIndex(messages),
       callAnalyses: withoutIndex(analyses),
       integrationRequests: withoutIndex(
-        await tx
-          .select()
-          .from(integrationRequests)
-          .where(eq(sql`lower(${integrationRequests.email})`, email)),
+        await tx.select().from(integrationRequests).where(isOwn(integrationRequests.email)),
       ),
-      appointments: withoutIndex(
-        await tx
-          .select()
-          .from(appointments)
-          .where(eq(sql`lower(${appointments.email})`, email)),
-      ),
+      appointments: withoutIndex(await tx.select().from(appointments).where(isOwn(appointments.email))),
     };
   });
 }

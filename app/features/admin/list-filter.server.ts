@@ -61,10 +61,10 @@ export async function planSearch(tx: Tx, source: ListSource, query: ListQuery): 
       select (${search}) as hit, ${source.searchText} as searched from ${source.table}
       order by ${source.sorts[source.defaultSort]!.by} desc limit ${SAMPLE}
     ) as newest`);
-  const { hits, shares: found } = row!;
-  const common = new Set(parts.filter((_, index) => found[index]! >= COMMON_PART));
-  const plan = hits >= COMMON ? await planFromBlocks(tx, source, query, search) : { ...AS_IT_COMES, common };
-  plan.met = hits;
+  const { hits, shares: held } = row!;
+  const common = new Set(parts.filter((_, index) => held[index]! >= COMMON_PART));
+  const found = hits >= COMMON ? await planFromBlocks(tx, source, query, search) : { ...AS_IT_COMES, common };
+  const plan = { ...found, met: hits };
   await followPlan(tx, query, plan);
   return plan;
 }

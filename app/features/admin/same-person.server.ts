@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import { addressIn, customerProfiles, trialSignups, userRoles, users } from "~db/schema";
+import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
+import { isAdmin } from "~/features/auth/session.server";
 import type { Tx } from "~/lib/db.server";
 import { listPath, paths, recordPath, withParams } from "~/lib/paths";
 import { formatPhone } from "~/lib/phone";
@@ -80,7 +81,7 @@ async function accountsOf(tx: Tx, people: Person[], row: Owned) {
     .select({
       id: users.id,
       email: users.email,
-      isAdmin: sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`,
+      isAdmin,
       createdAt: users.createdAt,
     })
     .from(users)

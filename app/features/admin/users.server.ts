@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, max, sql } from "drizzle-orm";
 import { sessions, userRoles, users } from "~db/schema";
+import { isAdmin } from "~/features/auth/session.server";
 import { asSystem } from "~/lib/db.server";
 import { paths } from "~/lib/paths";
 import { recordAudit } from "./audit.server";
@@ -39,7 +40,7 @@ export async function getUsers(userId: string, params: URLSearchParams) {
       .select({
         id: users.id,
         email: users.email,
-        isAdmin: sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`,
+        isAdmin,
         createdAt: users.createdAt,
       })
       .from(users)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { customerProfiles, deliveries, sessions, trialSignups, users } from "~db/schema";
+import { addressIn, customerProfiles, deliveries, sessions, trialSignups, users } from "~db/schema";
 import { queueMail } from "~/features/mail/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
@@ -24,7 +24,7 @@ const findUser = async (tx: Tx, email: string) =>
     await tx
       .select()
       .from(users)
-      .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+      .where(eq(addressIn(users.email), email.toLowerCase()))
   )[0];
 
 const mayMail = async (email: string) => (await limit("auth-mail", email.toLowerCase(), MAIL_LIMIT)).allowed;
@@ -76,9 +76,7 @@ export const linkProfiles = (tx: Tx, userId: string, email: string) =>
   tx
     .update(customerProfiles)
     .set({ userId })
-    .where(
-      and(isNull(customerProfiles.userId), eq(sql`lower(${customerProfiles.email})`, email.toLowerCase())),
-    );
+    .where(and(isNull(customerProfiles.userId), eq(addressIn(customerProfiles.email), email.toLowerCase())));
 
 /** Mails a link to choose a new password, or, to an address without an account, that there is none. */
 export async function requestReset(email: string): Promise<void> {

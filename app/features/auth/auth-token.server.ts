@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { authTokens } from "~db/schema";
+import { addressIn, authTokens } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 
@@ -17,7 +17,7 @@ const olderThan = ({ purpose, email, userId }: Pick<AuthToken, "purpose" | "emai
     eq(authTokens.purpose, purpose),
     purpose === "email"
       ? eq(authTokens.userId, userId!)
-      : eq(sql`lower(${authTokens.email})`, email.toLowerCase()),
+      : eq(addressIn(authTokens.email), email.toLowerCase()),
   );
 
 /** Writes down a link that will work once and for a while, and returns what goes into it: 256 random bits. */

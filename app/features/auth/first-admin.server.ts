@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { userRoles, users } from "~db/schema";
+import { addressIn, userRoles, users } from "~db/schema";
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
@@ -42,7 +42,7 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
     const [existing] = await tx
       .select({ id: users.id, confirmed: sql<boolean>`${users.emailConfirmedAt} is not null` })
       .from(users)
-      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+      .where(eq(addressIn(users.email), email.toLowerCase()));
 
     if (existing?.confirmed) {
       if (!anyAdmin) {

@@ -11,6 +11,10 @@ import { readSessionCookie } from "~/lib/session-cookie.server";
 import { type TypedFields, unsentOf } from "./unsent.server";
 
 export type Role = "admin" | "customer";
+
+/** Of a row of users: whether it has the role. */
+export const isAdmin = sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`;
+
 interface SessionUser {
   userId: string;
   email: string;
@@ -65,7 +69,7 @@ async function findSessionUser(token: string): Promise<SessionUser | null> {
       .select({
         userId: users.id,
         email: users.email,
-        isAdmin: sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`,
+        isAdmin,
         renew: sql<boolean>`${sessions.expiresAt} < least(${renewalDue}, ${sessions.createdAt} + interval '30 days')`,
       })
       .from(sessions)

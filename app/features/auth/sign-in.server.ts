@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { userRoles, users } from "~db/schema";
+import { addressIn, userRoles, users } from "~db/schema";
 import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
 import { paths } from "~/lib/paths";
 import { limit } from "~/lib/rate-limit.server";
@@ -49,7 +49,7 @@ async function checkPassword(email: string, password: string): Promise<Identity>
       })
       .from(users)
       .leftJoin(userRoles, eq(userRoles.userId, users.id))
-      .where(eq(sql`lower(${users.email})`, email))
+      .where(eq(addressIn(users.email), email))
       .groupBy(users.id),
   );
   const right = await verifyPassword(user?.passwordHash ?? null, password);

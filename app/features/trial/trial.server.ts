@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { consents, trialSignups } from "~db/schema";
+import { addressIn, consents, trialSignups } from "~db/schema";
 import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueOwnerNotice } from "~/features/mail/queue-mail.server";
@@ -214,7 +214,7 @@ export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boo
         .from(trialSignups)
         .where(
           and(
-            eq(sql`lower(${trialSignups.email})`, email.toLowerCase()),
+            eq(addressIn(trialSignups.email), email.toLowerCase()),
             gt(trialSignups.createdAt, new Date(now.getTime() - DAY_MS)),
           ),
         )
