@@ -67,9 +67,9 @@ async function casesOf(sql, [, table, status, order]) {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "bubby-bench-lists-"));
-// As `npm start` does, with what it tells Node of memory.
+// As `npm start` does, with what it tells Node of memory; by its `exec` the process is the server itself.
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const server = spawn(process.execPath, scripts.start.split(" ").slice(2), {
+const server = spawn("sh", ["-c", scripts.start], {
   cwd: root,
   stdio: ["ignore", "pipe", "inherit"],
   env: {

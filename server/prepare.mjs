@@ -19,6 +19,7 @@ const BUILD_INPUTS = [
   "server",
   "package-lock.json",
   "package.json",
+  "patches",
   "postcss.config.js",
   "remix.config.js",
   "tsconfig.json",
@@ -44,12 +45,13 @@ export function loadDotEnv() {
   }
 }
 
-/** Runs `npm ci` unless node_modules is what package-lock.json says. */
+/** Runs `npm ci`, which patches packages too, unless node_modules is what package-lock.json and patches/ say. */
 export function ensureInstalled() {
-  const lockText = readFileSync(join(root, "package-lock.json"));
-  const stamp = createHash("sha256").update(lockText).digest("hex");
-  if (readIfThere(INSTALL_STAMP) === stamp) return;
-  if (!installAgrees(JSON.parse(lockText.toString()))) {
+  const stamp = stampOf(["package-lock.json", "patches"]);
+  const installed = readIfThere(INSTALL_STAMP);
+  if (installed === stamp) return;
+  // Without a stamp somebody else has run `npm ci`.
+  if (installed || !installAgrees(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")))) {
     console.log("Installing the dependencies (once; a minute or so) …");
     const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
     const npm = process.env.npm_execpath;
@@ -77,7 +79,7 @@ function installAgrees(lock) {
 
 /** Builds unless the last build was made from exactly these sources. */
 export async function ensureBuilt() {
-  const stamp = buildStamp();
+  const stamp = stampOf(BUILD_INPUTS);
   const outputs = ["build/index.js", "build/server/main.js", "public/og/home.png"];
   if (readIfThere(BUILD_STAMP) === stamp && outputs.every((file) => existsSync(join(root, file)))) return;
   console.log("Building (once; some seconds) …");
@@ -88,9 +90,9 @@ export async function ensureBuilt() {
   writeFileSync(BUILD_STAMP, stamp);
 }
 
-function buildStamp() {
+function stampOf(inputs) {
   const hash = createHash("sha256").update(process.versions.node.split(".")[0]);
-  for (const file of BUILD_INPUTS.flatMap((input) => filesUnder(join(root, input)))) {
+  for (const file of inputs.flatMap((input) => filesUnder(join(root, input)))) {
     hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
   }
   return hash.digest("hex");

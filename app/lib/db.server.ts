@@ -36,11 +36,31 @@ const client = () =>
         // Postgres' own values are those of a turning disk and of queries that run for minutes.
         random_page_cost: 1.1,
         jit: false,
+        // How rows are best found depends on what is searched for: a kept query is still planned each time.
+        plan_cache_mode: "force_custom_plan",
       },
     }),
   );
 
-const database = () => singleton("drizzle", () => drizzle(client(), { schema }));
+const database = () => singleton("drizzle", () => drizzle(prepared(client()), { schema }));
+
+/**
+ * Has a connection keep each query that drizzle makes, so that Postgres is not asked for the types of its parameters every time, which is
+ * a round trip of its own. drizzle's own prepared queries do not reach the driver in a transaction.
+ */
+function prepared<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === "unsafe") {
+        return (text: string, values: never[]) => target.unsafe(text, values, { prepare: true });
+      }
+      if (name === "begin" && "begin" in target) {
+        return (work: (tx: postgres.TransactionSql) => unknown) => target.begin((tx) => work(prepared(tx)));
+      }
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+}
 
 /** Runs `work` in a transaction as a role that does not own the tables, so that row-level security applies. */
 function inContext<T>(context: SQL, work: (tx: Tx) => Promise<T>): Promise<T> {

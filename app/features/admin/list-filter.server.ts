@@ -56,14 +56,17 @@ export async function planSearch(tx: Tx, source: ListSource, query: ListQuery): 
   const shares = parts.map(
     (part) => sql`(count(*) filter (where strpos(searched, lower(${part})) > 0))::int`,
   );
-  const [row] = await tx.execute<{ hits: number; shares: number[] }>(sql`
-    select (count(*) filter (where hit))::int as hits, array[${sql.join(shares, sql`, `)}]::int[] as shares from (
+  const [row] = await tx.execute<{ hits: number; shares: number[]; blocks: number }>(sql`
+    select (count(*) filter (where hit))::int as hits, array[${sql.join(shares, sql`, `)}]::int[] as shares,
+      (select relpages from pg_class where oid = ${getTableName(source.table)}::regclass) as blocks
+    from (
       select (${search}) as hit, ${source.searchText} as searched from ${source.table}
       order by ${source.sorts[source.defaultSort]!.by} desc limit ${SAMPLE}
     ) as newest`);
-  const { hits, shares: held } = row!;
+  const { hits, shares: held, blocks } = row!;
   const common = new Set(parts.filter((_, index) => held[index]! >= COMMON_PART));
-  const found = hits >= COMMON ? await planFromBlocks(tx, source, query, search) : { ...AS_IT_COMES, common };
+  const found =
+    hits >= COMMON ? await planFromBlocks(tx, source, query, { search, blocks }) : { ...AS_IT_COMES, common };
   const plan = { ...found, met: hits };
   await followPlan(tx, query, plan);
   return plan;
@@ -81,13 +84,9 @@ async function planFromBlocks(
   tx: Tx,
   source: ListSource,
   query: ListQuery,
-  search: SQL,
+  { search, blocks }: { search: SQL; blocks: number },
 ): Promise<SearchPlan> {
-  const name = getTableName(source.table);
-  const [size] = await tx.execute<{ blocks: number }>(
-    sql`select relpages as blocks from pg_class where oid = ${name}::regclass`,
-  );
-  const drawn = BLOCKS / Math.max(size!.blocks, BLOCKS);
+  const drawn = BLOCKS / Math.max(blocks, BLOCKS);
   const expected = COUNT_LIMIT * drawn;
   const enough = expected + 6 * Math.sqrt(expected);
   if (enough > BLOCKS) return { ...AS_IT_COMES, walking: true };

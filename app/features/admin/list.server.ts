@@ -18,6 +18,7 @@ import {
   statusChoices,
   wordForStatus,
 } from "./list-query.server";
+import type { SearchManner } from "./list-search.server";
 import { describeFilters, faultsOf } from "./list-words.server";
 import {
   type ChangeNotice,
@@ -54,25 +55,29 @@ async function findPage(tx: Tx, source: ListSource, query: ListQuery): Promise<P
     order by rows.key ${direction}, rows.id ${direction}
     limit ${query.size + 1}`;
 
-  let plan = await planSearch(tx, source, query);
-  const filtered = isFiltered(query);
-  let found: Cursor[] = [];
+  const plan = await planSearch(tx, source, query);
+  const walkedPage = (manner: SearchManner) =>
+    tx.execute<Cursor & Record<string, unknown>>(
+      pageOf(
+        sql`select ${columns} from ${source.table} where ${filterOf(source, query, manner) ?? sql`true`}`,
+      ),
+    );
+  let found: Cursor[];
   let count = COUNT_LIMIT + 1;
-  if (!filtered) ({ count } = await countRows(tx, source, query));
-  else if (!plan.beyondCount) {
+  if (!isFiltered(query)) {
+    const [all, page] = await Promise.all([countRows(tx, source, query), walkedPage(plan)]);
+    ({ count } = all);
+    found = page;
+  } else if (plan.beyondCount) {
+    found = await walkedPage(plan);
+  } else {
     // What is few is gathered once, to be counted and put in order. Left to itself, Postgres takes a rare search for a common one, and
     // walks the whole table in the order asked for to find it.
     const page = await tx.execute<Cursor & { count: number; [column: string]: unknown }>(sql`
       with hits as materialized (${cappedRows(source, query, plan, columns)})
       select page.*, (select count(*)::int from hits) as count from (${pageOf(sql`select * from hits`)}) as page`);
     count = page[0]?.count ?? 0;
-    found = page;
-    plan = await followCount(tx, query, plan, count);
-  }
-  if (!filtered || count > COUNT_LIMIT) {
-    found = await tx.execute<Cursor & Record<string, unknown>>(
-      pageOf(sql`select ${columns} from ${source.table} where ${filterOf(source, query, plan) ?? sql`true`}`),
-    );
+    found = count > COUNT_LIMIT ? await walkedPage(await followCount(tx, query, plan, count)) : page;
   }
 
   const more = found.length > query.size;
