@@ -105,6 +105,16 @@ describe("a mail", () => {
     expect(mail.subject).toBe("Hello Bcc: eve@example.com <h1>body</h1>");
   });
 
+  it("has a subject that reads as it is written, whatever turns the direction of reading", async () => {
+    const id = newId();
+    const turns = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
+    const subject = `New trial sign-up: ${[...turns].join("a")} مطعم`;
+    await sendMail(id, "dana@example.com", { subject, body });
+    const [{ mail }] = receivedAs(id) as [(typeof server.received)[number]];
+    expect(mail.subject).toBe("New trial sign-up: aaaaaaaaaaa مطعم");
+    expect(mail.html).toContain("<title>New trial sign-up: aaaaaaaaaaa مطعم</title>");
+  });
+
   it("logs in with what the address says, and says so where that is refused", async () => {
     const as = (login: string) => Object.assign(env(), { SMTP_URL: server.url.replace("//", `//${login}@`) });
     as("bubby:p%40ss");

@@ -15,7 +15,8 @@ const FIRST_RUN_SENDER = "Bubby <bubby@localhost>";
  * is a failure as any other: what a server refuses today may be its own mistake.
  * @param id of the delivery; the Message-ID is made of it, so that a mail sent twice can be told for one
  */
-export async function sendMail(id: string, to: string, content: MailContent): Promise<Outcome> {
+export async function sendMail(id: string, to: string, mail: MailContent): Promise<Outcome> {
+  const content = { ...mail, subject: subjectOf(mail) };
   const { replyTo, subject } = content;
   if (![to, replyTo ?? to].every((address) => ADDRESS.test(address))) {
     return { ok: false, status: null, error: "not an address that mail can be sent to" };
@@ -26,7 +27,7 @@ export async function sendMail(id: string, to: string, content: MailContent): Pr
     // As objects they are not taken apart again.
     to: { name: "", address: to },
     replyTo: replyTo && { name: "", address: replyTo },
-    subject: subject.replace(/[\p{Cc}\s]+/gu, " ").trim(),
+    subject,
     text,
     html: mailHtml(content),
     messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
@@ -41,7 +42,7 @@ export async function sendMail(id: string, to: string, content: MailContent): Pr
       message,
     );
     await keepMail(id, bytes as Buffer);
-    log.info({ delivery: id, to, subject: message.subject, text }, "mail, for want of a mail server");
+    log.info({ delivery: id, to, subject, text }, "mail, for want of a mail server");
     return { ok: true, status: null, error: null };
   }
   const transport = createTransport({
@@ -57,6 +58,13 @@ export async function sendMail(id: string, to: string, content: MailContent): Pr
     return failureOf(error);
   }
 }
+
+/** In one line, and without what turns the direction of reading: with it one name can look like another. */
+const subjectOf = ({ subject }: MailContent) =>
+  subject
+    .replace(/\p{Bidi_Control}/gu, "")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
 
 /** What went wrong, without the server's own words: they repeat addresses. */
 function failureOf(error: unknown): Outcome {
