@@ -28,7 +28,12 @@ test("what is stored about a person is looked at, and then erased", async ({ pag
   await expect(page.getByRole("link", { name: person.email })).toBeVisible();
   await page.goBack();
   await page.locator("summary", { hasText: "Delete for good" }).click();
-  await page.getByRole("button", { name: "Yes, delete for good" }).click();
+  // It looks like nothing else: white on the red of what went wrong.
+  const last = page.getByRole("button", { name: "Yes, delete for good" });
+  await expect(last).toHaveCSS("background-color", "rgb(155, 28, 19)");
+  await expect(last).toHaveCSS("color", "rgb(255, 255, 255)");
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  await last.click();
   await expect(
     page.getByText("Nothing is stored under this address or number any more.").first(),
   ).toBeVisible();

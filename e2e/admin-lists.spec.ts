@@ -168,6 +168,9 @@ for (const { slug, title, column, statuses, add } of LISTS) {
     await expect(page.getByText(`${ROWS} found`)).toBeVisible();
     await expect(rows(page)).toHaveCount(25);
 
+    await rows(page).first().hover();
+    await expect(rows(page).first()).toHaveCSS("background-color", "rgb(246, 239, 254)");
+
     // Pages and size.
     await page.getByRole("link", { name: "Next" }).click();
     await expect(rows(page)).toHaveCount(2);

@@ -1,13 +1,15 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes } from "react";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet";
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "regular" | "compact" | "admin";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-accent text-white hover:bg-accent-pressed active:bg-accent-pressed",
   secondary: "border border-control bg-surface text-ink hover:border-ink",
   quiet: "text-ink hover:bg-accent-tint",
+  // For what cannot be undone.
+  danger: "bg-status-red text-white hover:bg-status-red-pressed active:bg-status-red-pressed",
 };
 
 /** Heights of 48, 42 and 38 px; they grow when the text wraps or is zoomed. */

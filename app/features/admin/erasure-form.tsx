@@ -96,7 +96,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
                 <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
                   {label}
                 </summary>
-                <Button size="admin" name="mode" value={mode} className="mt-2">
+                <Button variant="danger" size="admin" name="mode" value={mode} className="mt-2">
                   {confirm}
                 </Button>
               </details>
