@@ -335,6 +335,35 @@ describe("the file of a list", () => {
     expect(JSON.stringify(entries)).not.toContain(mark);
   });
 
+  it("of deliveries says of each what its page is headed with, and nothing else of what was sent", async () => {
+    const payloads = [
+      { to: `a-${mark}@example.com`, replyTo: "no@example.com", subject: "Sécret" },
+      { to: "", replyTo: `b-${mark}@example.com`, subject: "Sécret" },
+      { email: `c-${mark}@example.com`, notes: "Sécret" },
+      { contact_name: `D ${mark}`, contact_phone_number: "+16025550142" },
+      { contactName: `E ${mark}`, phone: "+16025550142" },
+      { phone: mark },
+    ];
+    const of = RECORD_LISTS.get("deliveries")!;
+    const headings: string[] = [];
+    for (const payload of payloads) {
+      const id = newId();
+      await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'old', ${newId()}, ${owner.json(payload)})`;
+      headings.unshift((await getRecord(admin, of, id, null))!.heading);
+    }
+    const [head, ...lines] = (await fileOf(`q=${mark}`, of)).split("\r\n").slice(0, -1);
+    expect(head).toMatch(/^id,kind,.*,about$/);
+    const abouts = lines.map((line) => line.split(",").at(-1));
+    expect(abouts).toEqual([
+      "",
+      `E ${mark}`,
+      `D ${mark}`,
+      ...["c", "b", "a"].map((name) => `${name}-${mark}@example.com`),
+    ]);
+    expect(headings).toEqual(abouts.map((about) => (about ? `old · ${about}` : "old")));
+    expect(lines.join()).not.toMatch(/Sécret|no@example|6025550142/);
+  });
+
   it.each(["", "sort=name", "sort=-name"])("goes on over its pieces without a gap: %j", async (sort) => {
     await owner`insert into demo_requests (id, name, business_name, phone, consent, created_at)
       select gen_random_uuid(), 'N' || n % 7, ${mark}, '+1', true, now() - n % 5 * interval '1 day' from generate_series(1, 4500) n`;

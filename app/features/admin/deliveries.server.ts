@@ -1,4 +1,4 @@
-import { and, inArray } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { deliveries, type DeliveryState } from "~db/schema";
 import { channelOf, configuredKinds } from "~/features/delivery/channels.server";
 import { attemptNow } from "~/features/delivery/delivery.server";
@@ -21,6 +21,9 @@ export function retryOf(kind: string, state: string): { retriable: boolean; unse
   return { retriable: false, unsent };
 }
 
+/** Where a payload says to whom it goes or whom it is about; the first that says something counts. */
+const ABOUT = ["to", "replyTo", "email", "contact_name", "contactName"];
+
 export const deliveriesList: ChangeableList = {
   table: deliveries,
   id: deliveries.id,
@@ -33,6 +36,12 @@ export const deliveriesList: ChangeableList = {
     noun: ["delivery", "deliveries"],
     // Mails can hold single-use links.
     hidden: ["payload"],
+    beside: {
+      about: sql`coalesce(${sql.join(
+        ABOUT.map((name) => sql`nullif(${deliveries.payload} ->> ${name}::text, '')`),
+        sql`, `,
+      )})`,
+    },
     changes: {
       values: ["queued"],
       verb: "Try again",
@@ -94,7 +103,7 @@ export function describePayload(payload: Record<string, unknown>) {
     names.map((name) => payload[name]).find((value) => typeof value === "string" && value !== "") as
       string | undefined;
   return {
-    about: first("to", "replyTo", "email", "contact_name", "contactName") ?? "",
+    about: first(...ABOUT) ?? "",
     detail: formatPhone(first("subject", "formattedSummary", "contact_phone_number", "notes") ?? ""),
   };
 }

@@ -34,7 +34,10 @@ export async function* exportCsv(
 ): AsyncGenerator<string> {
   const query = parseListQuery(params, list);
   const { by, kind } = list.sorts[query.sort]!;
-  const columns = columnsOf(list);
+  const columns = [
+    ...columnsOf(list).map(({ column }) => ({ name: column.name, text: textOf(column) })),
+    ...Object.entries(list.records.beside ?? {}).map(([name, text]) => ({ name, text })),
+  ];
   const direction = query.descending ? sql`desc` : sql`asc`;
   const { few, plan } = await asAdmin(userId, async (tx) => {
     const { q, status, from, to } = query;
@@ -43,11 +46,11 @@ export async function* exportCsv(
     const { count, plan } = await countRows(tx, list, query);
     return { plan, few: isFiltered(query) && count <= COUNT_LIMIT };
   });
-  yield csvLine(columns.map(({ column }) => column.name));
+  yield csvLine(columns.map(({ name }) => name));
 
   const nameOf = (index: number) => sql.identifier(`c${index}`);
   const cells = sql.join(
-    columns.map(({ column }, index) => sql`${textOf(column)} as ${nameOf(index)}`),
+    columns.map(({ text }, index) => sql`${text} as ${nameOf(index)}`),
     sql`, `,
   );
   const names = sql.join(

@@ -36,6 +36,8 @@ export interface Records {
   noun: readonly [one: string, many: string];
   /** Keys of columns that leave the database on no page and in no file. */
   hidden?: readonly string[];
+  /** What a row says in the file besides its columns, by the name of the column there. */
+  beside?: Record<string, SQL>;
   /** False where a row is opened in the list's own way. */
   pages?: false;
   changes?: Changes;
