@@ -328,6 +328,37 @@ test("the dashboard leads to those who wait for too long, and to no others", asy
   await expect(page).toHaveURL("/admin/contact-messages?sort=created");
 });
 
+test("a file or a change whose address cannot be read in full is refused, in the list's words", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const search = "q=nobody&status=won&from=2026-13-45";
+  for (const [path, said] of [
+    [`/admin/demo-requests/export.csv?${search}`, "Nothing was exported"],
+    [`/admin/demo-requests/status?set=completed&${search}`, "Nothing has been changed."],
+  ] as const) {
+    const response = await page.goto(path);
+    expect(response!.status()).toBe(400);
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("The “from” date “2026-13-45” cannot be read");
+    await expect(page.getByRole("alert")).toContainText("There is no status “won” in this list");
+    if (javaScriptEnabled) {
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole("link", { name: "Back to the list" }).click();
+    await expect(page).toHaveURL("/admin/demo-requests?q=nobody");
+  }
+
+  // Where the list itself tells a fault, its own link leads to the words as well, and not to a file that fails.
+  await page.goto("/admin/demo-requests?from=2026-11-21&to=2026-11-20");
+  await page.getByRole("link", { name: "Export" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing was exported" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText(
+    "No day is from 2026-11-21 up to 2026-11-20: the first one is later.",
+  );
+});
+
 test("a row that is not there has no page, and a file is not for everyone", async ({ page, browser }) => {
   for (const path of [
     `/admin/demo-requests/${randomUUID()}`,

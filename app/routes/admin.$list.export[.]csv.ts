@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { exportCsv } from "~/features/admin/export.server";
+import { faultIn } from "~/features/admin/list-words.server";
 import { requireList } from "~/features/admin/lists.server";
+import { refuseExport } from "~/features/admin/refused-export.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { streamPieces } from "~/lib/open-response.server";
@@ -11,8 +13,11 @@ export const handle: RouteHandle = { access: "admin" };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const list = requireList(params.list);
+  const search = new URL(request.url).searchParams;
+  const fault = faultIn(list, search);
+  if (fault) return refuseExport(list, search, fault);
   const name = `${list.records.slug}-${new Date().toISOString().slice(0, 10)}.csv`;
-  const pieces = exportCsv(userId, list, new URL(request.url).searchParams);
+  const pieces = exportCsv(userId, list, search);
   return new Response(streamPieces(request, pieces), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -19,7 +19,12 @@ export const meta = pageMeta({
 /** Asks whether all rows that the query finds are to be changed, with their number. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  return getConfirmation(userId, requireList(params.list), new URL(request.url).searchParams);
+  const confirmation = await getConfirmation(
+    userId,
+    requireList(params.list),
+    new URL(request.url).searchParams,
+  );
+  return data(confirmation, { status: confirmation.fault ? 400 : 200 });
 }
 
 /** Also behind a refusal: what it says of the list is no longer so. */
@@ -36,15 +41,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ChangeMany() {
-  const { path, here, noun, to, label, count, tooMany } = useLoaderData<typeof loader>();
-  const fault = useActionData<typeof action>();
+  const { path, here, fault, noun, to, label, count, tooMany } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const number = count.toLocaleString("en-US");
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">{label ?? "Change many"}</h1>
-      {fault ? (
-        <p role="alert" className="mt-5 font-semibold text-status-red">
-          {fault.message}
+      {refused || fault ? (
+        <p role="alert" className="mt-5 font-semibold text-status-red [overflow-wrap:anywhere]">
+          {refused?.message ?? fault}
         </p>
       ) : null}
       {to && !tooMany ? (
@@ -68,7 +73,7 @@ export default function ChangeMany() {
         <p className="mt-5">
           {tooMany
             ? `More than 10,000 ${noun} are too many at once. Narrow the list by a search or a date. `
-            : fault
+            : refused
               ? ""
               : "Nothing has been changed. "}
           <Link to={path + here} className="link">

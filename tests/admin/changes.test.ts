@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { applyChange } from "~/features/admin/change-request.server";
+import { applyChange, getConfirmation } from "~/features/admin/change-request.server";
 import { exportCsv } from "~/features/admin/export.server";
 import { RECORD_LISTS, type RecordList } from "~/features/admin/lists.server";
 import { addNote, getRecord } from "~/features/admin/record.server";
@@ -302,6 +302,41 @@ describe("a row's page", () => {
     const shown = JSON.stringify(await getRecord(admin, RECORD_LISTS.get("deliveries")!, id, null));
     expect(shown).toContain("a@example.com");
     expect(shown).not.toContain("secret");
+  });
+});
+
+describe("an address that cannot be read in full", () => {
+  const fault = `There is no status “won” in this list, so it was left out. The “from” date “2026-13-45” cannot be read and was left out: write it like 2026-11-21.`;
+  const search = () => `q=${mark}&status=won&from=2026-13-45`;
+
+  it.each(["all", "confirmed"])("changes nothing where it says which rows: %s", async (scope) => {
+    const id = await add("One");
+    const [{ count }] =
+      (await owner`select count(*)::int from demo_requests where business_name = ${mark}`) as [
+        { count: number },
+      ];
+    const fields: [string, string][] = [
+      ["to", "completed"],
+      ["scope", scope],
+      ["expected", String(count)],
+    ];
+    expect(await post(search(), fields)).toEqual({ status: 400, message: fault });
+    expect(await statusOf(id)).toBe("pending");
+  });
+
+  it("asks for no confirmation, and leads back", async () => {
+    const confirmation = await getConfirmation(admin, list, new URLSearchParams(`${search()}&set=completed`));
+    expect(confirmation).toMatchObject({ fault, to: null, count: 0, here: `?q=${mark}` });
+  });
+
+  it("changes what is ticked all the same: that is said by no address", async () => {
+    const id = await add("One");
+    const fields: [string, string][] = [
+      ["to", "completed"],
+      ["id", id],
+    ];
+    done(await post(search(), fields));
+    expect(await statusOf(id)).toBe("completed");
   });
 });
 

@@ -2,6 +2,7 @@ import { isId } from "~/lib/id.server";
 import { listPath, recordPath, statusPath } from "~/lib/paths";
 import { COUNT_LIMIT, parseListQuery } from "./list-query.server";
 import { hereOf } from "./list.server";
+import { faultIn } from "./list-words.server";
 import type { RecordList } from "./lists.server";
 import {
   changeAll,
@@ -25,11 +26,13 @@ function hereWith(list: RecordList, params: URLSearchParams, more: Record<string
 
 /** What the page that asks for a confirmation has to say. */
 export async function getConfirmation(userId: string, list: RecordList, params: URLSearchParams) {
-  const to = wantedOf(list, params.get("set"));
+  const fault = faultIn(list, params);
+  const to = fault ? null : wantedOf(list, params.get("set"));
   const count = to ? await countFor(userId, list, params) : 0;
   return {
     path: listPath(list.records.slug),
     here: hereWith(list, params),
+    fault,
     noun: list.records.noun[count === 1 ? 0 : 1],
     to,
     label: to && (list.records.changes?.verb ?? `Set to ${to}`),
@@ -65,6 +68,10 @@ export async function applyChange(
   const to = wantedOf(list, form.get("to"));
   if (!to) return { status: 400, message: "Choose one of the statuses of this list." };
   const scope = form.get("scope");
+  if (scope === "all" || scope === "confirmed") {
+    const fault = faultIn(list, params);
+    if (fault) return { status: 400, message: fault };
+  }
   if (scope === "all") return { to: statusPath(path) + hereWith(list, params, { set: to }) };
   if (scope === "confirmed") {
     const done = await changeAll(userId, list, to, params, Number(form.get("expected")));

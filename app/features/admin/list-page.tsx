@@ -160,7 +160,12 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
           <div className="ml-auto flex flex-wrap gap-2">
             {actions}
             {records ? (
-              <a href={records.export} download className={buttonClass("secondary", "admin")}>
+              <a
+                href={records.export}
+                // Where the address has faults the answer can be a page that tells them.
+                download={list.faults.length === 0}
+                className={buttonClass("secondary", "admin")}
+              >
                 Export
               </a>
             ) : null}

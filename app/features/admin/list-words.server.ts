@@ -1,6 +1,7 @@
 import {
   type ListQuery,
   type ListSource,
+  parseListQuery,
   SIZES,
   statusChoices,
   tidy,
@@ -70,3 +71,7 @@ export function faultsOf(source: ListSource, { unread, from, to }: ListQuery): s
   if (after || before) faults.push("The page in the address cannot be found: this is the first one.");
   return faults;
 }
+
+/** The same of an address that says which rows are meant, where a part of it left out would make them more; null where all is well. */
+export const faultIn = (source: ListSource, params: URLSearchParams): string | null =>
+  faultsOf(source, parseListQuery(params, source)).join(" ") || null;
