@@ -76,5 +76,5 @@ it("is narrowed to an action, and says so", async () => {
   expect(rows).toHaveLength(1);
   expect([filters, statusWord]).toEqual(["Showing those with action note.", "action"]);
   const { faults } = await getAuditLog(admin.id, new URLSearchParams({ status: "dance" }));
-  expect(faults).toEqual(["There is no action “dance” in this list, so it was left out."]);
+  expect(faults).toEqual(["There is no action “dance” in this list."]);
 });

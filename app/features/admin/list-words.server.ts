@@ -48,30 +48,31 @@ function quoted(said: string): string {
   return `“${signs.length > MAX_QUOTED ? `${signs.slice(0, MAX_QUOTED).join("")}…` : signs.join("")}”`;
 }
 
-/** What the address says and the list cannot take, a sentence for each. */
-export function faultsOf(source: ListSource, { unread, from, to }: ListQuery): string[] {
+/** What the address says of the rows that are meant and the list cannot take, a sentence for each. */
+function rowFaultsOf(source: ListSource, { unread, from, to }: ListQuery): string[] {
   const faults: string[] = [];
-  const { q, status, sort, size, after, before } = unread;
-  if (q) faults.push("Only the first 100 characters are searched for.");
-  if (status) {
-    const word = wordForStatus(source);
-    faults.push(`There is no ${word} ${quoted(status)} in this list, so it was left out.`);
+  if (unread.q) faults.push("Only the first 100 characters are searched for.");
+  if (unread.status) {
+    faults.push(`There is no ${wordForStatus(source)} ${quoted(unread.status)} in this list.`);
   }
   for (const name of ["from", "to"] as const) {
     const said = unread[name];
-    if (said) {
-      faults.push(
-        `The “${name}” date ${quoted(said)} cannot be read and was left out: write it like 2026-11-21.`,
-      );
-    }
+    if (said) faults.push(`The “${name}” date ${quoted(said)} cannot be read: write it like 2026-11-21.`);
   }
   if (from && to && from > to) faults.push(`No day is from ${from} up to ${to}: the first one is later.`);
+  return faults;
+}
+
+/** The same of all that the address says. */
+export function faultsOf(source: ListSource, query: ListQuery): string[] {
+  const faults = rowFaultsOf(source, query);
+  const { sort, size, after, before } = query.unread;
   if (sort) faults.push(`This list has no order ${quoted(sort)}: it is in its usual one.`);
   if (size) faults.push(`A page has ${sizes} rows, not ${quoted(size)}.`);
   if (after || before) faults.push("The page in the address cannot be found: this is the first one.");
   return faults;
 }
 
-/** The same of an address that says which rows are meant, where a part of it left out would make them more; null where all is well. */
+/** Why an address does not say which rows are meant, where without a part of it they would be more; null where it does. */
 export const faultIn = (source: ListSource, params: URLSearchParams): string | null =>
-  faultsOf(source, parseListQuery(params, source)).join(" ") || null;
+  rowFaultsOf(source, parseListQuery(params, source)).join(" ") || null;
