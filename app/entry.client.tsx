@@ -1,6 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { resumeNavigation } from "~/ui/pending-navigation";
+
+resumeNavigation();
 
 // The server marks the title of a page that answers a faulty post. React renders it without the mark, which the form puts back.
 document.title = document.title.replace(/^Error: /, "");

@@ -10,6 +10,7 @@ import styles from "~/styles/site.css";
 import { AppStyles } from "~/ui/app-styles";
 import { DeferredHydration } from "~/ui/deferred-hydration";
 import { LoneErrorPage } from "~/ui/error-page";
+import { usePendingNavigation } from "~/ui/pending-navigation";
 import { Toasts } from "~/ui/toast";
 
 const font = (href: string) =>
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  usePendingNavigation();
   return <Outlet />;
 }
 

@@ -42,6 +42,7 @@ export const paths = {
   session: "/session",
   myData: "/dashboard/my-data.json",
   billing: "/dashboard/billing",
+  browserErrors: "/browser-errors",
   logout: "/logout",
   dashboard: "/dashboard",
   adminDashboard: "/admin/dashboard",

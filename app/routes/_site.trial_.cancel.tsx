@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { signupIdOfCancelLink } from "~/features/trial/cancel-link.server";
 import { withCheckoutWords } from "~/features/trial/own-signup.server";
 import { cancelTrial } from "~/features/trial/trial-billing.server";
@@ -10,6 +10,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
 import { Button, ButtonLink } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -52,6 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function CancelTrial() {
   const { businessName, lastDay, running, done } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
   if (done || !running) {
     return (
       <div className="container-page section max-w-[60ch]" role="status">
@@ -73,12 +75,12 @@ export default function CancelTrial() {
       <p className="mt-4 text-lede text-muted">
         Nothing has been charged. Bubby keeps answering until {lastDay}, and your card is never charged.
       </p>
-      <form method="post" className="mt-8 flex flex-wrap gap-3">
+      <PostForm action={pathname + search} className="mt-8 flex flex-wrap gap-3">
         <Button>Cancel my trial</Button>
         <ButtonLink to={paths.home} variant="secondary">
           Keep it
         </ButtonLink>
-      </form>
+      </PostForm>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
 import { clearSessionCookie } from "~/lib/session-cookie.server";
 import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 
 export const handle: RouteHandle = { access: "signed-in" };
@@ -122,19 +123,19 @@ export default function Account() {
                 <span className="block text-small text-muted">since {since}</span>
               </span>
               {current ? null : (
-                <form method="post" action={`${paths.account}?change=sessions`}>
+                <PostForm action={`${paths.account}?change=sessions`}>
                   <Button variant="secondary" size="admin" name="session" value={id}>
                     Sign out<span className="sr-only"> of {device}</span>
                   </Button>
-                </form>
+                </PostForm>
               )}
             </li>
           ))}
         </ul>
         {sessions.length > 1 ? (
-          <form method="post" action={`${paths.account}?change=sessions`} className="mt-6">
+          <PostForm action={`${paths.account}?change=sessions`} className="mt-6">
             <Button variant="secondary">Sign out of all others</Button>
-          </form>
+          </PostForm>
         ) : null}
       </AccountSection>
     </AccountFrame>

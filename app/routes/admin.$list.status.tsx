@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { applyChange, getConfirmation } from "~/features/admin/change-request.server";
 import { requireList } from "~/features/admin/lists.server";
 import { requireAdmin } from "~/features/auth/session.server";
@@ -7,6 +7,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, statusPath } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -49,7 +50,7 @@ export default function ChangeMany() {
       <h1 className="text-[1.625rem] leading-tight">{label ?? "Change many"}</h1>
       {refused || fault ? (
         <p role="alert" className="mt-5 font-semibold text-status-red [overflow-wrap:anywhere]">
-          {refused?.message ?? fault}
+          {refused?.fault ?? fault}
         </p>
       ) : null}
       {to && !tooMany ? (
@@ -58,7 +59,7 @@ export default function ChangeMany() {
             This is for <strong>{number}</strong> {noun}: all that the search and filters of the list find,
             also those on other pages.
           </p>
-          <Form method="post" action={statusPath(path) + here} className="mt-5 flex flex-wrap gap-3">
+          <PostForm action={statusPath(path) + here} className="mt-5 flex flex-wrap gap-3">
             <input type="hidden" name="to" value={to} />
             <input type="hidden" name="expected" value={count} />
             <Button size="admin" name="scope" value="confirmed">
@@ -67,7 +68,7 @@ export default function ChangeMany() {
             <Link to={path + here} className={buttonClass("secondary", "admin")}>
               No, back to the list
             </Link>
-          </Form>
+          </PostForm>
         </>
       ) : (
         <p className="mt-5">

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { getDeliveries } from "~/features/admin/deliveries.server";
 import { ListPage } from "~/features/admin/list-page";
 import { STATUS_TONES } from "~/features/admin/status-tones";
@@ -8,6 +8,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, statusPath } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
 import { StatusChip } from "~/ui/status-chip";
 import { type Column, When } from "~/ui/table";
 
@@ -29,17 +30,12 @@ type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 function Retry({ id }: { id: string }) {
   const { search } = useLocation();
   return (
-    <Form
-      method="post"
-      action={statusPath(paths.adminDeliveries) + search}
-      preventScrollReset
-      className="mt-1"
-    >
+    <PostForm action={statusPath(paths.adminDeliveries) + search} preventScrollReset className="mt-1">
       <input type="hidden" name="to" value="queued" />
       <Button variant="secondary" size="admin" name="id" value={id}>
         Try again
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

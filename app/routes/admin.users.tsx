@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { EmailCell } from "~/features/admin/contact-cells";
 import { ListPage } from "~/features/admin/list-page";
 import { STATUS_TONES } from "~/features/admin/status-tones";
@@ -11,6 +11,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/search";
 import { Button, buttonClass } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { StatusChip } from "~/ui/status-chip";
 import { type Column, When } from "~/ui/table";
@@ -52,6 +53,18 @@ export async function action({ request }: ActionFunctionArgs) {
 
 type Row = Awaited<ReturnType<typeof loader>>["list"]["rows"][number];
 
+function ChangeRole({ row }: { row: Row }) {
+  const { pathname, search } = useLocation();
+  return (
+    <PostForm action={pathname + search} preventScrollReset className="mt-2">
+      <input type="hidden" name="user" value={row.id} />
+      <Button size="admin" name="role" value={row.isAdmin ? "customer" : "admin"}>
+        {row.isAdmin ? (row.self ? "Yes, revoke my own" : "Yes, revoke") : "Yes, make admin"}
+      </Button>
+    </PostForm>
+  );
+}
+
 const columns: Column<Row>[] = [
   {
     header: "Email",
@@ -88,13 +101,7 @@ const columns: Column<Row>[] = [
           {row.isAdmin ? "Revoke admin" : "Make admin"}
           <span className="sr-only">: {row.email}</span>
         </summary>
-        {/* To the very list that is on the screen. */}
-        <form method="post" className="mt-2">
-          <input type="hidden" name="user" value={row.id} />
-          <Button size="admin" name="role" value={row.isAdmin ? "customer" : "admin"}>
-            {row.isAdmin ? (row.self ? "Yes, revoke my own" : "Yes, revoke") : "Yes, make admin"}
-          </Button>
-        </form>
+        <ChangeRole row={row} />
       </details>
     ),
   },

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { confirmNewAddress, confirmSignUp, isPasswordOfSignUp } from "~/features/auth/account.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { isLiveToken } from "~/features/auth/auth-token.server";
@@ -16,6 +16,7 @@ import { clearSessionCookie } from "~/lib/session-cookie.server";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
+import { PostForm } from "~/ui/forms/post-form";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -78,6 +79,7 @@ const NAMES = ["password"] as const;
 
 export default function Confirm() {
   const { token, change, live, asks } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
   if (!live) {
     return change ? (
       <DeadLink to={paths.account} label="To your account" />
@@ -130,9 +132,9 @@ export default function Confirm() {
           ? "From then on you sign in with this address. All sessions end."
           : "One press, and your account is ready."}
       </p>
-      <form method="post">
+      <PostForm action={pathname + search}>
         <Button className="w-full">Confirm my email</Button>
-      </form>
+      </PostForm>
     </AuthCard>
   );
 }

@@ -1,5 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { paths } from "~/lib/paths";
 import { requestIdProps, useRequestId } from "~/lib/request-id";
+import { buttonClass } from "./button";
 
 const WORDS: Record<number, { title: string; advice: string }> = {
   400: {
@@ -23,23 +26,64 @@ const UNEXPECTED = {
   advice: "Load the page again. If it happens twice, tell us the reference below and what you were doing.",
 };
 
+/** The page could not be had, or broke, in the browser. */
+const NOT_LOADED = {
+  title: "This page didn't load",
+  advice:
+    "Your connection may have dropped, or something went wrong on our side. Nothing that you sent is lost: try again.",
+};
+
 /** Words that a loader or an action threw along with the status. */
 const isWords = (data: unknown): data is { title: string; advice: string } =>
   typeof data === "object" && data !== null && "title" in data && "advice" in data;
 
+/**
+ * Tells the server of an error that only the browser knows, and gives the id under which it was logged. None while the server can't be
+ * reached: then the connection is what's wrong.
+ */
+function useReportedId(error: unknown): string | undefined {
+  const [id, setId] = useState<string>();
+  useEffect(() => {
+    if (!error) return;
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    const body = new URLSearchParams({
+      message: message.slice(0, 300),
+      // Addresses can hold what somebody typed.
+      stack: (stack ?? "").replace(/\?\S*/g, "").slice(0, 2000),
+      page: window.location.pathname.slice(0, 200),
+    });
+    fetch(paths.browserErrors, { method: "POST", body }).then(
+      ({ headers }) => setId(headers.get("X-Request-Id") ?? undefined),
+      () => {},
+    );
+  }, [error]);
+  return id;
+}
+
 /** What happened, what to do, and the id under which it was logged. For any error boundary; the caller draws the frame. */
 export function ErrorPage() {
   const error = useRouteError();
-  const requestId = useRequestId();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const told = isRouteErrorResponse(error) && isWords(error.data) ? error.data : null;
-  const { title, advice } = told ?? WORDS[status] ?? UNEXPECTED;
+  // Read once: this page shows the id where it looks for it.
+  const found = useRequestId();
+  const [servedId] = useState(found);
+  const response = isRouteErrorResponse(error) ? error : null;
+  const inBrowser = !response && !servedId;
+  const reportedId = useReportedId(inBrowser ? error : null);
+  const requestId = servedId ?? reportedId;
+  const status = response?.status ?? 500;
+  const told = response && isWords(response.data) ? response.data : null;
+  const { title, advice } = inBrowser ? NOT_LOADED : (told ?? WORDS[status] ?? UNEXPECTED);
   return (
     <div className="max-w-[60ch]">
-      <p className="font-serif text-h2 text-accent">{status}</p>
+      {inBrowser ? null : <p className="font-serif text-h2 text-accent">{status}</p>}
       <h1 className="mt-2 text-h2">{title}</h1>
       <p className="mt-4 text-lede text-muted">{advice}</p>
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap items-center gap-4">
+        {inBrowser ? (
+          <button type="button" className={buttonClass("primary")} onClick={() => window.location.reload()}>
+            Try again
+          </button>
+        ) : null}
         {/* A full load: whatever state the failed page was in is left behind. */}
         <a className="link" href="/">
           Return to Home

@@ -14,7 +14,7 @@ const SETTLE = 150;
 let container: HTMLElement | undefined;
 const hosts: Element[] = [];
 let mount: ((toaster: ComponentType) => void) | undefined;
-let ready: Promise<typeof ToasterModule> | undefined;
+let ready: Promise<typeof ToasterModule | undefined> | undefined;
 
 /** The element toasts are drawn in. It is moved, not made anew, so that open toasts survive a dialog's closing. */
 function toastContainer(): HTMLElement {
@@ -42,14 +42,23 @@ async function loadToaster() {
   return toaster;
 }
 
-export async function showToast(toast: Toast): Promise<void> {
-  ready ??= loadToaster();
-  (await ready).show(toast);
+/** Fetches the toast library ahead of the first toast, which may have to say that the connection broke. */
+export function prepareToasts(): void {
+  ready ??= loadToaster().catch(() => {
+    // The next toast tries again; whatever this one says stands on the page as well.
+    ready = undefined;
+    return undefined;
+  });
 }
 
-/** Takes away the toasts of faults that have been mended. */
+export async function showToast(toast: Toast): Promise<void> {
+  prepareToasts();
+  (await ready)?.show(toast);
+}
+
+/** Takes away the toasts of faults that are fixed. */
 export function dismissErrorToasts(): void {
-  void ready?.then(({ dismissErrors }) => dismissErrors());
+  void ready?.then((toaster) => toaster?.dismissErrors());
 }
 
 /** Once in the root of the document. */

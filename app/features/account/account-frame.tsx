@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { BrandLogo } from "~/ui/brand-logo";
 import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
 import { SessionKeeper } from "./session-keeper";
 
 /** The frame of the signed-in's own pages. */
@@ -25,12 +26,12 @@ export function AccountFrame({ home, children }: { home: string; children: React
             <Link to={paths.account} className="inline-flex min-h-11 items-center hover:underline">
               Settings
             </Link>
-            <form method="post" action={paths.logout}>
+            <PostForm action={paths.logout}>
               <input type="hidden" name="scope" value="global" />
               <Button variant="secondary" size="admin">
                 Sign out
               </Button>
-            </form>
+            </PostForm>
           </nav>
         </div>
       </header>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
 import type { getCustomerAccount } from "./customer-account.server";
 
 type Plan = NonNullable<Awaited<ReturnType<typeof getCustomerAccount>>["plan"]>;
@@ -56,15 +57,14 @@ export function PlanState({ plan }: { plan: Plan }) {
           </div>
         ))}
       </dl>
-      {/* A full load: what follows is another site. */}
-      <form method="post" action={paths.billing} className="flex flex-wrap items-center gap-6">
+      <PostForm action={paths.billing} className="flex flex-wrap items-center gap-6">
         <Button variant="secondary">Billing and invoices</Button>
         {plan.cancelHref ? (
           <Link to={plan.cancelHref} className="link">
             Cancel my trial
           </Link>
         ) : null}
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { SessionKeeper } from "~/features/account/session-keeper";
 import { paths } from "~/lib/paths";
 import {
@@ -19,6 +19,7 @@ import {
   UserPlus,
   Users,
 } from "~/ui/admin-icons";
+import { PostForm } from "~/ui/forms/post-form";
 import { CalendarCheck, type Icon, Menu, X } from "~/ui/icons";
 import { useOnChange } from "~/ui/use-on-change";
 
@@ -49,15 +50,22 @@ interface AdminShellProps {
 
 /** The frame of the admin area: a sidebar that folds to its icons, and on a phone comes in over the page. */
 export function AdminShell({ folded: stored, email, children }: AdminShellProps) {
-  const fold = useFetcher();
   const location = useLocation();
   const drawer = useRef<HTMLDetailsElement>(null);
   const foldForm = useRef<HTMLFormElement>(null);
-  const folded = fold.formData ? fold.formData.get("state") === "folded" : stored;
+  const [folded, setFolded] = useState(stored);
 
   useOnChange(location.pathname + location.search, () => {
     if (drawer.current) drawer.current.open = false;
   });
+
+  /** At once, and kept for the next page as far as the server can be reached. */
+  function fold(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = new URLSearchParams({ state: folded ? "open" : "folded" });
+    setFolded(!folded);
+    fetch(paths.adminSidebar, { method: "POST", body, redirect: "manual" }).catch(() => {});
+  }
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -107,7 +115,7 @@ export function AdminShell({ folded: stored, email, children }: AdminShellProps)
       >
         <div className={`mb-4 flex items-center ${folded ? "justify-center" : "justify-between pl-3"}`}>
           {folded ? null : <p className="font-serif text-[1.125rem] font-[560]">Bubby Admin</p>}
-          <fold.Form method="post" action={paths.adminSidebar} ref={foldForm}>
+          <form method="post" action={paths.adminSidebar} ref={foldForm} onSubmit={fold}>
             <input type="hidden" name="state" value={folded ? "open" : "folded"} />
             <input type="hidden" name="redirectTo" value={location.pathname + location.search} />
             <button
@@ -119,7 +127,7 @@ export function AdminShell({ folded: stored, email, children }: AdminShellProps)
             >
               <PanelLeft aria-hidden className="size-4.5" />
             </button>
-          </fold.Form>
+          </form>
         </div>
         <Navigation folded={folded} email={email} />
       </aside>
@@ -180,7 +188,7 @@ function Navigation({ folded, email }: { folded: boolean; email: string }) {
           <span className={label}>{email}</span>
         </Link>
         {/* A full load: nothing of the admin area stays in the browser. */}
-        <form method="post" action={paths.logout}>
+        <PostForm action={paths.logout}>
           <input type="hidden" name="scope" value="global" />
           <input type="hidden" name="then" value="home" />
           <button
@@ -191,7 +199,7 @@ function Navigation({ folded, email }: { folded: boolean; email: string }) {
             <LogOut aria-hidden className="size-4.5 shrink-0" />
             <span className={label}>Logout</span>
           </button>
-        </form>
+        </PostForm>
       </div>
     </>
   );

@@ -1,7 +1,6 @@
-import { Form } from "@remix-run/react";
-import { useRef } from "react";
 import { statusPath } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 import { useOnChange } from "~/ui/use-on-change";
 import { capitalized, ADMIN_CONTROL } from "./admin-control";
@@ -13,8 +12,7 @@ export const SELECTION = "selection";
 /** What was just done, and a way back. */
 export function Notice({ path, search, row, notice }: ChangeTarget & { notice: ChangeNotice }) {
   return (
-    <Form
-      method="post"
+    <PostForm
       action={statusPath(path) + search}
       preventScrollReset
       className={`mt-5 flex flex-wrap items-center gap-3 rounded-field border px-4 py-2 text-small ${notice.fault ? "border-status-red bg-status-red-tint text-status-red" : "border-status-green bg-status-green-tint text-status-green"}`}
@@ -31,7 +29,7 @@ export function Notice({ path, search, row, notice }: ChangeTarget & { notice: C
           </Button>
         </>
       ) : null}
-    </Form>
+    </PostForm>
   );
 }
 
@@ -79,17 +77,14 @@ interface SelectionFormProps extends ChangeTarget, Omit<ChoiceProps, keyof Chang
 /** Changes the rows that are ticked, or all that the query finds. */
 export function SelectionForm({ path, search, options, count, done, ...choice }: SelectionFormProps) {
   const hydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
-  useOnChange(done, () => form.current?.reset());
+  useOnChange(done, () => document.querySelector<HTMLFormElement>(`#${SELECTION}`)?.reset());
 
   const [one, all] = options.verb
     ? [`${options.verb}: selected`, `${options.verb}: all ${count}`]
     : ["Set selected", `Set all ${count}`];
   return (
-    <Form
-      ref={form}
+    <PostForm
       id={SELECTION}
-      method="post"
       action={statusPath(path) + search}
       preventScrollReset
       className="flex flex-wrap items-center gap-2 text-small"
@@ -115,7 +110,7 @@ export function SelectionForm({ path, search, options, count, done, ...choice }:
           Select page
         </label>
       ) : null}
-    </Form>
+    </PostForm>
   );
 }
 
@@ -134,13 +129,13 @@ export function RowForm({
   current,
 }: ChangeTarget & { options: ChangeOptions; current: string }) {
   return (
-    <Form method="post" action={statusPath(path) + search} className="flex flex-wrap items-center gap-2">
+    <PostForm action={statusPath(path) + search} className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="id" value={row} />
       <input type="hidden" name="row" value={row} />
       <Choice key={current} {...options} current={current} />
       <Button variant="secondary" size="admin" name="scope" value="selected">
         {options.verb ?? "Set status"}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

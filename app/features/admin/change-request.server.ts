@@ -41,7 +41,7 @@ export async function getConfirmation(userId: string, list: RecordList, params: 
   };
 }
 
-type Answer = { to: string } | { status: number; message: string };
+type Answer = { to: string } | { status: number; fault: string };
 
 /**
  * Does what a form of a list or of a row's page asks for.
@@ -58,19 +58,19 @@ export async function applyChange(
   const answer = (changed: string): Answer => ({
     to: (isId(row) ? recordPath(path, row) : path) + hereWith(list, params, { changed }),
   });
-  if (!isChangeable(list)) return { status: 400, message: "Nothing in this list can be changed that way." };
+  if (!isChangeable(list)) return { status: 400, fault: "Nothing in this list can be changed that way." };
 
   const undone = form.get("undo");
   if (undone !== null) {
-    if (!isId(undone)) return { status: 400, message: "There is no such change to take back." };
+    if (!isId(undone)) return { status: 400, fault: "There is no such change to take back." };
     return answer(await undoChange(userId, list, undone));
   }
   const to = wantedOf(list, form.get("to"));
-  if (!to) return { status: 400, message: "Choose one of the statuses of this list." };
+  if (!to) return { status: 400, fault: "Choose one of the statuses of this list." };
   const scope = form.get("scope");
   if (scope === "all" || scope === "confirmed") {
     const fault = faultIn(list, params);
-    if (fault) return { status: 400, message: fault };
+    if (fault) return { status: 400, fault };
   }
   if (scope === "all") return { to: statusPath(path) + hereWith(list, params, { set: to }) };
   if (scope === "confirmed") {
@@ -78,7 +78,7 @@ export async function applyChange(
     if (done.change !== null) return answer(done.change);
     return {
       status: 409,
-      message: `The list has changed meanwhile: ${done.count.toLocaleString("en-US")} are found now. Go back and look again.`,
+      fault: `The list has changed meanwhile: ${done.count.toLocaleString("en-US")} are found now. Go back and look again.`,
     };
   }
   const ids = form.getAll("id").filter(isId).slice(0, MAX_IDS);

@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { paths, recordPath } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
 import { StatusChip, type Tone } from "~/ui/status-chip";
 import { When } from "~/ui/table";
 import { Notice, RowForm } from "./change-forms";
@@ -87,11 +88,11 @@ export function RecordPage({ record, id, list, tones, edit, noteFault }: RecordP
         </div>
         <div className="grid gap-5">
           <Card title="Notes">
-            <Form
-              method="post"
+            <PostForm
               action={recordPath(list.path, id) + list.search}
               key={record.notes.length}
               noValidate
+              keep
             >
               {noteFault ? (
                 <p id="note-error" role="alert" className="mb-1.5 text-small font-semibold text-status-red">
@@ -110,7 +111,7 @@ export function RecordPage({ record, id, list, tones, edit, noteFault }: RecordP
               <Button variant="secondary" size="admin" className="mt-1">
                 Add note
               </Button>
-            </Form>
+            </PostForm>
             <Entries>
               {record.notes.map(({ id: key, note, by, at }) => (
                 <li key={key}>
@@ -219,11 +220,11 @@ function Delivery({ delivery, page, action }: DeliveryProps) {
       </ol>
       {/* A delivery's own page has the button at its head. */}
       {retriable && id !== page ? (
-        <Form method="post" action={action} preventScrollReset className="mt-2">
+        <PostForm action={action} preventScrollReset className="mt-2">
           <Button variant="secondary" size="admin" name="retry" value={id}>
             Try again<span className="sr-only">: {kind}</span>
           </Button>
-        </Form>
+        </PostForm>
       ) : null}
     </li>
   );

@@ -1,5 +1,3 @@
-import { useActionData } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { paths, withParams } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
@@ -31,14 +29,6 @@ export const authHref = (mode: AuthMode, redirectTo: string | null) =>
 
 /** Signs in and goes on to `redirectTo`, or begins an account (site and admin, section 2). */
 export function CredentialsForm({ mode, redirectTo }: { mode: AuthMode; redirectTo: string | null }) {
-  const answer = useActionData();
-  const password = useRef<HTMLDivElement>(null);
-  // As on the page that a browser without script gets: a password that was refused is typed anew.
-  useEffect(() => {
-    const input = answer ? password.current?.querySelector("input") : null;
-    if (input) input.value = "";
-  }, [answer]);
-
   const { submit, fault, autoComplete } = AUTH_MODES[mode];
   return (
     <FormShell
@@ -48,6 +38,7 @@ export function CredentialsForm({ mode, redirectTo }: { mode: AuthMode; redirect
       names={NAMES}
       submitLabel={submit}
       faultTitle={fault}
+      failed={{ title: fault, description: "Please try again." }}
       busyLabel="Please wait..."
     >
       {(fields) => (
@@ -59,15 +50,13 @@ export function CredentialsForm({ mode, redirectTo }: { mode: AuthMode; redirect
             autoComplete="username"
             placeholder="you@example.com"
           />
-          <div ref={password}>
-            <TextField
-              field={fields.password}
-              label="Password"
-              type="password"
-              hint={mode === "signup" ? "At least 10 characters." : undefined}
-              autoComplete={autoComplete}
-            />
-          </div>
+          <TextField
+            field={fields.password}
+            label="Password"
+            type="password"
+            hint={mode === "signup" ? "At least 10 characters." : undefined}
+            autoComplete={autoComplete}
+          />
         </>
       )}
     </FormShell>

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { paths, withParams } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
 import { AuthCard } from "./auth-card";
 import type { Unsent } from "./unsent.server";
 
@@ -26,7 +27,7 @@ export function SignedOut({ page, fields }: Unsent) {
       >
         Sign in (opens a new tab)
       </a>
-      <form method="post" action={page} className="mt-6 grid gap-4">
+      <PostForm action={page} className="mt-6 grid gap-4">
         {fields.map(({ name, label, value }) =>
           label === null ? (
             <input key={name} type="hidden" name={name} value={value} />
@@ -43,7 +44,7 @@ export function SignedOut({ page, fields }: Unsent) {
           ),
         )}
         <Button variant="secondary">Send again</Button>
-      </form>
+      </PostForm>
     </AuthCard>
   );
 }

@@ -1,8 +1,8 @@
 import { paths } from "~/lib/paths";
 import { PhoneField, TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import type { Via } from "~/ui/forms/use-form-post";
-import { ANALYSIS_CONSENT } from "./call-analysis.messages";
+import type { Via } from "~/ui/forms/form-shell";
+import { ANALYSIS_CONSENT, ANALYSIS_FAILED } from "./call-analysis.messages";
 
 const NAMES = ["name", "businessName", "email", "phone"] as const;
 
@@ -16,6 +16,7 @@ export function CallAnalysisForm({ via, onAccepted }: { via?: Via; onAccepted?()
       names={NAMES}
       submitLabel="Get My Free Call Analysis"
       busyLabel="Sending..."
+      failed={ANALYSIS_FAILED}
       onAccepted={onAccepted}
     >
       {(fields) => (

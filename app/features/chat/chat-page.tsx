@@ -4,6 +4,7 @@ import { CHAT } from "~/content/chat";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import type { FormResult } from "~/ui/forms/form-result";
+import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 import type { ChatMessage } from "./chat-message";
 import { Conversation, useConversation } from "./conversation";
@@ -32,12 +33,12 @@ export function ChatPage({ messages: served, forgotten, answer }: ChatPageProps)
           <Conversation id="chat" served={served} answer={answer} />
         </div>
         {messages.length > 0 ? (
-          <Form method="post" action={paths.chat}>
+          <PostForm action={paths.chat}>
             <input type="hidden" name="intent" value="forget" />
             <button type="submit" className="link text-small">
               {CHAT.forget}
             </button>
-          </Form>
+          </PostForm>
         ) : (
           <Form
             method="post"

@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DEBUG_PAGE } from "~/content/debug";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
+import { PostForm } from "~/ui/forms/post-form";
 import type { LogEntry } from "./debug-log.server";
 
 const { heading, lede, health, message, samples, network, log: logCopy } = DEBUG_PAGE;
@@ -42,11 +42,11 @@ export function DebugPage({ log, children }: { log: LogEntry[]; children: ReactN
         </Check>
         <Check title={samples.title}>
           {samples.items.map((item) => (
-            <Form key={item} method="post" action={paths.debug} preventScrollReset>
+            <PostForm key={item} action={paths.debug} preventScrollReset>
               <Button name="message" value={item} variant="secondary" size="compact">
                 {item}
               </Button>
-            </Form>
+            </PostForm>
           ))}
         </Check>
       </div>
@@ -86,10 +86,10 @@ function Check({ title, text, children }: { title: string; text?: string; childr
 
 function IntentButton({ intent, children }: { intent: string; children: ReactNode }) {
   return (
-    <Form method="post" action={paths.debug} preventScrollReset>
+    <PostForm action={paths.debug} preventScrollReset>
       <Button name="intent" value={intent} variant="secondary" size="compact">
         {children}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

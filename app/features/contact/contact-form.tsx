@@ -2,7 +2,7 @@ import { paths } from "~/lib/paths";
 import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import type { FormField } from "~/ui/forms/form-field";
 import { FormShell } from "~/ui/forms/form-shell";
-import { INQUIRIES, type Inquiry } from "./contact.messages";
+import { CONTACT_FAILED, INQUIRIES, type Inquiry } from "./contact.messages";
 
 const NAMES = ["inquiry", "name", "email", "company", "phone", "message"] as const;
 
@@ -21,6 +21,7 @@ export function ContactForm({ inquiry, message }: ContactFormProps) {
       names={NAMES}
       initial={{ inquiry, message }}
       submitLabel="Send Message"
+      failed={CONTACT_FAILED}
       busyLabel={
         <>
           <span className="md:hidden">Sending Message...</span>

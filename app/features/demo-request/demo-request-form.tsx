@@ -1,8 +1,8 @@
 import { paths } from "~/lib/paths";
 import { CheckboxField, PhoneField, TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import type { Via } from "~/ui/forms/use-form-post";
-import { DEMO_CONSENT } from "./demo-request.messages";
+import type { Via } from "~/ui/forms/form-shell";
+import { DEMO_CONSENT, DEMO_FAILED } from "./demo-request.messages";
 
 const NAMES = ["name", "businessName", "phone", "consent"] as const;
 
@@ -22,6 +22,7 @@ export function DemoRequestForm({ via, onAccepted }: DemoRequestFormProps) {
       completeWith={NAMES}
       submitLabel="Get Live Demo Now"
       busyLabel="Starting Demo..."
+      failed={DEMO_FAILED}
       onAccepted={onAccepted}
     >
       {(fields) => (

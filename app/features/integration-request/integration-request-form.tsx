@@ -1,8 +1,8 @@
 import { paths } from "~/lib/paths";
 import { TextAreaField, TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import type { Via } from "~/ui/forms/use-form-post";
-import type { IntegrationRequestKind } from "./integration-request.messages";
+import type { Via } from "~/ui/forms/form-shell";
+import { INTEGRATION_FAILED, type IntegrationRequestKind } from "./integration-request.messages";
 
 const NAMES = ["kind", "integration", "name", "email", "details"] as const;
 
@@ -26,6 +26,7 @@ export function IntegrationRequestForm({ kind, integration, via, onAccepted }: I
       initial={{ integration }}
       submitLabel={asks ? "Request Integration" : "Notify When Ready"}
       busyLabel="Sending..."
+      failed={INTEGRATION_FAILED}
       onAccepted={onAccepted}
     >
       {(fields) => (

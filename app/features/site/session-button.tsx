@@ -1,5 +1,6 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
+import { PostForm } from "~/ui/forms/post-form";
 
 /** Login for a visitor; for a signed-in user a form that ends all of that user's sessions. */
 export function SessionButton({ signedIn, className }: { signedIn: boolean; className: string }) {
@@ -11,11 +12,11 @@ export function SessionButton({ signedIn, className }: { signedIn: boolean; clas
     );
   }
   return (
-    <Form method="post" action={paths.logout}>
+    <PostForm action={paths.logout}>
       <input type="hidden" name="scope" value="global" />
       <button type="submit" className={className}>
         Logout
       </button>
-    </Form>
+    </PostForm>
   );
 }

@@ -3,7 +3,7 @@ import { ArrowLeft } from "~/ui/icons";
 import { Dialog } from "~/ui/dialog";
 import type { DialogContentProps } from "~/ui/dialogs";
 import type { FormResult } from "~/ui/forms/form-result";
-import type { Via } from "~/ui/forms/use-form-post";
+import type { Via } from "~/ui/forms/form-shell";
 import type { TrialNext } from "./payment-details";
 import { Progress } from "./progress";
 import { reportAbandoned } from "./report-abandoned";

@@ -3,8 +3,8 @@ import { paths } from "~/lib/paths";
 import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import type { FormResult } from "~/ui/forms/form-result";
 import { FormShell } from "~/ui/forms/form-shell";
-import type { Via } from "~/ui/forms/use-form-post";
-import { TRIAL_CONSENT } from "./trial.messages";
+import type { Via } from "~/ui/forms/form-shell";
+import { TRIAL_CONSENT, TRIAL_FAILED } from "./trial.messages";
 import { callVolumes, phoneProviders } from "./trial-form.options";
 
 const NAMES = [
@@ -41,6 +41,7 @@ export function TrialForm({ via, initial, onAccepted }: TrialFormProps) {
       initial={initial}
       submitLabel="Continue to Payment"
       busyLabel="Setting up your trial..."
+      failed={TRIAL_FAILED}
       onAccepted={onAccepted}
       after={<p className="text-small text-muted">{TRIAL_CONSENT.wording}</p>}
     >

@@ -1,10 +1,15 @@
+import { useActionData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { dismissErrorToasts, showToast } from "~/ui/toast";
+import { dismissErrorToasts, prepareToasts, showToast } from "~/ui/toast";
+import { forgetDraft, keepDraft, restoreDraft } from "./drafts";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
 import { type FormResult, HONEYPOT_FIELD, type Notice, splitMessage, VIA_FIELD } from "./form-result";
 import { SubmitButton } from "./submit-button";
-import { useFormPost, type Via } from "./use-form-post";
+import { usePost } from "./use-post";
+
+/** Where a form stands: on its own page, or in a dialog over any page, which stays where it is. */
+export type Via = "page" | "dialog";
 
 interface FormShellProps<Name extends string> {
   /** Also the prefix of the fields' ids: one of its kind on a page. */
@@ -20,6 +25,8 @@ interface FormShellProps<Name extends string> {
   submitLabel: string;
   /** Title of the toast of a fault whose message has none of its own. */
   faultTitle?: string;
+  /** What a post that failed on the way says first, before the reason. */
+  failed?: Notice;
   busyLabel: ReactNode;
   /** With JavaScript, submit stays disabled until these fields are filled in or ticked. */
   completeWith?: readonly Name[];
@@ -35,32 +42,37 @@ interface FormShellProps<Name extends string> {
  */
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const { id, via = "page", answered = true, faultTitle = "Error", onAccepted } = props;
-  const post = useFormPost(via, props.action);
-  const data = answered ? post.data : undefined;
-  const result = data?.result;
-  const failed = result?.status === "error";
-
-  // Only a new answer counts, not a new callback.
-  const accepted = useRef(onAccepted);
-  useEffect(() => {
-    accepted.current = onAccepted;
-  });
+  const loadedWith = useActionData<FormResult>();
+  const { answer, busy, onSubmit } = usePost(props);
   // What the page was loaded with has been read by now, and its reader may be typing: no toast, no focus taken.
-  const [loadedWith] = useState(data);
-  const fresh = data === loadedWith ? undefined : data;
+  const fresh = answer?.kind === "answer" ? (answer.data as FormResult) : undefined;
+  const result = (fresh ?? (answered ? loadedWith : undefined))?.result;
+  const lost = answer?.kind === "failed" ? notSent(answer.reason, props.failed) : undefined;
+  const failed = lost !== undefined || result?.status === "error";
+  const { incomplete, check, ref } = useIncomplete(props.completeWith);
 
+  // Only a new answer counts, not a new callback or sentence.
+  const act = useRef<() => void>();
   useEffect(() => {
-    if (!fresh) return;
-    if (fresh.result.status === "success") {
-      if (fresh.notice) void showToast(fresh.notice);
-      accepted.current?.(fresh);
-      return;
-    }
-    const notice = fresh.notice ?? firstError(fresh.result.error, faultTitle);
-    if (notice) void showToast(notice);
-    // It says nothing true any more once there is another answer, or the form was left.
-    return dismissErrorToasts;
-  }, [fresh, faultTitle]);
+    act.current = () => {
+      if (fresh?.result.status === "success") {
+        if (ref.current) forgetDraft(ref.current);
+        if (fresh.notice) void showToast(fresh.notice);
+        return onAccepted?.(fresh);
+      }
+      // As on the page that a browser without script gets: a password that was refused is typed again.
+      if (fresh) for (const input of ref.current?.querySelectorAll(PASSWORDS) ?? []) input.value = "";
+      const notice = lost?.notice ?? fresh?.notice ?? firstError(fresh?.result.error, faultTitle);
+      if (notice) void showToast(notice);
+    };
+  });
+  useEffect(() => {
+    if (!answer) return;
+    act.current?.();
+    // It's no longer true once there is another answer, or the form was left.
+    if (answer.kind === "failed" || (answer.data as FormResult).result.status !== "success")
+      return dismissErrorToasts;
+  }, [answer]);
 
   useEffect(() => {
     if (!failed) return;
@@ -70,18 +82,33 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
     };
   }, [failed]);
 
-  const { incomplete, check, ref } = useIncomplete(props.completeWith);
+  useEffect(() => {
+    if (ref.current) restoreDraft(ref.current);
+  }, [ref]);
+
   const fields = Object.fromEntries(
     props.names.map((name) => [name, formField(id, name, result, props.initial?.[name])]),
   ) as Record<Name, FormField>;
 
   return (
-    <post.Form method="post" action={props.action} id={id} noValidate ref={ref} onInput={check}>
+    <form
+      method="post"
+      action={props.action}
+      id={id}
+      noValidate
+      ref={ref}
+      onSubmit={(event) => void onSubmit(event)}
+      onInput={({ currentTarget }) => {
+        check();
+        keepDraft(currentTarget);
+        prepareToasts();
+      }}
+    >
       {failed ? (
         <ErrorSummary
-          answer={fresh}
-          formErrors={result.error?.[""] ?? []}
-          fields={props.names.map((name) => fields[name])}
+          answer={answer}
+          formErrors={lost?.messages ?? result?.error?.[""] ?? []}
+          fields={lost ? [] : props.names.map((name) => fields[name])}
         />
       ) : null}
       {via === "dialog" ? <input type="hidden" name={VIA_FIELD} value="dialog" /> : null}
@@ -97,13 +124,22 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       </div>
       <div className="grid gap-5">
         {props.children(fields)}
-        <SubmitButton busy={post.busy} disabled={incomplete} busyLabel={props.busyLabel}>
+        <SubmitButton busy={busy} disabled={incomplete} busyLabel={props.busyLabel}>
           {props.submitLabel}
         </SubmitButton>
         {props.after}
       </div>
-    </post.Form>
+    </form>
   );
+}
+
+const PASSWORDS = "input[type=password]" as "input";
+
+/** A post that failed on the way: the form's own words where it has any, and what happened. */
+function notSent(reason: string, words: Notice = { title: "Not Sent", description: reason }) {
+  const { title, description } = words;
+  const notice: Notice = { title, description, tone: "destructive" };
+  return { notice, messages: [`${title}: ${description}`, ...(description === reason ? [] : [reason])] };
 }
 
 function firstError(errors: Record<string, string[] | null> | undefined, faultTitle: string): Notice | null {

@@ -1,0 +1,83 @@
+/**
+ * What was typed into a form and not sent, for as long as the tab lives: it survives a reload, Back and a tab that is opened again, as it
+ * does in a browser without scripts. Passwords and hidden fields are never kept.
+ */
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** By the field's name: what the page came with, and what was typed instead. */
+type Draft = Record<string, [was: string, typed: string]>;
+
+const keyOf = (form: HTMLFormElement) => `draft:${new URL(form.action).pathname}`;
+
+const UNKEPT = new Set(["password", "hidden", "submit", "button", "file"]);
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (control): control is Control =>
+      (control instanceof HTMLInputElement ||
+        control instanceof HTMLTextAreaElement ||
+        control instanceof HTMLSelectElement) &&
+      control.name !== "" &&
+      !UNKEPT.has(control.type),
+  );
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
+
+/** Radio buttons share a name. */
+const nameOf = (control: Control) =>
+  control.type === "radio" ? `${control.name}=${control.value}` : control.name;
+
+const valueOf = (control: Control) => (isTick(control) ? String(control.checked) : control.value);
+
+function cameWith(control: Control): string {
+  if (isTick(control)) return String(control.defaultChecked);
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const chosen = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+  return chosen?.value ?? "";
+}
+
+/** Storage may be full or switched off: then nothing is kept. */
+function stored(act: (storage: Storage) => void) {
+  try {
+    act(sessionStorage);
+  } catch {
+    // As without it.
+  }
+}
+
+export function keepDraft(form: HTMLFormElement) {
+  const draft: Draft = {};
+  for (const control of controlsOf(form)) {
+    const [was, typed] = [cameWith(control), valueOf(control)];
+    if (was !== typed) draft[nameOf(control)] = [was, typed];
+  }
+  stored((storage) => {
+    if (Object.keys(draft).length > 0) storage.setItem(keyOf(form), JSON.stringify(draft));
+    else storage.removeItem(keyOf(form));
+  });
+}
+
+/** Puts back what was typed, but over nothing that the page or its reader has changed since. */
+export function restoreDraft(form: HTMLFormElement) {
+  stored((storage) => {
+    const draft = JSON.parse(storage.getItem(keyOf(form)) ?? "{}") as Draft;
+    for (const control of controlsOf(form)) {
+      const [was, typed] = draft[nameOf(control)] ?? [];
+      if (typed === undefined || cameWith(control) !== was || valueOf(control) !== was) continue;
+      if (isTick(control)) control.checked = typed === "true";
+      else control.value = typed;
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  });
+}
+
+export const forgetDraft = (form: HTMLFormElement) => stored((storage) => storage.removeItem(keyOf(form)));
+
+/** For sign-out: the next person at this browser finds nothing that was typed into the forms under these paths. */
+export const forgetDraftsUnder = (paths: readonly string[]) =>
+  stored((storage) => {
+    for (const key of Object.keys(storage))
+      if (paths.some((path) => key.startsWith(`draft:${path}`))) storage.removeItem(key);
+  });

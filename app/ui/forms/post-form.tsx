@@ -1,0 +1,67 @@
+import { useRevalidator } from "@remix-run/react";
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from "react";
+import { prepareToasts, showToast } from "~/ui/toast";
+import { keepDraft, restoreDraft } from "./drafts";
+import type { FormResult } from "./form-result";
+import { usePost } from "./use-post";
+
+interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" | "method"> {
+  action: string;
+  preventScrollReset?: boolean;
+  /** Has a field that somebody types into: what was typed survives a reload. */
+  keep?: boolean;
+  children: ReactNode;
+}
+
+/** Why an action didn't do what a button asked for: it answers like any form, or with a sentence. */
+function faultIn(data: unknown): string | undefined {
+  const { fault, result } = (data ?? {}) as { fault?: string } & Partial<FormResult>;
+  return fault ?? Object.values(result?.error ?? {}).flatMap((messages) => messages ?? [])[0];
+}
+
+/** A form that is a button or two: posts to an action, and says why where nothing came of it. */
+export function PostForm({ action, preventScrollReset, keep, children, ...rest }: PostFormProps) {
+  const { answer, onSubmit } = usePost({ action, preventScrollReset });
+  const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
+  const fault = answer?.kind === "failed" ? answer.reason : faultIn(answer?.data);
+
+  useEffect(() => {
+    if (keep && form.current) restoreDraft(form.current);
+  }, [keep]);
+  useEffect(() => {
+    if (!answer || !fault) return;
+    alert.current?.focus();
+    void showToast({ title: "Not Done", description: fault, tone: "destructive" });
+    // What the page shows is no longer so.
+    if (answer.kind === "answer") revalidate();
+  }, [answer, fault, revalidate]);
+
+  return (
+    <form
+      {...rest}
+      ref={form}
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        rest.onSubmit?.(event);
+        void onSubmit(event);
+      }}
+      onPointerDown={prepareToasts}
+      onInput={keep ? ({ currentTarget }) => keepDraft(currentTarget) : undefined}
+    >
+      {fault ? (
+        <p
+          ref={alert}
+          role="alert"
+          tabIndex={-1}
+          className="my-1 w-full basis-full rounded-field border border-status-red bg-surface p-2 text-left text-small font-semibold text-status-red"
+        >
+          {fault}
+        </p>
+      ) : null}
+      {children}
+    </form>
+  );
+}

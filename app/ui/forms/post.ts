@@ -1,0 +1,98 @@
+import { decode } from "turbo-stream";
+
+/** Longer than the server takes for anything, and as long as it lets a connection stand still. */
+const ANSWER_WITHIN_MS = 30_000;
+
+/** What became of a post. */
+export type Outcome =
+  | { kind: "answer"; data: unknown }
+  | { kind: "redirect"; to: string; reload: boolean }
+  /** A page that HTTP names, such as 404, for the nearest error boundary. */
+  | { kind: "thrown"; error: ThrownResponse }
+  /** Nothing came of it, as far as we know; the text says why and what to do. */
+  | { kind: "failed"; reason: string };
+
+/** What Remix takes for an error response. */
+interface ThrownResponse {
+  status: number;
+  statusText: string;
+  internal: boolean;
+  data: unknown;
+}
+
+const KEPT = "Everything you typed is still here.";
+const TWICE = "Sending it again is safe: the same content counts once.";
+
+const reasons = {
+  offline: `Your device is offline. ${KEPT} Connect to the internet, then send it again.`,
+  cut: `The connection to our server broke on the way. ${KEPT} Check your connection and send it again. ${TWICE}`,
+  slow: `Our server didn't answer in time. ${KEPT} ${TWICE}`,
+  foreign: `Something between you and our server answered instead of us, often the sign-in page of a Wi-Fi network. ${KEPT} Sign in to the network in another tab, then send it again.`,
+  large: `This is more text than we can take. ${KEPT} Shorten it, then send it again.`,
+  ours: (status: number) =>
+    `Our server couldn't take it (error ${status}). That's on us, not on you. ${KEPT} Wait a moment, then send it again.`,
+  bug: (reference: string | null) =>
+    `Something went wrong on our side. ${KEPT} Send it again, and if it fails twice, tell us${reference ? ` this reference: ${reference}` : ""}.`,
+};
+
+/**
+ * Posts a form to its page's action, as Remix's own forms do, but hands every failure back to the form: a page is never replaced because a
+ * connection dropped. Never throws.
+ */
+export async function postForm(
+  action: string,
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): Promise<Outcome> {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
+  if (submitter instanceof HTMLButtonElement && submitter.name)
+    fields.append(submitter.name, submitter.value);
+  const deadline = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  try {
+    const response = await fetch(dataUrl(action), { method: "POST", body: fields, signal: deadline });
+    if (response.headers.get("X-Remix-Response") !== "yes" || !response.body) return notOurs(response);
+    const { value } = await decode(response.body, { plugins: [reviveErrors] });
+    return outcomeOf(value as Decoded, response);
+  } catch {
+    return failed(deadline.aborted ? reasons.slow : navigator.onLine ? reasons.cut : reasons.offline);
+  }
+}
+
+const failed = (reason: string): Outcome => ({ kind: "failed", reason });
+
+/** Where Remix answers a post to a page with data instead of the page. */
+function dataUrl(action: string): URL {
+  const url = new URL(action, window.location.href);
+  url.pathname = url.pathname === "/" ? "/_root.data" : `${url.pathname.replace(/\/$/, "")}.data`;
+  url.hash = "";
+  return url;
+}
+
+function notOurs({ status, redirected }: Response): Outcome {
+  if (status === 413) return failed(reasons.large);
+  if (status >= 500) return failed(reasons.ours(status));
+  return failed(status < 400 || redirected || status === 511 ? reasons.foreign : reasons.ours(status));
+}
+
+/** What Remix's single fetch encodes of an action. */
+type Decoded = { data: unknown } | { error: ThrownResponse | null } | { redirect: string; reload: boolean };
+
+function outcomeOf(value: Decoded, response: Response): Outcome {
+  if ("redirect" in value) return { kind: "redirect", to: value.redirect, reload: value.reload };
+  if ("data" in value) return { kind: "answer", data: value.data };
+  const { error } = value;
+  if (error && error.status < 429) return { kind: "thrown", error };
+  const words = error?.data as { title?: unknown; advice?: unknown } | null;
+  if (typeof words?.title === "string" && typeof words.advice === "string")
+    return failed(`${words.title}: ${words.advice}`);
+  return failed(error ? reasons.ours(error.status) : reasons.bug(response.headers.get("X-Request-Id")));
+}
+
+/** An error of ours comes without its text: the log has it. */
+function reviveErrors(type: unknown, ...rest: unknown[]): { value: ThrownResponse | null } | false {
+  if (type === "SanitizedError") return { value: null };
+  if (type !== "ErrorResponse") return false;
+  const [data, status, statusText] = rest as [unknown, number, string];
+  return { value: { data, status, statusText, internal: false } };
+}
