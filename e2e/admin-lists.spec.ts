@@ -273,7 +273,7 @@ for (const { slug, title, column, statuses, add } of LISTS) {
       await page.goBack();
     }
     await page.getByRole("button", { name: "Add note" }).click();
-    await expect(page.getByText("Write something first")).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Write something first" })).toBeVisible();
     await page.getByLabel("New note").fill(`Called back, ${mark}`);
     await page.getByRole("button", { name: "Add note" }).click();
     await expect(page.locator("li").filter({ hasText: `Called back, ${mark}` })).toContainText(admin.email);

@@ -47,7 +47,7 @@ test("a refused request keeps the dialog open, with toast, summary and what was 
   await dialog.getByLabel(/I agree to receive/).check();
   await dialog.getByRole("button", { name: "Get Live Demo Now" }).click();
 
-  await expect(page.getByRole("listitem").filter({ hasText: "Invalid Phone Number" })).toBeVisible();
+  await expect(page.locator("[data-sonner-toast]").filter({ hasText: "Invalid Phone Number" })).toBeVisible();
   await expect(dialog.getByRole("alert")).toBeFocused();
   await expect(dialog.getByRole("alert")).toContainText(
     "Please enter a valid phone number to start your demo.",

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import { canonicalAddress } from "~/lib/address";
 import { type Refusal, refuse } from "./refusal";
 
 export interface CheckRules {
@@ -48,8 +49,11 @@ export function checkHead(request: IncomingMessage, rules: CheckRules): Refusal 
 }
 
 /** Remix's way to one loader's data before single fetch. Nothing here asks that way, and Remix answers it 500. */
-const asksForOldData = (target: string) =>
-  /\?.*(?:_data|%)/s.test(target) && new URLSearchParams(target.slice(target.indexOf("?"))).has("_data");
+function asksForOldData(target: string): boolean {
+  const start = target.indexOf("?");
+  if (start === -1 || !(target.includes("_data", start) || target.includes("%", start))) return false;
+  return new URLSearchParams(target.slice(start)).has("_data");
+}
 
 /**
  * The path of a request target, without the query; null where the target is not one plain path: absolute form, doubled slashes, dot
@@ -149,14 +153,17 @@ export function holdsNul(body: Buffer, contentType: string): boolean {
  * X-Forwarded-For.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
-  const direct = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  const direct = canonicalAddress(request.socket.remoteAddress ?? "") ?? "";
   if (trustProxy === 0) return direct;
-  const header = request.headers["x-forwarded-for"];
-  const forwarded = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
-  const entry =
-    forwarded
-      .at(-trustProxy)
-      ?.trim()
-      .replace(/^::ffff:/, "") ?? "";
-  return isIP(entry) ? entry : direct;
+  // Node drops headers beyond a number of them from `headers`, and the proxy's own may come last.
+  const forwarded = headerLines(request, "x-forwarded-for").join(",").split(",");
+  return canonicalAddress(forwarded.at(-trustProxy)?.trim() ?? "") ?? direct;
+}
+
+function headerLines({ rawHeaders }: IncomingMessage, wanted: string): string[] {
+  const lines: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === wanted) lines.push(rawHeaders[index + 1] ?? "");
+  }
+  return lines;
 }

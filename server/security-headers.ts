@@ -18,6 +18,7 @@ export function securityHeaders({ deployment }: { deployment: boolean }): Header
       'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com"), usb=()',
     ],
     ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
     ...(deployment ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const] : []),
   ];
 }

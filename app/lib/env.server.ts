@@ -46,7 +46,12 @@ const schema = z
       ])
       .default(""),
     SESSION_SECRET: z
-      .union([z.literal(""), z.string().min(32, "must have at least 32 characters")])
+      .string()
+      .trim()
+      .refine(
+        (list) => list === "" || list.split(/[\s,]+/).every((secret) => secret.length >= 32),
+        "must have at least 32 characters; of several, separated by commas, each",
+      )
       .default(""),
     DEMO_WEBHOOK_URL: optionalUrl,
     TRIAL_WEBHOOK_URL: optionalUrl,

@@ -2,13 +2,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { HONEYPOT_FIELD, VIA_FIELD, type FormResult, type Notice } from "~/ui/forms/form-result";
+import { networkOf } from "./address";
 import { limit, type Limit } from "./rate-limit.server";
 import { visitOf } from "./visit.server";
 
 interface FormRules {
   /** Names the form in limits, claims and consents. */
   name: string;
-  /** Posts from one address; generous, since an office shares one. */
+  /** Posts from one network; generous, since an office shares one. */
   limit?: Limit;
   /** Fields never sent back, such as passwords. */
   hide?: string[];
@@ -52,7 +53,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   const visit = visitOf(request);
   const { allowed, retryAfter } = await limit(
     `form:${rules.name}`,
-    visit.address,
+    networkOf(visit.address),
     rules.limit ?? DEFAULT_LIMIT,
   );
   if (!allowed) {

@@ -1,11 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "./env.server";
 
-const mac = (purpose: string, value: string) =>
-  createHmac("sha256", env().SESSION_SECRET).update(`${purpose}\n${value}`).digest("base64url");
+/** Newest first: the first one signs, and what an older one has signed still counts. */
+const secrets = () =>
+  env()
+    .SESSION_SECRET.split(/[\s,]+/)
+    .filter(Boolean);
+
+const mac = (secret: string, purpose: string, value: string) =>
+  createHmac("sha256", secret).update(`${purpose}\n${value}`).digest("base64url");
 
 /** `value.signature`: what is signed for one purpose is worth nothing for another. */
-export const sign = (purpose: string, value: string) => `${value}.${mac(purpose, value)}`;
+export const sign = (purpose: string, value: string) => `${value}.${mac(secrets()[0] ?? "", purpose, value)}`;
 
 /** The value, or null where the signature is not ours. */
 export function unsign(purpose: string, signed: string): string | null {
@@ -13,6 +19,9 @@ export function unsign(purpose: string, signed: string): string | null {
   if (dot < 1) return null;
   const value = signed.slice(0, dot);
   const given = Buffer.from(signed.slice(dot + 1));
-  const wanted = Buffer.from(mac(purpose, value));
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? value : null;
+  const signedByUs = secrets().some((secret) => {
+    const wanted = Buffer.from(mac(secret, purpose, value));
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+  return signedByUs ? value : null;
 }

@@ -60,14 +60,20 @@ export default function ChangeMany() {
             also those on other pages.
           </p>
           <PostForm action={statusPath(path) + here} className="mt-5 flex flex-wrap gap-3">
-            <input type="hidden" name="to" value={to} />
-            <input type="hidden" name="expected" value={count} />
-            <Button size="admin" name="scope" value="confirmed">
-              Yes, change {number}
-            </Button>
-            <Link to={path + here} className={buttonClass("secondary", "admin")}>
-              No, back to the list
-            </Link>
+            {(again) => (
+              <>
+                <input type="hidden" name="to" value={to} />
+                <input type="hidden" name="expected" value={count} />
+                {again ? null : (
+                  <Button size="admin" name="scope" value="confirmed">
+                    Yes, change {number}
+                  </Button>
+                )}
+                <Link to={path + here} className={buttonClass("secondary", "admin")}>
+                  {again ? "Back to the list" : "No, back to the list"}
+                </Link>
+              </>
+            )}
           </PostForm>
         </>
       ) : (

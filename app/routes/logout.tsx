@@ -16,6 +16,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (token) await endAllSessions(token);
   return redirectDocument(form?.get("then") === "home" ? `${paths.home}?notice=signed-out` : paths.auth, {
     status: 303,
-    headers: { "Set-Cookie": clearSessionCookie() },
+    headers: {
+      "Set-Cookie": clearSessionCookie(),
+      // Nothing of the account stays for the next person at this browser, drafts of notes included.
+      "Clear-Site-Data": '"cache", "storage"',
+    },
   });
 }

@@ -10,12 +10,14 @@ import { portalPage } from "./pages/portal";
 import { threeDSecurePage } from "./pages/three-d-secure";
 import type { Sandbox } from "./sandbox";
 
-const FILES: Record<string, { file: string; type: string }> = {
-  // Bundled of browser/ by the build.
-  "stripe.js": { file: "build/server/sandbox-stripe.js", type: "text/javascript; charset=utf-8" },
-  "sandbox.css": { file: "server/stripe-sandbox/assets/sandbox.css", type: "text/css; charset=utf-8" },
-  "elements.css": { file: "server/stripe-sandbox/assets/elements.css", type: "text/css; charset=utf-8" },
-};
+const FILES = new Map(
+  Object.entries({
+    // Bundled of browser/ by the build.
+    "stripe.js": { file: "build/server/sandbox-stripe.js", type: "text/javascript; charset=utf-8" },
+    "sandbox.css": { file: "server/stripe-sandbox/assets/sandbox.css", type: "text/css; charset=utf-8" },
+    "elements.css": { file: "server/stripe-sandbox/assets/elements.css", type: "text/css; charset=utf-8" },
+  }),
+);
 
 const PAGES = { checkout: checkoutPage, "3ds": threeDSecurePage, portal: portalPage };
 
@@ -37,7 +39,7 @@ export function browse(
   if (kind === "api") {
     return { api: answer(sandbox, { method, url: url.slice("/sandbox/api".length), headers, body }, true) };
   }
-  const asset = FILES[kind];
+  const asset = FILES.get(kind);
   if (asset && id === "") return { status: 200, type: asset.type, body: readFileSync(resolve(asset.file)) };
   if (!Object.hasOwn(PAGES, kind) || rest.length > 0) return notFound();
   try {

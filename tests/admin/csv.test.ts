@@ -9,6 +9,11 @@ describe("a cell", () => {
     },
   );
 
+  it.each(["a;=1+1", "a\t=1+1", "a,b", 'a "b"', "a\nb"])(
+    "that holds what some spreadsheet takes for the end of a cell is quoted: %j",
+    (cell) => expect(csvLine([cell])).toBe(`"${cell.replaceAll('"', '""')}"\r\n`),
+  );
+
   it("is left alone where it is a phone number or like any other", () => {
     expect(csvLine(["+16025550142", "a=1", null])).toBe("+16025550142,a=1,\r\n");
   });

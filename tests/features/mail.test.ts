@@ -127,6 +127,15 @@ describe("a mail", () => {
     });
   });
 
+  it("is not sent as plain text from a deployment", async () => {
+    Object.assign(env(), { deployment: true });
+    const before = server.received.length;
+    const outcome = await sendMail(newId(), "dana@example.com", { subject: "x", body });
+    Object.assign(env(), { deployment: false });
+    expect(outcome).toEqual({ ok: false, status: null, error: "the mail server offers no encryption" });
+    expect(server.received).toHaveLength(before);
+  });
+
   it("without a mail server is a file that only its owner can read", async () => {
     Object.assign(env(), {
       SMTP_URL: "",

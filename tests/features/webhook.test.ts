@@ -35,6 +35,10 @@ describe("an outgoing webhook", () => {
     "http://127.0.0.1:9/",
     "http://[::1]:9/",
     "http://[::ffff:10.0.0.1]:9/",
+    "http://[::10.0.0.1]:9/",
+    "http://[2002:a00:1::]:9/",
+    "http://[64:ff9b:1::a00:1]:9/",
+    "http://[fec0::1]:9/",
     "http://169.254.169.254/",
     "http://localhost:9/",
   ])("refuses the private address %s unless it is allowed", async (url) => {

@@ -41,6 +41,12 @@ describe("the configuration", () => {
     for (const name of faults) expect(message).toContain(name);
   });
 
+  it("wants 32 characters of every session secret in the list", () => {
+    const [good, short] = ["s".repeat(32), "s".repeat(31)];
+    expect(parseEnv({ SESSION_SECRET: `${good},${good}` }).SESSION_SECRET).toContain(good);
+    expect(() => parseEnv({ SESSION_SECRET: `${good}, ${short}` })).toThrow(/SESSION_SECRET/);
+  });
+
   const deployment = {
     APP_URL: "https://bubby.example/",
     SESSION_SECRET: "s".repeat(32),

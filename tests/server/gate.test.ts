@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkHead, checkRules } from "../../server/request-checks";
 import { message, post, startGate } from "./running-gate";
 
 type Running = Awaited<ReturnType<typeof startGate>>;
@@ -291,6 +292,35 @@ describe("headers", () => {
     const headers = { Host: "bubby.example", "X-Forwarded-For": "6.6.6.6, 203.0.113.5" };
     const { text } = await deployed.send(message("GET", "/", headers));
     expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": "203.0.113.5" } });
+  });
+  it("more headers than Node counts do not hide what the proxy says", async () => {
+    const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`X-Many-${index}`, "1"]));
+    const headers = { Host: "bubby.example", ...many, "X-Forwarded-For": "::ffff:cb00:7105" };
+    const { text } = await deployed.send(message("GET", "/", headers));
+    expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": "203.0.113.5" } });
+  });
+  it("ten times as many question marks take about ten times as long to check", () => {
+    const rules = checkRules({
+      appUrl: "http://localhost:3000",
+      deployment: false,
+      sessionCookie: "session",
+    });
+    const least = (marks: number) => {
+      const request = {
+        method: "GET",
+        url: `/${"?".repeat(marks)}`,
+        rawHeaders: ["Host", "localhost:3000"],
+        headers: {},
+      } as unknown as IncomingMessage;
+      const times = Array.from({ length: 5 }, () => {
+        const startedAt = performance.now();
+        checkHead(request, rules);
+        return performance.now() - startedAt;
+      });
+      return Math.min(...times);
+    };
+    least(1_500);
+    expect(least(150_000) / least(15_000)).toBeLessThan(40);
   });
 });
 

@@ -9,6 +9,7 @@ export const csvLine = (cells: readonly (string | null)[]) =>
   `${cells
     .map((cell) => {
       const text = cell === null ? "" : FORMULA.test(cell) ? `'${cell}` : cell;
-      return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+      // In many countries a spreadsheet takes a semicolon or a tab for the end of a cell.
+      return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
     })
     .join(",")}\r\n`;

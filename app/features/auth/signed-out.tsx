@@ -1,9 +1,12 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
 import { paths, withParams } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
 import { AuthCard } from "./auth-card";
 import type { Unsent } from "./unsent.server";
+
+const TITLE = "You were signed out";
 
 /** For error boundaries: what was typed and came when nobody was signed in any more. */
 export function useUnsent(): Unsent | null {
@@ -13,8 +16,12 @@ export function useUnsent(): Unsent | null {
 
 /** Gives it back, to be sent once more. */
 export function SignedOut({ page, fields }: Unsent) {
+  // A form that was sent by script leaves the page's own title.
+  useEffect(() => {
+    document.title = `${TITLE} | Bubby`;
+  }, []);
   return (
-    <AuthCard title="You were signed out">
+    <AuthCard title={TITLE}>
       <p className="mb-6 text-muted">
         Nothing was saved; what you typed is below. Sign in, come back to this tab, then send it again.
       </p>

@@ -47,6 +47,8 @@ export async function sendMail(id: string, to: string, mail: MailContent): Promi
   }
   const transport = createTransport({
     url: env().SMTP_URL,
+    // Without it a server, or somebody on the way to it, could have the mail and the login sent as plain text.
+    requireTLS: env().deployment,
     connectionTimeout: STEP_LIMIT_MS,
     greetingTimeout: STEP_LIMIT_MS,
     socketTimeout: STEP_LIMIT_MS,
@@ -71,6 +73,7 @@ function failureOf(error: unknown): Outcome {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (code === "EAUTH")
     return { ok: false, status: responseCode ?? null, error: "the mail server refused the login" };
+  if (code === "ETLS") return { ok: false, status: null, error: "the mail server offers no encryption" };
   if (responseCode)
     return { ok: false, status: responseCode, error: `the mail server answered ${responseCode}` };
   return { ok: false, status: null, error: `no mail server reached (${code ?? "unknown"})` };

@@ -5,12 +5,13 @@ import { keepDraft, restoreDraft } from "./drafts";
 import type { FormResult } from "./form-result";
 import { usePost } from "./use-post";
 
-interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" | "method"> {
+interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" | "method" | "children"> {
   action: string;
   preventScrollReset?: boolean;
   /** Has a field that somebody types into: what was typed survives a reload. */
   keep?: boolean;
-  children: ReactNode;
+  /** Given whether the action refused what was asked: then it may have to be asked differently. */
+  children: ReactNode | ((refused: boolean) => ReactNode);
 }
 
 /** Why an action didn't do what a button asked for: it answers like any form, or with a sentence. */
@@ -61,7 +62,7 @@ export function PostForm({ action, preventScrollReset, keep, children, ...rest }
           {fault}
         </p>
       ) : null}
-      {children}
+      {typeof children === "function" ? children(fault !== undefined && answer?.kind === "answer") : children}
     </form>
   );
 }

@@ -1,0 +1,31 @@
+/** Four groups, the network that one customer of a provider is given (RFC 6177). */
+const NETWORK_GROUPS = 4;
+
+/**
+ * An IP address in its one usual spelling (RFC 5952), an IPv4 address also where it came as an IPv6 one; null for anything else. Zones such
+ * as `%eth0` are dropped.
+ */
+export function canonicalAddress(given: string): string | null {
+  const address = given.replace(/%.*$/, "");
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return URL.canParse(`http://${address}`) ? address : null;
+  if (!URL.canParse(`http://[${address}]`)) return null;
+  const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(spelled);
+  if (!mapped) return spelled;
+  const bytes = mapped.slice(1).flatMap((group) => {
+    const value = parseInt(group, 16);
+    return [value >> 8, value & 255];
+  });
+  return bytes.join(".");
+}
+
+/** What limits count by: an IPv4 address, or the /64 network of an IPv6 one, which is a single customer's. */
+export function networkOf(given: string): string {
+  const address = canonicalAddress(given) ?? given;
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const last = (tail ?? "").split(":").filter(Boolean);
+  const zeros = Array<string>(tail === undefined ? 0 : 8 - groups.length - last.length).fill("0");
+  return `${[...groups, ...zeros, ...last].slice(0, NETWORK_GROUPS).join(":")}::/64`;
+}

@@ -1,0 +1,20 @@
+import { afterEach, expect, it } from "vitest";
+import { env } from "~/lib/env.server";
+import { sign, unsign } from "~/lib/signature.server";
+
+const before = env().SESSION_SECRET;
+const secret = (list: string) => Object.assign(env(), { SESSION_SECRET: list });
+afterEach(() => void secret(before));
+
+it("a new secret in front signs from now on, and what the older one signed still counts", () => {
+  const [older, newer] = ["o".repeat(32), "n".repeat(32)];
+  secret(older);
+  const old = sign("trial", "a");
+  secret(`${newer}, ${older}`);
+  const fresh = sign("trial", "a");
+  expect(fresh).not.toBe(old);
+  expect([old, fresh].map((signed) => unsign("trial", signed))).toEqual(["a", "a"]);
+  expect(unsign("chat", fresh)).toBeNull();
+  secret(newer);
+  expect([old, fresh].map((signed) => unsign("trial", signed))).toEqual([null, "a"]);
+});
