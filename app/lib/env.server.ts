@@ -32,6 +32,14 @@ const mailFrom = z
 const stripeKey = (form: RegExp, start: string) =>
   z.union([z.literal(""), z.string().regex(form, `must start with ${start}`)]).default("");
 
+const LEAST_SECRET = 32;
+
+/** Newest first. A comma separates two secrets only where one of the parts is long enough to be one: it may be part of a passphrase. */
+export function sessionSecrets(list: string): string[] {
+  const parts = list.split(",").map((part) => part.trim());
+  return parts.some((part) => part.length >= LEAST_SECRET) ? parts : [list];
+}
+
 const schema = z
   .object({
     NODE_ENV: oneOf("development", "production", "test").default("production"),
@@ -49,8 +57,8 @@ const schema = z
       .string()
       .trim()
       .refine(
-        (list) => list === "" || list.split(/[\s,]+/).every((secret) => secret.length >= 32),
-        "must have at least 32 characters; of several, separated by commas, each",
+        (list) => list === "" || sessionSecrets(list).every((secret) => secret.length >= LEAST_SECRET),
+        `must have at least ${LEAST_SECRET} characters; of several, separated by commas, each`,
       )
       .default(""),
     DEMO_WEBHOOK_URL: optionalUrl,
