@@ -2,10 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { env, sessionSecrets } from "./env.server";
 
 /** Newest first: the first one signs, and what an older one has signed still counts. */
-const secrets = () =>
-  env()
-    .SESSION_SECRET.split(/[\s,]+/)
-    .filter(Boolean);
+const secrets = () => sessionSecrets(env().SESSION_SECRET);
 
 const mac = (secret: string, purpose: string, value: string) =>
   createHmac("sha256", secret).update(`${purpose}\n${value}`).digest("base64url");
