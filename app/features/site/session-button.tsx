@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { PostForm } from "~/ui/forms/post-form";
 
 /** Login for a visitor; for a signed-in user a form that ends all of that user's sessions. */
 export function SessionButton({ signedIn, className }: { signedIn: boolean; className: string }) {
@@ -12,11 +11,11 @@ export function SessionButton({ signedIn, className }: { signedIn: boolean; clas
     );
   }
   return (
-    <PostForm action={paths.logout}>
+    <form method="post" action={paths.logout}>
       <input type="hidden" name="scope" value="global" />
       <button type="submit" className={className}>
         Logout
       </button>
-    </PostForm>
+    </form>
   );
 }

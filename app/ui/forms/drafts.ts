@@ -1,3 +1,5 @@
+import { draftKey } from "./on-touch";
+
 /**
  * What was typed into a form and not sent, for as long as the tab lives: it survives a reload, Back and a tab that is opened again, as it
  * does in a browser without scripts. Passwords and hidden fields are never kept.
@@ -7,8 +9,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** By the field's name: what the page came with, and what was typed instead. */
 type Draft = Record<string, [was: string, typed: string]>;
-
-const keyOf = (form: HTMLFormElement) => `draft:${new URL(form.action).pathname}`;
 
 const UNKEPT = new Set(["password", "hidden", "submit", "button", "file"]);
 
@@ -54,15 +54,15 @@ export function keepDraft(form: HTMLFormElement) {
     if (was !== typed) draft[nameOf(control)] = [was, typed];
   }
   stored((storage) => {
-    if (Object.keys(draft).length > 0) storage.setItem(keyOf(form), JSON.stringify(draft));
-    else storage.removeItem(keyOf(form));
+    if (Object.keys(draft).length > 0) storage.setItem(draftKey(form), JSON.stringify(draft));
+    else storage.removeItem(draftKey(form));
   });
 }
 
 /** Puts back what was typed, but over nothing that the page or its reader has changed since. */
 export function restoreDraft(form: HTMLFormElement) {
   stored((storage) => {
-    const draft = JSON.parse(storage.getItem(keyOf(form)) ?? "{}") as Draft;
+    const draft = JSON.parse(storage.getItem(draftKey(form)) ?? "{}") as Draft;
     for (const control of controlsOf(form)) {
       const [was, typed] = draft[nameOf(control)] ?? [];
       if (typed === undefined || cameWith(control) !== was || valueOf(control) !== was) continue;
@@ -73,11 +73,4 @@ export function restoreDraft(form: HTMLFormElement) {
   });
 }
 
-export const forgetDraft = (form: HTMLFormElement) => stored((storage) => storage.removeItem(keyOf(form)));
-
-/** For sign-out: the next person at this browser finds nothing that was typed into the forms under these paths. */
-export const forgetDraftsUnder = (paths: readonly string[]) =>
-  stored((storage) => {
-    for (const key of Object.keys(storage))
-      if (paths.some((path) => key.startsWith(`draft:${path}`))) storage.removeItem(key);
-  });
+export const forgetDraft = (form: HTMLFormElement) => stored((storage) => storage.removeItem(draftKey(form)));

@@ -1,10 +1,10 @@
 import { useActionData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { dismissErrorToasts, prepareToasts, showToast } from "~/ui/toast";
-import { forgetDraft, keepDraft, restoreDraft } from "./drafts";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
 import { type FormResult, HONEYPOT_FIELD, type Notice, splitMessage, VIA_FIELD } from "./form-result";
+import { forget, keep, prepareForm, restore } from "./on-touch";
 import { SubmitButton } from "./submit-button";
 import { usePost } from "./use-post";
 
@@ -56,7 +56,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   useEffect(() => {
     act.current = () => {
       if (fresh?.result.status === "success") {
-        if (ref.current) forgetDraft(ref.current);
+        if (ref.current) forget(ref.current);
         if (fresh.notice) void showToast(fresh.notice);
         return onAccepted?.(fresh);
       }
@@ -83,7 +83,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   }, [failed]);
 
   useEffect(() => {
-    if (ref.current) restoreDraft(ref.current);
+    if (ref.current) restore(ref.current);
   }, [ref]);
 
   const fields = Object.fromEntries(
@@ -98,9 +98,10 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       noValidate
       ref={ref}
       onSubmit={(event) => void onSubmit(event)}
+      onFocus={prepareForm}
       onInput={({ currentTarget }) => {
         check();
-        keepDraft(currentTarget);
+        keep(currentTarget);
         prepareToasts();
       }}
     >

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from "react";
 import { prepareToasts, showToast } from "~/ui/toast";
-import { keepDraft, restoreDraft } from "./drafts";
+import { keep as keepDraft, prepareForm, restore } from "./on-touch";
 import type { FormResult } from "./form-result";
 import { usePost } from "./use-post";
 
@@ -12,6 +12,11 @@ interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" 
   keep?: boolean;
   /** Given whether the action refused what was asked: then it may have to be asked differently. */
   children: ReactNode | ((refused: boolean) => ReactNode);
+}
+
+function prepare() {
+  prepareForm();
+  prepareToasts();
 }
 
 /** Why an action didn't do what a button asked for: it answers like any form, or with a sentence. */
@@ -29,7 +34,7 @@ export function PostForm({ action, preventScrollReset, keep, children, ...rest }
   const fault = answer?.kind === "failed" ? answer.reason : faultIn(answer?.data);
 
   useEffect(() => {
-    if (keep && form.current) restoreDraft(form.current);
+    if (keep && form.current) restore(form.current);
   }, [keep]);
   useEffect(() => {
     if (!answer || !fault) return;
@@ -49,7 +54,8 @@ export function PostForm({ action, preventScrollReset, keep, children, ...rest }
         rest.onSubmit?.(event);
         void onSubmit(event);
       }}
-      onPointerDown={prepareToasts}
+      onPointerDown={prepare}
+      onFocus={prepare}
       onInput={keep ? ({ currentTarget }) => keepDraft(currentTarget) : undefined}
     >
       {fault ? (

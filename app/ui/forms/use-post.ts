@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { forgetDraft } from "./drafts";
-import { type Outcome, postForm } from "./post";
+import { forget, post } from "./on-touch";
+import type { Outcome } from "./post";
 
 interface PostOptions {
   action: string;
@@ -46,10 +46,10 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
     const form = event.currentTarget;
     setSending(true);
     setLeaving(false);
-    const outcome = await postForm(action, form, (event.nativeEvent as SubmitEvent).submitter);
-    if (outcome.kind === "redirect") forgetDraft(form);
-    // Whoever has left the form meanwhile isn't called back to it.
-    if (!shown.current) return;
+    const outcome = await post(action, form, (event.nativeEvent as SubmitEvent).submitter);
+    if (outcome?.kind === "redirect") forget(form);
+    // Somebody who has left the form meanwhile isn't called back to it.
+    if (!outcome || !shown.current) return;
     if (outcome.kind !== "redirect") {
       setSending(false);
       if (outcome.kind === "thrown") setThrown(outcome);
