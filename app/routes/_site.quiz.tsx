@@ -33,14 +33,14 @@ export default function QuizPage() {
     };
   }, [failed]);
   return (
-    <div className="container-page section grid gap-x-16 gap-y-10 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+    <div className="container-page section grid gap-x-16 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <div>
         <h1 className="text-h1">{page.heading}</h1>
         <p className="mt-5 text-lede text-muted">{page.lede}</p>
       </div>
       <section
         aria-label="The quiz"
-        className="self-start rounded-card border border-hairline bg-surface p-6 sm:p-8 md:row-span-2"
+        className="self-start rounded-card border border-hairline bg-surface p-6 sm:p-8 lg:row-span-2"
       >
         <Quiz view={view} />
       </section>

@@ -24,7 +24,7 @@ export default function Site() {
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("routes/_site");
   return (
-    <Shell signedIn={data?.signedIn ?? false}>
+    <Shell signedIn={data?.signedIn ?? false} failed>
       <div className="container-page section">
         <ErrorPage />
       </div>

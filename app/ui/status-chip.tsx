@@ -18,7 +18,7 @@ interface StatusChipProps {
 export function StatusChip({ status, tones }: StatusChipProps) {
   return (
     <span
-      className={`inline-block rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-snug font-semibold first-letter:uppercase ${TONES[tones[status] ?? "grey"]}`}
+      className={`inline-block rounded-full whitespace-nowrap px-2.5 py-0.5 text-[0.8125rem] leading-snug font-semibold first-letter:uppercase ${TONES[tones[status] ?? "grey"]}`}
     >
       {status}
     </span>

@@ -36,10 +36,10 @@ export function Table<Row extends { id: string }>({
   return (
     <table
       role="table"
-      className="block w-full text-small @4xl:table @4xl:border-separate @4xl:border-spacing-0"
+      className="block w-full text-small @3xl:table @3xl:border-separate @3xl:border-spacing-0"
     >
       <caption className="sr-only">{caption}</caption>
-      <thead className="@max-4xl:sr-only">
+      <thead className="@max-3xl:sr-only">
         <tr role="row">
           {columns.map(({ header, sort, align }) => {
             const link = sort ? sortLinks[sort] : undefined;
@@ -50,7 +50,7 @@ export function Table<Row extends { id: string }>({
                 role="columnheader"
                 scope="col"
                 aria-sort={link && link.order !== "none" ? link.order : undefined}
-                className={`sticky top-0 z-10 border-b border-ink bg-surface px-3 py-2.5 font-semibold whitespace-nowrap first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4 ${align === "right" ? "text-right" : "text-left"}`}
+                className={`sticky top-0 z-10 border-b border-ink bg-surface px-2 py-2.5 font-semibold @5xl:px-3 whitespace-nowrap first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4 ${align === "right" ? "text-right" : "text-left"}`}
               >
                 {link ? (
                   <Link
@@ -72,7 +72,7 @@ export function Table<Row extends { id: string }>({
           })}
         </tr>
       </thead>
-      <tbody className="block @4xl:table-row-group">
+      <tbody className="block @3xl:table-row-group">
         {rows.map((row) => (
           <tr key={row.id} role="row" className="list-row">
             {columns.map(({ header, cell, align }, index) => {
@@ -82,7 +82,7 @@ export function Table<Row extends { id: string }>({
                   key={header}
                   role={index === 0 ? "rowheader" : "cell"}
                   scope={index === 0 ? "row" : undefined}
-                  className={`list-cell${CORNERS[index === 0 ? "first" : index === columns.length - 1 ? "last" : "between"]}${align === "right" ? " @4xl:text-right" : ""}`}
+                  className={`list-cell${CORNERS[index === 0 ? "first" : index === columns.length - 1 ? "last" : "between"]}${align === "right" ? " @3xl:text-right" : ""}`}
                 >
                   {index === 0 || index === columns.length - 1 ? null : (
                     <span aria-hidden className="list-label">

@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Link, NavLink, useLocation, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { SessionKeeper } from "~/features/account/session-keeper";
 import { paths } from "~/lib/paths";
@@ -40,7 +40,7 @@ const LINKS: [path: string, label: string, Icon: Icon][] = [
 ];
 
 const ITEM =
-  "flex min-h-10 w-full items-center gap-3 rounded-field text-left text-small text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white";
+  "flex min-h-10 w-full items-center gap-3 rounded-field px-3 text-left text-small text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white folded:justify-center folded:px-0";
 
 interface AdminShellProps {
   folded: boolean;
@@ -48,7 +48,7 @@ interface AdminShellProps {
   children: ReactNode;
 }
 
-/** The frame of the admin area: a sidebar that folds to its icons, and on a phone comes in over the page. */
+/** The frame of the admin area: a sidebar that folds to its icons, by itself below 1100 px, and on a phone comes in over the page. */
 export function AdminShell({ folded: stored, email, children }: AdminShellProps) {
   const location = useLocation();
   const drawer = useRef<HTMLDetailsElement>(null);
@@ -76,8 +76,7 @@ export function AdminShell({ folded: stored, email, children }: AdminShellProps)
         !event.shiftKey
       ) {
         event.preventDefault();
-        const aside = foldForm.current?.closest("aside");
-        if (aside?.checkVisibility()) foldForm.current?.requestSubmit();
+        if (foldForm.current?.checkVisibility()) foldForm.current.requestSubmit();
         else drawer.current?.querySelector("summary")?.click();
       } else if (
         event.key === "/" &&
@@ -111,11 +110,18 @@ export function AdminShell({ folded: stored, email, children }: AdminShellProps)
       </a>
       <aside
         aria-label="Admin"
-        className={`sticky top-0 hidden h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto bg-night p-3 text-white transition-[width] duration-150 motion-reduce:transition-none md:flex ${folded ? "w-12 px-1" : "w-64"}`}
+        data-folded={folded}
+        className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col overflow-x-hidden overflow-y-auto bg-night p-3 text-white transition-[width] duration-150 motion-reduce:transition-none md:flex folded:w-12 folded:px-1"
       >
-        <div className={`mb-4 flex items-center ${folded ? "justify-center" : "justify-between pl-3"}`}>
-          {folded ? null : <p className="font-serif text-[1.125rem] font-[560]">Bubby Admin</p>}
-          <form method="post" action={paths.adminSidebar} ref={foldForm} onSubmit={fold}>
+        <div className="mb-4 flex items-center justify-between pl-3 folded:justify-center folded:pl-0">
+          <p className="font-serif text-[1.125rem] font-[560] folded:hidden">Bubby Admin</p>
+          <form
+            method="post"
+            action={paths.adminSidebar}
+            ref={foldForm}
+            onSubmit={fold}
+            className="max-[68.75rem]:hidden"
+          >
             <input type="hidden" name="state" value={folded ? "open" : "folded"} />
             <input type="hidden" name="redirectTo" value={location.pathname + location.search} />
             <button
@@ -129,7 +135,7 @@ export function AdminShell({ folded: stored, email, children }: AdminShellProps)
             </button>
           </form>
         </div>
-        <Navigation folded={folded} email={email} />
+        <Navigation email={email} />
       </aside>
 
       <header className="sticky top-0 z-30 flex h-14 items-center gap-1 bg-night px-2 text-white md:hidden">
@@ -143,21 +149,30 @@ export function AdminShell({ folded: stored, email, children }: AdminShellProps)
           </summary>
           <div className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-night p-3 lifted">
             <p className="mb-4 px-3 pt-2 font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
-            <Navigation folded={false} email={email} />
+            <Navigation email={email} />
           </div>
         </details>
         <p className="font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
       </header>
 
-      <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-w-0 flex-1 px-4 pt-4 pb-28 outline-none md:px-6 md:py-6 lg:px-8 lg:py-8"
+      >
         <div className="@container mx-auto max-w-[1200px]">{children}</div>
       </main>
     </div>
   );
 }
 
-function Navigation({ folded, email }: { folded: boolean; email: string }) {
-  const label = folded ? "sr-only" : "truncate";
+const LABEL = "truncate folded:sr-only";
+
+function Navigation({ email }: { email: string }) {
+  // The page that is being fetched counts as the one that is looked at.
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  const leaving = location !== undefined && location.pathname !== pathname;
   return (
     <>
       <nav aria-label="Admin area">
@@ -166,38 +181,30 @@ function Navigation({ folded, email }: { folded: boolean; email: string }) {
             <li key={path}>
               <NavLink
                 to={path}
-                title={folded ? text : undefined}
-                className={({ isActive }) =>
-                  `${ITEM} ${folded ? "justify-center" : "px-3"} ${isActive ? "bg-white/15 font-semibold text-white" : ""}`
+                title={text}
+                className={({ isActive, isPending }) =>
+                  `${ITEM} ${isPending || (isActive && !leaving) ? "bg-white/15 font-semibold text-white" : ""}`
                 }
               >
                 <Icon aria-hidden className="size-4.5 shrink-0" />
-                <span className={label}>{text}</span>
+                <span className={LABEL}>{text}</span>
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
       <div className="mt-auto border-t border-white/15 pt-3">
-        <Link
-          to={paths.account}
-          title={folded ? `Settings of ${email}` : email}
-          className={`${ITEM} ${folded ? "justify-center" : "px-3"}`}
-        >
+        <Link to={paths.account} title={`Settings of ${email}`} className={ITEM}>
           <UserCog aria-hidden className="size-4.5 shrink-0" />
-          <span className={label}>{email}</span>
+          <span className={LABEL}>{email}</span>
         </Link>
         {/* A full load: nothing of the admin area stays in the browser. */}
         <PostForm action={paths.logout}>
           <input type="hidden" name="scope" value="global" />
           <input type="hidden" name="then" value="home" />
-          <button
-            type="submit"
-            title={folded ? "Logout" : undefined}
-            className={`${ITEM} ${folded ? "justify-center" : "px-3"}`}
-          >
+          <button type="submit" title="Logout" className={ITEM}>
             <LogOut aria-hidden className="size-4.5 shrink-0" />
-            <span className={label}>Logout</span>
+            <span className={LABEL}>Logout</span>
           </button>
         </PostForm>
       </div>

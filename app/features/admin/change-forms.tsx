@@ -87,7 +87,7 @@ export function SelectionForm({ path, search, options, count, done, ...choice }:
       id={SELECTION}
       action={statusPath(path) + search}
       preventScrollReset
-      className="flex flex-wrap items-center gap-2 text-small"
+      className="flex flex-wrap items-center gap-2 text-small max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-hairline max-md:bg-surface max-md:px-4 max-md:py-3 max-md:lifted"
     >
       <Choice key={choice.chosen} {...options} {...choice} />
       <Button variant="secondary" size="admin" name="scope" value="selected">

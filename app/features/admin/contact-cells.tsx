@@ -14,7 +14,7 @@ export function BreakableEmail({ email }: { email: string }) {
 export function EmailCell({ email }: { email: string | null }) {
   if (email === null) return "N/A";
   return (
-    <span className="@4xl:inline-block @4xl:min-w-44">
+    <span className="@3xl:inline-block @3xl:min-w-28 @5xl:min-w-44">
       <BreakableEmail email={email} />
     </span>
   );
@@ -26,5 +26,5 @@ const LONGEST_PHONE = 28;
 /** A phone number, in one piece where there is room. */
 export function PhoneCell({ phone }: { phone: string | null }) {
   const whole = (phone?.length ?? 0) <= LONGEST_PHONE;
-  return <span className={`tabular-nums ${whole ? "@4xl:whitespace-nowrap" : ""}`}>{phone ?? "N/A"}</span>;
+  return <span className={`tabular-nums ${whole ? "@3xl:whitespace-nowrap" : ""}`}>{phone ?? "N/A"}</span>;
 }

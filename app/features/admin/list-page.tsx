@@ -59,9 +59,9 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
           ref={form}
           method="get"
           role="search"
-          className="ml-auto flex flex-wrap items-center gap-2 max-md:grid max-md:w-full max-md:grid-cols-2"
+          className="list-form ml-auto flex flex-wrap items-center gap-2 max-md:grid max-md:w-full max-md:grid-cols-[1fr_auto]"
         >
-          <div className="relative max-md:col-span-2">
+          <div className="relative">
             <Search
               aria-hidden
               className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
@@ -75,50 +75,56 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
               defaultValue={list.q}
               maxLength={100}
               data-search
-              className={`${ADMIN_CONTROL} w-full pr-3 pl-9 placeholder:text-muted md:w-90`}
+              className={`${ADMIN_CONTROL} w-full pr-3 pl-9 placeholder:text-muted md:w-68 xl:w-90`}
             />
           </div>
-          {list.statuses.length > 0 ? (
+          <label className="col-span-2 flex min-h-[38px] w-fit items-center gap-2 text-small md:hidden">
+            <input type="checkbox" data-more className="size-4.5 accent-accent" />
+            Show filters
+          </label>
+          <div className="list-more contents max-md:col-span-2 max-md:grid max-md:grid-cols-2 max-md:gap-2">
+            {list.statuses.length > 0 ? (
+              <select
+                name="status"
+                aria-label={capitalized(list.statusWord)}
+                defaultValue={list.status ?? ""}
+                className={`${ADMIN_CONTROL} px-2.5`}
+              >
+                <option value="">Any {list.statusWord}</option>
+                {list.statuses.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {capitalized(label)}
+                  </option>
+                ))}
+              </select>
+            ) : null}
+            {/* With a table head in sight its links set the order. */}
             <select
-              name="status"
-              aria-label={capitalized(list.statusWord)}
-              defaultValue={list.status ?? ""}
-              className={`${ADMIN_CONTROL} px-2.5`}
+              name="sort"
+              aria-label="Order"
+              defaultValue={list.sort}
+              className={`${ADMIN_CONTROL} min-w-0 px-2.5 @3xl:hidden ${list.statuses.length > 0 ? "" : "max-md:col-span-2"}`}
             >
-              <option value="">Any {list.statusWord}</option>
-              {list.statuses.map(({ value, label }) => (
+              {list.sortOptions.map(({ value, label }) => (
                 <option key={value} value={value}>
-                  {capitalized(label)}
+                  {label}
                 </option>
               ))}
             </select>
-          ) : null}
-          {/* With a table head in sight its links set the order. */}
-          <select
-            name="sort"
-            aria-label="Order"
-            defaultValue={list.sort}
-            className={`${ADMIN_CONTROL} min-w-0 px-2.5 @4xl:hidden ${list.statuses.length > 0 ? "" : "max-md:col-span-2"}`}
-          >
-            {list.sortOptions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
+            {(["from", "to"] as const).map((name) => (
+              <label key={name} className="flex items-center gap-x-2 text-small text-muted max-md:flex-wrap">
+                {capitalized(name)}
+                <input
+                  type="date"
+                  name={name}
+                  defaultValue={list[name] ?? ""}
+                  className={`${ADMIN_CONTROL} w-full px-2.5 md:w-auto`}
+                />
+              </label>
             ))}
-          </select>
-          {(["from", "to"] as const).map((name) => (
-            <label key={name} className="flex items-center gap-x-2 text-small text-muted max-md:flex-wrap">
-              {capitalized(name)}
-              <input
-                type="date"
-                name={name}
-                defaultValue={list[name] ?? ""}
-                className={`${ADMIN_CONTROL} w-full px-2.5 md:w-auto`}
-              />
-            </label>
-          ))}
+          </div>
           {list.size === 25 ? null : <input type="hidden" name="size" value={list.size} />}
-          <Button variant="secondary" size="admin" className="max-md:col-span-2">
+          <Button variant="secondary" size="admin" className="max-md:col-start-2 max-md:row-start-1">
             Search
           </Button>
         </Form>
@@ -143,7 +149,7 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
       {list.notice ? <Notice path={list.path} search={list.here} notice={list.notice} /> : null}
 
       {records || actions ? (
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 max-md:mt-1">
           {records?.changes && list.rows.length > 0 ? (
             <SelectionForm
               path={list.path}
@@ -174,7 +180,7 @@ export function ListPage<Row extends { id: string }>({ title, list, ...rest }: L
       ) : null}
       <div
         aria-busy={busy}
-        className={`${records || actions ? "mt-3" : "mt-5"} rounded-card border border-hairline bg-surface @max-4xl:overflow-hidden ${busy ? "opacity-60" : ""}`}
+        className={`${records || actions ? "mt-3" : "mt-5"} rounded-card border border-hairline bg-surface @max-3xl:overflow-hidden ${busy ? "opacity-60" : ""}`}
       >
         {list.rows.length > 0 ? (
           <Table caption={title} columns={shown} rows={list.rows} sortLinks={list.sortLinks} />

@@ -1,11 +1,13 @@
 import { useLocation, useNavigation } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { LoaderCircle } from "~/ui/icons";
 import { type ReactNode, useEffect, useState } from "react";
 
 /** Quicker than this, a skeleton would only flicker. */
 const AFTER_MS = 150;
 const ROWS = 8;
 
-/** What is on the page, or, while another page of the area is fetched, the shape of a list to come. */
+/** What is on the page, or, while another page of the area is fetched, the shape of a list to come; for the dashboard a spinner. */
 export function OrSkeleton({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
@@ -24,7 +26,11 @@ export function OrSkeleton({ children }: { children: ReactNode }) {
   return (
     <>
       <div hidden={waiting}>{children}</div>
-      {waiting ? (
+      {waiting && location.pathname === paths.adminDashboard ? (
+        <div role="status" aria-label="Loading" className="grid place-items-center py-24 text-accent">
+          <LoaderCircle aria-hidden size={32} className="animate-spin motion-reduce:animate-none" />
+        </div>
+      ) : waiting ? (
         <div role="status" aria-label="Loading" className="grid gap-5 opacity-60">
           <div className="h-10 w-64 rounded-field bg-hairline" />
           <div className="grid gap-3 rounded-card border border-hairline bg-surface p-4">

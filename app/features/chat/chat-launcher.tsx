@@ -2,21 +2,24 @@ import { Link } from "@remix-run/react";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { LAUNCHER } from "~/content/chat";
 import { paths } from "~/lib/paths";
+import { useDialogs } from "~/ui/dialogs";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 import { MessageCircle } from "~/ui/icons";
+import { useClear } from "~/ui/use-clear";
 import type { ChatWidgetProps } from "./chat-widget";
 
 /** Before the first bubble is due, so that it comes in time. */
 const FETCH_AFTER_MS = 25_000;
 
 /**
- * The way into the chat on the trades' pages: a link to its page, and with JavaScript the button of a panel. The panel's script is fetched
- * when somebody reaches for it, or when a bubble is due.
+ * The way into the chat on the trades' pages: a link at the page's end, and with JavaScript the button of a panel, always in sight. The
+ * panel's script is fetched when somebody reaches for it, or when a bubble is due. Below 768 px the bottom bar has the link.
  */
 export function ChatLauncher() {
   const [widget, setWidget] = useState<{ Widget: ComponentType<ChatWidgetProps>; since: number }>();
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
+  const dialogs = useDialogs();
   const [leaving, setLeaving] = useState(false);
   const launcher = useRef<HTMLAnchorElement>(null);
   const since = useRef(0);
@@ -45,44 +48,52 @@ export function ChatLauncher() {
     };
   }, [fetchWidget]);
 
+  useClear(launcher, open);
+
   const show = (shown: boolean) => {
+    // No room for a panel: what the bottom bar opens.
+    if (shown && !launcher.current?.checkVisibility()) return dialogs.open(paths.chat);
     setOpen(shown);
     if (!shown) launcher.current?.focus();
   };
   return (
-    <div className="fixed bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-30 md:bottom-4 print:hidden">
-      {widget ? <widget.Widget open={open} since={widget.since} leaving={leaving} onShow={show} /> : null}
-      <Link
-        ref={launcher}
-        to={paths.chat}
-        aria-expanded={hydrated ? open : undefined}
-        className="float relative block rounded-full bg-accent p-4 text-white lifted hover:bg-accent-pressed"
-        onPointerEnter={() => void fetchWidget().catch(() => {})}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          // Without the panel's script its page does the same.
-          fetchWidget().then(
-            () => show(!open),
-            () => window.location.assign(paths.chat),
-          );
-        }}
-      >
-        <MessageCircle aria-hidden size={24} />
-        <span className="sr-only">Chat with Bubby, online now</span>
-        <span
-          aria-hidden
-          className="absolute top-0 right-0 size-4 rounded-full border border-white bg-status-green"
-        />
-        {open ? null : (
+    <div
+      className={`${hydrated ? "sticky" : "relative"} bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 h-0 md:bottom-4 print:hidden`}
+    >
+      <div className="absolute bottom-0 left-4">
+        {widget ? <widget.Widget open={open} since={widget.since} leaving={leaving} onShow={show} /> : null}
+        <Link
+          ref={launcher}
+          to={paths.chat}
+          aria-expanded={hydrated ? open : undefined}
+          className="relative block rounded-full bg-accent p-4 text-white lifted hover:bg-accent-pressed max-md:hidden"
+          onPointerEnter={() => void fetchWidget().catch(() => {})}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            // Without the panel's script its page does the same.
+            fetchWidget().then(
+              () => show(!open),
+              () => window.location.assign(paths.chat),
+            );
+          }}
+        >
+          <MessageCircle aria-hidden size={24} />
+          <span className="sr-only">Chat with Bubby, online now</span>
           <span
             aria-hidden
-            className="tip absolute bottom-full left-0 mb-3 rounded-field bg-ink px-3 py-1 text-small whitespace-nowrap text-white"
-          >
-            {LAUNCHER.tooltip}
-          </span>
-        )}
-      </Link>
+            className="absolute top-0 right-0 size-4 rounded-full border border-white bg-status-green"
+          />
+          {open ? null : (
+            <span
+              aria-hidden
+              className="tip absolute bottom-full left-0 mb-3 rounded-field bg-ink px-3 py-1 text-small whitespace-nowrap text-white"
+            >
+              {LAUNCHER.tooltip}
+            </span>
+          )}
+        </Link>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { CHAT, LAUNCHER } from "~/content/chat";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialogs";
 import { X } from "~/ui/icons";
+import { useClear } from "~/ui/use-clear";
 import { Conversation } from "./conversation";
 import { open as openConversation } from "./conversation-store";
 import { ForgetButton } from "./forget-button";
@@ -21,17 +22,14 @@ export interface ChatWidgetProps {
 const CLOSE =
   "grid size-11 shrink-0 place-items-center rounded-field text-muted hover:bg-accent-tint hover:text-ink";
 
-/** The panel above its launcher, and the bubble that invites to it (site and admin, sections 2 and 4). */
+/** The panel above its launcher, and the bubble that invites to it. */
 export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
   const { open } = state;
   const { nudge, dismiss } = useNudge(state);
   if (open) return <Panel onClose={() => onShow(false)} />;
   if (!nudge) return null;
   return (
-    <aside
-      aria-label="Bubby asks"
-      className="float absolute bottom-full left-0 mb-3 w-[min(320px,calc(100vw-2rem))] rounded-card border border-hairline bg-surface p-4 lifted md:bottom-0 md:left-full md:ml-3 md:mb-0"
-    >
+    <Bubble>
       <div className="flex items-start gap-2">
         <p role="status" className="grow text-small">
           {LAUNCHER[nudge]}
@@ -44,6 +42,20 @@ export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
       <Button type="button" size="compact" className="mt-3" onClick={() => onShow(true)}>
         {LAUNCHER.start}
       </Button>
+    </Bubble>
+  );
+}
+
+function Bubble({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLElement>(null);
+  useClear(box);
+  return (
+    <aside
+      ref={box}
+      aria-label="Bubby asks"
+      className="float absolute bottom-0 left-0 w-[min(320px,calc(100vw-2rem))] rounded-card border border-hairline bg-surface p-4 lifted md:left-full md:ml-3"
+    >
+      {children}
     </aside>
   );
 }
@@ -64,7 +76,7 @@ function Panel({ onClose }: { onClose(): void }) {
     <section
       ref={panel}
       aria-label={CHAT.title}
-      className="absolute bottom-full left-0 mb-3 flex h-[min(420px,calc(100dvh-11rem))] w-[min(320px,calc(100vw-2rem))] flex-col gap-2 rounded-card border border-hairline bg-paper p-3 lifted"
+      className="absolute bottom-full left-0 mb-3 flex h-[min(420px,calc(100dvh-11rem))] w-80 flex-col gap-2 rounded-card border border-hairline bg-paper p-3 lifted"
     >
       <div className="flex items-start gap-2">
         <div className="grow leading-tight">

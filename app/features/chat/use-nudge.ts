@@ -14,7 +14,7 @@ const mayAsk = () => !spared && !document.querySelector("dialog[open]");
 
 /**
  * Which bubble invites to the chat: the first after 30 s; the second after 45 s where the first could not be shown, or when the pointer
- * leaves through the top of the window (site and admin, sections 4 and 9).
+ * leaves through the top of the window.
  */
 export function useNudge({ open, since, leaving }: { open: boolean; since: number; leaving: boolean }) {
   const [nudge, setNudge] = useState<Nudge | null>(null);

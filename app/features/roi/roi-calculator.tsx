@@ -232,7 +232,7 @@ function Results({ inputs, plan }: { inputs: RoiInputs; plan: Plan }) {
     ["Cases that pay for a month of it", rounded(cases)],
   ];
   return (
-    <div className="border-t border-hairline bg-accent-tint p-6 sm:p-8 md:border-t-0 md:border-l">
+    <div data-price className="border-t border-hairline bg-accent-tint p-6 sm:p-8 md:border-t-0 md:border-l">
       <h3 className="font-sans text-body font-semibold tracking-normal">Revenue that comes back</h3>
       <p>
         <output htmlFor="roi-calls roi-jobValue">

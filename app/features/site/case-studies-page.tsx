@@ -70,11 +70,11 @@ export function CaseStudiesPage({ page, industry, about, industries, cases, open
                   name="case"
                   open={study.id === open}
                   summary={
-                    <div>
+                    <hgroup>
                       <CaseFacts study={study} />
                       <h3 className="mt-2 text-h3">{study.company}</h3>
                       <p className="mt-2 text-muted">{study.headline}</p>
-                    </div>
+                    </hgroup>
                   }
                 >
                   <div className="pt-5 pb-8">

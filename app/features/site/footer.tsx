@@ -1,6 +1,7 @@
 import { paths } from "~/lib/paths";
 import { BrandLogo } from "~/ui/brand-logo";
 import { DialogLink } from "~/ui/dialogs";
+import type { ReactNode } from "react";
 import { HashLink } from "./hash-link";
 
 const GROUPS = [
@@ -37,10 +38,10 @@ const GROUPS = [
 
 const link = "inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline md:min-h-9";
 
-/** The bottom padding keeps the last line clear of the bars that float over the page. */
-export function Footer() {
+/** The bottom padding keeps the last line clear of the bars that float over the page. @param children what stands under the name */
+export function Footer({ children }: { children: ReactNode }) {
   return (
-    <footer className="border-t border-hairline bg-surface pb-[calc(9.5rem+env(safe-area-inset-bottom))] md:pb-24">
+    <footer className="border-t border-hairline bg-surface pb-[calc(9.5rem+env(safe-area-inset-bottom))] md:pb-12">
       <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 pt-12 md:grid-cols-[2fr_1fr_1fr_1fr] md:pt-16">
         <div className="col-span-2 md:col-span-1">
           <BrandLogo size="medium" wordmark />
@@ -48,6 +49,7 @@ export function Footer() {
             Answers the calls that you miss, by text, within seconds.
           </p>
           <p className="mt-3 text-muted">Phoenix, AZ</p>
+          {children}
         </div>
         {GROUPS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -16,7 +16,7 @@ const NAVIGATION = [
 ];
 
 const item =
-  "inline-flex min-h-11 items-center rounded-field px-3 text-base text-muted hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+  "inline-flex min-h-11 items-center rounded-field px-2 text-[15px] text-muted lg:px-3 lg:text-base hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
 /** One header for both widths: fixed and short below 768 px, sticky with the whole navigation above. */
 export function Header({ signedIn }: { signedIn: boolean }) {
@@ -28,7 +28,7 @@ export function Header({ signedIn }: { signedIn: boolean }) {
           <BrandLogo wordmark />
         </Link>
         <nav aria-label="Main" className="hidden grow md:block">
-          <ul className="flex lg:gap-2">
+          <ul className="flex lg:gap-1">
             {NAVIGATION.map(({ to, label }) => (
               <li key={to} className={to === paths.home ? "max-lg:hidden" : undefined}>
                 <HashLink to={to} className={item} current={to === pathname}>
@@ -40,7 +40,7 @@ export function Header({ signedIn }: { signedIn: boolean }) {
         </nav>
         <div className="hidden items-center gap-2 md:flex">
           <SessionButton signedIn={signedIn} className={item} />
-          <DialogLink to={paths.trial} className={buttonClass("primary", "compact")}>
+          <DialogLink to={paths.trial} className={`${buttonClass("primary", "compact")} whitespace-nowrap`}>
             Start 14-Day Trial
           </DialogLink>
         </div>

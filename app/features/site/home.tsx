@@ -39,12 +39,12 @@ export function Home({ page }: SectionProps) {
 
 function Hero({ page: { hero, conversation } }: SectionProps) {
   return (
-    <section className="container-page grid items-center gap-12 py-10 md:grid-cols-[1.1fr_1fr] md:py-14">
+    <section className="container-page grid items-center gap-x-10 gap-y-12 py-10 md:grid-cols-[1fr_344px] md:py-8 lg:grid-cols-[1fr_440px]">
       <div>
         <p className="font-semibold text-accent-pressed">{hero.eyebrow}</p>
         <h1 className="mt-4 max-w-[13ch] text-h1">{hero.title}</h1>
         <p className="mt-5 max-w-[46ch] text-lede text-muted">{hero.lede}</p>
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row md:flex-col lg:flex-row">
           <DialogLink to={paths.trial} className={buttonClass("primary")}>
             Start your 14-day trial
           </DialogLink>

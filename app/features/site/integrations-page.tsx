@@ -50,7 +50,7 @@ export function IntegrationsPage(props: IntegrationsPageProps) {
         {popular.length > 0 ? (
           <section className="mt-10 md:mt-14">
             <h2 className="text-h2">Most Popular</h2>
-            <ul className="mt-8 grid gap-5 sm:grid-cols-2 md:grid-cols-4">
+            <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
               {popular.map((one) => (
                 <li key={one.id} className="flex flex-col rounded-card bg-accent-tint p-7">
                   <h3 className="text-h3">{one.name}</h3>

@@ -1,8 +1,8 @@
-import { useLocation } from "@remix-run/react";
 import { House, LayoutGrid, MessageCircle, MessageSquareText, Rocket } from "~/ui/icons";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialogs";
+import { useClear } from "~/ui/use-clear";
 import { HashLink } from "./hash-link";
 
 const item =
@@ -51,9 +51,8 @@ export function BottomBar() {
   );
 }
 
-/** Appears below 768 px once half a screen has been scrolled past, on pages that are not the trial itself. */
+/** Appears below 768 px once half a screen has been scrolled past. */
 export function FloatingTrialButton() {
-  const { pathname } = useLocation();
   const mark = useRef<HTMLDivElement>(null);
   const [past, setPast] = useState(false);
 
@@ -67,14 +66,25 @@ export function FloatingTrialButton() {
   return (
     <>
       <div ref={mark} aria-hidden className="pointer-events-none absolute top-0 h-[50vh] w-px" />
-      {past && pathname !== paths.trial ? (
-        <DialogLink
-          to={paths.trial}
-          className="float trial-pulse fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 inline-flex min-h-12 items-center rounded-full bg-accent px-5 font-semibold text-white active:bg-accent-pressed md:hidden print:hidden"
-        >
-          14-Day Trial
-        </DialogLink>
-      ) : null}
+      {past ? <TrialButton /> : null}
     </>
+  );
+}
+
+function TrialButton() {
+  const box = useRef<HTMLDivElement>(null);
+  useClear(box);
+  return (
+    <div
+      ref={box}
+      className="float fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 md:hidden print:hidden"
+    >
+      <DialogLink
+        to={paths.trial}
+        className="trial-pulse flex min-h-12 items-center rounded-full bg-accent px-5 font-semibold text-white active:bg-accent-pressed"
+      >
+        14-Day Trial
+      </DialogLink>
+    </div>
   );
 }

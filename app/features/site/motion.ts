@@ -1,4 +1,4 @@
-/** Milliseconds (conversion flows, section 9). */
+/** Milliseconds. */
 const BEFORE_FIRST = 1000;
 const BEFORE_NEXT = 2400;
 const TYPING: Record<string, number> = { bubby: 1800, system: 1200, caller: 800 };
@@ -38,41 +38,43 @@ function loop(box: HTMLElement, steps: number, show: (step: number) => number) {
   return { go, hold, stop: () => clearTimeout(timer) };
 }
 
-/** Plays a conversation: each line is typed, then said; after the last comes the summary. @returns what stops it */
+/**
+ * Plays a conversation again below its end: each line is typed, then said; after the last comes the summary. The thread scrolls with it, so
+ * it is always full. What was said once more goes when it begins anew: the thread's beginning looks the same.
+ * @returns what stops it
+ */
 export function playConversation(box: HTMLElement): () => void {
-  const lines = [...box.querySelectorAll<HTMLElement>("[data-from]")];
-  const summary = box.querySelector("dl")!;
-  const dots = document.createElement("span");
+  const thread = box.querySelector<HTMLElement>("[data-thread]")!;
+  // A copy out of the flow, so that the thread keeps its height; assistive technology reads the first one alone.
+  const again = thread.firstElementChild!.cloneNode(true) as HTMLElement;
+  again.ariaHidden = "true";
+  Object.assign(again.style, { position: "absolute", insetInline: "0", top: "100%" });
+  const list = again.querySelector("ol")!;
+  const lines = [...list.children] as HTMLElement[];
+  const summary = again.querySelector("dl")!;
+  const typing = lines[0]!.cloneNode(true) as HTMLElement;
+  const dots = typing.querySelector<HTMLElement>("[data-from]")!;
   dots.textContent = "•••";
-  dots.ariaHidden = "true";
-  dots.style.position = "absolute";
-
-  // Lines that have not come yet keep their place, and stay readable for those who do not look.
-  const said = (element: HTMLElement, yes: boolean) => {
-    element.style.opacity = yes ? "1" : "0";
-    element.style.transition = yes ? "opacity .3s" : "";
-  };
+  list.append(typing);
+  thread.append(again);
 
   const { stop } = loop(box, 2 * lines.length + 1, (step) => {
     const count = Math.floor(step / 2);
-    const next = lines[count];
-    lines.forEach((line, index) => said(line, index < count));
-    said(summary, !next);
-    dots.remove();
+    const next = lines[count]?.querySelector<HTMLElement>("[data-from]");
+    again.hidden = step === 0;
+    lines.forEach((line, index) => (line.hidden = index >= count));
+    summary.hidden = next !== undefined;
+    typing.hidden = step % 2 === 0;
+    dots.className = next?.className ?? "";
+    thread.scrollTo({ top: thread.scrollHeight, behavior: "smooth" });
     if (!next) return BEFORE_AGAIN;
     if (step % 2 === 0) return count === 0 ? BEFORE_FIRST : BEFORE_NEXT;
-    const from = next.dataset.from!;
-    dots.className = next.className;
-    Object.assign(dots.style, {
-      left: from === "bubby" ? "auto" : "0",
-      right: from === "caller" ? "auto" : "0",
-      width: "fit-content",
-      marginInline: from === "system" ? "auto" : "0",
-    });
-    next.before(dots);
-    return TYPING[from]!;
+    return TYPING[next.dataset.from!]!;
   });
-  return stop;
+  return () => {
+    stop();
+    again.remove();
+  };
 }
 
 /** Goes from step to step; pointing at one, or coming to it by keyboard, goes there and stays. @returns what stops it */

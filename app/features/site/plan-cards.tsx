@@ -93,13 +93,13 @@ function PlanCard({ plan, billing }: { plan: Plan; billing: BillingPeriod }) {
         ) : null}
       </div>
       <p className="mt-2 text-muted">{plan.description}</p>
-      <p className="mt-6">
+      <p data-price className="mt-6">
         <span className="font-serif text-[3rem] leading-none font-[560] tracking-tight">
           {dollars(pricePerMonth(plan, billing))}
         </span>{" "}
         <span className="text-muted">/ month</span>
       </p>
-      <p className="mt-2 text-small text-muted">
+      <p data-price className="mt-2 text-small text-muted">
         {billing === "monthly"
           ? `was ${dollars(plan.was)}`
           : `billed by the year, 2 months free: ${dollars(savingPerYear(plan))} less than monthly`}

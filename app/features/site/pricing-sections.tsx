@@ -63,7 +63,7 @@ export function Comparison({ page: { comparison } }: SectionProps) {
             ))}
           </tbody>
         </table>
-        <p className="rounded-card bg-accent-tint p-6 sm:p-8">
+        <p data-price className="rounded-card bg-accent-tint p-6 sm:p-8">
           <span className="block font-serif text-h1 font-[560] tracking-tight">
             {comparison.saving.figure}
           </span>

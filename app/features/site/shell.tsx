@@ -1,15 +1,52 @@
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
+import { paths } from "~/lib/paths";
 import { DialogsProvider, useDialogs } from "~/ui/dialogs";
 import { dialogRegistry } from "../dialog-registry";
-import { FloatingActions } from "./floating-actions";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { BottomBar, FloatingTrialButton } from "./mobile-bars";
+import { QuickActions } from "./quick-actions";
 import { useHashScroll } from "./use-hash-scroll";
 
+/** Pages that are a form themselves, or that nobody opens to be offered something. */
+const PLAIN = new Set<string>([
+  paths.trial,
+  paths.trialPayment,
+  paths.trialCancel,
+  paths.success,
+  paths.demo,
+  paths.chat,
+  paths.quiz,
+  paths.contact,
+  paths.schedule,
+  paths.freeAnalysis,
+  paths.privacy,
+  paths.terms,
+  paths.debug,
+]);
+
+/** Pages with a chat launcher of their own. */
+const TRADES = new Set<string>([
+  paths.hvac,
+  paths.plumbing,
+  paths.electricians,
+  paths.roofers,
+  paths.contractors,
+]);
+
+interface ShellProps {
+  signedIn: boolean;
+  /** What is shown is an error. */
+  failed?: boolean;
+  children: ReactNode;
+}
+
 /** What surrounds every public page, and every error on one. */
-export function Shell({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
+export function Shell({ signedIn, failed, children }: ShellProps) {
   useHashScroll();
+  const { pathname } = useLocation();
+  const offers = !failed && !PLAIN.has(pathname);
   return (
     <DialogsProvider registry={dialogRegistry}>
       <a
@@ -22,10 +59,9 @@ export function Shell({ signedIn, children }: { signedIn: boolean; children: Rea
       <main id="main" tabIndex={-1} className="pt-14 outline-none md:pt-0">
         {children}
       </main>
-      <Footer />
+      <Footer>{offers ? <QuickActions chat={!TRADES.has(pathname)} /> : null}</Footer>
       <BottomBar />
-      <FloatingTrialButton />
-      <FloatingActions />
+      {offers ? <FloatingTrialButton /> : null}
       <ExitIntent />
     </DialogsProvider>
   );

@@ -8,17 +8,17 @@ import { Figures } from "./figures";
 import { Phone } from "./phone";
 import { Quotes } from "./quotes";
 
-/** The landing page of a trade (site and admin, section 2). */
+/** The landing page of a trade. */
 export function TradePage({ trade }: { trade: Trade }) {
   const { challenges, conversation, features, second, statistics, testimonials } = trade;
   return (
     <>
-      <section className="container-page grid items-center gap-12 py-10 md:grid-cols-[1.1fr_1fr] md:py-14">
+      <section className="container-page grid items-center gap-x-10 gap-y-12 py-10 md:grid-cols-[1fr_344px] md:py-8 lg:grid-cols-[1fr_440px]">
         <div>
           <p className="font-semibold text-accent-pressed">{trade.eyebrow}</p>
           <h1 className="mt-4 max-w-[18ch] text-h1">{trade.heading}</h1>
           <p className="mt-5 max-w-[46ch] text-lede text-muted">{trade.lede}</p>
-          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row md:flex-col lg:flex-row">
             <TrialLink />
             <DialogLink to={second.to} className={buttonClass("secondary")}>
               {second.label}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from "react";
+
+/** What nothing may float over: what can be pressed or filled in, headings and figures. */
+const CONTENT =
+  ":is(main, footer) :is(a, button, input, select, textarea, summary, label, h1, h2, h3, dd, td, [data-price])";
+const GAP = 4;
+
+/** Hides what floats over the page while it would cover a control or a price. @param held it stays, whatever lies under it */
+export function useClear(ref: RefObject<HTMLElement>, held = false) {
+  useEffect(() => {
+    const floating = ref.current;
+    if (!floating) return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      // Nobody loses the place where their keyboard is.
+      if (floating.matches(":focus-visible, :has(:focus-visible)")) return;
+      const box = floating.getBoundingClientRect();
+      const covers = (element: Element) => {
+        const { top, right, bottom, left } = element.getBoundingClientRect();
+        return (
+          top < box.bottom + GAP &&
+          bottom > box.top - GAP &&
+          left < box.right + GAP &&
+          right > box.left - GAP &&
+          !floating.contains(element) &&
+          element.checkVisibility()
+        );
+      };
+      const hide = !held && [...document.querySelectorAll(CONTENT)].some(covers);
+      floating.style.visibility = hide ? "hidden" : "";
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    const events = ["scroll", "resize", "click"] as const;
+    for (const event of events) window.addEventListener(event, soon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const event of events) window.removeEventListener(event, soon);
+    };
+  }, [ref, held]);
+}
