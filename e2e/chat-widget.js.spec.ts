@@ -189,16 +189,24 @@ test.describe("on a phone", () => {
     await expect(dialog.locator("ol > li")).toHaveCount(1);
   });
 
-  test("the panel leaves the bottom bar free", async ({ page }) => {
-    for (const viewport of [NARROW, { width: 320, height: 568 }]) {
-      await page.setViewportSize(viewport);
-      const panel = await openPanel(page);
-      await panel.getByText("Online now").click();
-      const bar = await page.getByRole("navigation", { name: "Quick links" }).boundingBox();
-      const box = await panel.boundingBox();
-      expect(box!.y).toBeGreaterThanOrEqual(0);
-      expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  test("the bubble waits until nothing lies under it, and leads to the dialog", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/roofers");
+    await isHydrated(page);
+    await expect(page.getByRole("link", { name: "Chat with Bubby, online now" })).toBeHidden();
+    await page.clock.runFor(31_000);
+    const bubble = page.locator("aside").filter({ hasText: "Quick question!" });
+    await expect(bubble).toBeAttached();
+    const looks = new Set<boolean>();
+    for (let at = 0; at < 40 && !(looks.has(true) && (await bubble.isVisible())); at++) {
+      await page.evaluate(() => window.scrollBy({ top: 100, behavior: "instant" }));
+      await page.clock.runFor(50);
+      looks.add(!(await bubble.isVisible()));
     }
+    const bar = await page.getByRole("navigation", { name: "Quick links" }).boundingBox();
+    const box = await bubble.boundingBox();
+    expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y);
+    await bubble.getByRole("button", { name: "Let's chat" }).click();
+    await expect(page.getByRole("dialog", { name: "Chat with Bubby" })).toBeVisible();
   });
 });

@@ -62,7 +62,7 @@ function Hero({ page: { hero, conversation } }: SectionProps) {
 function PracticeAreas({ page: { practiceAreas } }: SectionProps) {
   return (
     <section aria-label="Practice areas" className="border-y border-hairline bg-surface">
-      <ul className="container-page flex flex-wrap justify-between gap-x-6 gap-y-2 py-5 text-muted">
+      <ul className="container-page flex flex-wrap justify-between gap-x-6 gap-y-2 py-5 text-muted md:max-lg:gap-x-3 md:max-lg:text-small">
         {practiceAreas.map((area) => (
           <li key={area}>{area}</li>
         ))}

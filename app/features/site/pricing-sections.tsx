@@ -22,7 +22,7 @@ export function Offer({ page: { offer } }: SectionProps) {
 /** On wide screens; narrow ones go straight to the plans. */
 export function Benefits({ page: { benefits } }: SectionProps) {
   return (
-    <ul className="mt-12 hidden grid-cols-4 gap-8 md:grid">
+    <ul className="mt-12 hidden grid-cols-2 gap-8 md:grid lg:grid-cols-4">
       {benefits.map(({ title, text }) => (
         <li key={title} className="border-t border-ink pt-6">
           <h2 className="text-h3">{title}</h2>
@@ -38,7 +38,7 @@ export function Comparison({ page: { comparison } }: SectionProps) {
   return (
     <section className="container-page section">
       <h2 className="text-h2">{comparison.title}</h2>
-      <div className="mt-8 grid items-center gap-10 md:grid-cols-[2fr_1fr] md:gap-16">
+      <div className="mt-8 grid items-center gap-10 lg:grid-cols-[2fr_1fr] lg:gap-16">
         <table className="w-full">
           <thead>
             <tr>

@@ -11,7 +11,7 @@ interface Quote {
 /** What customers say, beside each other on a wide screen. */
 export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
   return (
-    <ul className={`mt-10 grid gap-10 md:mt-14 ${quotes.length === 2 ? "md:grid-cols-2" : "md:grid-cols-3"}`}>
+    <ul className={`mt-10 grid gap-10 md:mt-14 ${quotes.length === 2 ? "md:grid-cols-2" : "lg:grid-cols-3"}`}>
       {quotes.map(({ text, name, role, rating }) => (
         <li key={name}>
           <figure className="flex h-full flex-col">

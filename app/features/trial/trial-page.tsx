@@ -19,7 +19,9 @@ export function TrialPage() {
         ))}
       </ul>
       <div className="mt-10 flex flex-col gap-4 md:flex-row md:items-center">
-        <ButtonLink to={paths.trial}>{TRIAL_PAGE.button}</ButtonLink>
+        <ButtonLink to={paths.trial} className="md:whitespace-nowrap">
+          {TRIAL_PAGE.button}
+        </ButtonLink>
         <p className="flex max-w-[48ch] gap-3 text-small text-muted">
           <ShieldCheck aria-hidden size={20} className="shrink-0" />
           {TRIAL_PAGE.secure}
