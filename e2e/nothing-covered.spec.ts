@@ -31,7 +31,7 @@ const covered = (page: Page, waits: boolean) =>
     const bottom = shown(bottomBar) ? bottomBar.getBoundingClientRect().top : height;
     const elements = [...document.querySelectorAll("main *, footer *")].filter(
       (element) =>
-        !element.closest(".sr-only") &&
+        !element.closest(".sr-only, [data-thread]") &&
         (element.matches("a, button, input, select, textarea, summary, label") ||
           [...element.childNodes].some((node) => node.nodeType === 3 && /\$\d/.test(node.textContent ?? ""))),
     );

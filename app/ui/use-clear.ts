@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
-/** What nothing may float over: what can be pressed or filled in, headings and figures. */
+/** What nothing may float over: what can be pressed or filled in, and figures, but for those in an illustration. */
 const CONTENT =
-  ":is(main, footer) :is(a, button, input, select, textarea, summary, label, h1, h2, h3, dd, td, [data-price])";
+  ":is(main, footer) :is(a, button, input, select, textarea, summary, label, dd, td, [data-price]):not(figure *)";
 const GAP = 4;
 
 /** Hides what floats over the page while it would cover a control or a price. @param held it stays, whatever lies under it */

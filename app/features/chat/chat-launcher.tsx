@@ -60,7 +60,7 @@ export function ChatLauncher() {
     <div
       className={`${hydrated ? "sticky" : "relative"} bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 h-0 md:bottom-4 print:hidden`}
     >
-      <div className="absolute bottom-0 left-4">
+      <div className="absolute right-4 bottom-0 rail:right-auto rail:left-4">
         {widget ? <widget.Widget open={open} since={widget.since} leaving={leaving} onShow={show} /> : null}
         <Link
           ref={launcher}
@@ -87,7 +87,7 @@ export function ChatLauncher() {
           {open ? null : (
             <span
               aria-hidden
-              className="tip absolute bottom-full left-0 mb-3 rounded-field bg-ink px-3 py-1 text-small whitespace-nowrap text-white"
+              className="tip absolute right-0 bottom-full mb-3 rail:right-auto rail:left-0 rounded-field bg-ink px-3 py-1 text-small whitespace-nowrap text-white"
             >
               {LAUNCHER.tooltip}
             </span>

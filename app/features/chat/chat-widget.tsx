@@ -30,16 +30,14 @@ export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
   if (!nudge) return null;
   return (
     <Bubble>
-      <div className="flex items-start gap-2">
-        <p role="status" className="grow text-small">
-          {LAUNCHER[nudge]}
-        </p>
-        <button type="button" className={`-mt-2 -mr-2 ${CLOSE}`} onClick={dismiss}>
-          <X aria-hidden size={18} />
-          <span className="sr-only">Dismiss</span>
-        </button>
-      </div>
-      <Button type="button" size="compact" className="mt-3" onClick={() => onShow(true)}>
+      <p role="status" className="flex-1 text-small">
+        {LAUNCHER[nudge]}
+      </p>
+      <button type="button" className={`rail:order-last ${CLOSE}`} onClick={dismiss}>
+        <X aria-hidden size={18} />
+        <span className="sr-only">Dismiss</span>
+      </button>
+      <Button type="button" size="compact" className="shrink-0 max-rail:w-full" onClick={() => onShow(true)}>
         {LAUNCHER.start}
       </Button>
     </Bubble>
@@ -53,7 +51,7 @@ function Bubble({ children }: { children: ReactNode }) {
     <aside
       ref={box}
       aria-label="Bubby asks"
-      className="float absolute bottom-0 left-0 w-[min(320px,calc(100vw-2rem))] rounded-card border border-hairline bg-surface p-4 lifted md:left-full md:ml-3"
+      className="float absolute right-0 bottom-0 flex w-[calc(100vw-2rem)] flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-hairline bg-surface p-3 pl-4 lifted md:bottom-full md:mb-3 md:w-80 rail:right-auto rail:bottom-0 rail:left-full rail:mb-0 rail:ml-3 rail:w-120 rail:flex-nowrap"
     >
       {children}
     </aside>
@@ -76,7 +74,7 @@ function Panel({ onClose }: { onClose(): void }) {
     <section
       ref={panel}
       aria-label={CHAT.title}
-      className="absolute bottom-full left-0 mb-3 flex h-[min(420px,calc(100dvh-11rem))] w-80 flex-col gap-2 rounded-card border border-hairline bg-paper p-3 lifted"
+      className="absolute right-0 bottom-full mb-3 flex h-[min(420px,calc(100dvh-11rem))] w-80 flex-col rail:right-auto rail:left-0 gap-2 rounded-card border border-hairline bg-paper p-3 lifted"
     >
       <div className="flex items-start gap-2">
         <div className="grow leading-tight">

@@ -44,7 +44,7 @@ export function Moving({ className, what, children }: MovingProps) {
       <button
         type="button"
         hidden
-        className="absolute right-2 bottom-0.5 min-h-11 rounded-field px-2 text-small font-semibold text-muted hover:text-ink"
+        className="absolute bottom-0.5 left-2 min-h-11 rounded-field px-2 text-small font-semibold text-muted hover:text-ink"
       >
         <span>Pause</span>
         <span className="sr-only"> the {what}</span>
