@@ -108,7 +108,8 @@ test("the documented apology where the server is away; the conversation goes on 
 });
 
 test("the bubble asks after 30 seconds, and once", async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.goto("/roofers");
   await isHydrated(page);
   await expect(page.getByRole("link", { name: "Chat with Bubby, online now" })).toHaveAttribute(
