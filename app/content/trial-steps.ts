@@ -25,4 +25,12 @@ export const SUCCESS_STEP = {
   done: "Get Started",
 } as const;
 
+/** Shown to anyone who types an address with a running trial: nothing of its plan or billing. */
+export const SECOND_STEP = {
+  heading: (email: string) => `We sent an email to ${email}`,
+  text: "It has a link to manage what's already set up with this address. We didn't start a second trial, we don't need a card, and nothing is charged.",
+  saved: "Your details are saved, and we will contact you within 24 hours.",
+  again: "Use another email address",
+} as const;
+
 export const WHAT_NEXT = "What happens next?";

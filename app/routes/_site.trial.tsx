@@ -38,8 +38,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const { notice, next, headers } = await beginTrial(request, form.value, form.visit);
   if (notice) return form.fail(503, notice, headers);
-  if (next.step === "payment") return form.succeed(paths.trialPayment, undefined, { headers, next });
-  return form.succeed(withParams(paths.success, { plan: next.planName }), undefined, { headers, next });
+  const to =
+    next.step === "success" ? withParams(paths.success, { plan: next.planName }) : paths.trialPayment;
+  return form.succeed(to, undefined, { headers, next });
 }
 
 export default function Trial() {

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useNavigate } from "@remix-run/react";
 import { lastCardFault, startHostedCheckout } from "~/features/trial/trial-billing.server";
-import { openPaymentStep } from "~/features/trial/open-payment-step.server";
+import { openPaymentStep, staysLead } from "~/features/trial/open-payment-step.server";
 import PaymentStep from "~/features/trial/payment-step";
 import { Progress } from "~/features/trial/progress";
+import SecondStep from "~/features/trial/second-step";
 import { requireOwnSignup, withCheckoutWords } from "~/features/trial/own-signup.server";
 import { paymentFailed, TRIAL_STEPS } from "~/features/trial/trial.messages";
 import type { RouteHandle } from "~/lib/handle";
@@ -27,15 +28,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const signup = await requireOwnSignup(request);
   const { notice, next } = await openPaymentStep(signup);
   if (notice) throw data({ title: notice.title, advice: notice.description }, { status: 503 });
+  if (next.step === "second") return { second: next.email, payment: null, problem: null } as const;
   if (next.step === "success") throw redirect(withParams(paths.success, { plan: next.planName }));
   const declined = new URL(request.url).searchParams.has("declined");
   const problem = declined ? paymentFailed(await withCheckoutWords(lastCardFault(signup))) : null;
-  return { payment: next.payment, problem };
+  return { second: null, payment: next.payment, problem } as const;
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireOwnSignup(request);
-  if (signup.cardSavedAt) return redirect(paths.trialPayment, 303);
+  if (signup.cardSavedAt || (await staysLead(signup))) return redirect(paths.trialPayment, 303);
   return redirect(await withCheckoutWords(startHostedCheckout(signup)), 303);
 }
 
@@ -43,30 +45,37 @@ export async function action({ request }: ActionFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 export default function TrialPayment() {
-  const { payment, problem } = useLoaderData<typeof loader>();
+  const { second, payment, problem } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const step = payment ? "payment" : "second";
   return (
     <div className="container-page section">
       <div className="mx-auto max-w-xl rounded-card border border-hairline bg-surface p-6 sm:p-8">
-        <h1 className="text-h3">{TRIAL_STEPS.payment.title}</h1>
-        <p className="mt-1 mb-5 text-muted">{TRIAL_STEPS.payment.subtitle}</p>
-        <Progress step="payment" />
-        <Link
-          to={`${paths.trial}?back`}
-          className="-mt-2 mb-4 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
-        >
-          <ArrowLeft aria-hidden size={18} className="text-accent" />
-          Back
-        </Link>
-        {problem ? (
-          <div className="mb-6">
-            <StatusMessage notice={problem} />
-          </div>
-        ) : null}
-        <PaymentStep
-          payment={payment}
-          onConfirmed={() => navigate(withParams(paths.success, { plan: payment.planName }))}
-        />
+        <h1 className="text-h3">{TRIAL_STEPS[step].title}</h1>
+        <p className="mt-1 mb-5 text-muted">{TRIAL_STEPS[step].subtitle}</p>
+        <Progress step={step} />
+        {payment ? (
+          <>
+            <Link
+              to={`${paths.trial}?back`}
+              className="-mt-2 mb-4 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+            >
+              <ArrowLeft aria-hidden size={18} className="text-accent" />
+              Back
+            </Link>
+            {problem ? (
+              <div className="mb-6">
+                <StatusMessage notice={problem} />
+              </div>
+            ) : null}
+            <PaymentStep
+              payment={payment}
+              onConfirmed={() => navigate(withParams(paths.success, { plan: payment.planName }))}
+            />
+          </>
+        ) : (
+          <SecondStep email={second} />
+        )}
       </div>
     </div>
   );

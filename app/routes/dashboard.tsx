@@ -5,6 +5,7 @@ import { getCustomerAccount, updateDetails } from "~/features/account/customer-a
 import { DETAILS_LABELS, DetailsForm } from "~/features/account/details-form";
 import { DetailsSchema } from "~/features/account/details.schema.server";
 import { PlanState } from "~/features/account/plan-state";
+import { UnfinishedTrial } from "~/features/account/unfinished-trial";
 import { SignedOut, useUnsent } from "~/features/auth/signed-out";
 import { requireCustomer } from "~/features/auth/session.server";
 import { parseForm } from "~/lib/form.server";
@@ -43,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { email, saved, details, plan } = useLoaderData<typeof loader>();
+  const { email, saved, details, plans, unfinished } = useLoaderData<typeof loader>();
   return (
     <AccountFrame home={paths.dashboard}>
       <h1 className="text-h2">Welcome back</h1>
@@ -52,15 +53,25 @@ export default function Dashboard() {
         <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>.
       </p>
       {saved ? <StatusMessage notice={SAVED} /> : null}
-      <AccountSection title="Your plan">
-        {plan ? (
-          <PlanState plan={plan} />
-        ) : (
+      <AccountSection title={plans.length + unfinished.length > 1 ? "Your plans" : "Your plan"}>
+        <ul className="grid gap-10">
+          {unfinished.map((signup) => (
+            <li key={signup.id}>
+              <UnfinishedTrial {...signup} />
+            </li>
+          ))}
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <PlanState plan={plan} />
+            </li>
+          ))}
+        </ul>
+        {plans.length + unfinished.length === 0 ? (
           <>
             <p className="mb-6">There is no trial for this address yet.</p>
             <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>
           </>
-        )}
+        ) : null}
       </AccountSection>
       {details ? (
         <AccountSection title="Your details">

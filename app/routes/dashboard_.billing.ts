@@ -15,5 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** To Stripe's own page for card and invoices. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireCustomer(request);
-  return redirect((await withCheckoutWords(openBillingPortal(userId))) ?? paths.dashboard, 303);
+  const form = await request.formData().catch(() => null);
+  const portal = await withCheckoutWords(openBillingPortal(userId, form?.get("trial")));
+  return redirect(portal ?? paths.dashboard, 303);
 }

@@ -10,14 +10,16 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 /** Where Stripe sends the browser back to. What the address says is not believed: Stripe itself is asked. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const signup = await requireOwnSignup(request);
-  const confirmed = await withCheckoutWords(confirmTrial(signup));
-  if (!confirmed) return redirect(`${paths.trialPayment}?declined`);
+  const outcome = await withCheckoutWords(confirmTrial(signup));
+  if (outcome === "second") return redirect(paths.trialPayment);
+  if (outcome === "unconfirmed") return redirect(`${paths.trialPayment}?declined`);
   return redirect(withParams(paths.success, { plan: choiceOf(signup).plan.name }));
 }
 
 /** Asked by the card's form once Stripe has confirmed the card. */
 export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireOwnSignup(request);
-  const confirmed = await withCheckoutWords(confirmTrial(signup));
-  return Response.json({ confirmed }, { status: confirmed ? 200 : 409 });
+  const outcome = await withCheckoutWords(confirmTrial(signup));
+  if (outcome === "second") return redirect(paths.trialPayment, 303);
+  return Response.json({ confirmed: outcome === "started" }, { status: outcome === "started" ? 200 : 409 });
 }

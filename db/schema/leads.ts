@@ -75,7 +75,7 @@ export const trialSignups = pgTable(
     painPoints: text("pain_points"),
     plan: text("plan"),
     billingPeriod: text("billing_period"),
-    /** active, converted or expired. */
+    /** active, converted or expired; duplicate where the address had a running trial, so that the row is only a lead. */
     status: text("status").notNull().default("active"),
     trialEndDate: time("trial_end_date"),
     stripeCustomerId: text("stripe_customer_id"),

@@ -56,21 +56,28 @@ async function payingCustomer() {
 describe("a customer with several profiles", () => {
   it("sees the trial, its profile and the way to billing, whichever profile is newest", async () => {
     const { userId } = await payingCustomer();
-    const { details, plan } = await getCustomerAccount(userId);
+    const { details, plans } = await getCustomerAccount(userId);
     expect(details).toMatchObject({ businessName: "Paying Ltd" });
-    expect(plan).toMatchObject({ name: "Professional", state: "trial" });
-    expect(plan!.cancelHref).not.toBeNull();
+    expect(plans).toMatchObject([{ name: "Professional", state: "trial", cancelHref: expect.any(String) }]);
     expect(await openBillingPortal(userId)).toContain("/portal/");
   });
 
-  it("sees the newest of several trials", async () => {
-    const { userId } = await payingCustomer();
-    const customerId = `cus_${newId()}`;
-    await addProfile({ userId, business: "Second Ltd", customerId, daysAgo: 3 });
-    await addTrial(customerId, "starter", 3);
-    const { details, plan } = await getCustomerAccount(userId);
-    expect(details).toMatchObject({ businessName: "Second Ltd" });
-    expect(plan).toMatchObject({ name: "Starter" });
+  it("sees each of several trials; a later one takes neither the first place nor the details", async () => {
+    const { userId, customerId } = await payingCustomer();
+    const second = `cus_${newId()}`;
+    await addProfile({ userId, business: "Second Ltd", customerId: second, daysAgo: 3 });
+    await addTrial(second, "starter", 3);
+    const { details, plans } = await getCustomerAccount(userId);
+    expect(details).toMatchObject({ businessName: "Paying Ltd" });
+    expect(plans.map(({ name }) => name)).toEqual(["Professional", "Starter"]);
+
+    await owner`update trial_signups set status = 'expired' where stripe_customer_id = ${customerId}`;
+    const later = await getCustomerAccount(userId);
+    expect(later.details).toMatchObject({ businessName: "Second Ltd" });
+    expect(later.plans.map(({ name }) => name)).toEqual(["Starter", "Professional"]);
+    // Stripe doesn't know the second one's customer: each trial has its own way to billing.
+    await expect(openBillingPortal(userId, later.plans[0]!.id)).rejects.toThrow();
+    expect(await openBillingPortal(userId, later.plans[1]!.id)).toContain("/portal/");
   });
 
   it("changes the profile that is shown, and no other", async () => {
@@ -107,9 +114,9 @@ describe("a customer with several profiles", () => {
     await addProfile({ userId, business: "Older Ltd", daysAgo: 2 });
     await addProfile({ userId, business: "Newer Ltd", daysAgo: 1 });
     await payingCustomer();
-    const { details, plan } = await getCustomerAccount(userId);
+    const { details, plans } = await getCustomerAccount(userId);
     expect(details).toMatchObject({ businessName: "Newer Ltd" });
-    expect(plan).toBeNull();
+    expect(plans).toEqual([]);
     expect(await openBillingPortal(userId)).toBeNull();
   });
 });

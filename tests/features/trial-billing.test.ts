@@ -85,7 +85,7 @@ const mailsOf = (id: string) =>
 async function started(card = CARDS.works) {
   const signup = await signUp();
   await stripe.confirmCard(await open(signup.id), card);
-  expect(await confirm(signup.id)).toBe(true);
+  expect(await confirm(signup.id)).toBe("started");
   return signup;
 }
 
@@ -152,7 +152,7 @@ describe("a card that is confirmed", () => {
     expect(first).toBe(second);
     await stripe.confirmCard(first, CARDS.works);
     expect(await Promise.all([confirm(id), confirm(id), confirm(id), confirm(id)])).toEqual(
-      Array(4).fill(true),
+      Array(4).fill("started"),
     );
     expect(await subscriptionsOf(id)).toHaveLength(1);
     expect(await customersOf(email)).toHaveLength(1);
@@ -165,7 +165,7 @@ describe("a card that is confirmed", () => {
     await stripe.confirmCard(await open(id), CARDS.works);
     await eventually(async () => (await rowOf(id)).cardSavedAt);
     expect(await subscriptionsOf(id)).toMatchObject([{ status: "trialing" }]);
-    expect(await confirm(id)).toBe(true);
+    expect(await confirm(id)).toBe("started");
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 });
@@ -179,12 +179,12 @@ describe("a card that is not confirmed", () => {
       status: 402,
       body: { error: { code: "card_declined", message: "Your card was declined." } },
     });
-    expect(await confirm(id)).toBe(false);
+    expect(await confirm(id)).toBe("unconfirmed");
     expect(await lastCardFault(await rowOf(id))).toBe("Your card was declined.");
     expect(await rowOf(id)).toMatchObject({ cardSavedAt: null, stripeSubscriptionId: null });
     expect(await open(id)).toBe(secret);
     await stripe.confirmCard(secret, CARDS.works);
-    expect(await confirm(id)).toBe(true);
+    expect(await confirm(id)).toBe("started");
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 
@@ -192,7 +192,7 @@ describe("a card that is not confirmed", () => {
     const { id } = await signUp();
     const answer = await stripe.confirmCard(await open(id), CARDS.needsAuthentication);
     expect(answer.body).toMatchObject({ status: "requires_action" });
-    expect(await confirm(id)).toBe(false);
+    expect(await confirm(id)).toBe("unconfirmed");
     expect(await subscriptionsOf(id)).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ describe("a card that is not confirmed", () => {
       ...(await rowOf(id)),
       stripeSetupIntentId: (await rowOf(theirs.id)).stripeSetupIntentId,
     };
-    expect(await confirmTrial(forged)).toBe(false);
+    expect(await confirmTrial(forged)).toBe("unconfirmed");
   });
 });
 
@@ -232,7 +232,7 @@ describe("while Stripe is away", () => {
     await expect(open(id)).rejects.toThrow("We could not reach our payment provider.");
     await stripe.settings({ outage: "none" });
     await stripe.confirmCard(await open(id), CARDS.works);
-    expect(await confirm(id)).toBe(true);
+    expect(await confirm(id)).toBe("started");
     expect(await customersOf(email)).toHaveLength(1);
   });
 });
@@ -357,7 +357,7 @@ async function convertedCustomer() {
   await owner`update customer_profiles set user_id = ${userId} where email = ${email}`;
   await stripe.advance(15 * DAY);
   await eventually(async () => (await rowOf(id)).status === "converted");
-  return { id, planOf: async () => (await getCustomerAccount(userId)).plan! };
+  return { id, planOf: async () => (await getCustomerAccount(userId)).plans[0]! };
 }
 
 describe("when the trial ends", () => {

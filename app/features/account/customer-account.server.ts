@@ -16,6 +16,8 @@ import {
 import { chargeAmount, dollars, pricePerMonth } from "~/content/plans";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { cancelLink } from "~/features/trial/cancel-link.server";
+import { isCancelled } from "~/features/trial/one-trial.server";
+import { listUnfinished } from "~/features/trial/resume.server";
 import { choiceOf, longDay } from "~/features/trial/trial-choice";
 import { asCustomer, asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -26,8 +28,8 @@ import { paths } from "~/lib/paths";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * All profiles and trials of the customer, newest first. The trial that counts is the newest, and the profile is the one that it belongs to:
- * an account may have profiles without a trial. Nothing of anyone else's can be read here.
+ * All profiles and trials of the customer, newest first, and the profile that counts: that of the oldest running trial, so that a later
+ * sign-up with the same address changes nothing, or else of the newest trial. Nothing of anyone else's can be read here.
  */
 async function readOwn(tx: Tx) {
   const profiles = await tx.select().from(customerProfiles).orderBy(desc(customerProfiles.createdAt));
@@ -38,21 +40,36 @@ async function readOwn(tx: Tx) {
     // Row-level security alone would read the whole table: its condition is none that an index serves.
     .where(inArray(trialSignups.stripeCustomerId, customers))
     .orderBy(desc(trialSignups.createdAt));
-  const trial = trials.at(0);
+  const trial = trials.findLast(({ status }) => ["active", "converted"].includes(status)) ?? trials.at(0);
   const profile =
     profiles.find(({ customerId }) => trial && customerId === trial.stripeCustomerId) ?? profiles.at(0);
-  return { profiles, trials, profile, trial };
+  return { profiles, trials, profile };
 }
 
-/** What the customer's page shows: own details, and how the trial or the subscription stands. */
+/** States in which a trial stands in the way of another one, and is shown first. */
+const RUNNING: PlanState[] = ["trial", "converted", "unpaid"];
+
+/** What the customer's page shows: own details, how each trial or subscription stands, and what stopped at the card. */
 export async function getCustomerAccount(userId: string) {
-  const { profile, trial } = await asCustomer(userId, readOwn);
+  const { profile, trials } = await asCustomer(userId, readOwn);
+  const oldestFirst = await Promise.all(trials.toReversed().map(planOf));
+  const running = oldestFirst.filter(({ state }) => RUNNING.includes(state));
+  const over = oldestFirst.filter(({ state }) => !RUNNING.includes(state)).reverse();
+  const newest = trials.at(0);
   return {
     details: profile && {
       businessName: profile.businessName,
       phone: profile.phone ? formatPhone(profile.phone) : "",
     },
-    plan: trial ? await planOf(trial) : null,
+    plans: [...running, ...over],
+    unfinished: (running.length > 0 ? [] : await listUnfinished(userId))
+      .filter(({ createdAt }) => !newest || createdAt > newest.createdAt)
+      .map((signup) => ({
+        id: signup.id,
+        businessName: signup.businessName,
+        planName: choiceOf(signup).plan.name,
+        day: longDay(signup.createdAt),
+      })),
   };
 }
 
@@ -66,6 +83,8 @@ async function planOf(trial: typeof trialSignups.$inferSelect) {
   // What a running subscription is paid up to; before there is one, what the trial is free up to.
   const paidUntil = trial.status === "converted" ? (periodEnd ? new Date(periodEnd * 1000) : null) : end;
   return {
+    id: trial.id,
+    businessName: trial.businessName,
     state,
     name: plan.name,
     price: `${dollars(pricePerMonth(plan, billing))} a month, billed ${billing === "annual" ? "by the year" : "monthly"}`,
@@ -86,7 +105,7 @@ type PlanState = "trial" | "cancelled" | "converted" | "leaving" | "unpaid" | "e
 
 function stateOf(status: string, subscription: Stripe.Subscription | null): PlanState {
   const over = subscription?.status === "canceled";
-  const leaving = subscription?.cancel_at_period_end ?? false;
+  const leaving = subscription !== null && isCancelled(subscription);
   if (status === "active") return over || leaving ? "cancelled" : "trial";
   if (status !== "converted") return over || leaving ? "ended" : "expired";
   if (over) return "ended";
@@ -115,11 +134,12 @@ export const updateDetails = (userId: string, details: { businessName: string; p
 
 /**
  * The address of Stripe's own page for card, invoices and cancelling; null for an account without a customer there.
+ * @param trialId one of the account's trials; without it, the one of the profile that counts
  * @throws {CheckoutError}
  */
-export async function openBillingPortal(userId: string): Promise<string | null> {
-  const { profile } = await asCustomer(userId, readOwn);
-  const customer = profile?.customerId;
+export async function openBillingPortal(userId: string, trialId?: unknown): Promise<string | null> {
+  const { profile, trials } = await asCustomer(userId, readOwn);
+  const customer = trials.find(({ id }) => id === trialId)?.stripeCustomerId ?? profile?.customerId;
   if (!customer) return null;
   const session = await atStripe((client) =>
     client.billingPortal.sessions.create(

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
 import type { getCustomerAccount } from "./customer-account.server";
 
-type Plan = NonNullable<Awaited<ReturnType<typeof getCustomerAccount>>["plan"]>;
+type Plan = Awaited<ReturnType<typeof getCustomerAccount>>["plans"][number];
 
 const WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: string }> = {
   trial: ({ daysLeft, lastDay }) => ({
@@ -41,6 +41,7 @@ const WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: stri
 export function PlanState({ plan }: { plan: Plan }) {
   const { heading, next } = WORDS[plan.state](plan);
   const rows = [
+    ["Business", plan.businessName],
     ["Plan", plan.name],
     ["Price", plan.price],
     ...(plan.nextCharge ? [["Next charge", plan.nextCharge]] : []),
@@ -58,6 +59,7 @@ export function PlanState({ plan }: { plan: Plan }) {
         ))}
       </dl>
       <PostForm action={paths.billing} className="flex flex-wrap items-center gap-6">
+        <input type="hidden" name="trial" value={plan.id} />
         <Button variant="secondary">Billing and invoices</Button>
         {plan.cancelHref ? (
           <Link to={plan.cancelHref} className="link">

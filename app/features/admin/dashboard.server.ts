@@ -10,6 +10,7 @@ import {
   demoRequests,
   trialSignups,
 } from "~db/schema";
+import { DUPLICATE } from "~/features/trial/one-trial.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { countChats } from "./chat-transcripts.server";
 import { overdue } from "./lead-statuses.server";
@@ -78,13 +79,14 @@ async function daysOf(tx: Tx, table: PgTable, at: PgColumn, which?: SQL): Promis
   return rows.map(({ count }) => count);
 }
 
-/** How far those came who began a trial in these twelve weeks. */
+/** How far people came who began a trial in these twelve weeks; a second one for the same address began nothing. */
 async function funnelOf(tx: Tx) {
   const [row] = await tx.execute<{ form: number; payment: number; card: number; converted: number }>(sql`
     select count(*)::int as form,
       (count(*) filter (where stripe_customer_id is not null or setup_intents > 0 or card_saved_at is not null))::int as payment,
       (count(*) filter (where card_saved_at is not null))::int as card,
       (count(*) filter (where card_saved_at is not null and status = 'converted'))::int as converted
-    from ${trialSignups} where ${trialSignups.createdAt} > now() - interval '${sql.raw(String(WEEKS))} weeks'`);
+    from ${trialSignups} where ${trialSignups.createdAt} > now() - interval '${sql.raw(String(WEEKS))} weeks'
+      and status <> ${DUPLICATE}`);
   return { form: row!.form, payment: row!.payment, card: row!.card, converted: row!.converted };
 }

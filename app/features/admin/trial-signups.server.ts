@@ -1,5 +1,6 @@
 import { inArray, isNull, sql } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
+import { DUPLICATE } from "~/features/trial/one-trial.server";
 import { formatPhone } from "~/lib/phone";
 import { paths } from "~/lib/paths";
 import { getList, type ListSource } from "./list.server";
@@ -9,7 +10,7 @@ export const trialSignupsList: ListSource = {
   table: trialSignups,
   id: trialSignups.id,
   searchText: trialSignups.searchText,
-  status: { column: trialSignups.status, values: ["active", "expired", "converted"] },
+  status: { column: trialSignups.status, values: ["active", "expired", "converted", DUPLICATE] },
   sorts: {
     created: { by: trialSignups.createdAt, kind: "time", label: "Signup date" },
     name: { by: sql`lower(${trialSignups.name})`, kind: "text", label: "Name" },

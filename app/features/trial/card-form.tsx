@@ -15,10 +15,13 @@ interface CardFormProps {
   onConfirmed(): void;
 }
 
-/** The card is confirmed at Stripe: has our server make sure of it and start the trial. Asking again is harmless. */
-async function startTrial() {
+/** The card is confirmed at Stripe: our server makes sure of it and starts the trial. Asking again is harmless. */
+async function startTrial(): Promise<boolean> {
   const answer = await fetch(paths.trialReturn, { method: "POST" });
   if (!answer.ok) throw new Error(`the trial could not be started: ${answer.status}`);
+  // Another trial of the address was faster: the payment page says so.
+  if (answer.redirected) window.location.assign(answer.url);
+  return !answer.redirected;
 }
 
 /** Stripe's Payment Element on the sign-up's SetupIntent (conversion flows, section 2). */
@@ -64,7 +67,7 @@ function CardFields({ payment: { planName, name, email }, onConfirmed }: Omit<Ca
       if (error) return fail(error.message);
       setConfirmed(true);
     }
-    await startTrial();
+    if (!(await startTrial())) return;
     void showToast(TRIAL_STARTED);
     onConfirmed();
   }

@@ -7,6 +7,8 @@ import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
+import { DUPLICATE, lockAddress, markDuplicate } from "./one-trial.server";
+import { dropResumeMails } from "./resume.server";
 import { reminderMail, startedMail, startedNotice } from "./trial-mails.server";
 import { trialPayload } from "./trial-payload.server";
 import { cancelLink } from "./cancel-link.server";
@@ -21,21 +23,29 @@ const idOf = (reference: string | { id: string }) =>
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
 /**
- * Writes down that a sign-up's card is confirmed and its trial runs, once: the row, the customer's profile, and what goes out
- * (conversion flows, section 4; decisions on forms and payment).
+ * Writes down that a sign-up's card is confirmed and its trial runs, once: the row, the customer's profile, and what goes out. Where
+ * another trial of the address runs, the sign-up becomes a lead instead, and its subscription is the caller's to end.
+ * @param cancelled ids of the address's trials that don't count, because Stripe has cancelled them
  * @returns the row as it stands, or null where there is no such sign-up
  */
-export const recordConfirmedTrial = (signupId: string, subscription: Stripe.Subscription) =>
-  asSystem((tx) => recordConfirmedTrialIn(tx, signupId, subscription));
-
-/** As `recordConfirmedTrial`, within a transaction that is under way. */
-export async function recordConfirmedTrialIn(
-  tx: Tx,
+export const recordConfirmedTrial = (
   signupId: string,
   subscription: Stripe.Subscription,
-): Promise<TrialSignup | null> {
-  const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId)).for("update");
-  if (!row || row.cardSavedAt) return row ?? null;
+  cancelled: string[],
+): Promise<TrialSignup | null> =>
+  asSystem(async (tx) => {
+    const [addressed] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId));
+    if (!addressed) return null;
+    // Before any row of the address: of two that are confirmed at once, each would wait for the other's row.
+    const running = await lockAddress(tx, addressed, cancelled);
+    const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId)).for("update");
+    if (!row || row.cardSavedAt || row.status === DUPLICATE) return row ?? null;
+    if (!running) return confirm(tx, row, subscription);
+    await markDuplicate(tx, row, running);
+    return { ...row, status: DUPLICATE, trialEndDate: null };
+  });
+
+async function confirm(tx: Tx, row: TrialSignup, subscription: Stripe.Subscription): Promise<TrialSignup> {
   const customerId = idOf(subscription.customer);
   const trialEndDate = subscription.trial_end ? moment(subscription.trial_end) : row.trialEndDate;
   const confirmed = {
@@ -54,7 +64,7 @@ export async function recordConfirmedTrialIn(
     .insert(customerProfiles)
     .values({
       id: derivedId(row.id, "customer"),
-      // Whoever has an account for this address has confirmed it.
+      // An account's owner has confirmed its address.
       userId: sql`(select ${users.id} from ${users} where lower(${users.email}) = ${row.email.toLowerCase()}
         and ${users.emailConfirmedAt} is not null)`,
       businessName: row.businessName,
@@ -63,6 +73,7 @@ export async function recordConfirmedTrialIn(
       customerId,
     })
     .onConflictDoNothing();
+  await dropResumeMails(tx, row.email);
   await announce(tx, confirmed);
   return confirmed;
 }

@@ -21,4 +21,8 @@ export interface PaymentDetails {
 }
 
 /** What the trial's dialog goes on with once the form or the card was accepted. */
-export type TrialNext = { step: "payment"; payment: PaymentDetails } | { step: "success"; planName: string };
+export type TrialNext =
+  | { step: "payment"; payment: PaymentDetails }
+  | { step: "success"; planName: string }
+  /** The address has a running trial: a mail went to it, and nothing else starts. */
+  | { step: "second"; email: string };

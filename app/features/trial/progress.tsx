@@ -5,10 +5,10 @@ const STEPS: [TrialStep, string][] = [
   ["payment", "Payment Setup"],
 ];
 
-/** The two steps, and which one this is; nothing once the trial runs. */
+/** The two steps, and which one this is; nothing once there is no step left. */
 export function Progress({ step }: { step: TrialStep }) {
-  if (step === "success") return null;
   const at = STEPS.findIndex(([name]) => name === step);
+  if (at < 0) return null;
   return (
     <ol className="mb-6 grid grid-cols-2 gap-3 text-small font-semibold">
       {STEPS.map(([name, label], index) => (

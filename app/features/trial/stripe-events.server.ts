@@ -4,10 +4,10 @@ import { stripeEvents, trialSignups } from "~db/schema";
 import { queueMail } from "~/features/mail/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
-import { log } from "~/lib/log.server";
 import { atStripe } from "~/features/billing/stripe.server";
-import { dropReminders, recordConfirmedTrialIn } from "./confirmed-trial.server";
-import { confirmTrial } from "./trial-billing.server";
+import { dropReminders } from "./confirmed-trial.server";
+import { findOtherTrials, isCancelled } from "./one-trial.server";
+import { confirmTrial, settleTrial } from "./trial-billing.server";
 import { cancelledMail } from "./trial-mails.server";
 import { getTrialSignup } from "./trial.server";
 
@@ -27,7 +27,7 @@ interface Told {
 export class UnknownSignupError extends Error {}
 
 /**
- * Applies a signed event from Stripe: stored and applied in one transaction, once, in any order. A later status stands over an earlier
+ * Applies a signed event from Stripe: its trial is confirmed, then it's stored and applied in one transaction, once, in any order. A later status stands over an earlier
  * one whichever comes first: active, then expired, then converted, since a payment counts for more than a failed try.
  * @returns false where the event was applied before
  * @throws {UnknownSignupError} Stripe is to send it again
@@ -38,7 +38,7 @@ export async function applyStripeEvent(event: Stripe.Event): Promise<boolean> {
   );
   if (seen) return false;
   const told = await whatIsTold(event);
-  if (told) await cancelSecond(told);
+  if (told) await settle(told);
   return asSystem(async (tx) => {
     const at = new Date(event.created * 1000);
     const stored = await tx
@@ -129,22 +129,16 @@ const statusOf = ({ status }: Stripe.Subscription): Status | null =>
 
 const RANK: Record<string, number> = { active: 0, expired: 1, converted: 2 };
 
-/** Hosted checkout in one tab and the card's form in another make two: the one that is not the sign-up's is ended, uncharged. */
-async function cancelSecond({ signupId, subscriptionId, subscription }: Told) {
+/** @throws {UnknownSignupError} */
+async function settle({ signupId, subscription }: Told) {
   const signup = await getTrialSignup(signupId);
-  const own = signup?.stripeSubscriptionId;
-  if (!own || own === subscriptionId || subscription.status === "canceled") return;
-  log.warn(
-    { signup: signupId, subscription: subscriptionId },
-    "a second subscription of one sign-up: cancelled",
-  );
-  await atStripe((client) => client.subscriptions.cancel(subscriptionId));
+  if (!signup) throw new UnknownSignupError();
+  await settleTrial(signup, subscription, await findOtherTrials(signup));
 }
 
 async function apply(tx: Tx, { signupId, subscriptionId, subscription, status, at }: Told & { at: Date }) {
-  const before = await recordConfirmedTrialIn(tx, signupId, subscription);
-  if (!before) throw new UnknownSignupError();
-  if (before.stripeSubscriptionId !== subscriptionId) return;
+  const [before] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId)).for("update");
+  if (before?.stripeSubscriptionId !== subscriptionId) return;
   if (status && RANK[status]! > (RANK[before.status] ?? 0)) {
     await tx.update(trialSignups).set({ status }).where(eq(trialSignups.id, signupId));
     await dropReminders(tx, signupId);
@@ -159,7 +153,7 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, status, a
     const trialEndDate = new Date(subscription.trial_end * 1000);
     await tx.update(trialSignups).set({ trialEndDate }).where(eq(trialSignups.id, signupId));
   }
-  if (subscription.cancel_at_period_end && subscription.status === "trialing") {
+  if (isCancelled(subscription) && subscription.status === "trialing") {
     await dropReminders(tx, signupId);
     await queueMail(tx, {
       id: derivedId(signupId, "cancelled"),

@@ -9,7 +9,8 @@ import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
 import { choiceOf } from "./trial-choice";
 import { recordConfirmedTrial } from "./confirmed-trial.server";
-import { TRIAL_DAYS, type TrialSignup } from "./trial.server";
+import { DUPLICATE, findOtherTrials, leaveAsLead, type OtherTrials } from "./one-trial.server";
+import { isUnfinished, TRIAL_DAYS, type TrialSignup } from "./trial.server";
 
 /** More intents than these in one sign-up look like somebody trying out stolen cards. */
 const MAX_INTENTS = 3;
@@ -136,28 +137,58 @@ export async function startHostedCheckout(
   });
 }
 
+/** What asking Stripe for a confirmed card came to; "second" where the address has a running trial and this sign-up stays a lead. */
+export type Confirmation = "started" | "unconfirmed" | "second";
+
 /**
  * Asks Stripe whether the sign-up's card is confirmed and, where it is, makes sure of its one subscription and writes it all down. Safe to
  * call any number of times, at once, and from the return page and the webhook.
- * @returns whether the trial has begun
  * @throws {CheckoutError}
  */
-export async function confirmTrial(signup: TrialSignup): Promise<boolean> {
-  if (signup.cardSavedAt && signup.stripeSubscriptionId) return true;
-  const confirmed = await atStripe(async (client) => {
+export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
+  if (signup.cardSavedAt && signup.stripeSubscriptionId) return "started";
+  const others = await findOtherTrials(signup);
+  const second = others.running !== null || signup.status === DUPLICATE;
+  const subscription = await atStripe(async (client) => {
     const customer = signup.stripeCustomerId;
     if (!customer) return null;
     // A subscription that is there already was made by hosted checkout, or by a try whose answer got lost.
     const existing = await client.subscriptions.list({ customer, status: "all", limit: 10 });
-    const subscription =
-      existing.data.find((candidate) => candidate.metadata.signup_id === signup.id) ??
-      (await subscribe(client, signup, customer));
-    return subscription && { subscription, customer };
+    const own = existing.data.find((candidate) => candidate.metadata.signup_id === signup.id);
+    return own ?? (second ? null : subscribe(client, signup, customer));
   });
-  if (!confirmed) return false;
-  await recordConfirmedTrial(signup.id, confirmed.subscription);
-  return true;
+  if (subscription) return settleTrial(signup, subscription, others);
+  if (!second) return "unconfirmed";
+  if (others.running && isUnfinished(signup)) await leaveAsLead(signup, others.running);
+  return "second";
 }
+
+/**
+ * Writes a trial down, or ends its subscription, uncharged, where it isn't the one of its sign-up or of its address: hosted checkout in one
+ * tab and the card's form in another, or two browsers at the card, make two.
+ * @throws {CheckoutError}
+ */
+export async function settleTrial(
+  signup: TrialSignup,
+  subscription: Stripe.Subscription,
+  others: OtherTrials,
+): Promise<Confirmation> {
+  const { id } = subscription;
+  const row = signup.cardSavedAt
+    ? signup
+    : await recordConfirmedTrial(signup.id, subscription, others.cancelled);
+  if (!row) return "unconfirmed";
+  if (row.stripeSubscriptionId !== id) await endSubscription(id);
+  return row.status === DUPLICATE ? "second" : "started";
+}
+
+const endSubscription = (id: string) =>
+  atStripe(async (client) => {
+    // What an event says of it may be out of date.
+    if ((await client.subscriptions.retrieve(id)).status === "canceled") return;
+    log.warn({ subscription: id }, "a second subscription: cancelled");
+    await client.subscriptions.cancel(id);
+  });
 
 /**
  * What Stripe says of the last try with a card, for a visitor whom a bank's page sent back without a confirmation.

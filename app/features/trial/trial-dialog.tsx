@@ -12,6 +12,7 @@ import { TrialForm, type TrialInitial } from "./trial-form";
 
 const PaymentStep = lazy(() => import("./payment-step"));
 const SuccessStep = lazy(() => import("./success-step"));
+const SecondStep = lazy(() => import("./second-step"));
 
 interface TrialDialogProps extends DialogContentProps {
   via?: Via;
@@ -27,7 +28,7 @@ export default function TrialDialog({ onClose, search, via = "dialog", closeTo, 
   const step = next?.step ?? "form";
 
   function close() {
-    if (step !== "success") reportAbandoned("modal_close");
+    if (step === "form" || step === "payment") reportAbandoned("modal_close");
     onClose();
   }
   function back() {
@@ -63,6 +64,7 @@ export default function TrialDialog({ onClose, search, via = "dialog", closeTo, 
             />
           </>
         ) : null}
+        {next?.step === "second" ? <SecondStep email={next.email} /> : null}
         {next?.step === "success" ? <SuccessStep planName={next.planName} onDone={onClose} /> : null}
       </Suspense>
     </Dialog>

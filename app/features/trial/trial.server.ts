@@ -11,6 +11,8 @@ import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/visit.server";
 import { choiceOf } from "./trial-choice";
+import { DUPLICATE, findOtherTrials, queueSecondTrialMail } from "./one-trial.server";
+import { queueResumeMail } from "./resume.server";
 import { recommendPlan } from "./recommend-plan";
 import { TRIAL_CONSENT } from "./trial.messages";
 import type { AbandonedFields, TrialFields } from "./trial.schema.server";
@@ -93,8 +95,8 @@ const rowOf = ({ id, acceptedAt, trial, visit }: TrialEntry) => ({
 });
 
 /**
- * Stores an accepted sign-up; storing it again is harmless. The same content within ten minutes is the first one's row, and whoever comes
- * back from the payment step and corrects something changes the row that they began.
+ * Stores an accepted sign-up; storing it again is harmless. The same content within ten minutes is the first one's row, and a visitor who
+ * comes back from the payment step and corrects something changes the row they began. Where the address has a running trial, it's a lead.
  */
 export async function storeTrialSignup(
   entry: TrialEntry,
@@ -102,40 +104,48 @@ export async function storeTrialSignup(
 ): Promise<TrialSignup> {
   const corrected = previousId && (await correctSignup(previousId, entry));
   if (corrected) return corrected;
+  const { running } = await findOtherTrials({ id: entry.id, email: entry.trial.email });
   const contentHash = createHash("sha256")
-    .update(`trial\n${JSON.stringify(Object.entries(entry.trial).sort())}`)
+    // Once that trial is over, the same content starts a new one.
+    .update(`trial\n${running?.id ?? ""}\n${JSON.stringify(Object.entries(entry.trial).sort())}`)
     .digest("hex");
-  const rowId = await asVisitor(null, async (tx) => {
+  // As the system: only it may queue a mail for later.
+  return asSystem(async (tx) => {
     const [claim] = await tx.execute<{ id: string }>(
       sql`select claim_submission(${contentHash}, ${entry.id}::uuid, ${entry.acceptedAt}::timestamptz) as id`,
     );
-    if (claim!.id !== entry.id) return claim!.id;
-    await tx.insert(trialSignups).values(rowOf(entry)).onConflictDoNothing();
-    await announce(tx, entry, entry.id);
-    return entry.id;
+    if (!claim) throw new Error("a submission could not be claimed");
+    if (claim.id === entry.id) {
+      await tx
+        .insert(trialSignups)
+        .values({ ...rowOf(entry), ...(running ? { status: DUPLICATE, trialEndDate: null } : {}) })
+        .onConflictDoNothing();
+      await announce(tx, entry, entry.id, running);
+    }
+    const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, claim.id));
+    if (!row) throw new Error("a stored sign-up is gone");
+    return row;
   });
-  const row = await getTrialSignup(rowId);
-  if (!row) throw new Error("a stored sign-up is gone");
-  return row;
 }
 
-/** The row that this browser began, with what was typed now; null where it is another person's or its card is saved already. */
+/** The row that this browser began, with what was typed now; null where it is another person's or no longer waits for a card. */
 async function correctSignup(id: string, entry: TrialEntry): Promise<TrialSignup | null> {
   return asSystem(async (tx) => {
     const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, id)).for("update");
-    if (!row || row.cardSavedAt || row.email.toLowerCase() !== entry.trial.email.toLowerCase()) return null;
+    if (!row || !isUnfinished(row) || row.email.toLowerCase() !== entry.trial.email.toLowerCase())
+      return null;
     const changed = Object.entries(entry.trial).some(
       ([key, value]) => row[key as keyof TrialRecord] !== value,
     );
     if (!changed) return row;
     await tx.update(trialSignups).set(entry.trial).where(eq(trialSignups.id, id));
-    await announce(tx, entry, id);
+    await announce(tx, entry, id, null);
     return { ...row, ...entry.trial };
   });
 }
 
 /** What goes out and is kept with every submitted form, in the transaction that stores it. */
-async function announce(tx: Tx, entry: TrialEntry, signupId: string) {
+async function announce(tx: Tx, entry: TrialEntry, signupId: string, running: TrialSignup | null) {
   const { id, acceptedAt, trial, visit, consent, pageUrl } = entry;
   const at = new Date(acceptedAt);
   await tx
@@ -160,9 +170,14 @@ async function announce(tx: Tx, entry: TrialEntry, signupId: string) {
   await queueOwnerNotice(tx, {
     id: derivedId(id, "owner-notice"),
     subjectId: signupId,
-    ...signupNotice(trial),
+    ...signupNotice(trial, { duplicate: running !== null }),
   });
+  if (running) await queueSecondTrialMail(tx, { id: signupId, email: trial.email }, running);
+  else await queueResumeMail(tx, signupId, trial, at);
 }
+
+/** Whether a sign-up can still go on to the card. */
+export const isUnfinished = ({ status, cardSavedAt }: TrialSignup) => status === "active" && !cardSavedAt;
 
 export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
   const [row] = await asSystem((tx) => tx.select().from(trialSignups).where(eq(trialSignups.id, id)));

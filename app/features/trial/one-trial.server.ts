@@ -1,0 +1,98 @@
+import type Stripe from "stripe";
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { addressIn, trialSignups } from "~db/schema";
+import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
+import { queueMail } from "~/features/mail/queue-mail.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { derivedId } from "~/lib/id.server";
+import { dropResumeMails } from "./resume.server";
+import { secondTrialMail } from "./trial-mails.server";
+import type { TrialSignup } from "./trial.server";
+
+/** The status of a sign-up whose address had a running trial already. It stays a lead and never gets a subscription. */
+export const DUPLICATE = "duplicate";
+
+type Addressed = Pick<TrialSignup, "id" | "email">;
+
+/** Whether a subscription runs out or has run out, and is not charged again (docs.stripe.com, "Cancel subscriptions"). */
+export const isCancelled = ({ status, cancel_at_period_end, cancel_at }: Stripe.Subscription) =>
+  ["canceled", "incomplete_expired"].includes(status) || cancel_at_period_end || Boolean(cancel_at);
+
+/** Trials of the address, except this sign-up's own, that run by what is stored. */
+const listConfirmed = (tx: Tx, { id, email }: Addressed) =>
+  tx
+    .select()
+    .from(trialSignups)
+    .where(
+      and(
+        eq(addressIn(trialSignups.email), email.toLowerCase()),
+        ne(trialSignups.id, id),
+        isNotNull(trialSignups.cardSavedAt),
+        inArray(trialSignups.status, ["active", "converted"]),
+      ),
+    )
+    .orderBy(trialSignups.cardSavedAt);
+
+/** Only Stripe knows of a cancelled trial before its last day. While Stripe is away, a trial counts as running. */
+async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): Promise<boolean> {
+  if (!id) return false;
+  try {
+    return isCancelled(await atStripe((client) => client.subscriptions.retrieve(id)));
+  } catch (error) {
+    if (error instanceof CheckoutError) return false;
+    throw error;
+  }
+}
+
+export interface OtherTrials {
+  /** The running trial of the address, if there is one. */
+  running: TrialSignup | null;
+  /** Ids of trials that are stored as running and were cancelled at Stripe. */
+  cancelled: string[];
+}
+
+/** What else is known of a sign-up's address. */
+export async function findOtherTrials(signup: Addressed): Promise<OtherTrials> {
+  const others: OtherTrials = { running: null, cancelled: [] };
+  for (const trial of await asSystem((tx) => listConfirmed(tx, signup))) {
+    if (await isCancelledAtStripe(trial)) others.cancelled.push(trial.id);
+    else others.running ??= trial;
+  }
+  return others;
+}
+
+/** Until the transaction ends, no other trial of the address is confirmed. @returns the trial that runs already, or null */
+export async function lockAddress(
+  tx: Tx,
+  signup: Addressed,
+  cancelled: string[],
+): Promise<TrialSignup | null> {
+  const key = `trial\n${signup.email.toLowerCase()}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const confirmed = await listConfirmed(tx, signup);
+  return confirmed.find(({ id }) => !cancelled.includes(id)) ?? null;
+}
+
+export const leaveAsLead = (signup: Addressed, running: TrialSignup) =>
+  asSystem((tx) => markDuplicate(tx, signup, running));
+
+/** Makes a sign-up a lead, because its address has a running trial. */
+export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSignup) {
+  await tx
+    .update(trialSignups)
+    .set({ status: DUPLICATE, trialEndDate: null })
+    .where(and(eq(trialSignups.id, signup.id), isNull(trialSignups.cardSavedAt)));
+  await dropResumeMails(tx, signup.email);
+  await queueSecondTrialMail(tx, signup, running);
+}
+
+/** Tells the address that it has a trial; at most once a day, however often strangers send the form. */
+export function queueSecondTrialMail(tx: Tx, { id, email }: Addressed, running: TrialSignup) {
+  const day = new Date().toISOString().slice(0, 10);
+  return queueMail(tx, {
+    id: derivedId(running.id, `second-${day}`),
+    subjectId: id,
+    to: email,
+    ...secondTrialMail(),
+  });
+}

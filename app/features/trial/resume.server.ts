@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { addressIn, deliveries, trialSignups, users } from "~db/schema";
+import { queueMail } from "~/features/mail/queue-mail.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { derivedId } from "~/lib/id.server";
+import { paths } from "~/lib/paths";
+import { sign, unsign } from "~/lib/signature.server";
+import { resumeMail } from "./trial-mails.server";
+import type { TrialRecord } from "./trial-payload.server";
+
+const PURPOSE = "resume-trial";
+/** How long after the form was sent the mail goes out. */
+const MAIL_AFTER_MS = 60 * 60 * 1000;
+
+/** The address in a mail that leads its reader back to the card, in any browser. */
+export const resumeLink = (signupId: string) =>
+  `${env().APP_URL}${paths.trialResume}?trial=${encodeURIComponent(sign(PURPOSE, signupId))}`;
+
+/** The sign-up that a resume link is for, or null. */
+export const signupIdOfResumeLink = (value: unknown): string | null =>
+  typeof value === "string" ? unsign(PURPOSE, value) : null;
+
+const mailId = (signupId: string) => derivedId(signupId, "resume");
+
+/** Queues the one mail that leads a sign-up without a card back to it. Earlier ones of the address that wait are dropped. */
+export async function queueResumeMail(tx: Tx, signupId: string, trial: TrialRecord, acceptedAt: Date) {
+  await dropResumeMails(tx, trial.email);
+  await queueMail(tx, {
+    id: mailId(signupId),
+    subjectId: signupId,
+    to: trial.email,
+    runAt: new Date(acceptedAt.getTime() + MAIL_AFTER_MS),
+    ...resumeMail(trial, resumeLink(signupId)),
+  });
+}
+
+/** Takes back the resume mails to an address that have not gone out. */
+export async function dropResumeMails(tx: Tx, email: string) {
+  const signups = await tx
+    .select({ id: trialSignups.id })
+    .from(trialSignups)
+    .where(eq(addressIn(trialSignups.email), email.toLowerCase()));
+  await tx.delete(deliveries).where(
+    and(
+      inArray(
+        deliveries.id,
+        signups.map(({ id }) => mailId(id)),
+      ),
+      inArray(deliveries.state, ["queued", "unconfigured"]),
+    ),
+  );
+}
+
+/** Sign-ups with the confirmed address of an account that wait for a card, newest first. */
+export const listUnfinished = (userId: string) =>
+  asSystem(async (tx) => {
+    const [user] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)));
+    if (!user) return [];
+    return tx
+      .select()
+      .from(trialSignups)
+      .where(
+        and(
+          eq(addressIn(trialSignups.email), user.email.toLowerCase()),
+          eq(trialSignups.status, "active"),
+          isNull(trialSignups.cardSavedAt),
+        ),
+      )
+      .orderBy(desc(trialSignups.createdAt));
+  });

@@ -1,0 +1,17 @@
+import { SECOND_STEP } from "~/content/trial-steps";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+
+/** Instead of the card, where the address has a running trial. */
+export default function SecondStep({ email }: { email: string }) {
+  return (
+    <div className="grid gap-6" role="status">
+      <h3 className="text-h3 [overflow-wrap:anywhere]">{SECOND_STEP.heading(email)}</h3>
+      <p>{SECOND_STEP.text}</p>
+      <p className="text-muted">{SECOND_STEP.saved}</p>
+      <ButtonLink to={`${paths.trial}?back`} variant="secondary" className="w-full" reloadDocument>
+        {SECOND_STEP.again}
+      </ButtonLink>
+    </div>
+  );
+}

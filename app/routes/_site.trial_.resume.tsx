@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { signupIdOfResumeLink } from "~/features/trial/resume.server";
+import { choiceOf } from "~/features/trial/trial-choice";
+import { trialCookie } from "~/features/trial/trial-cookie.server";
+import { getTrialSignup } from "~/features/trial/trial.server";
+import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/meta";
+import { paths } from "~/lib/paths";
+import { privateHeaders } from "~/lib/private-headers";
+import { Button, ButtonLink } from "~/ui/button";
+
+export const handle: RouteHandle = { access: "public", sitemap: false };
+
+export const meta = pageMeta({
+  title: "Finish setting up your trial",
+  description: "Go on to the card where you stopped.",
+  path: paths.trialResume,
+});
+
+export const headers = privateHeaders;
+
+async function requireLinkedSignup(request: Request) {
+  const id = signupIdOfResumeLink(new URL(request.url).searchParams.get("trial"));
+  const signup = id && (await getTrialSignup(id));
+  if (!signup) throw new Response(null, { status: 404 });
+  return signup;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const signup = await requireLinkedSignup(request);
+  const { businessName, cardSavedAt } = signup;
+  return { businessName, planName: choiceOf(signup).plan.name, done: cardSavedAt !== null };
+}
+
+/** By post alone: mail scanners follow links. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { id } = await requireLinkedSignup(request);
+  return redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(id) } });
+}
+
+export default function ResumeTrial() {
+  const { businessName, planName, done } = useLoaderData<typeof loader>();
+  if (done) {
+    return (
+      <div className="container-page section max-w-[60ch]" role="status">
+        <h1 className="text-h2">Your trial is set up</h1>
+        <p className="mt-4 text-lede text-muted">
+          The card for {businessName} is confirmed, and there is nothing left to do here.
+        </p>
+        <ButtonLink to={paths.dashboard} className="mt-8">
+          Open my account
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="container-page section max-w-[60ch]">
+      <h1 className="text-h2">Finish setting up your trial</h1>
+      <p className="mt-4 text-lede text-muted">
+        Your details for {businessName} are saved, with the {planName} plan. Only the card is missing. Nothing
+        is charged for 14 days.
+      </p>
+      <form method="post" className="mt-8 flex flex-wrap gap-3">
+        <Button>Go on to the card</Button>
+        <ButtonLink to={paths.home} variant="secondary">
+          Not now
+        </ButtonLink>
+      </form>
+    </div>
+  );
+}
