@@ -171,11 +171,20 @@ describe("a live demo request", () => {
     expect(receivedFor(phone).at(-1)?.body.contact_name).toBe("Dana");
   });
 
-  it("does not keep the visitor waiting for a receiver that hangs", async () => {
+  it("does not keep the visitor waiting for a receiver that hangs, and speaks of no error yet", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.hangs);
-    expect(await ask(phone)).toBe("failed");
-    expect(await rowsOf(phone)).toMatchObject([{ state: "queued" }]);
+    expect(await ask(phone)).toBe("started");
+    expect(await rowsOf(phone)).toMatchObject([{ state: "queued", attempts: 0 }]);
+  });
+
+  it("reads as started in a long queue before a slow receiver, and each is texted once", async () => {
+    receiver.behave(BEHAVIOURS.takesItsTime);
+    // More than the worker can text while they wait.
+    const phones = Array.from({ length: 120 }, freshPhone);
+    expect(new Set(await Promise.all(phones.map((phone) => ask(phone))))).toEqual(new Set(["started"]));
+    await eventually(() => phones.every((phone) => receivedFor(phone).length > 0));
+    expect(phones.filter((phone) => receivedFor(phone).length !== 1)).toEqual([]);
   });
 
   it("without a receiver is stored, and its delivery is listed as unconfigured", async () => {

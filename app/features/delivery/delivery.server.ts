@@ -15,19 +15,24 @@ interface NewDelivery {
 }
 
 /**
- * Writes a delivery and its job within the transaction of the row that it announces (decisions on what leaves the system). Without
- * a receiver it is only listed. Repeating it with the same id is harmless.
+ * Writes a delivery and its job within the transaction of the row that it announces. Without a receiver it is only listed. Repeating it
+ * with the same id is harmless.
+ * @returns the state it is written with
  */
-export async function queueDelivery(tx: Tx, { runAt, ...delivery }: NewDelivery): Promise<void> {
-  const configured = channels[delivery.kind].configured();
+export async function queueDelivery(
+  tx: Tx,
+  { runAt, ...delivery }: NewDelivery,
+): Promise<"queued" | "unconfigured"> {
+  const state = channels[delivery.kind].configured() ? "queued" : "unconfigured";
   await tx
     .insert(deliveries)
-    .values({ ...delivery, state: configured ? "queued" : "unconfigured" })
+    .values({ ...delivery, state })
     .onConflictDoNothing();
-  if (!configured) return;
+  if (state === "unconfigured") return state;
   if (runAt)
     await tx.execute(sql`select queue_delivery(${delivery.id}::uuid, ${runAt.toISOString()}::timestamptz)`);
   else await attemptNow(tx, delivery.id);
+  return state;
 }
 
 /** Has the worker attempt a delivery now, whenever its next attempt was due. */
@@ -75,28 +80,4 @@ export async function attemptDelivery(id: string, { last }: { last: boolean }): 
     "delivery attempted",
   );
   if (!outcome.ok) throw new Error(outcome.error ?? "not delivered");
-}
-
-/**
- * Waits for the attempt that is due, at most `ms` milliseconds.
- * @returns the state after it, or null where it has not come to an end by then
- */
-export async function awaitAttempt(
-  id: string,
-  attemptsBefore: number,
-  ms: number,
-): Promise<DeliveryState | null> {
-  const deadline = performance.now() + ms;
-  for (let pause = 20; performance.now() < deadline; pause = Math.min(pause * 1.5, 200)) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    const [delivery] = await asSystem((tx) =>
-      tx
-        .select({ state: deliveries.state, attempts: deliveries.attempts })
-        .from(deliveries)
-        .where(eq(deliveries.id, id)),
-    );
-    if (delivery && (delivery.state !== "queued" || delivery.attempts > attemptsBefore))
-      return delivery.state;
-  }
-  return null;
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { consents, deliveries, demoRequests } from "~db/schema";
-import { attemptNow, awaitAttempt, queueDelivery } from "~/features/delivery/delivery.server";
-import { asSystem, asVisitor, isDatabaseUnavailable } from "~/lib/db.server";
+import { awaitAttempt } from "~/features/delivery/await-attempt.server";
+import { attemptNow, queueDelivery } from "~/features/delivery/delivery.server";
+import { asSystem, asVisitor } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
@@ -27,8 +28,8 @@ interface DemoRequestEntry extends Entry, DemoRequestInput {
 }
 
 /**
- * What became of the text: "started" (sent, or sure to be sent once the database is back), "already" (this number was texted in the
- * last 24 hours), "failed" (stored and tried again in the background, but the visitor reads the error).
+ * What became of the text: "started" (sent, or accepted and on its way), "already" (this number was texted in the last 24 hours),
+ * "failed" (tried in vain and tried again in the background, but the visitor reads the error).
  */
 export type DemoOutcome = "started" | "already" | "failed";
 
@@ -53,13 +54,9 @@ export async function createDemoRequest(input: DemoRequestInput, visit: Visit): 
   if (!stored) return "started";
   if (stored.state === "unconfigured") return "started";
   if (stored.state === "delivered") return stored.first ? "started" : "already";
-  const state = await awaitAttempt(stored.deliveryId, stored.attemptsBefore, WEBHOOK_LIMIT_MS).catch(
-    (error: unknown) => {
-      if (isDatabaseUnavailable(error)) return null;
-      throw error;
-    },
-  );
-  return state === "delivered" ? "started" : "failed";
+  const state = await awaitAttempt(stored.deliveryId, stored.attemptsBefore, WEBHOOK_LIMIT_MS);
+  // Without an outcome by now, the text waits its turn or the receiver takes its time: no reason to speak of an error.
+  return state === "queued" || state === "failed" ? "failed" : "started";
 }
 
 /**
@@ -79,11 +76,11 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
   };
   const recent = await findRecentDelivery(entry.phone, acceptedAt);
 
-  const rowId = await asVisitor(null, async (tx) => {
+  const { rowId, state } = await asVisitor(null, async (tx) => {
     const [claim] = await tx.execute<{ id: string }>(
       sql`select claim_submission(${contentHash}, ${entry.id}::uuid, ${entry.acceptedAt}::timestamptz) as id`,
     );
-    if (claim!.id !== entry.id) return claim!.id;
+    if (claim!.id !== entry.id) return { rowId: claim!.id };
     await tx
       .insert(demoRequests)
       .values({
@@ -109,33 +106,31 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
         createdAt: acceptedAt,
       })
       .onConflictDoNothing();
-    if (recent) return entry.id;
-    await queueDelivery(tx, { id: entry.deliveryId, kind: "demo-webhook", subjectId: entry.id, payload });
-    return entry.id;
+    if (recent) return { rowId: entry.id };
+    const delivery = { id: entry.deliveryId, kind: "demo-webhook", subjectId: entry.id, payload } as const;
+    return { rowId: entry.id, state: await queueDelivery(tx, delivery) };
   });
+  if (state) return { deliveryId: entry.deliveryId, state, attemptsBefore: 0, first: true };
 
   return asSystem(async (tx) => {
     const [row] = await tx.select().from(demoRequests).where(eq(demoRequests.id, rowId));
     const deliveryId = row!.deliveryId!;
-    const fresh = rowId === entry.id && !recent;
     const sameContent = row!.name === content.name && row!.businessName === content.businessName;
-    if (!fresh) {
-      if (!sameContent) await tx.update(demoRequests).set(content).where(eq(demoRequests.id, rowId));
-      await tx
-        .update(deliveries)
-        .set({ payload })
-        .where(and(eq(deliveries.id, deliveryId), eq(deliveries.state, "queued")));
-    }
+    if (!sameContent) await tx.update(demoRequests).set(content).where(eq(demoRequests.id, rowId));
+    await tx
+      .update(deliveries)
+      .set({ payload })
+      .where(and(eq(deliveries.id, deliveryId), eq(deliveries.state, "queued")));
     const [delivery] = await tx.select().from(deliveries).where(eq(deliveries.id, deliveryId));
     const { state, attempts } = delivery!;
-    if (!fresh && state === "queued" && attempts > 0) await attemptNow(tx, deliveryId);
+    if (state === "queued" && attempts > 0) await attemptNow(tx, deliveryId);
     return {
       deliveryId,
       state,
       /** An attempt beyond these answers this request. */
-      attemptsBefore: fresh ? 0 : attempts,
-      /** The first request of this content, or its double click: not a number asked again. */
-      first: fresh || (rowId !== entry.id && sameContent),
+      attemptsBefore: attempts,
+      /** Its double click: not a number asked again. */
+      first: rowId !== entry.id && sameContent,
     };
   });
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import pLimit from "p-limit";
 import type { Outcome } from "~/features/delivery/webhook.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
@@ -8,6 +9,8 @@ import { type MailContent, mailHtml, mailText } from "./message.server";
 const STEP_LIMIT_MS = 10_000;
 /** One address and nothing else: no list, no name, no line break. */
 const ADDRESS = /^[^\s<>()[\]",;:@\\]+@[^\s<>()[\]",;:@\\]+$/;
+/** Mail servers refuse a sender who opens many connections at once. */
+const sending = pLimit(5);
 const FIRST_RUN_SENDER = "Bubby <bubby@localhost>";
 
 /**
@@ -54,7 +57,7 @@ export async function sendMail(id: string, to: string, mail: MailContent): Promi
     socketTimeout: STEP_LIMIT_MS,
   });
   try {
-    await transport.sendMail(message);
+    await sending(() => transport.sendMail(message));
     return { ok: true, status: 250, error: null };
   } catch (error) {
     return failureOf(error);
