@@ -27,6 +27,8 @@ const client = () =>
       max: 10,
       ...{ socket: openSocket },
       connect_timeout: 3,
+      // Seconds between tries. The driver's own pause grows to twenty, and a database that is back would not be asked.
+      backoff: () => 0.25,
       idle_timeout: 60,
       onnotice: () => {},
       connection: {
@@ -117,6 +119,9 @@ const UNAVAILABLE = new Set([
   "CONNECTION_ENDED",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EAI_AGAIN", // no answer from the name server
+  "EHOSTUNREACH",
+  "ENETUNREACH",
   "ENOENT", // a Unix socket that is not there
   "ENOTFOUND",
   "EPIPE",

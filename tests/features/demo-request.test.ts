@@ -207,6 +207,7 @@ describe("while Postgres is away", () => {
     await database.open();
 
     await eventually(() => spooled().length === 0);
+    expect(spooled()).toEqual([]);
     await eventually(async () => (await rowsOf(phone))[0]?.state === "delivered");
     expect(await rowsOf(phone)).toMatchObject([{ name: "Dana Whitfield", state: "delivered" }]);
     expect(receivedFor(phone)).toHaveLength(1);

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, it } from "vitest";
+import { asSystem, closeDatabase, isDatabaseUnavailable } from "~/lib/db.server";
+import { startDatabaseProxy } from "../setup/database-proxy";
+import { eventually } from "../setup/eventually";
+
+const database = await startDatabaseProxy(process.env.DATABASE_URL!);
+process.env.DATABASE_URL = database.url;
+
+afterAll(async () => {
+  await closeDatabase(1);
+  await database.cut();
+});
+
+const ask = () =>
+  asSystem((tx) => tx.execute(sql`select 1`)).then(
+    () => "answered",
+    (error: unknown) => (isDatabaseUnavailable(error) ? "away" : error),
+  );
+
+it("a database that is back is asked at once, however often it was asked in vain", async () => {
+  expect(await ask()).toBe("answered");
+  await database.cut();
+  for (let round = 0; round < 4; round += 1) {
+    expect(new Set(await Promise.all(Array.from({ length: 10 }, ask)))).toEqual(new Set(["away"]));
+  }
+  await database.open();
+  let answer: unknown;
+  void ask().then((said) => (answer = said));
+  // The driver's own pause would be over ten seconds by now.
+  await eventually(() => answer, 5000);
+  expect(answer).toBe("answered");
+});
