@@ -55,5 +55,6 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ["**/*.cjs"], rules: { "no-var": "off" } },
   { files: ["server/**", "bench/**", "tests/**/*.mjs", "db/**"], rules: { "no-console": "off" } },
 );

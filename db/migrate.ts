@@ -8,7 +8,7 @@ const MIGRATION_LOCK = 7236118;
 
 /** Brings the schema of the job queue and then ours up to date, as the owner of the tables. Safe to run again and at once. */
 export async function migrateDatabase(connectionString: string, migrationsFolder: string): Promise<void> {
-  const client = postgres(connectionString, { max: 1, onnotice: () => {} });
+  const client = postgres(connectionString, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await runMigrations({ connectionString, logger: undefined });

@@ -1,9 +1,17 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { birthOf, isAlive } from "./process-identity";
 
 /** Another server already works on the same data directory. */
 export class DataDirInUseError extends Error {}
+
+/** As mkdirSync with `recursive`, which never ends where a parent takes no folders, such as /proc. */
+function makeFolder(path: string) {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = dirname(path);
+  if (parent !== path) makeFolder(parent);
+  mkdirSync(path);
+}
 
 /**
  * Makes the data directory and claims it for this process, so that no two servers share one spool or database.
@@ -12,7 +20,7 @@ export class DataDirInUseError extends Error {}
  * @throws {DataDirInUseError}
  */
 export function claimDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const file = join(dataDir, "server.lock");
   const claim = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) });
   for (let attempt = 0; ; attempt += 1) {

@@ -1,10 +1,11 @@
 // `npm run db:fill -- --rows 1000000`: made-up rows in every table that the admin area lists, until each has that many.
+import "./require-node.cjs";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { ensureInstalled, loadDotEnv, requireNode20, root } from "./prepare.mjs";
+import { ensureInstalled, loadDotEnv, root } from "./prepare.mjs";
 
 const oneOf = (...words) =>
   `(array[${words.map((word) => `'${word}'`).join(", ")}])[1 + floor(random() * ${words.length})::int]`;
@@ -195,7 +196,6 @@ export function embeddedUrl(dataDir) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  requireNode20();
   process.chdir(root);
   loadDotEnv();
   ensureInstalled();

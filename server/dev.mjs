@@ -1,11 +1,10 @@
 // `npm run dev`: the app with hot reload. A change under server/ needs a restart.
+import "./require-node.cjs";
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { ensureInstalled, loadDotEnv, requireNode20, root } from "./prepare.mjs";
-
-requireNode20();
+import { ensureInstalled, loadDotEnv, root } from "./prepare.mjs";
 process.chdir(root);
 loadDotEnv();
 process.env.NODE_ENV = "development";

@@ -6,15 +6,16 @@ import { statSync } from "node:fs";
 import { migrateDatabase } from "~db/migrate";
 import { ensureFirstAdmin } from "~/features/auth/first-admin.server";
 import { startWorker } from "~/features/delivery/worker.server";
-import { closeDatabase, isDatabaseUnavailable, isLostWrite, renewDatabase } from "~/lib/db.server";
-import { env, type Env, EnvError, parseEnv } from "~/lib/env.server";
+import { closeDatabase, isLostWrite, renewDatabase } from "~/lib/db.server";
+import { env, type Env, parseEnv } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { sessionCookieName } from "~/lib/session-cookie.server";
-import { claimDataDir, DataDirInUseError } from "./data-dir";
-import { EmbeddedPostgresError, startEmbeddedPostgres } from "./embedded-postgres";
+import { claimDataDir } from "./data-dir";
+import { startEmbeddedPostgres } from "./embedded-postgres";
 import { createGate } from "./gate";
 import type { PublishingBuild } from "./page-cache";
 import { loadSecrets } from "./secrets";
+import { databaseFault, requirePort, startFaultOf } from "./start-faults";
 import { startStripeSandbox } from "./stripe-sandbox";
 
 const BUILD = resolve("build/index.js");
@@ -24,12 +25,6 @@ const STOP_WITHIN_MS = 14_500;
 /** How long a stop waits for a start that is under way. */
 const START_WITHIN_MS = 8_000;
 const SAME_SIGNAL_MS = 500;
-
-/** The database that the operator named is not there, or does not let us in. */
-class DatabaseUrlError extends Error {}
-
-/** Errors whose message is all that an operator needs: no stack trace. */
-const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, DatabaseUrlError];
 
 /** What has been started, in the order of starting; undone in the opposite order. */
 const started: (() => void | Promise<void>)[] = [];
@@ -82,6 +77,7 @@ async function main() {
   const dataDir = resolve(config.DATA_DIR);
   process.env.DATA_DIR = dataDir;
   started.push(claimDataDir(dataDir));
+  await requirePort(config.PORT, config.HOST);
 
   if (!config.SESSION_SECRET) process.env.SESSION_SECRET = loadSecrets(dataDir).sessionSecret;
   if (!config.DATABASE_URL) {
@@ -97,10 +93,9 @@ async function main() {
   const { DATABASE_URL, PORT, HOST, APP_URL, NODE_ENV, TRUST_PROXY, deployment } = env();
 
   await migrateDatabase(DATABASE_URL, resolve("db/migrations")).catch((error: unknown) => {
-    throw config.DATABASE_URL ? explained(error) : error;
+    throw config.DATABASE_URL ? databaseFault(error) : error;
   });
   started.push(() => closeDatabase(2));
-  const admin = await ensureFirstAdmin();
   const worker = await startWorker();
 
   const development = NODE_ENV === "development";
@@ -117,6 +112,8 @@ async function main() {
     await Promise.all([gate.drain(FINISH_WITHIN_MS), atMost(FINISH_WITHIN_MS, worker.stop())]);
   });
   await serve(gate.createServer, { port: PORT, host: HOST, development });
+  // Last of all that can fail: the password is shown this once.
+  const admin = await ensureFirstAdmin();
 
   const lines = [`Bubby is ready: ${APP_URL}`, `  Data: ${relative(process.cwd(), dataDir) || "."}`];
   if (sandbox) lines.push("  Payments: sandbox, no card is charged");
@@ -126,15 +123,6 @@ async function main() {
     );
   }
   console.log(lines.join("\n"));
-}
-
-/** A failure to reach Postgres, to trust it, or to be let in (28: who, 3D: which database), in the operator's words; any other error as it is. */
-function explained(error: unknown): unknown {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (!isDatabaseUnavailable(error) && !/^(28|3D|ERR_TLS|UNABLE_TO)|CERT/.test(code ?? "")) return error;
-  return new DatabaseUrlError(
-    `The database of DATABASE_URL cannot be used: ${message}. Start it, or mend DATABASE_URL.`,
-  );
 }
 
 /** Without keys of Stripe's: a sandbox in this process that stands for it, and its keys in the environment. */
@@ -221,15 +209,10 @@ process.on("unhandledRejection", onFatal);
 const starts = main();
 starting = starts.catch(() => {});
 starts.catch((error: unknown) => {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE")
-    console.error(
-      `Port ${(error as { port?: number }).port ?? env().PORT} is in use. Stop what uses it, or set PORT.`,
-    );
-  else if (code === "EACCES") console.error(`${message}. Choose another PORT or DATA_DIR.`);
-  else if (PLAIN.some((kind) => error instanceof kind)) console.error(message);
+  const fault = startFaultOf(error, process.env.DATA_DIR ?? "");
+  if (fault) console.error(fault);
   else {
-    console.error("The server could not start.");
+    console.error("The server could not start. The line below says why.");
     log.error({ err: error }, "start failed");
   }
   void stop(1);

@@ -27,13 +27,6 @@ const BUILD_INPUTS = [
 
 const MADE_BY_BUILD = new Set([join("public", "build"), join("public", "og")]);
 
-export function requireNode20() {
-  const major = Number(process.versions.node.split(".")[0]);
-  if (major >= 20) return;
-  console.error(`Bubby needs Node 20 or newer; this is Node ${process.versions.node}.`);
-  process.exit(1);
-}
-
 /** Reads `.env` when there is one. What the environment already holds wins. */
 export function loadDotEnv() {
   const file = join(root, ".env");

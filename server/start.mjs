@@ -1,8 +1,7 @@
 // `npm start`: from a fresh clone to a running server in one command.
+import "./require-node.cjs";
 import process from "node:process";
-import { ensureBuilt, ensureInstalled, loadDotEnv, requireNode20, root } from "./prepare.mjs";
-
-requireNode20();
+import { ensureBuilt, ensureInstalled, loadDotEnv, root } from "./prepare.mjs";
 process.chdir(root);
 loadDotEnv();
 process.env.NODE_ENV = "production";

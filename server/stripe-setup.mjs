@@ -1,8 +1,7 @@
 // `npm run stripe:setup`: the catalogue's products and prices in the Stripe account whose keys are configured.
+import "./require-node.cjs";
 import process from "node:process";
-import { ensureInstalled, loadDotEnv, requireNode20, root } from "./prepare.mjs";
-
-requireNode20();
+import { ensureInstalled, loadDotEnv, root } from "./prepare.mjs";
 process.chdir(root);
 loadDotEnv();
 ensureInstalled();

@@ -1,13 +1,12 @@
 // `npm test`: every check there is, on a fresh clone too. Ends with one line that counts what ran.
+import "../server/require-node.cjs";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { ensureBuilt, ensureInstalled, requireNode20, root } from "../server/prepare.mjs";
+import { ensureBuilt, ensureInstalled, root } from "../server/prepare.mjs";
 import { ensureChromium } from "./chromium.mjs";
-
-requireNode20();
 process.chdir(root);
 ensureInstalled();
 

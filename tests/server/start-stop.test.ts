@@ -228,7 +228,7 @@ describe("the server", () => {
       DATABASE_URL: "postgres://bubby:password-of-mine@127.0.0.1:1/bubby",
     });
     expect(await server.exit).toBe(1);
-    expect(server.output()).toContain("The database of DATABASE_URL cannot be used: connect ECONNREFUSED");
+    expect(server.output()).toContain("The database of DATABASE_URL can't be used: connect ECONNREFUSED");
     expect(server.output()).not.toContain("password-of-mine");
   });
 

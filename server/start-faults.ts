@@ -1,0 +1,85 @@
+import { createServer } from "node:net";
+import { sep } from "node:path";
+import { EnvError } from "~/lib/env.server";
+import { isDatabaseUnavailable } from "~/lib/db.server";
+import { DataDirInUseError } from "./data-dir";
+import { EmbeddedPostgresError } from "./embedded-postgres";
+
+/** Something around the server that keeps it from starting. The message is all an operator needs: no stack trace. */
+class StartFault extends Error {}
+
+const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, StartFault];
+
+/** What is wrong and what to do, in a sentence or two; null for an error that only its stack explains. */
+export function startFaultOf(error: unknown, dataDir: string): string | null {
+  if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { syscall, path } = error as NodeJS.ErrnoException;
+  if (syscall === "listen" || syscall === "getaddrinfo") return portFault(error as ListenError);
+  if (path !== undefined && (path === dataDir || path.startsWith(dataDir + sep) || dataDir.startsWith(path)))
+    return folderFault(error as NodeJS.ErrnoException, dataDir);
+  return null;
+}
+
+const FOLDER_REASONS: Record<string, string> = {
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EROFS: "it's on a read-only disk",
+  ENOSPC: "the disk is full",
+  ENOTDIR: "it isn't a folder",
+  EEXIST: "it isn't a folder",
+  ENOENT: "no folder can be made there",
+};
+
+function folderFault({ code = "", path, message }: NodeJS.ErrnoException, dataDir: string): string {
+  const where = path && path.startsWith(dataDir + sep) ? ` (${path})` : "";
+  const reason = FOLDER_REASONS[code] ?? message;
+  return `The data directory ${dataDir} can't be used: ${reason}${where}. Set DATA_DIR to a folder that this user may write to.`;
+}
+
+interface ListenError extends NodeJS.ErrnoException {
+  port?: number;
+  address?: string;
+  hostname?: string;
+}
+
+function portFault({ code, port, address, hostname, message }: ListenError): string {
+  if (code === "EADDRINUSE") return `Port ${port} is in use. Stop what uses it, or set PORT.`;
+  if (code === "EACCES") return `This user may not open port ${port}. Set PORT to 1024 or higher.`;
+  if (code === "EADDRNOTAVAIL" || hostname !== undefined)
+    return `HOST ${address ?? hostname} is no address of this machine. Set HOST to one, or leave it out.`;
+  return `The server can't listen: ${message}. Change PORT or HOST.`;
+}
+
+/** Opens the port and closes it again, so that a taken one ends the start before anything is made. */
+export const requirePort = (port: number, host: string) =>
+  new Promise<void>((done, fail) => {
+    const probe = createServer()
+      .once("error", fail)
+      .listen(port, host, () => probe.close(() => done()));
+  });
+
+/** What Postgres says of a connection that it doesn't take; codes of its manual, appendix A. */
+const REFUSALS: [RegExp, (message: string) => string][] = [
+  [/^28/, () => "it refuses the user or the password. Correct them in DATABASE_URL"],
+  [/^3D/, (message) => `${message}. Create that database, or correct its name in DATABASE_URL`],
+  [/^42501/, (message) => `${message}. Give the user the rights to create roles, schemas and extensions`],
+  [/^(ERR_TLS|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)|CERT/, (message) => `${message}. Correct its certificate`],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, () => "its host name isn't known. Correct the host in DATABASE_URL"],
+];
+
+/** The driver's error inside drizzle's. */
+const rootOf = (error: unknown): NodeJS.ErrnoException =>
+  error instanceof Error && error.cause !== undefined
+    ? rootOf(error.cause)
+    : (error as NodeJS.ErrnoException);
+
+/** A failure to reach the Postgres that the operator named, or to be let in, as a fault; any other error as it is. */
+export function databaseFault(error: unknown): unknown {
+  const { code = "", message } = rootOf(error);
+  const said = REFUSALS.find(([codes]) => codes.test(code))?.[1](message);
+  if (said) return new StartFault(`The database of DATABASE_URL can't be used: ${said}.`);
+  if (!isDatabaseUnavailable(error)) return error;
+  return new StartFault(
+    `The database of DATABASE_URL can't be used: ${message}. Start it, or correct DATABASE_URL.`,
+  );
+}

@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ensureBuilt } from "../../server/prepare.mjs";
+import { eventually } from "../setup/eventually";
+
+const PORT = 4190 + Number(process.env.VITEST_POOL_ID ?? 0);
+const NOBODY = 65534;
+const isRoot = process.getuid?.() === 0;
+const folder = mkdtempSync(join(tmpdir(), "bubby-faults-"));
+chmodSync(folder, 0o755);
+
+beforeAll(() => ensureBuilt(), 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(env: Record<string, string>, { uid, flags = [] }: { uid?: number; flags?: string[] } = {}) {
+  const child = spawn(process.execPath, [...flags, resolve("server/start.mjs")], {
+    env: { PATH: process.env.PATH, PORT: String(PORT), ...env } as unknown as NodeJS.ProcessEnv,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
+  const said = { out: "", error: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (said.out += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (said.error += text));
+  const exit = new Promise<number | null>((done) => child.once("exit", done));
+  return { said, exit, stop: () => child.kill("SIGTERM") };
+}
+
+/** Starts and reads what a start that cannot go on says, which is all it says. */
+async function faultOf(...args: Parameters<typeof start>) {
+  const { said, exit } = start(...args);
+  expect(await exit).toBe(1);
+  return said.error.trim();
+}
+
+/** The test's own database, with something else in its address. */
+function database(change: (url: URL) => void): Record<string, string> {
+  const url = new URL(process.env.DATABASE_URL!);
+  change(url);
+  return { DATA_DIR: join(folder, "data"), DATABASE_URL: url.href };
+}
+
+describe("a start that cannot go on says why in a sentence, and ends with 1", () => {
+  const file = join(folder, "a-file");
+  writeFileSync(file, "");
+  const unusable = (path: string, reason: string) =>
+    `The data directory ${path} can't be used: ${reason}. Set DATA_DIR to a folder that this user may write to.`;
+
+  it.each([
+    ["a file", file, "it isn't a folder"],
+    ["in a file", join(file, "data"), "it isn't a folder"],
+    ["where no folder can be made", "/proc/x/y", "no folder can be made there"],
+  ])("where the data directory is %s", async (_, path, reason) => {
+    expect(await faultOf({ DATA_DIR: path })).toBe(unusable(path, reason));
+  });
+
+  it.runIf(isRoot)("where the data directory belongs to somebody else", async () => {
+    const path = join(folder, "data-of-nobody");
+    expect(await faultOf({ DATA_DIR: path }, { uid: NOBODY })).toBe(unusable(path, "permission denied"));
+  });
+
+  it.each([
+    [
+      "refuses the password",
+      (url: URL) => (url.password = "wrong-one"),
+      "it refuses the user or the password",
+    ],
+    ["is not there", (url: URL) => (url.pathname = "/nowhere"), 'database "nowhere" does not exist'],
+    ["does not listen", (url: URL) => (url.port = "1"), "connect ECONNREFUSED 127.0.0.1:1"],
+    ["has an unknown host", (url: URL) => (url.hostname = "nowhere.invalid"), "its host name isn't known"],
+  ])("where the database %s", async (_, change, reason) => {
+    const said = await faultOf(database(change));
+    expect(said).toContain(`The database of DATABASE_URL can't be used: ${reason}. `);
+    expect(said).toContain("DATABASE_URL");
+    expect(said).not.toMatch(/wrong-one|\n/);
+  });
+
+  it("where the database's user may not make what is needed", async () => {
+    const owner = postgres(process.env.DATABASE_URL!, { max: 1 });
+    await owner`create role powerless login password 'powerless'`;
+    const empty = `empty_${process.env.VITEST_POOL_ID}`;
+    await owner.unsafe(`create database ${empty}`);
+    const said = await faultOf(
+      database((url) =>
+        Object.assign(url, { username: "powerless", password: "powerless", pathname: `/${empty}` }),
+      ),
+    );
+    await owner.unsafe(`drop database ${empty}`);
+    await owner`drop role powerless`;
+    await owner.end();
+    expect(said).toContain("Give the user the rights");
+    expect(said).not.toContain("\n");
+  });
+
+  it("where HOST is no address of this machine", async () => {
+    const said = await faultOf({ DATA_DIR: join(folder, "data"), HOST: "192.0.2.1" });
+    expect(said).toBe("HOST 192.0.2.1 is no address of this machine. Set HOST to one, or leave it out.");
+  });
+
+  it("where Node is too old", async () => {
+    const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'12.22.9'}})";
+    const said = await faultOf({}, { flags: ["--import", old] });
+    expect(said).toBe(
+      "Bubby needs Node 20 or newer, and this is Node 12.22.9. Install a newer one from nodejs.org.",
+    );
+  });
+});
+
+it("a port that is taken on the first start costs nobody the first admin's password", async () => {
+  const dataDir = join(folder, "first-start");
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(PORT, "127.0.0.1", done));
+  expect(await faultOf({ DATA_DIR: dataDir })).toBe(
+    `Port ${PORT} is in use. Stop what uses it, or set PORT.`,
+  );
+  expect(existsSync(join(dataDir, "postgres"))).toBe(false);
+  await new Promise((done) => other.close(done));
+
+  const again = start({ DATA_DIR: dataDir });
+  await eventually(() => again.said.out.includes("Bubby is ready"), 60_000);
+  expect(again.said.out).toMatch(/First admin: \S+@\S+, password \S{16,}/);
+  again.stop();
+  expect(await again.exit).toBe(0);
+}, 120_000);
