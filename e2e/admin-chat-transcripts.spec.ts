@@ -8,7 +8,7 @@ test("an admin finds a conversation by what was said, reads it in order and take
 }) => {
   const mark = `zebra ${Math.random()}`;
   const visitor = page.context().request;
-  for (const message of [mark, "how much does it cost"]) {
+  for (const message of [mark, "how do I start, and how much does it cost"]) {
     const sent = await visitor.post("/chat", { form: { message }, maxRedirects: 0 });
     expect(sent.status()).toBe(303);
   }
@@ -50,6 +50,18 @@ test("an admin finds a conversation by what was said, reads it in order and take
   await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Chat Sessions" }).click();
   await expect(page).toHaveURL(/\?q=[^&]+$/);
   await expect(row).toHaveCount(1);
+
+  await row.getByRole("link").click();
+  await expect(messages.nth(3).getByRole("link", { name: "Start your 14-day trial" })).toHaveAttribute(
+    "href",
+    "/trial",
+  );
+  await expect(messages.nth(3)).not.toContainText("#trial-form");
+  await expect(page.getByText(/^Chrome, Linux$/)).toBeVisible();
+  // The other tab has the search too, and what it finds is listed in the first.
+  await page.getByRole("searchbox").fill(`${mark} nowhere`);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByText("No chat sessions found")).toBeVisible();
 
   await page.goto("/chat-analytics?tab=conversation");
   await expect(page.getByText("No session selected")).toBeVisible();

@@ -1,3 +1,5 @@
+import type { ArticleId } from "./articles/ids";
+
 /**
  * Every figure that the site states about the product, its customers or the market and that only the owner can vouch for. Pages take
  * them from here, so that this file is the list to confirm before launch. Prices are in `plans.ts`. The voices in testimonials and case
@@ -60,6 +62,14 @@ export const tradeClaims = {
   satisfaction: { figure: "98%", text: "satisfaction" },
   clients: { figure: "500+", text: "businesses rely on Bubby" },
 } as const;
+
+/** How often each article was read; the owner puts in what the site's own statistics say. */
+export const articleViews: Record<ArticleId, number> = {
+  "what-a-missed-call-costs": 2847,
+  "the-first-sixty-seconds": 1923,
+  "what-an-assistant-should-not-say": 1654,
+  "first-to-answer": 3102,
+};
 
 /** The head of the contact page. */
 export const contactClaims = {

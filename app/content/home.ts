@@ -110,6 +110,7 @@ const features = {
 /** Sample voices without figures; the owner replaces them with customers' own words. */
 const testimonials = {
   title: "What changes when nobody is left waiting",
+  lede: `${claims.attorneys.figure} ${claims.attorneys.text}.`,
   figures: [claims.replyTime, claims.hours, claims.uptime, claims.unansweredWithBubby],
   quotes: [
     {

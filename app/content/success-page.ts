@@ -14,7 +14,10 @@ export const SUCCESS_PAGE = {
       "It asks for what we need to know: your hours, your questions, your calendar.",
     ],
     ["A setup call", "We connect your number and try it out together."],
-    ["You go live within 24-48 hours", "From then on, a missed call is answered by text."],
+    [
+      "You go live within 24-48 hours",
+      "Setup is done within 24 hours, and testing it with you may take one more day. From then on, a missed call is answered by text.",
+    ],
   ],
   detailsTitle: "Trial details",
   details: (plan: string): [string, string][] => [

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
+import { ADMIN_CONTROL } from "~/features/admin/admin-control";
 import { getChatSessions, getChatStats, getTranscript } from "~/features/admin/chat-transcripts.server";
 import { ConversationView, SESSION_TONES } from "~/features/admin/conversation-view";
 import { ListPage } from "~/features/admin/list-page";
@@ -11,6 +12,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { pageMeta } from "~/lib/meta";
 import { paths, transcriptPath, withParams } from "~/lib/paths";
+import { Button } from "~/ui/button";
 import { StatusChip } from "~/ui/status-chip";
 import { type Column, When } from "~/ui/table";
 
@@ -36,6 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof loader>>["list"]>["rows"][number];
+
+const SEARCH = "Search by session, browser, or what was said...";
 
 /** The list's query, which goes along to a conversation and back. */
 function useListQuery(): Record<string, string> {
@@ -106,7 +110,24 @@ export default function ChatTranscripts() {
   if (!list) {
     return (
       <>
-        <h1 className="text-[1.625rem] leading-tight">Chat Transcripts</h1>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
+          <h1 className="text-[1.625rem] leading-tight">Chat Transcripts</h1>
+          {/* What is found is listed under Chat Sessions. */}
+          <Form method="get" role="search" className="ml-auto flex items-center gap-2 max-md:w-full">
+            <input
+              type="search"
+              name="q"
+              aria-label="Search Chat Transcripts"
+              aria-keyshortcuts="/"
+              placeholder={SEARCH}
+              defaultValue={query.q}
+              maxLength={100}
+              data-search
+              className={`${ADMIN_CONTROL} w-full px-3 placeholder:text-muted md:w-90`}
+            />
+            <Button size="admin">Search</Button>
+          </Form>
+        </div>
         {head}
         <ConversationView transcript={transcript} />
       </>
@@ -117,7 +138,7 @@ export default function ChatTranscripts() {
       title="Chat Transcripts"
       list={list}
       columns={columns}
-      placeholder="Search by session, browser, or what was said..."
+      placeholder={SEARCH}
       empty="No chat sessions found"
       emptyHint="A session appears here when a visitor writes to the website assistant."
     >

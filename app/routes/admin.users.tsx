@@ -23,6 +23,11 @@ export const meta = pageMeta({ title: "Users | Bubby Admin", description: "", pa
 const NOTICES: Record<RoleChange, { title: string; description: string; tone?: "destructive" }> = {
   granted: { title: "Made admin", description: "It counts from their next request on." },
   revoked: { title: "No longer admin", description: "It counts from their next request on." },
+  own: {
+    title: "Not Changed",
+    description: "You can't revoke your own admin role. Ask another admin to do it.",
+    tone: "destructive",
+  },
   last: {
     title: "Not Changed",
     description: "This is the only admin. Make somebody else an admin first.",
@@ -59,7 +64,7 @@ function ChangeRole({ row }: { row: Row }) {
     <PostForm action={pathname + search} preventScrollReset className="mt-2">
       <input type="hidden" name="user" value={row.id} />
       <Button size="admin" name="role" value={row.isAdmin ? "customer" : "admin"}>
-        {row.isAdmin ? (row.self ? "Yes, revoke my own" : "Yes, revoke") : "Yes, make admin"}
+        {row.isAdmin ? "Yes, revoke" : "Yes, make admin"}
       </Button>
     </PostForm>
   );
@@ -94,16 +99,19 @@ const columns: Column<Row>[] = [
   },
   {
     header: "Change",
-    // Asked twice, without script too: an admin sees everything, and whoever revokes the own role is out at once.
-    cell: (row) => (
-      <details name="change">
-        <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
-          {row.isAdmin ? "Revoke admin" : "Make admin"}
-          <span className="sr-only">: {row.email}</span>
-        </summary>
-        <ChangeRole row={row} />
-      </details>
-    ),
+    // Asked twice, without script too: an admin sees everything.
+    cell: (row) =>
+      row.self ? (
+        <span className="text-muted">Only another admin can revoke your role</span>
+      ) : (
+        <details name="change">
+          <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
+            {row.isAdmin ? "Revoke admin" : "Make admin"}
+            <span className="sr-only">: {row.email}</span>
+          </summary>
+          <ChangeRole row={row} />
+        </details>
+      ),
   },
   { header: "Created", sort: "created", align: "right", cell: (row) => <When moment={row.created} /> },
 ];

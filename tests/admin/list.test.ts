@@ -193,15 +193,19 @@ describe("searching", () => {
     expect(await found("(")).toEqual([]);
   });
 
+  const SHORT =
+    " One or two letters only find the beginnings of words. Type three or more to find them anywhere in a word.";
   it.each([
     ["dunn", "matching “dunn”"],
     ["dunn  june", "matching each of “dunn”, “june”"],
     ["(602) 555-0142", "matching “(602) 555-0142”"],
-    ["ng", "with a word that begins with “ng”"],
-    ["ng an", "with words that begin with each of “ng”, “an” (or with “ng an” as it stands)"],
-    ["june ng", "matching “june” and with a word that begins with “ng”"],
-  ])("tells what it finds by %j", async (q, words) => {
-    expect((await list(new URLSearchParams({ q }).toString())).filters).toBe(`Showing those ${words}.`);
+    ["ng", "with a word that begins with “ng”", SHORT],
+    ["ng an", "with words that begin with each of “ng”, “an” (or with “ng an” as it stands)", SHORT],
+    ["june ng", "matching “june” and with a word that begins with “ng”", SHORT],
+  ])("tells what it finds by %j", async (q, words, hint = "") => {
+    expect((await list(new URLSearchParams({ q }).toString())).filters).toBe(
+      `Showing those ${words}.${hint}`,
+    );
   });
 
   it("says so where a search takes too long, instead of failing", async () => {

@@ -41,6 +41,16 @@ describe("roles", () => {
     expect(await owner`select user_id from user_roles where role = 'admin'`).toHaveLength(1);
   });
 
+  it("can't be revoked from oneself, though there are other admins", async () => {
+    const [admin, other] = [
+      await createPerson(owner, { role: "admin" }),
+      await createPerson(owner, { role: "admin" }),
+    ];
+    expect(await changeRole(admin.id, admin.id, false)).toBe("own");
+    expect(await changeRole(admin.id, other.id, false)).toBe("revoked");
+    expect(await changeRole(admin.id, admin.id, true)).toBe("granted");
+  });
+
   it("of nobody cannot be changed", async () => {
     const admin = await createPerson(owner, { role: "admin" });
     expect(await changeRole(admin.id, newId(), true)).toBe("unknown");

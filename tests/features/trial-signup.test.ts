@@ -75,6 +75,11 @@ describe("the trial's fields", () => {
     expect(errors({ ...valid, businessType: "toString" })).toHaveLength(1);
   });
 
+  it.each(["smith&jones@law.example", "x/y@law.example", "o'neil+trial@law"])(
+    "take %s, as a browser's own check does",
+    (email) => expect(errors({ ...valid, email })).toEqual([]),
+  );
+
   it("leave call volume and challenges open, and ignore a plan that is none of ours", () => {
     expect(errors({ ...valid, currentCallVolume: undefined, painPoints: undefined })).toEqual([]);
     expect(TrialSchema.parse({ ...valid, plan: "platinum", billing: "weekly" })).toMatchObject({

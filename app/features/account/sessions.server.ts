@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { sessions } from "~db/schema";
 import { asCustomer } from "~/lib/db.server";
+import { deviceOf } from "~/lib/device";
 import { readSessionCookie } from "~/lib/session-cookie.server";
 
 const hashOf = (request: Request) =>
@@ -35,20 +36,4 @@ export async function listSessions(userId: string, request: Request) {
 export async function endSessions(userId: string, request: Request, id: string | null) {
   const which = id ? eq(sessions.id, id) : ne(sessions.tokenHash, hashOf(request));
   await asCustomer(userId, (tx) => tx.delete(sessions).where(and(eq(sessions.userId, userId), which)));
-}
-
-const BROWSERS = [
-  ["Edg/", "Edge"],
-  ["OPR/", "Opera"],
-  ["Firefox/", "Firefox"],
-  ["Chrome/", "Chrome"],
-  ["Safari/", "Safari"],
-] as const;
-const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"] as const;
-
-/** "Chrome, Windows": enough for its owner to know it again. */
-function deviceOf(userAgent: string | null): string {
-  const browser = BROWSERS.find(([mark]) => userAgent?.includes(mark))?.[1];
-  const system = SYSTEMS.find((name) => userAgent?.includes(name));
-  return [browser, system === "Macintosh" ? "Mac" : system].filter(Boolean).join(", ") || "Unknown browser";
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { deviceOf } from "~/lib/device";
 import { paths, transcriptExportPath } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import { StatusChip, type Tone } from "~/ui/status-chip";
@@ -46,7 +47,9 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
         >
           Export
         </a>
-        <p className="w-full text-muted [overflow-wrap:anywhere]">{userAgent ?? "Unknown browser"}</p>
+        <p className="w-full text-muted" title={userAgent ?? undefined}>
+          {deviceOf(userAgent)}
+        </p>
       </div>
       <div role="log" aria-label="Messages">
         <ol className="mt-4 grid gap-4">
@@ -64,7 +67,7 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
               </p>
               {message.text.split("\n").map((line, index) => (
                 <p key={index} className="max-w-[66ch] [overflow-wrap:anywhere]">
-                  {line}
+                  {message.sender === "ai" ? <Line text={line} /> : line}
                 </p>
               ))}
               {message.links.length > 0 ? (
@@ -75,5 +78,20 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
         </ol>
       </div>
     </section>
+  );
+}
+
+/** A line of a reply, in which the invitation to the trial is a link as the visitor saw it. */
+function Line({ text }: { text: string }) {
+  const [, before, label, after] = /^(.*)\[([^\]]+)\]\(#trial-form\)(.*)$/.exec(text) ?? [];
+  if (!label) return text;
+  return (
+    <>
+      {before}
+      <Link to={paths.trial} className="link">
+        {label}
+      </Link>
+      {after}
+    </>
   );
 }

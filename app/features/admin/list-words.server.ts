@@ -18,7 +18,12 @@ export function describeFilters(source: ListSource, { q, status, from, to }: Lis
     ...(from ? [`from ${from}`] : []),
     ...(to ? [`up to ${to}`] : []),
   ];
-  return parts.length > 0 ? `Showing those ${parts.join(" and ")}.` : null;
+  if (parts.length === 0) return null;
+  const hint =
+    wordsOf(q).short.length > 0
+      ? " One or two letters only find the beginnings of words. Type three or more to find them anywhere in a word."
+      : "";
+  return `Showing those ${parts.join(" and ")}.${hint}`;
 }
 
 function describeSearch(q: string): string[] {

@@ -61,13 +61,14 @@ export async function getUsers(userId: string, params: URLSearchParams) {
   };
 }
 
-export type RoleChange = "granted" | "revoked" | "last" | "unknown";
+export type RoleChange = "granted" | "revoked" | "own" | "last" | "unknown";
 
 /**
- * Makes somebody an admin or no longer one, from their next request on. The last admin stays: nobody could undo it.
- * The caller has made sure that an admin asks.
+ * Makes somebody an admin or no longer one, from their next request on. Admins can't revoke their own role, and the last admin
+ * stays: nobody could undo it. The caller has made sure that an admin asks.
  */
-export function changeRole(adminId: string, userId: string, admin: boolean): Promise<RoleChange> {
+export async function changeRole(adminId: string, userId: string, admin: boolean): Promise<RoleChange> {
+  if (!admin && userId === adminId) return "own";
   return asSystem(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`);
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));

@@ -22,7 +22,10 @@ export const email = z
   .trim()
   .min(1, EMAIL)
   .max(254, "An email address has at most 254 characters.")
-  .pipe(z.email("Please enter an email address like you@example.com."));
+  .pipe(
+    // What a browser's own check of an e-mail field takes.
+    z.email({ pattern: z.regexes.html5Email, error: "Please enter an email address like you@example.com." }),
+  );
 
 export const SignUpSchema = z.object({ email, password: newPassword });
 

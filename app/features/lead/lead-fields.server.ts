@@ -45,5 +45,9 @@ export const optionalText = (label: string) =>
 /** An e-mail address that an answer can be sent to. */
 export const emailLine = (message: string) =>
   requiredLine("Email", message).pipe(
-    z.email("Invalid Email: Please enter an email address like name@example.com."),
+    // What a browser's own check of an e-mail field takes, or a form would refuse what the browser let through.
+    z.email({
+      pattern: z.regexes.html5Email,
+      error: "Invalid Email: Please enter an email address like name@example.com.",
+    }),
   );

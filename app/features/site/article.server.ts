@@ -1,6 +1,7 @@
 import { articles } from "~/content/articles";
 import type { Article } from "~/content/articles/article";
 import { type ArticleCategory, articleCategories } from "~/content/articles/ids";
+import { articleViews } from "~/content/claims";
 import { matches } from "~/lib/search";
 
 export type ArticleBlock =
@@ -36,6 +37,7 @@ function card(article: Article) {
     excerpt,
     date,
     day: new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),
+    views: `${articleViews[id].toLocaleString("en-US")} views`,
     readTime: `${Math.ceil(content.split(/\s+/).length / WORDS_PER_MINUTE)} min read`,
     category: articleCategories[category],
     featured,

@@ -125,14 +125,15 @@ function About({ card }: { card: ArticleCard }) {
   );
 }
 
-export function ArticleFacts({ card: { category, date, day, readTime } }: { card: ArticleCard }) {
+export function ArticleFacts({ card: { category, date, day, readTime, views } }: { card: ArticleCard }) {
   return (
     <p className="text-small text-muted">
       <span className="font-semibold text-accent-pressed">{category}</span> ·{" "}
       <time dateTime={date} className="whitespace-nowrap">
         {day}
       </time>{" "}
-      · <span className="whitespace-nowrap">{readTime}</span>
+      · <span className="whitespace-nowrap">{readTime}</span> ·{" "}
+      <span className="whitespace-nowrap">{views}</span>
     </p>
   );
 }

@@ -110,6 +110,7 @@ function Testimonials({ page: { testimonials } }: SectionProps) {
     <section id="testimonials" tabIndex={-1} className="border-y border-hairline bg-surface outline-none">
       <div className="container-page section">
         <h2 className="max-w-[20ch] text-h2">{testimonials.title}</h2>
+        <p className="mt-4 text-lede text-muted">{testimonials.lede}</p>
         <Quotes quotes={testimonials.quotes} />
         <div className="mt-14 md:mt-20">
           <Figures figures={testimonials.figures} />

@@ -3,6 +3,7 @@ import { env } from "~/lib/env.server";
 import type { PaymentDetails } from "./payment-details";
 import { recommendPlan } from "./recommend-plan";
 import { choiceOf, longDay } from "./trial-choice";
+import { SALES_FIRST } from "./trial.messages";
 import { TRIAL_DAYS, type TrialSignup } from "./trial.server";
 
 /** What the payment step shows of a sign-up, and what the card's form needs. */
@@ -20,6 +21,7 @@ export function paymentDetails(signup: TrialSignup, clientSecret: string): Payme
     name: signup.name,
     email: signup.email,
     planName: plan.name,
+    salesFirst: plan.id === SALES_FIRST.plan,
     billing,
     pricePerMonth: pricePerMonth(plan, billing),
     reason: recommended.plan.id === plan.id ? recommended.reason : null,

@@ -11,6 +11,8 @@ export interface PaymentDetails {
   name: string;
   email: string;
   planName: string;
+  /** Whether the plan is one that sales calls about first. */
+  salesFirst: boolean;
   billing: BillingPeriod;
   /** US dollars. */
   pricePerMonth: number;

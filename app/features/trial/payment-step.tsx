@@ -8,7 +8,7 @@ import { ShieldCheck } from "~/ui/icons";
 import type CardForm from "./card-form";
 import { NextSteps } from "./next-steps";
 import type { PaymentDetails } from "./payment-details";
-import { SANDBOX_NOTE } from "./trial.messages";
+import { SALES_FIRST, SANDBOX_NOTE } from "./trial.messages";
 
 interface PaymentStepProps {
   payment: PaymentDetails;
@@ -34,6 +34,7 @@ export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) 
           First charge: {dollars(firstCharge.amount)} on {firstCharge.day}
           {payment.billing === "annual" ? ", for a year" : ""}
         </p>
+        {payment.salesFirst ? <p className="mt-2">{SALES_FIRST.payment}</p> : null}
         {reason ? <p className="mt-2 text-small text-muted">Our recommendation: {reason}</p> : null}
       </div>
       {payment.sandbox && !card ? (

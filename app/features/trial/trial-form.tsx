@@ -4,7 +4,7 @@ import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/fi
 import type { FormResult } from "~/ui/forms/form-result";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { Via } from "~/ui/forms/form-shell";
-import { TRIAL_CONSENT, TRIAL_FAILED } from "./trial.messages";
+import { SALES_FIRST, TRIAL_CONSENT, TRIAL_FAILED } from "./trial.messages";
 import { callVolumes, phoneProviders } from "./trial-form.options";
 
 const NAMES = [
@@ -50,6 +50,9 @@ export function TrialForm({ via, initial, onAccepted }: TrialFormProps) {
           {[fields.plan, fields.billing].map(({ name, value }) =>
             value ? <input key={name} type="hidden" name={name} value={value} /> : null,
           )}
+          {fields.plan.value === SALES_FIRST.plan ? (
+            <p className="rounded-field bg-accent-tint p-4">{SALES_FIRST.form}</p>
+          ) : null}
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               field={fields.businessName}

@@ -43,4 +43,12 @@ export const checkoutFailed = (message: string): Notice => ({
   tone: "destructive",
 });
 
+/** The plan whose button reads "Contact Sales" opens the same form: what it does has to be plain before any card. */
+export const SALES_FIRST = {
+  plan: "enterprise",
+  form: "Send this form, and our sales team calls you within 24 hours. The next step shows the price and the first charge. You don't have to enter a card before the call.",
+  payment:
+    "Our sales team calls you within 24 hours. If you'd rather talk first, leave this page: we'll email you a link back to it.",
+} as const;
+
 export const SANDBOX_NOTE = "Sandbox: no card is charged";

@@ -1,0 +1,81 @@
+import { createAccount, ownAddress, signIn } from "./account";
+import { mailsTo } from "./mail";
+import { BASE_URL } from "./server";
+import { accessibilityFaults, expect, type Page, test } from "./support";
+import { atSandbox, fillCheckout, fillTrialForm, newPerson, type Person } from "./trial-person";
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+
+/** As far as the card, or what comes in its place. */
+async function sendForm(page: Page, person: Person) {
+  await page.goto("/trial");
+  await fillTrialForm(page.getByRole("dialog"), person);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page).toHaveURL(/\/trial\/payment/);
+}
+
+async function payOnStripesPage(page: Page) {
+  const hosted = await page.request.post("/trial/payment", {
+    maxRedirects: 0,
+    headers: { Origin: BASE_URL },
+  });
+  await page.goto(hosted.headers().location!);
+  await fillCheckout(page, "4242 4242 4242 4242");
+  await expect(page).toHaveURL(/\/success/);
+}
+
+test("a trial that stopped at the card is finished from the account, and a second one for the address is a lead", async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const account = await createAccount("customer");
+  const person = { ...newPerson(), email: account.email };
+  const elsewhere = await browser.newPage({ baseURL: BASE_URL, javaScriptEnabled });
+  await sendForm(elsewhere, person);
+
+  await signIn(page.context(), account);
+  await page.goto("/dashboard");
+  await expect(page.getByText(`Your trial for ${person.business} isn't set up yet`)).toBeVisible();
+  if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Finish setting up" }).click();
+  await expect(page.getByRole("heading", { name: "Secure Payment" })).toBeVisible();
+  await payOnStripesPage(page);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: /1\d days left of your trial/ })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Finish setting up" })).toHaveCount(0);
+
+  await sendForm(elsewhere, { ...person, business: `${person.business} West` });
+  await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText("Check Your Email");
+  await expect(elsewhere.getByText(`We sent an email to ${person.email}`)).toBeVisible();
+  await expect(elsewhere.getByRole("main")).not.toContainText(/Professional|Starter|\$/);
+  if (javaScriptEnabled) expect(await accessibilityFaults(elsewhere)).toEqual([]);
+  await elsewhere.getByRole("link", { name: "Use another email address" }).click();
+  await expect(elsewhere.getByRole("dialog").getByLabel("Business Name")).toHaveValue(
+    `${person.business} West`,
+  );
+  await elsewhere.close();
+
+  await expect
+    .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject))
+    .toContain("You already have a trial");
+  expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
+});
+
+test("in the dialog the second trial of an address reads the same, and leads to no card", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "Without script there is no dialog.");
+  const person = newPerson();
+  await sendForm(page, person);
+  await payOnStripesPage(page);
+  await page.goto("/faq");
+  await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
+  const dialog = page.getByRole("dialog");
+  await fillTrialForm(dialog, { ...person, business: "Okafor West" });
+  await dialog.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(dialog.getByText(`We sent an email to ${person.email}`)).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
