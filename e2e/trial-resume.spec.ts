@@ -11,7 +11,7 @@ async function sendForm(page: Page, person: Person) {
   await page.goto("/trial");
   await fillTrialForm(page.getByRole("dialog"), person);
   await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await expect(page).toHaveURL(/\/trial\/payment/);
+  await expect(page).toHaveURL(/\/trial\/payment/, { timeout: 15_000 });
 }
 
 async function payOnStripesPage(page: Page) {
