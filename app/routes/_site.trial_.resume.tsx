@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { signupIdOfResumeLink } from "~/features/trial/resume.server";
 import { choiceOf } from "~/features/trial/trial-choice";
 import { trialCookie } from "~/features/trial/trial-cookie.server";
@@ -9,6 +9,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
 import { Button, ButtonLink } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -41,6 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ResumeTrial() {
   const { businessName, planName, done } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
   if (done) {
     return (
       <div className="container-page section max-w-[60ch]" role="status">
@@ -61,12 +63,12 @@ export default function ResumeTrial() {
         Your details for {businessName} are saved, with the {planName} plan. Only the card is missing. Nothing
         is charged for 14 days.
       </p>
-      <form method="post" className="mt-8 flex flex-wrap gap-3">
+      <PostForm action={pathname + search} className="mt-8 flex flex-wrap gap-3">
         <Button>Go on to the card</Button>
         <ButtonLink to={paths.home} variant="secondary">
           Not now
         </ButtonLink>
-      </form>
+      </PostForm>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
 import type { getCustomerAccount } from "./customer-account.server";
 
 type Unfinished = Awaited<ReturnType<typeof getCustomerAccount>>["unfinished"][number];
@@ -15,10 +16,10 @@ export function UnfinishedTrial({ id, businessName, planName, day }: Unfinished)
         You sent the form on {day} with the {planName} plan. Only the card is missing. Nothing has started,
         and nothing is charged.
       </p>
-      <form method="post" action={paths.finishTrial}>
+      <PostForm action={paths.finishTrial}>
         <input type="hidden" name="trial" value={id} />
         <Button>Finish setting up</Button>
-      </form>
+      </PostForm>
     </>
   );
 }
