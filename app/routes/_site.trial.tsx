@@ -53,6 +53,7 @@ export default function Trial() {
       {open ? (
         <TrialDialog
           via="page"
+          path={paths.trial}
           search=""
           initial={initial}
           closeTo={closed}

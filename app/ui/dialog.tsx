@@ -1,9 +1,11 @@
-import { X } from "./icons";
 import { Link } from "@remix-run/react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useHydrated } from "./forms/use-hydrated";
+import { X } from "./icons";
 import { hostToasts } from "./toast";
 
 interface DialogProps {
+  /** Another title is another step: it is scrolled to its top, and its heading takes focus. */
   title: string;
   subtitle?: string;
   onClose(): void;
@@ -12,53 +14,49 @@ interface DialogProps {
   children: ReactNode;
 }
 
+const BACKDROP = "fixed inset-0 z-50 bg-night/60";
+
 /**
- * A modal dialog that is open while it is mounted. Built on the platform's `<dialog>`: the page behind is inert, focus
- * goes in and returns to the element that had it, Escape, a click on the backdrop and the close button call `onClose`.
+ * A dialog that is open while it is mounted. Everything that is on the page when it opens is inert; Escape, a click on the backdrop and
+ * the close button call `onClose`. It is not in the browser's top layer: what a payment provider or a bank adds to the page later
+ * could not be reached there.
  */
 export function Dialog({ title, subtitle, onClose, closeTo, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const [modal, setModal] = useState(false);
+  const hydrated = useHydrated();
   const leave = useRef(onClose);
   useEffect(() => {
     leave.current = onClose;
   });
 
   useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
+    if (!layer.current || !dialog.current) return;
     const listening = new AbortController();
     const { signal } = listening;
-    // As the server sent it, it is open without being modal. Whoever is typing or pressing in it already is not disturbed: it stays so.
-    if (!dialog.matches(":focus-within, :active")) {
-      dialog.removeAttribute("open");
-      dialog.showModal();
-      setModal(true);
-      // Not the first field: that would cover half of a phone's screen with its keyboard.
-      heading.current?.focus();
-    }
-    // The top layer covers everything else, so toasts move into the dialog while it is open.
-    const release = hostToasts(dialog);
-
-    dialog.addEventListener("close", () => leave.current(), { signal });
-    // A press that began inside, as when selecting text, is not a click on the backdrop.
-    let pressed: EventTarget | null = null;
-    dialog.addEventListener("pointerdown", (event) => (pressed = event.target), { signal });
-    dialog.addEventListener(
-      "click",
-      (event) => pressed === dialog && event.target === dialog && dialog.close(),
-      {
-        signal,
-      },
-    );
+    const releaseToasts = hostToasts(dialog.current);
+    const releasePage = makeInertAround(layer.current);
+    document.addEventListener("keydown", (event) => event.key === "Escape" && leave.current(), { signal });
+    layer.current.addEventListener("click", (event) => onClick(event, () => leave.current()), { signal });
     return () => {
       listening.abort();
-      release();
-      dialog.close();
+      releasePage();
+      releaseToasts();
     };
   }, []);
+
+  const begun = useRef(false);
+  useEffect(() => {
+    // The server may have sent it open, and its reader be typing in it already.
+    const undisturbed = begun.current || !dialog.current?.matches(":focus-within, :active");
+    begun.current = true;
+    if (!undisturbed) return;
+    dialog.current?.scrollTo(0, 0);
+    // Not the first field: that would cover half of a phone's screen with its keyboard.
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
 
   const control =
     "-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-field text-muted hover:bg-accent-tint hover:text-ink";
@@ -69,15 +67,18 @@ export function Dialog({ title, subtitle, onClose, closeTo, children }: DialogPr
     </>
   );
   return (
-    <>
-      {closeTo && !modal ? (
-        <Link to={closeTo} aria-hidden tabIndex={-1} className="fixed inset-0 z-40 bg-night/60" />
-      ) : null}
+    <div ref={layer} className="contents">
+      {closeTo ? (
+        <Link to={closeTo} data-backdrop aria-hidden tabIndex={-1} className={BACKDROP} />
+      ) : (
+        <div data-backdrop className={BACKDROP} />
+      )}
       <dialog
-        ref={ref}
-        open={closeTo !== undefined}
+        ref={dialog}
+        open
+        aria-modal={hydrated || undefined}
         aria-labelledby={titleId}
-        className="fixed inset-0 z-40 m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-xl overflow-y-auto overscroll-contain rounded-card bg-surface text-ink lifted backdrop:bg-night/60"
+        className="fixed inset-0 z-50 m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-xl overflow-y-auto overscroll-contain rounded-card bg-surface text-ink lifted"
       >
         <div className="p-6 sm:p-8">
           <div className="mb-5 flex items-start gap-2">
@@ -113,6 +114,35 @@ export function Dialog({ title, subtitle, onClose, closeTo, children }: DialogPr
           {children}
         </div>
       </dialog>
-    </>
+    </div>
   );
+}
+
+/** All that is on the page beside the layer; not what is added later. */
+function makeInertAround(layer: HTMLElement): () => void {
+  const behind: HTMLElement[] = [];
+  for (let node = layer; node.parentElement && node !== document.body; node = node.parentElement) {
+    for (const sibling of node.parentElement.children) {
+      if (sibling === node || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      sibling.inert = true;
+      behind.push(sibling);
+    }
+  }
+  return () => {
+    for (const element of behind) element.inert = false;
+  };
+}
+
+function onClick(event: MouseEvent, close: () => void) {
+  const target = event.target as Element;
+  if (target.matches("[data-backdrop]")) {
+    event.preventDefault();
+    return close();
+  }
+  // A fragment would be an entry of the history, and not the dialog's own.
+  const fragment = target.closest('a[href^="#"]')?.getAttribute("href");
+  const named = fragment && document.getElementById(fragment.slice(1));
+  if (!named) return;
+  event.preventDefault();
+  named.focus();
 }

@@ -4,87 +4,102 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
-  useCallback,
   useContext,
   useEffect,
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from "react";
+import { closeDialog, dialogOf, noteEntry, startOver, subscribe } from "./dialog-history";
 
 export interface DialogContentProps {
   onClose(): void;
+  /** Of the page that does the same. A dialog of several steps is at the step that this page is for. */
+  path: string;
   /** The query of the link that opened it, for what that page would read from its address. */
   search: string;
 }
 
 type DialogComponent = ComponentType<DialogContentProps>;
+type DialogLoader = () => Promise<{ default: DialogComponent }>;
 
 /** The pages that open as a dialog, by path. Each is fetched when it is first asked for. */
-export type DialogRegistry = Record<string, () => Promise<{ default: DialogComponent }>>;
+export type DialogRegistry = Record<string, DialogLoader>;
 
 export interface Dialogs {
   /** Whether `path` has a dialog and is not the page being looked at. */
   has(path: string): boolean;
   /** Opens the dialog of `path` over the current page; focus returns to `opener` when it closes. */
   open(path: string, opener?: HTMLElement): void;
-  close(): void;
 }
 
-const DialogsContext = createContext<Dialogs>({ has: () => false, open: () => {}, close: () => {} });
+const DialogsContext = createContext<Dialogs>({ has: () => false, open: () => {} });
 
 export const useDialogs = () => useContext(DialogsContext);
 
 export function DialogsProvider({ registry, children }: { registry: DialogRegistry; children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  const at = pathname + search;
-  const [shown, setShown] = useState<{ Content: DialogComponent; at: string; search: string } | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
-  const wanted = useRef<string | null>(null);
+  const { pathname, key } = useLocation();
+  const address = useSyncExternalStore(
+    subscribe,
+    () => dialogOf(key),
+    () => null,
+  );
+  useEffect(noteEntry, [key]);
 
-  const close = useCallback(() => {
-    wanted.current = null;
-    setShown(null);
-  }, []);
+  const path = address && pathOf(address);
+  const load = path ? registry[path] : undefined;
+  const [loaded, setLoaded] = useState<{ load: DialogLoader; Content: DialogComponent }>();
+  const Content = load && loaded?.load === load ? loaded.Content : null;
+  useEffect(() => {
+    if (!load || !address || Content) return;
+    let gone = false;
+    load().then(
+      ({ default: arrived }) => {
+        if (!gone) setLoaded({ load, Content: arrived });
+      },
+      // The dialog's script did not arrive: the page does the same.
+      () => {
+        if (!gone) window.location.replace(address);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load, address, Content]);
 
   // Once React has taken the dialog away: until then everything behind it is inert.
+  const opener = useRef<{ element: HTMLElement; key: string }>();
+  const open = Content !== null;
   useEffect(() => {
-    if (shown) return;
-    if (opener.current?.isConnected) opener.current.focus();
-    opener.current = null;
-  }, [shown]);
+    const from = opener.current;
+    if (!open && from?.key === key && from.element.isConnected) from.element.focus({ preventScroll: true });
+  }, [open, key]);
 
-  const dialogs = useMemo<Dialogs>(() => {
-    const has = (target: string) => pathOf(target) in registry && pathOf(target) !== pathname;
-    return {
-      has,
-      open(path, from) {
-        const load = registry[pathOf(path)];
-        if (!load) return;
-        opener.current = from ?? (document.activeElement as HTMLElement | null);
-        wanted.current = path;
-        load().then(
-          ({ default: Content }) => {
-            if (wanted.current === path) setShown({ Content, at, search: path.slice(pathOf(path).length) });
-          },
-          // The dialog's script did not arrive: the page does the same.
-          () => window.location.assign(path),
-        );
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      has: (target) => pathOf(target) in registry && pathOf(target) !== pathname,
+      open(target, from) {
+        const element = from ?? document.activeElement;
+        // From one dialog to the next, the page's own element stays the one to return to.
+        if (element instanceof HTMLElement && !element.closest("dialog")) opener.current = { element, key };
+        startOver(target.replace(/#.*/, ""));
       },
-      close,
-    };
-  }, [registry, pathname, at, close]);
+    }),
+    [registry, pathname, key],
+  );
 
-  // A dialog belongs to the page that it was opened over, and is gone with it.
   return (
     <DialogsContext.Provider value={dialogs}>
       {children}
-      {shown?.at === at ? <shown.Content onClose={close} search={shown.search} /> : null}
+      {Content && address && path ? (
+        <Content onClose={closeDialog} path={path} search={address.slice(path.length)} />
+      ) : null}
     </DialogsContext.Provider>
   );
 }
 
-const pathOf = (target: string) => target.split("?", 1)[0] ?? "";
+const pathOf = (target: string) => target.split(/[?#]/, 1)[0] ?? "";
 
 interface DialogLinkProps {
   to: string;

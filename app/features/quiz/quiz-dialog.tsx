@@ -1,15 +1,18 @@
-import { useState } from "react";
 import { QUIZ_PAGE } from "~/content/quiz";
 import { Dialog } from "~/ui/dialog";
+import { stepTo } from "~/ui/dialog-history";
+import type { DialogContentProps } from "~/ui/dialogs";
 import { readQuiz } from "./quiz";
 import { Quiz } from "./quiz-steps";
 
-/** The quiz over any page. Its steps are kept here instead of in the address. */
-export default function QuizDialog({ onClose }: { onClose(): void }) {
-  const [view, setView] = useState(() => readQuiz(new URLSearchParams()));
+/** The quiz over any page. Each of its steps is an entry of the history, as on its page. */
+export default function QuizDialog({ onClose, path, search }: DialogContentProps) {
   return (
     <Dialog title={QUIZ_PAGE.heading} onClose={onClose}>
-      <Quiz view={view} onGo={(params) => setView(readQuiz(params))} />
+      <Quiz
+        view={readQuiz(new URLSearchParams(search))}
+        onGo={(params) => stepTo(`${path}?${params.toString()}`)}
+      />
     </Dialog>
   );
 }

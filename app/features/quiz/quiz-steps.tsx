@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { dollars } from "~/content/plans";
 import { handlings, quizQuestions } from "~/content/quiz";
 import { businessTypes } from "~/content/practice-areas";
@@ -7,6 +7,7 @@ import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { useHydrated } from "~/ui/forms/use-hydrated";
+import { useOnChange } from "~/ui/use-on-change";
 import { QUIZ_FIELDS, QUIZ_SLIDERS, quizParams, type QuizAnswers, type QuizView, RESULTS } from "./quiz";
 import { QuizResults } from "./quiz-results";
 
@@ -30,16 +31,22 @@ export function Quiz({ view, onGo }: QuizProps) {
       }
     : undefined;
 
-  // A step that is reached is read out, not the one that the page came with.
   const heading = useRef<HTMLHeadingElement>(null);
-  const from = useRef(step);
-  useEffect(() => {
-    if (from.current !== step) heading.current?.focus();
-    from.current = step;
-  }, [step]);
+  // Not the step that the page came with.
+  useOnChange(step, () => beginAt(heading.current));
 
   if (step === RESULTS) return <QuizResults answers={view.answers} heading={heading} onSubmit={go} />;
   return <Question key={step} step={step as number} view={view} heading={heading} onSubmit={go} />;
+}
+
+/** Has the heading of a step read out, with what belongs to it in view. */
+function beginAt(heading: HTMLElement | null) {
+  if (!heading) return;
+  heading.focus({ preventScroll: true });
+  const dialog = heading.closest("dialog");
+  if (dialog) return dialog.scrollTo(0, 0);
+  const { top } = heading.getBoundingClientRect();
+  if (top < 0 || top > window.innerHeight / 2) heading.closest("section")?.scrollIntoView();
 }
 
 interface QuestionProps {

@@ -1,18 +1,40 @@
-import { lazy, Suspense, useState } from "react";
-import { ArrowLeft } from "~/ui/icons";
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { paths, withParams } from "~/lib/paths";
 import { Dialog } from "~/ui/dialog";
+import { startOver, stepTo } from "~/ui/dialog-history";
 import type { DialogContentProps } from "~/ui/dialogs";
 import type { FormResult } from "~/ui/forms/form-result";
 import type { Via } from "~/ui/forms/form-shell";
-import type { TrialNext } from "./payment-details";
+import { ArrowLeft } from "~/ui/icons";
+import { useOnChange } from "~/ui/use-on-change";
+import type { PaymentDetails, TrialNext } from "./payment-details";
 import { Progress } from "./progress";
 import { reportAbandoned } from "./report-abandoned";
-import { TRIAL_STEPS } from "./trial.messages";
+import { TRIAL_STEPS, type TrialStep } from "./trial.messages";
 import { TrialForm, type TrialInitial } from "./trial-form";
+import { useOwnSignup } from "./use-own-signup";
 
-const PaymentStep = lazy(() => import("./payment-step"));
-const SuccessStep = lazy(() => import("./success-step"));
-const SecondStep = lazy(() => import("./second-step"));
+/** A step whose script is fetched when it's reached. Where it doesn't arrive, the step's page does the same. */
+const stepOf = <Props,>(page: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() =>
+    load().catch(() => {
+      window.location.assign(page);
+      return new Promise<never>(() => {});
+    }),
+  );
+
+const PaymentStep = stepOf(paths.trialPayment, () => import("./payment-step"));
+const SecondStep = stepOf(paths.trialPayment, () => import("./second-step"));
+const SuccessStep = stepOf(paths.success, () => import("./success-step"));
+
+/** By the page that does the same. */
+const STEPS: Record<string, TrialStep> = {
+  [paths.trial]: "form",
+  [paths.trialPayment]: "payment",
+  [paths.success]: "success",
+};
+
+const successPath = (planName: string) => withParams(paths.success, { plan: planName });
 
 interface TrialDialogProps extends DialogContentProps {
   via?: Via;
@@ -22,51 +44,74 @@ interface TrialDialogProps extends DialogContentProps {
 }
 
 /** The trial sign-up over any page (conversion flows, sections 2 and 4): form, card, welcome. */
-export default function TrialDialog({ onClose, search, via = "dialog", closeTo, initial }: TrialDialogProps) {
-  const [next, setNext] = useState<TrialNext | null>(null);
-  const [begunWith] = useState(() => initial ?? Object.fromEntries(new URLSearchParams(search)));
-  const step = next?.step ?? "form";
+export default function TrialDialog(props: TrialDialogProps) {
+  const { onClose, path, search, via = "dialog", closeTo } = props;
+  const step = STEPS[path] ?? "form";
+  const params = Object.fromEntries(new URLSearchParams(search));
+  // After a reload at the card neither its details nor the form's values are known here.
+  const [payment, setPayment] = useState<PaymentDetails | null>(null);
+  const [second, setSecond] = useState<string | null>(null);
+  const [begunWith] = useState(step === "form" ? (props.initial ?? params) : null);
+  const own = useOwnSignup({ payment: step === "payment" && !payment && !second, typed: begunWith === null });
+  const initial = begunWith ?? own.typed;
+  const card = payment ?? own.payment;
+  const running = second ?? own.second;
 
-  function close() {
-    if (step === "form" || step === "payment") reportAbandoned("modal_close");
-    onClose();
-  }
-  function back() {
-    reportAbandoned("payment_back");
-    setNext(null);
+  function goOn({ next }: FormResult) {
+    const accepted = next as TrialNext;
+    if (accepted.step === "success") return startOver(successPath(accepted.planName));
+    if (accepted.step === "second") setSecond(accepted.email);
+    else setPayment(accepted.payment);
+    stepTo(paths.trialPayment);
   }
 
+  useOnChange(step, () => {
+    if (step === "form") reportAbandoned("payment_back");
+  });
+  const at = useRef(step);
+  useEffect(() => {
+    at.current = step;
+  });
+  // Whichever way it is closed, while its form can still be read.
+  useLayoutEffect(
+    () => () => {
+      if (at.current !== "success") reportAbandoned("modal_close");
+    },
+    [],
+  );
+
+  const shown = step === "payment" && running !== null ? "second" : step;
   return (
-    <Dialog {...TRIAL_STEPS[step]} onClose={close} closeTo={closeTo}>
-      <Progress step={step} />
-      {/* Kept while the card is entered: whoever comes back finds what was typed. */}
+    <Dialog {...TRIAL_STEPS[shown]} onClose={onClose} closeTo={closeTo}>
+      <Progress step={shown} />
+      {/* Kept while the card is entered: the way back finds what was typed. */}
       <div hidden={step !== "form"}>
-        <TrialForm
-          via={via}
-          initial={begunWith}
-          onAccepted={(answer: FormResult) => setNext(answer.next as TrialNext)}
-        />
+        {initial ? <TrialForm via={via} initial={initial} onAccepted={goOn} /> : null}
       </div>
-      <Suspense fallback={<p role="status">One moment …</p>}>
-        {next?.step === "payment" ? (
+      <Suspense fallback={<Waiting />}>
+        {step === "payment" ? (
           <>
             <button
               type="button"
-              onClick={back}
+              onClick={() => window.history.back()}
               className="-mt-2 mb-4 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
             >
               <ArrowLeft aria-hidden size={18} className="text-accent" />
               Back
             </button>
-            <PaymentStep
-              payment={next.payment}
-              onConfirmed={() => setNext({ step: "success", planName: next.payment.planName })}
-            />
+            {running !== null ? (
+              <SecondStep email={running} />
+            ) : card ? (
+              <PaymentStep payment={card} onConfirmed={() => startOver(successPath(card.planName))} />
+            ) : (
+              <Waiting />
+            )}
           </>
         ) : null}
-        {next?.step === "second" ? <SecondStep email={next.email} /> : null}
-        {next?.step === "success" ? <SuccessStep planName={next.planName} onDone={onClose} /> : null}
+        {step === "success" ? <SuccessStep planName={params.plan ?? ""} onDone={onClose} /> : null}
       </Suspense>
     </Dialog>
   );
 }
+
+const Waiting = () => <p role="status">One moment …</p>;

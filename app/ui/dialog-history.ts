@@ -1,0 +1,91 @@
+/**
+ * An open dialog is an entry of the browser's history on its page's own address: Back closes it, a reload opens it again. The entry is
+ * marked in `history.state`, next to what the router keeps there. The router doesn't see these entries come and go, so no loader runs.
+ */
+interface Entry {
+  /** The router's name for the page; none for the page that was loaded. */
+  key?: string;
+  idx?: number;
+  /** The address of the page that does the same as the open dialog. */
+  dialog?: string;
+  /** How many entries back the page is without a dialog. */
+  depth?: number;
+}
+
+/** Milliseconds after which a way back that led nowhere no longer blocks another. */
+const TRAVEL_MS = 500;
+
+const listeners = new Set<() => void>();
+let last = { place: "", marked: false };
+let travelledAt = -Infinity;
+let arriveAs: string | undefined;
+
+const entry = () => (window.history.state ?? {}) as Entry;
+
+/** Remembers the entry that is current. The router's own steps are only known once its page is there. */
+export function noteEntry() {
+  const { key = "default", dialog } = entry();
+  last = { place: `${key} ${window.location.href}`, marked: dialog !== undefined };
+}
+
+/** The dialog of the current entry, if that entry belongs to the router's page with this key. */
+export function dialogOf(pageKey: string): string | null {
+  const { key = "default", dialog } = entry();
+  return key === pageKey ? (dialog ?? null) : null;
+}
+
+export function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener("popstate", onPop, { capture: true });
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("popstate", onPop, { capture: true });
+  };
+}
+
+function onPop(event: PopStateEvent) {
+  const from = last;
+  const as = arriveAs;
+  arriveAs = undefined;
+  travelledAt = -Infinity;
+  noteEntry();
+  if (from.place !== last.place || !(from.marked || last.marked)) return;
+  // The same page with another dialog, or with none.
+  event.stopImmediatePropagation();
+  if (as) mark("replaceState", as, 1);
+  for (const listener of listeners) listener();
+}
+
+function mark(how: "pushState" | "replaceState", dialog: string, depth: number) {
+  const idx = (entry().idx ?? 0) + (how === "pushState" ? 1 : 0);
+  window.history[how]({ ...entry(), idx, dialog, depth }, "");
+  noteEntry();
+}
+
+function travel(steps: number, as?: string) {
+  if (performance.now() - travelledAt < TRAVEL_MS) return;
+  travelledAt = performance.now();
+  arriveAs = as;
+  window.history.go(-steps);
+}
+
+/** Goes on to a dialog, or to a dialog's next step, from which Back leads here. */
+export function stepTo(dialog: string) {
+  mark("pushState", dialog, (entry().depth ?? 0) + 1);
+  for (const listener of listeners) listener();
+}
+
+/** Opens a dialog in place of the open one and all its steps: Back leads to the page. */
+export function startOver(dialog: string) {
+  const { depth = 0 } = entry();
+  if (depth === 0) return stepTo(dialog);
+  if (depth > 1) return travel(depth - 1, dialog);
+  mark("replaceState", dialog, 1);
+  for (const listener of listeners) listener();
+}
+
+/** Goes back to the page. */
+export function closeDialog() {
+  const { depth = 0 } = entry();
+  if (depth > 0) travel(depth);
+}
