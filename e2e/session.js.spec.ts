@@ -1,4 +1,4 @@
-import { createAccount, ownAddress, signIn } from "./account";
+import { createAccount, endSessions, ownAddress, signIn } from "./account";
 import { expect, isHydrated, test } from "./support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
@@ -32,7 +32,7 @@ test("a page in use renews its session shortly before the end, tries again after
   expect(asked).toBe(2);
 });
 
-test("a page that a session ended on leads to sign-in, unless something is being written there", async ({
+test("a page that a session ended on leads to sign-in, and keeps only what is being written there", async ({
   page,
 }) => {
   await page.clock.install();
@@ -44,12 +44,73 @@ test("a page that a session ended on leads to sign-in, unless something is being
   const told = page.waitForResponse("**/session");
   await page.clock.runFor("01:01:00");
   await (await told).finished();
-  await page.waitForTimeout(300);
+  await expect(page.getByRole("heading", { name: "You were signed out" })).toBeVisible();
   await expect(page.getByLabel("Business name")).toHaveValue("Dunn Law");
 
-  await page.getByLabel("Business name").fill("");
+  await page.goto("/admin/customers/new");
+  await isHydrated(page);
   const reloaded = page.waitForEvent("load");
-  await page.clock.runFor("01:00");
+  await page.clock.runFor("01:01:00");
   await reloaded;
   await expect(page.getByLabel("Business name")).toHaveValue("");
+});
+
+test("a sign-out in one tab empties the others at once and keeps only what is being typed; the header follows", async ({
+  context,
+}) => {
+  await signIn(context, await createAccount());
+  const [list, form, site, own] = await Promise.all(
+    ["/admin/users", "/admin/customers/new", "/pricing", "/account"].map(async (path) => {
+      const page = await context.newPage();
+      await page.goto(path);
+      await isHydrated(page);
+      return page;
+    }),
+  );
+  await form!.getByLabel("Business name").fill("Dunn Law");
+  const header = site!.getByRole("banner");
+  await expect(header.getByRole("button", { name: "Logout" })).toBeVisible();
+
+  await own!.getByRole("button", { name: "Sign out" }).click();
+  await expect(list!).toHaveURL(/\/auth\?redirectTo=%2Fadmin%2Fusers$/);
+  await expect(form!.getByRole("heading", { name: "You were signed out" })).toBeVisible();
+  await expect(form!.getByLabel("Business name")).toHaveValue("Dunn Law");
+  await expect(form!.getByRole("navigation", { name: "Admin area" })).toHaveCount(0);
+  await expect(header.getByRole("link", { name: "Login" })).toBeVisible();
+
+  // The next who signs in is noticed as well.
+  await signIn(context, await createAccount("customer"));
+  await own!.goto("/dashboard");
+  await isHydrated(own!);
+  await expect(header.getByRole("button", { name: "Logout" })).toBeVisible();
+});
+
+test("a page that was away asks the server when it is back, and is not seen before", async ({ page }) => {
+  const account = await createAccount();
+  await signIn(page.context(), account);
+  await page.goto("/admin/users");
+  await isHydrated(page);
+  const shown = () => page.evaluate(() => getComputedStyle(document.body).visibility);
+  const fire = (type: string) =>
+    page.evaluate((type) => {
+      window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    }, type);
+  await fire("pagehide");
+  expect(await shown()).toBe("hidden");
+  await fire("pageshow");
+  await expect.poll(shown).toBe("visible");
+
+  await endSessions(account.email);
+  await fire("pagehide");
+  await fire("pageshow");
+  expect(await shown()).toBe("hidden");
+  await expect(page).toHaveURL(/\/auth/);
+
+  // Another in the same browser, with another role.
+  await signIn(page.context(), await createAccount());
+  await page.goto("/admin/users");
+  await isHydrated(page);
+  await signIn(page.context(), await createAccount("customer"));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page).toHaveURL("/dashboard");
 });

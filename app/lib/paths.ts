@@ -13,6 +13,7 @@ export const paths = {
   about: "/about",
   demo: "/demo",
   trial: "/trial",
+  trialForm: "/trial#trial-form",
   trialPayment: "/trial/payment",
   trialReturn: "/trial/return",
   trialCancel: "/trial/cancel",

@@ -10,6 +10,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
 import { ButtonLink } from "~/ui/button";
+import { useArrival } from "~/ui/use-arrival";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -26,9 +27,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Success() {
   const { own, planName } = useLoaderData<typeof loader>();
+  const heading = useArrival<HTMLHeadingElement>();
   return (
     <div className="container-page section">
-      <h1 className="text-h1">{SUCCESS_PAGE.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+        {SUCCESS_PAGE.title}
+      </h1>
       {own ? (
         <p role="status" className="mt-5">
           <span className="inline-block rounded-full bg-status-green-tint px-4 py-1.5 font-semibold text-status-green">

@@ -4,6 +4,7 @@ import { businessTypes } from "~/content/practice-areas";
 import { TRIAL_PAGE } from "~/content/trial-page";
 import { beginTrial, typedBefore } from "~/features/trial/begin-trial.server";
 import TrialDialog from "~/features/trial/trial-dialog";
+import type { TrialInitial } from "~/features/trial/trial-form";
 import { callVolumes } from "~/features/trial/trial-form.options";
 import { TrialPage } from "~/features/trial/trial-page";
 import { TrialSchema } from "~/features/trial/trial.schema.server";
@@ -26,11 +27,17 @@ export const handle: RouteHandle = {
 
 export const meta = pageMeta({ ...TRIAL_PAGE, path: paths.trial });
 
-/** `?form=closed` is the page without its dialog; `?back` comes from the payment step, to what was typed. */
+/**
+ * `?form=closed` is the page without its dialog. What this browser typed before comes back, also with the browser's own Back from the
+ * payment step; `?back` asks for it where the page itself would come from memory, the same for everyone.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const typed = params.has("back") ? await typedBefore(request) : null;
-  return { open: params.get("form") !== "closed", initial: typed ?? Object.fromEntries(params) };
+  const typed = await typedBefore(request);
+  return {
+    open: params.get("form") !== "closed",
+    initial: { ...typed, ...Object.fromEntries(params) } as TrialInitial,
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

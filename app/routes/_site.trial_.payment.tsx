@@ -13,6 +13,7 @@ import { paths, withParams } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { ArrowLeft } from "~/ui/icons";
+import { useArrival } from "~/ui/use-arrival";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -48,17 +49,20 @@ export default function TrialPayment() {
   const { second, payment, problem } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const step = payment ? "payment" : "second";
+  const heading = useArrival<HTMLHeadingElement>();
   return (
-    <div className="container-page section">
+    <div className="container-page py-5 md:py-10">
       <div className="mx-auto max-w-xl rounded-card border border-hairline bg-surface p-6 sm:p-8">
-        <h1 className="text-h3">{TRIAL_STEPS[step].title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+          {TRIAL_STEPS[step].title}
+        </h1>
         <p className="mt-1 mb-5 text-muted">{TRIAL_STEPS[step].subtitle}</p>
         <Progress step={step} />
         {payment ? (
           <>
             <Link
               to={`${paths.trial}?back`}
-              className="-mt-2 mb-4 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+              className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
             >
               <ArrowLeft aria-hidden size={18} className="text-accent" />
               Back

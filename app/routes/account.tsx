@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return {
     email,
-    home: role === "admin" ? paths.adminDashboard : paths.dashboard,
+    role,
     sessions: await listSessions(userId, request),
     notice: Object.hasOwn(NOTICES, notice) ? NOTICES[notice]! : null,
   };
@@ -97,10 +97,10 @@ async function changeEmailAction(request: Request, user: User) {
 }
 
 export default function Account() {
-  const { email, home, sessions, notice } = useLoaderData<typeof loader>();
+  const { email, role, sessions, notice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AccountFrame home={home}>
+    <AccountFrame email={email} userRole={role}>
       <h1 className="text-h2">Settings</h1>
       <p className="mt-4 mb-8 text-lede text-muted">
         You are signed in as{" "}

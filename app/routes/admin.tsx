@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { SessionKeeper } from "~/features/account/session-keeper";
 import { AdminShell } from "~/features/admin/admin-shell";
 import { OrSkeleton } from "~/features/admin/list-skeleton";
 import { isSidebarFolded } from "~/features/admin/sidebar-cookie.server";
@@ -28,12 +29,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Admin() {
+  const frame = useLoaderData<typeof loader>();
   return (
-    <AdminShell {...useLoaderData<typeof loader>()}>
-      <OrSkeleton>
-        <Outlet />
-      </OrSkeleton>
-    </AdminShell>
+    <SessionKeeper email={frame.email} userRole="admin">
+      <AdminShell {...frame}>
+        <OrSkeleton>
+          <Outlet />
+        </OrSkeleton>
+      </AdminShell>
+    </SessionKeeper>
   );
 }
 
@@ -42,9 +46,11 @@ export function ErrorBoundary() {
   const unsent = useUnsent();
   if (unsent) return <SignedOut {...unsent} />;
   return frame ? (
-    <AdminShell {...frame}>
-      <ErrorPage />
-    </AdminShell>
+    <SessionKeeper email={frame.email} userRole="admin">
+      <AdminShell {...frame}>
+        <ErrorPage />
+      </AdminShell>
+    </SessionKeeper>
   ) : (
     <LoneErrorPage />
   );

@@ -5,6 +5,7 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { useSignedIn } from "~/features/account/session-state";
 import { requestSignUp } from "~/features/auth/account.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { authNotice, AUTH_NOTICES } from "~/features/auth/auth.messages";
@@ -86,6 +87,7 @@ async function signUpAction(request: Request) {
 
 export default function Auth() {
   const { mode, redirectTo, notice } = useLoaderData<typeof loader>();
+  useSignedIn(false);
   return (
     <AuthCard
       title={AUTH_MODES[mode].title}

@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Dashboard() {
   const { email, saved, details, plans, unfinished } = useLoaderData<typeof loader>();
   return (
-    <AccountFrame home={paths.dashboard}>
+    <AccountFrame email={email} userRole="customer">
       <h1 className="text-h2">Welcome back</h1>
       <p className="mt-4 mb-8 text-lede text-muted">
         You are signed in as{" "}

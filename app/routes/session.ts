@@ -1,13 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { OwnSession } from "~/features/account/session-keeper";
 import { getSessionEnd, getSessionUser } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** Being asked counts as use: tells how long the browser's own session then still lasts. */
+/**
+ * Being asked counts as use: tells whose the browser's own session is, and how long it still lasts. While the database is away it fails,
+ * since nobody knows.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "no-store" };
-  if (!(await getSessionUser(request))) return Response.json({}, { status: 401, headers });
+  const user = await getSessionUser(request);
   const end = await getSessionEnd(request);
-  return Response.json({ remainingMs: Math.max(0, end.getTime() - Date.now()) }, { headers });
+  if (!user) return Response.json({}, { status: 401, headers });
+  const { email, role } = user;
+  const remainingMs = Math.max(0, end.getTime() - Date.now());
+  return Response.json({ remainingMs, email, role } satisfies OwnSession, { headers });
 }

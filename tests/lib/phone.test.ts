@@ -1,18 +1,178 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, formatPhoneInput, phoneDigits } from "~/lib/phone";
+import { editPhone, formatPhone, formatPhoneInput, phoneDigits } from "~/lib/phone";
 import { isUsTextNumber } from "~/lib/us-text-number.server";
 
-describe("a typed phone number", () => {
+const US = "(602) 555-0142";
+
+describe("a US phone number, however it is written,", () => {
   it.each([
-    ["(602) 555-0142", "6025550142"],
-    ["602.555.0142", "6025550142"],
-    [" +1 602 555 0142", "6025550142"],
-    ["602555014", null],
-    ["60255501421", null],
-    ["", null],
-    ["call me", null],
-  ])("%s has the ten digits %s", (typed, digits) => {
-    expect(phoneDigits(typed)).toBe(digits);
+    "6025550142",
+    "(602) 555-0142",
+    "(602)555-0142",
+    "602.555.0142",
+    "602-555-0142",
+    "602 555 0142",
+    "602 555 01 42",
+    "602/555-0142",
+    "602\u2011555\u20110142",
+    "602\u00a0555\u00a00142",
+    "16025550142",
+    "1 602 555 0142",
+    "1-602-555-0142",
+    "1.602.555.0142",
+    "1 (602) 555-0142",
+    "+16025550142",
+    "+1 602 555 0142",
+    "+1.602.555.0142",
+    "+1-602-555-0142",
+    "+1 (602) 555-0142",
+    "(+1) 602 555 0142",
+    "tel:+1-602-555-0142",
+    "TEL:6025550142",
+    " +1 602 555 0142 ",
+    "\u202a+1 602 555 0142\u202c",
+  ])("is (602) 555-0142: %j", (typed) => {
+    expect(formatPhoneInput(typed)).toBe(US);
+    expect(phoneDigits(typed)).toBe("6025550142");
+  });
+});
+
+describe("what isn't a US phone number", () => {
+  it.each([
+    "",
+    "+44 20 7946 0958",
+    "+442079460958",
+    "44 20 7946 0958",
+    "020 7946 0958",
+    "0044 20 7946 0958",
+    "+52 55 1234 5678",
+    "+602 555 0142",
+    "0016025550142",
+    "49 30 123456",
+    "60255501421",
+    "602555014212",
+    "26025550142",
+    "1602555014",
+    "1-102-555-0142",
+    "160255501421",
+    "602-555-LAWS",
+    "1-800-LAWYERS",
+    "602-555-0142 x123",
+    "(602) 555-0142 ext. 5",
+    "555-0142",
+    "call me",
+    "602-555-0142 or 602-555-0143",
+    "+",
+    "+1",
+    "1",
+    "(",
+  ])("stays as typed: %j", (typed) => {
+    expect(formatPhoneInput(typed)).toBe(typed);
+    expect(phoneDigits(typed)).toBeNull();
+  });
+
+  it.each([
+    ["6", "(6"],
+    ["602", "(602"],
+    ["6025", "(602) 5"],
+    ["602555", "(602) 555"],
+    ["6025550", "(602) 555-0"],
+    ["602555014", "(602) 555-014"],
+  ])("but may become one is put in order as far as it goes: %j", (typed, shown) => {
+    expect(formatPhoneInput(typed)).toBe(shown);
+    expect(phoneDigits(typed)).toBeNull();
+  });
+});
+
+describe("a phone field", () => {
+  const EMPTY = { typed: "", shown: "", caret: 0 };
+  /** Types `keys` one by one where the caret is. */
+  const type = (keys: string, from = EMPTY) =>
+    [...keys].reduce(({ typed, shown, caret }, key) => {
+      const value = shown.slice(0, caret) + key + shown.slice(caret);
+      return editPhone({ typed, shown }, value, caret + 1);
+    }, from);
+  /** Presses Backspace `times` times. */
+  const erase = (times: number, from: typeof EMPTY) =>
+    Array.from({ length: times }).reduce<typeof EMPTY>(({ typed, shown, caret }) => {
+      const at = Math.max(0, caret - 1);
+      return editPhone({ typed, shown }, shown.slice(0, at) + shown.slice(caret), at, true);
+    }, from);
+
+  it.each([
+    ["6025550142", US],
+    ["(602) 555-0142", US],
+    ["(602)555-0142", US],
+    ["602-555-0142", US],
+    ["602.555.0142", US],
+    ["602 555 0142", US],
+    ["1-602-555-0142", US],
+    ["16025550142", US],
+    ["+1 602 555 0142", US],
+    ["+16025550142", US],
+    ["tel:+1-602-555-0142", US],
+    ["+44 20 7946 0958", "+44 20 7946 0958"],
+    ["44 20 7946 0958", "44 20 7946 0958"],
+    ["442079460958", "442079460958"],
+    ["0044 20 7946 0958", "0044 20 7946 0958"],
+    ["602-555-LAWS", "602-555-LAWS"],
+    ["602-555-0142 x123", "602-555-0142 x123"],
+    ["6025550142 ext. 5", "6025550142 ext. 5"],
+    ["60255501421", "60255501421"],
+    ["+1 602 555 01421", "+1 602 555 01421"],
+    ["(602) 555-01421", "(602) 555-01421"],
+  ])("shows %j, typed key by key, as %j with the caret at the end", (keys, shown) => {
+    const edit = type(keys);
+    expect(edit.shown).toBe(shown);
+    expect(edit.caret).toBe(shown.length);
+  });
+
+  it("gives way to Backspace, and goes on from there", () => {
+    const full = type("6025550142");
+    for (let times = 1; times <= 14; times++) expect(erase(times, full).shown).toBe(US.slice(0, -times));
+    for (let times = 1; times <= 14; times++) {
+      const rest = erase(times, full);
+      const missing = US.slice(-times).replace(/\D/g, "");
+      expect(type(missing, rest).shown, `after ${times}`).toBe(US);
+    }
+  });
+
+  it("keeps the caret where a digit in the middle is replaced", () => {
+    for (const [at, digit] of [...US].entries()) {
+      if (!/\d/.test(digit)) continue;
+      const erased = erase(1, { ...type("6025550142"), caret: at + 1 });
+      expect(erased).toMatchObject({ shown: US.slice(0, at) + US.slice(at + 1), caret: at });
+      const again = type("7", erased);
+      expect(again.shown).toBe(`${US.slice(0, at)}7${US.slice(at + 1)}`);
+      expect(again.caret).toBe(at + 1);
+    }
+  });
+
+  it("puts separators that were erased back in with the next digit, behind the caret's digit", () => {
+    const dashless = erase(2, { ...type("6025550142"), caret: 10 });
+    expect(dashless).toMatchObject({ shown: "(602) 550142", caret: 8 });
+    expect(type("9", dashless)).toMatchObject({ shown: "(602) 559-0142", caret: 9 });
+  });
+
+  it("drops no digit that is put into the middle of a whole number", () => {
+    expect(type("9", { ...type("6025550142"), caret: 8 })).toMatchObject({
+      shown: "(602) 5595-0142",
+      caret: 9,
+    });
+  });
+
+  it("takes a pasted or filled-in number whatever it held before", () => {
+    const { typed, shown } = type("60");
+    expect(editPhone({ typed, shown }, "+1 (602) 555-0142", 17)).toMatchObject({ shown: US, caret: 14 });
+    expect(editPhone({ typed, shown }, "(60255501", 9).shown).toBe("(602) 555-01");
+    expect(editPhone({ typed, shown }, "+44 20 7946 0958", 16).shown).toBe("+44 20 7946 0958");
+  });
+});
+
+describe("a stored phone number", () => {
+  it("is shown in US style", () => {
+    expect(formatPhone("+16025550142")).toBe(US);
+    expect(formatPhone("+442071234567")).toBe("+442071234567");
   });
 
   it.each([
@@ -26,23 +186,5 @@ describe("a typed phone number", () => {
     ["1235550142", false, "no area code begins with 1"],
   ])("%s takes a demo text: %s (%s)", (digits, expected) => {
     expect(isUsTextNumber(digits)).toBe(expected);
-  });
-
-  it.each([
-    ["6", "(6"],
-    ["6025", "(602) 5"],
-    ["602555", "(602) 555"],
-    ["6025550142", "(602) 555-0142"],
-    ["60255501429999", "(602) 555-0142"],
-    ["+16025550142", "(602) 555-0142"],
-    ["abc", ""],
-  ])("%s is shown as %s while typing, never over 14 characters", (typed, shown) => {
-    expect(formatPhoneInput(typed)).toBe(shown);
-    expect(formatPhoneInput(typed).length).toBeLessThanOrEqual(14);
-  });
-
-  it("is shown in US style once stored", () => {
-    expect(formatPhone("+16025550142")).toBe("(602) 555-0142");
-    expect(formatPhone("+442071234567")).toBe("+442071234567");
   });
 });

@@ -1,16 +1,22 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Role } from "~/features/auth/session.server";
 import { paths } from "~/lib/paths";
 import { BrandLogo } from "~/ui/brand-logo";
 import { Button } from "~/ui/button";
-import { PostForm } from "~/ui/forms/post-form";
 import { SessionKeeper } from "./session-keeper";
+import { SignOutForm } from "./sign-out-form";
+
+interface AccountFrameProps {
+  email: string;
+  userRole: Role;
+  children: ReactNode;
+}
 
 /** The frame of the signed-in's own pages. */
-export function AccountFrame({ home, children }: { home: string; children: ReactNode }) {
+export function AccountFrame({ email, userRole, children }: AccountFrameProps) {
   return (
-    <>
-      <SessionKeeper />
+    <SessionKeeper email={email} userRole={userRole}>
       <header className="border-b border-hairline bg-surface">
         <div className="container-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2">
           <Link to={paths.home} aria-label="Bubby home" className="flex">
@@ -20,25 +26,27 @@ export function AccountFrame({ home, children }: { home: string; children: React
             aria-label="Account"
             className="flex flex-wrap items-center gap-4 text-small font-semibold max-md:w-full max-md:justify-between"
           >
-            <Link to={home} className="inline-flex min-h-11 items-center hover:underline">
+            <Link
+              to={userRole === "admin" ? paths.adminDashboard : paths.dashboard}
+              className="inline-flex min-h-11 items-center hover:underline"
+            >
               Dashboard
             </Link>
             <Link to={paths.account} className="inline-flex min-h-11 items-center hover:underline">
               Settings
             </Link>
-            <PostForm action={paths.logout}>
-              <input type="hidden" name="scope" value="global" />
+            <SignOutForm>
               <Button variant="secondary" size="admin">
                 Sign out
               </Button>
-            </PostForm>
+            </SignOutForm>
           </nav>
         </div>
       </header>
       <main id="main" className="container-page section">
         {children}
       </main>
-    </>
+    </SessionKeeper>
   );
 }
 

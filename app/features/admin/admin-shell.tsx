@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { SessionKeeper } from "~/features/account/session-keeper";
+import { SignOutForm } from "~/features/account/sign-out-form";
 import { paths } from "~/lib/paths";
 import {
   Eraser,
@@ -19,7 +19,6 @@ import {
   UserPlus,
   Users,
 } from "~/ui/admin-icons";
-import { PostForm } from "~/ui/forms/post-form";
 import { CalendarCheck, type Icon, Menu, X } from "~/ui/icons";
 import { useOnChange } from "~/ui/use-on-change";
 
@@ -101,7 +100,6 @@ export function AdminShell({ folded: stored, email, children }: AdminShellProps)
 
   return (
     <div className="min-h-dvh md:flex">
-      <SessionKeeper />
       <a
         href="#main"
         className="sr-only z-50 rounded-field bg-surface px-4 py-2 font-semibold text-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -198,15 +196,12 @@ function Navigation({ email }: { email: string }) {
           <UserCog aria-hidden className="size-4.5 shrink-0" />
           <span className={LABEL}>{email}</span>
         </Link>
-        {/* A full load: nothing of the admin area stays in the browser. */}
-        <PostForm action={paths.logout}>
-          <input type="hidden" name="scope" value="global" />
-          <input type="hidden" name="then" value="home" />
+        <SignOutForm then="home">
           <button type="submit" title="Logout" className={ITEM}>
             <LogOut aria-hidden className="size-4.5 shrink-0" />
             <span className={LABEL}>Logout</span>
           </button>
-        </PostForm>
+        </SignOutForm>
       </div>
     </>
   );

@@ -41,7 +41,7 @@ export function MessageView({ message }: { message: ChatMessage }) {
         </ul>
       ) : null}
       {offersTrial ? (
-        <DialogLink to={paths.trial} className={`mt-2 ${buttonClass("primary", "compact")}`}>
+        <DialogLink to={paths.trialForm} className={`mt-2 ${buttonClass("primary", "compact")}`}>
           {TRIAL_BUTTON}
         </DialogLink>
       ) : null}

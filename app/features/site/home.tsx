@@ -125,8 +125,12 @@ function Closing({ page: { closing } }: SectionProps) {
     <section className="container-page section text-center">
       <h2 className="text-h2">{closing.title}</h2>
       <p className="mx-auto mt-4 max-w-[52ch] text-lede text-muted">{closing.text}</p>
-      <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
-        <DialogLink to={paths.demo} className={buttonClass("primary")}>
+      {/* Where #trial-form leads to without JavaScript; with it the form opens. */}
+      <div id="trial-form" className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
+        <DialogLink to={paths.trial} className={buttonClass("primary")}>
+          Start your 14-day trial
+        </DialogLink>
+        <DialogLink to={paths.demo} className={buttonClass("secondary")}>
           Text with Bubby
         </DialogLink>
         <ButtonLink to={paths.pricing} variant="secondary">

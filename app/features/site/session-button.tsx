@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
+import { useSignedIn } from "~/features/account/session-state";
+import { SignOutForm } from "~/features/account/sign-out-form";
 import { paths } from "~/lib/paths";
 
 /** Login for a visitor; for a signed-in user a form that ends all of that user's sessions. */
 export function SessionButton({ signedIn, className }: { signedIn: boolean; className: string }) {
-  if (!signedIn) {
+  if (!useSignedIn(signedIn)) {
     return (
       <Link to={paths.auth} className={className}>
         Login
@@ -11,11 +13,10 @@ export function SessionButton({ signedIn, className }: { signedIn: boolean; clas
     );
   }
   return (
-    <form method="post" action={paths.logout}>
-      <input type="hidden" name="scope" value="global" />
+    <SignOutForm>
       <button type="submit" className={className}>
         Logout
       </button>
-    </form>
+    </SignOutForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { paths } from "~/lib/paths";
+import { dialogOf } from "~/ui/dialog-history";
 import { DialogsProvider, useDialogs } from "~/ui/dialogs";
 import { dialogRegistry } from "../dialog-registry";
 import { Footer } from "./footer";
@@ -63,8 +64,20 @@ export function Shell({ signedIn, failed, children }: ShellProps) {
       <BottomBar />
       {offers ? <FloatingTrialButton /> : null}
       <ExitIntent />
+      <TrialFragment />
     </DialogsProvider>
   );
+}
+
+/** An address with #trial-form opens the trial's form over its page. */
+function TrialFragment() {
+  const { hash, key } = useLocation();
+  const dialogs = useDialogs();
+  useEffect(() => {
+    const asked = `${paths.trial}${hash}` === paths.trialForm;
+    if (asked && dialogs.has(paths.trial) && !dialogOf(key)) dialogs.open(paths.trial);
+  }, [hash, key, dialogs]);
+  return null;
 }
 
 /** Watches for a pointer that leaves through the top of the window. What follows is fetched only then. */

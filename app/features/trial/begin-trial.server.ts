@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from "~/lib/db.server";
 import { pageOf, type Visit } from "~/lib/visit.server";
 import { openPaymentStep } from "./open-payment-step.server";
 import { signupIdOf, trialCookie } from "./trial-cookie.server";
@@ -14,5 +15,9 @@ export async function beginTrial(request: Request, fields: TrialFields, visit: V
   return { ...(await openPaymentStep(signup)), headers: { "Set-Cookie": trialCookie(signup.id) } };
 }
 
-/** What this browser typed into the form before, as long as no card is confirmed; or null. */
-export const typedBefore = (request: Request) => typedInto(signupIdOf(request));
+/** What this browser typed into the form before, as long as no card is confirmed; or null. While Postgres is away nothing is known. */
+export const typedBefore = (request: Request) =>
+  typedInto(signupIdOf(request)).catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) return null;
+    throw error;
+  });

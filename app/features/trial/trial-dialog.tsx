@@ -85,7 +85,7 @@ export default function TrialDialog(props: TrialDialogProps) {
     <Dialog {...TRIAL_STEPS[shown]} onClose={onClose} closeTo={closeTo}>
       <Progress step={shown} />
       {/* Kept while the card is entered: the way back finds what was typed. */}
-      <div hidden={step !== "form"}>
+      <div hidden={step !== "form"} id={via === "page" ? "trial-form" : undefined}>
         {initial ? <TrialForm via={via} initial={initial} onAccepted={goOn} /> : null}
       </div>
       <Suspense fallback={<Waiting />}>
@@ -94,7 +94,7 @@ export default function TrialDialog(props: TrialDialogProps) {
             <button
               type="button"
               onClick={() => window.history.back()}
-              className="-mt-2 mb-4 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+              className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
             >
               <ArrowLeft aria-hidden size={18} className="text-accent" />
               Back

@@ -72,14 +72,16 @@ export function TrialForm({ via, initial, onAccepted }: TrialFormProps) {
             <SelectField
               field={fields.businessType}
               label="Practice Area *"
-              placeholder="Choose your practice area"
+              placeholder="Choose your area"
               options={businessTypes}
+              required
             />
             <SelectField
               field={fields.phoneServiceProvider}
               label="Current Phone Provider *"
               placeholder="Choose your provider"
               options={phoneProviders}
+              required
             />
           </div>
           <SelectField

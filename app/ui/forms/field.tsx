@@ -1,5 +1,11 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
-import { formatPhoneInput } from "~/lib/phone";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useRef,
+} from "react";
+import { editPhone, formatPhoneInput, phoneDigits } from "~/lib/phone";
 import { controlProps, type FormField } from "./form-field";
 import { Message } from "./message";
 
@@ -72,7 +78,8 @@ export function TextAreaField({ field, label, hint, optional, ...rest }: TextAre
   );
 }
 
-interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps
+  extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id" | "value"> {
   /** Value and label, in order. */
   options: Readonly<Record<string, string>>;
   /** What stands there while nothing is chosen. */
@@ -80,12 +87,21 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** One of several options. */
-export function SelectField({ field, label, hint, optional, options, placeholder }: SelectFieldProps) {
+export function SelectField({
+  field,
+  label,
+  hint,
+  optional,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) {
   return (
     <Labelled {...{ field, label, hint, optional }}>
       <select
         {...controlProps(field, hintIdOf(field, hint))}
         defaultValue={field.value ?? ""}
+        {...rest}
         className={controlClass(field)}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
@@ -99,20 +115,32 @@ export function SelectField({ field, label, hint, optional, options, placeholder
   );
 }
 
-/** A US phone number, formatted as (XXX) XXX-XXXX while it is typed. */
+/** A phone number: a US one is formatted as (XXX) XXX-XXXX while it is typed, any other stays as it is. */
 export function PhoneField(props: TextFieldProps) {
+  const edit = useRef({ typed: "", shown: "" });
   return (
     <TextField
-      {...props}
       type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
-      onInput={({ currentTarget: input }) => {
-        // Correcting a digit in the middle must not throw the caret to the end.
-        if (input.selectionStart === input.value.length) input.value = formatPhoneInput(input.value);
+      autoComplete="tel"
+      {...props}
+      onInput={({ currentTarget: input, nativeEvent }) => {
+        const deleting = (nativeEvent as InputEvent).inputType?.startsWith("delete");
+        const caret = input.selectionStart ?? input.value.length;
+        const next = editPhone(edit.current, input.value, caret, deleting);
+        edit.current = next;
+        if (next.shown === input.value) return;
+        input.value = next.shown;
+        if (input === document.activeElement) input.setSelectionRange(next.caret, next.caret);
       }}
       onBlur={({ currentTarget: input }) => {
-        input.value = formatPhoneInput(input.value);
+        const { typed, shown } = edit.current;
+        const known = input.value === shown;
+        if (known && phoneDigits(shown) && formatPhoneInput(shown) === shown) return;
+        // Digits that didn't become a US number go back to what was typed.
+        const value = known ? typed : input.value;
+        input.value = phoneDigits(value) ? formatPhoneInput(value) : value;
+        edit.current = { typed: value, shown: input.value };
       }}
     />
   );
