@@ -35,13 +35,12 @@ export function dialogOf(pageKey: string): string | null {
 }
 
 export function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener("popstate", onPop, { capture: true });
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("popstate", onPop, { capture: true });
-  };
+  return () => void listeners.delete(listener);
 }
+
+/** To be called before the router is made: the browser calls listeners of the window in their order, and some steps aren't the router's. */
+export const watchHistory = () => window.addEventListener("popstate", onPop);
 
 function onPop(event: PopStateEvent) {
   const from = last;

@@ -4,7 +4,7 @@ import { SignedOut } from "~/features/auth/signed-out";
 import type { Role } from "~/features/auth/session.server";
 import type { Unsent } from "~/features/auth/unsent.server";
 import { paths } from "~/lib/paths";
-import { onTold, tellTabs } from "./session-state";
+import { forgetTyped, onTold, tellTabs } from "./session-state";
 import { unsentText } from "./unsent-text";
 
 /** Conversion flows, section 9. */
@@ -53,6 +53,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     function leave() {
       gone = true;
       const text = unsentText();
+      forgetTyped();
       if (!text) return window.location.reload();
       setUnsent({ text, key });
       show();

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { paths } from "~/lib/paths";
+import { forgetDraftsUnder } from "~/ui/forms/drafts";
 
 /** "leaving" while a sign-out is on its way to the server. */
 type SessionState = "in" | "out" | "leaving";
@@ -13,6 +15,9 @@ export function tellTabs(state: SessionState) {
     // Storage is switched off.
   }
 }
+
+/** What was typed into the pages of the signed-in and not sent is nothing for the next person at this browser. */
+export const forgetTyped = () => forgetDraftsUnder([paths.account, paths.dashboard, "/admin/"]);
 
 /** Calls back when another tab has told something, also while this page lay in the browser's back-forward cache. */
 export function onTold(listener: (state: SessionState) => void) {
