@@ -18,8 +18,8 @@ export async function action({ request }: ActionFunctionArgs) {
     status: 303,
     headers: {
       "Set-Cookie": clearSessionCookie(),
-      // Nothing of the account stays for the next person at this browser, drafts of notes included.
-      "Clear-Site-Data": '"cache", "storage"',
+      // Nothing of the account stays for the next person at this browser.
+      "Clear-Site-Data": '"cache"',
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { paths } from "~/lib/paths";
-import { forgetDraftsUnder } from "~/ui/forms/drafts";
+import { forgetDraftsUnder } from "~/ui/forms/draft-key";
 
 /** "leaving" while a sign-out is on its way to the server. */
 type SessionState = "in" | "out" | "leaving";

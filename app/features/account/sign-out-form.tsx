@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
-import { PostForm } from "~/ui/forms/post-form";
 import { forgetTyped, tellTabs } from "./session-state";
 
 /** Ends all of the user's sessions by a full load, so that nothing of the signed-in's pages stays in the tab, and tells the other tabs. */
@@ -10,10 +9,10 @@ export function SignOutForm({ then, children }: { then?: "home"; children: React
     forgetTyped();
   };
   return (
-    <PostForm action={paths.logout} onSubmit={leave}>
+    <form method="post" action={paths.logout} onSubmit={leave}>
       <input type="hidden" name="scope" value="global" />
       {then ? <input type="hidden" name="then" value={then} /> : null}
       {children}
-    </PostForm>
+    </form>
   );
 }

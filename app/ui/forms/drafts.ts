@@ -1,4 +1,4 @@
-import { draftKey } from "./on-touch";
+import { draftKey } from "./draft-key";
 
 /**
  * What was typed into a form and not sent, for as long as the tab lives: it survives a reload, Back and a tab that is opened again, as it

@@ -1,3 +1,4 @@
+import { draftKey } from "./draft-key";
 import type * as Drafts from "./drafts";
 import type { Outcome } from "./post";
 
@@ -48,5 +49,3 @@ export function restore(form: HTMLFormElement) {
     // Storage is switched off: nothing was kept.
   }
 }
-
-export const draftKey = (form: HTMLFormElement) => `draft:${new URL(form.action).pathname}`;
