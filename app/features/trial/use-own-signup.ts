@@ -6,7 +6,10 @@ import type { TrialInitial } from "./trial-form";
 
 /** What the server knows of the sign-up that this browser began, as far as it is wanted; null until it is here. */
 export function useOwnSignup(wanted: { payment: boolean; typed: boolean }) {
-  const { load: loadPayment, ...card } = useFetcher<{ payment: PaymentDetails | null; second: string | null }>();
+  const { load: loadPayment, ...card } = useFetcher<{
+    payment: PaymentDetails | null;
+    second: string | null;
+  }>();
   const { load: loadTyped, ...form } = useFetcher<{ initial: TrialInitial }>();
   useEffect(() => {
     if (wanted.payment) loadPayment(paths.trialPayment);
