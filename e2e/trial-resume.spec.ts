@@ -29,6 +29,7 @@ test("a trial that stopped at the card is finished from the account, and a secon
   browser,
   javaScriptEnabled,
 }) => {
+  test.slow();
   const account = await createAccount("customer");
   const person = { ...newPerson(), email: account.email };
   const elsewhere = await browser.newPage({ baseURL: BASE_URL, javaScriptEnabled });
