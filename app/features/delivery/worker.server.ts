@@ -16,8 +16,8 @@ import { attemptDelivery } from "./delivery.server";
 
 const RESTART_PAUSE_MS = 1000;
 const SPOOL_TICK_MS = 1000;
-/** Jobs at once. They mostly wait for a receiver: with one that takes 200 ms, about a hundred texts leave in a second. */
-const CONCURRENCY = 24;
+/** Jobs at once, and connections for them. They mostly wait for a receiver: with one that takes 200 ms, about 80 texts leave in a second. */
+const CONCURRENCY = 16;
 /** Any constant: held by the one server that works the queue. */
 const SERVER_LOCK = 7236119;
 
@@ -59,7 +59,7 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
 
   const working = (async () => {
     while (!stopped) {
-      const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: 8 });
+      const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: CONCURRENCY });
       // Without a listener a connection that the database closes ends the process.
       pool.on("error", (error) => log.warn({ err: error }, "worker connection lost"));
       pool.on("connect", (client) => client.on("error", () => {}));
