@@ -117,6 +117,9 @@ test("the bubble asks after 30 seconds, and once", async ({ page }) => {
     "false",
   );
   const bubble = page.getByRole("complementary", { name: "Bubby asks" });
+  // Reached for, so that the panel's script is there before the clock moves.
+  await page.getByRole("link", { name: "Chat with Bubby, online now" }).hover();
+  await page.waitForLoadState("networkidle");
   await page.clock.runFor(29_000);
   await expect(bubble).toBeHidden();
   await page.clock.runFor(2_000);
