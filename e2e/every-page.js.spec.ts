@@ -5,8 +5,8 @@ import { accessibilityFaults, expect, hydrated, type Page, test } from "./suppor
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
-/** Bytes after gzip of all script that a public page loads (decisions on speed). */
-const SCRIPT_BUDGET = 105 * 1024;
+/** Bytes after gzip of all script that a public page loads. React and Remix are 85 KB of it; the trial's page, which is its form, has the most. */
+const SCRIPT_BUDGET = 112 * 1024;
 
 /** Pages that search engines are not told of, and states that look unlike the page that they are of. */
 const MORE = [

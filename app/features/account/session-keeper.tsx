@@ -53,7 +53,6 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     function leave() {
       gone = true;
       const text = unsentText();
-      forgetTyped();
       if (!text) return window.location.reload();
       setUnsent({ text, key });
       show();
@@ -101,7 +100,10 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     window.addEventListener("keydown", use, { signal });
 
     tellTabs("in");
-    const unhear = onTold(() => void askWhileLeaving());
+    const unhear = onTold((state) => {
+      if (state === "leaving") forgetTyped();
+      void askWhileLeaving();
+    });
     const onVisible = () => document.visibilityState === "visible" && void ask();
     document.addEventListener("visibilitychange", onVisible, { signal });
     // A page that comes back from the browser's memory is seen once the server has said that it may be.

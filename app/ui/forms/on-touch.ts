@@ -1,12 +1,15 @@
 import { draftKey } from "./draft-key";
-import type * as Drafts from "./drafts";
 import type { Outcome } from "./post";
 
-/** What a form needs once somebody touches it, and no page before that. */
-const load = () => Promise.all([import("./post"), import("./drafts")]);
+/*
+ * What a form needs once somebody touches it, and no page before that.
+ */
 
 /** Fetches it ahead of the post, which may have to say that the connection broke. */
-export const prepareForm = () => void load().catch(() => {});
+export function prepareForm() {
+  import("./post").catch(() => {});
+  import("./drafts").catch(() => {});
+}
 
 /** @returns null where the script doesn't arrive: then the browser has sent the form by itself */
 export async function post(
@@ -15,7 +18,7 @@ export async function post(
   submitter: HTMLElement | null,
 ): Promise<Outcome | null> {
   try {
-    const [{ postForm }] = await load();
+    const { postForm } = await import("./post");
     return await postForm(action, form, submitter);
   } catch {
     if (submitter instanceof HTMLButtonElement && submitter.name) {
@@ -32,20 +35,19 @@ export async function post(
 }
 
 /** Nothing is kept where the script doesn't arrive. */
-const withDrafts = (act: (drafts: typeof Drafts) => void) =>
-  void load().then(
-    ([, drafts]) => act(drafts),
-    () => {},
-  );
+export async function keep(form: HTMLFormElement) {
+  const { keepDraft } = await import("./drafts");
+  keepDraft(form);
+}
 
-export const keep = (form: HTMLFormElement) => withDrafts((drafts) => drafts.keepDraft(form));
-export const forget = (form: HTMLFormElement) => withDrafts((drafts) => drafts.forgetDraft(form));
+export async function forget(form: HTMLFormElement) {
+  const { forgetDraft } = await import("./drafts");
+  forgetDraft(form);
+}
 
 /** Puts back what was typed into the form before, if anything was. */
-export function restore(form: HTMLFormElement) {
-  try {
-    if (sessionStorage.getItem(draftKey(form))) withDrafts((drafts) => drafts.restoreDraft(form));
-  } catch {
-    // Storage is switched off: nothing was kept.
-  }
+export async function restore(form: HTMLFormElement) {
+  if (!sessionStorage.getItem(draftKey(form))) return;
+  const { restoreDraft } = await import("./drafts");
+  restoreDraft(form);
 }
