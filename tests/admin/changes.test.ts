@@ -315,7 +315,7 @@ describe("an address that cannot be read in full", () => {
       ["scope", scope],
       ["expected", "1"],
     ];
-    expect(await post(search(), fields)).toEqual({ status: 400, message: fault });
+    expect(await post(search(), fields)).toEqual({ status: 400, fault });
     expect(await statusOf(id)).toBe("pending");
   });
 

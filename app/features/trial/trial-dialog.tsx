@@ -5,13 +5,14 @@ import { startOver, stepTo } from "~/ui/dialog-history";
 import type { DialogContentProps } from "~/ui/dialogs";
 import type { FormResult } from "~/ui/forms/form-result";
 import type { Via } from "~/ui/forms/form-shell";
+import { forget, keep } from "~/ui/forms/on-touch";
 import { ArrowLeft } from "~/ui/icons";
 import { useOnChange } from "~/ui/use-on-change";
 import type { PaymentDetails, TrialNext } from "./payment-details";
 import { Progress } from "./progress";
 import { reportAbandoned } from "./report-abandoned";
 import { TRIAL_STEPS, type TrialStep } from "./trial.messages";
-import { TrialForm, type TrialInitial } from "./trial-form";
+import { TRIAL_FORM_ID, TrialForm, type TrialInitial } from "./trial-form";
 import { useOwnSignup } from "./use-own-signup";
 
 /** A step whose script is fetched when it's reached. Where it doesn't arrive, the step's page does the same. */
@@ -33,6 +34,12 @@ const STEPS: Record<string, TrialStep> = {
   [paths.trialPayment]: "payment",
   [paths.success]: "success",
 };
+
+/** Does something with what was typed into the form, as far as its script can be had. */
+async function withTyped(act: (form: HTMLFormElement) => Promise<void>) {
+  const form = document.querySelector<HTMLFormElement>(`#${TRIAL_FORM_ID}`);
+  if (form) await act(form).catch(() => {});
+}
 
 const successPath = (planName: string) => withParams(paths.success, { plan: planName });
 
@@ -62,11 +69,14 @@ export default function TrialDialog(props: TrialDialogProps) {
     if (accepted.step === "success") return startOver(successPath(accepted.planName));
     if (accepted.step === "second") setSecond(accepted.email);
     else setPayment(accepted.payment);
+    // Accepted, but not finished: the way back and the next reload still find it.
+    void withTyped(keep);
     stepTo(paths.trialPayment);
   }
 
   useOnChange(step, () => {
     if (step === "form") reportAbandoned("payment_back");
+    if (step === "success") void withTyped(forget);
   });
   const at = useRef(step);
   useEffect(() => {
