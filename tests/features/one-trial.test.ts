@@ -126,7 +126,7 @@ describe("a sign-up for an address with a running trial", () => {
     const { id } = await signUp(email, { businessName: "Lee West" });
     const request = new Request("http://localhost:3000/trial/payment", {
       method: "POST",
-      headers: { cookie: await cookieFor(id) },
+      headers: { cookie: cookieOf(await press(id)) },
     });
     const answer = await pay({ request, params: {}, context: {} });
     expect(answer.headers.get("location")).toBe("/trial/payment");
@@ -212,11 +212,9 @@ describe("two browsers at the card with one address", () => {
   });
 });
 
-const cookieFor = async (id: string) => {
-  const request = new Request(resumeLink(id), { method: "POST" });
-  const answer = await resume({ request, params: {}, context: {} });
-  return answer.headers.get("set-cookie")!.split(";")[0]!;
-};
+const press = (id: string) =>
+  resume({ request: new Request(resumeLink(id), { method: "POST" }), params: {}, context: {} });
+const cookieOf = (answer: Response) => answer.headers.get("set-cookie")!.split(";")[0]!;
 
 describe("a trial that stopped at the card", () => {
   it("is followed up by one mail an hour later, however often the form is sent again", async () => {
@@ -250,13 +248,9 @@ describe("a trial that stopped at the card", () => {
     expect(await look()).toMatchObject({ businessName: "Lee & Partners", done: false });
     expect(await rowOf(id)).toMatchObject({ setupIntents: 0 });
 
-    const answer = await resume({
-      request: new Request(resumeLink(id), { method: "POST" }),
-      params: {},
-      context: {},
-    });
+    const answer = await press(id);
     expect(answer.headers.get("location")).toBe("/trial/payment");
-    const cookie = await cookieFor(id);
+    const cookie = cookieOf(answer);
     expect(signupIdOf(new Request("http://localhost:3000/", { headers: { cookie } }))).toBe(id);
     await enterCard(id);
     expect(await confirm(id)).toBe("started");
@@ -281,7 +275,7 @@ describe("a trial that stopped at the card", () => {
     const account = await getCustomerAccount(userId);
     expect(account).toMatchObject({ plans: [], unfinished: [{ id, businessName: "Lee & Partners" }] });
 
-    const press = (trial: string) =>
+    const goOn = (trial: string) =>
       finish({
         request: new Request("http://localhost:3000/dashboard/finish-trial", {
           method: "POST",
@@ -292,8 +286,8 @@ describe("a trial that stopped at the card", () => {
         context: {},
       });
     const theirs = await signUp(freshEmail());
-    expect((await press(theirs.id)).headers.get("location")).toBe("/dashboard");
-    const answer = await press(id);
+    expect((await goOn(theirs.id)).headers.get("location")).toBe("/dashboard");
+    const answer = await goOn(id);
     expect(answer.headers.get("location")).toBe("/trial/payment");
     expect(answer.headers.get("set-cookie")).toContain(id);
 
