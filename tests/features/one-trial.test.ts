@@ -112,7 +112,6 @@ describe("a sign-up for an address with a running trial", () => {
     const [notice] =
       await owner`select payload->>'subject' as subject from deliveries where subject_id = ${second.id} and kind = 'owner-notice'`;
     expect(notice!.subject).toBe("Trial form sent again: Lee West");
-
     // However often strangers send the form, the address gets one mail a day.
     await signUp(email, { businessName: "Lee North" });
     expect(
@@ -141,7 +140,6 @@ describe("a sign-up for an address with a running trial", () => {
     await enterCard(next.id);
     expect(await confirm(next.id)).toBe("started");
     expect((await subscriptionsOf(email)).filter((one) => !one.cancel_at_period_end)).toHaveLength(1);
-    // And is the one that runs now.
     expect(await signUp(email, { businessName: "Lee East" })).toMatchObject({ status: "duplicate" });
   });
 
