@@ -1,44 +1,22 @@
 import { type RefObject, useEffect } from "react";
 
-/** What nothing may float over: what can be pressed or filled in, and figures, but for those in an illustration. */
-const CONTENT =
-  ":is(main, footer) :is(a, button, input, select, textarea, summary, label, dd, td, [data-price]):not(figure *)";
-const GAP = 4;
-
 /** Hides what floats over the page while it would cover a control or a price. @param held it stays, whatever lies under it */
 export function useClear(ref: RefObject<HTMLElement>, held = false) {
   useEffect(() => {
     const floating = ref.current;
-    if (!floating) return;
-    let frame = 0;
-    const look = () => {
-      frame = 0;
-      // Nobody loses the place where their keyboard is.
-      if (floating.matches(":focus-visible, :has(:focus-visible)")) return;
-      const box = floating.getBoundingClientRect();
-      const covers = (element: Element) => {
-        const { top, right, bottom, left } = element.getBoundingClientRect();
-        return (
-          top < box.bottom + GAP &&
-          bottom > box.top - GAP &&
-          left < box.right + GAP &&
-          right > box.left - GAP &&
-          !floating.contains(element) &&
-          element.checkVisibility()
-        );
-      };
-      const hide = !held && [...document.querySelectorAll(CONTENT)].some(covers);
-      floating.style.visibility = hide ? "hidden" : "";
-    };
-    const soon = () => {
-      frame ||= requestAnimationFrame(look);
-    };
-    look();
-    const events = ["scroll", "resize", "click"] as const;
-    for (const event of events) window.addEventListener(event, soon, { passive: true });
+    if (!floating || held) return;
+    let stop: (() => void) | undefined;
+    let gone = false;
+    // A script of its own, so that a page does not wait for it.
+    import("./keep-clear").then(
+      ({ keepClear }) => {
+        if (!gone) stop = keepClear(floating);
+      },
+      () => {},
+    );
     return () => {
-      cancelAnimationFrame(frame);
-      for (const event of events) window.removeEventListener(event, soon);
+      gone = true;
+      stop?.();
     };
   }, [ref, held]);
 }

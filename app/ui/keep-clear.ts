@@ -1,0 +1,39 @@
+/** What nothing may float over: what can be pressed or filled in, and figures, but for those in an illustration. */
+const CONTENT =
+  ":is(main, footer) :is(a, button, input, select, textarea, summary, label, dd, td, [data-price]):not(figure *)";
+const GAP = 4;
+const EVENTS = ["scroll", "resize", "click"] as const;
+
+/** Hides what floats over the page while it would cover a control or a price. @returns what ends that */
+export function keepClear(floating: HTMLElement): () => void {
+  let frame = 0;
+  const look = () => {
+    frame = 0;
+    // Nobody loses the place where their keyboard is.
+    if (floating.matches(":focus-visible, :has(:focus-visible)")) return;
+    const box = floating.getBoundingClientRect();
+    const covers = (element: Element) => {
+      const { top, right, bottom, left } = element.getBoundingClientRect();
+      return (
+        top < box.bottom + GAP &&
+        bottom > box.top - GAP &&
+        left < box.right + GAP &&
+        right > box.left - GAP &&
+        !floating.contains(element) &&
+        element.checkVisibility()
+      );
+    };
+    const hide = [...document.querySelectorAll(CONTENT)].some(covers);
+    floating.style.visibility = hide ? "hidden" : "";
+  };
+  const soon = () => {
+    frame ||= requestAnimationFrame(look);
+  };
+  look();
+  for (const event of EVENTS) window.addEventListener(event, soon, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    for (const event of EVENTS) window.removeEventListener(event, soon);
+    floating.style.visibility = "";
+  };
+}
