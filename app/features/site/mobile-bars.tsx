@@ -77,6 +77,8 @@ function TrialButton() {
   return (
     <div
       ref={box}
+      // Until it is known what lies under it.
+      style={{ visibility: "hidden" }}
       className="float fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 md:hidden print:hidden"
     >
       <DialogLink
