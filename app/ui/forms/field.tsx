@@ -5,7 +5,7 @@ import {
   type TextareaHTMLAttributes,
   useRef,
 } from "react";
-import { editPhone, formatPhoneInput, phoneDigits } from "~/lib/phone";
+import type * as Phone from "~/lib/phone";
 import { controlProps, type FormField } from "./form-field";
 import { Message } from "./message";
 
@@ -118,30 +118,44 @@ export function SelectField({
 /** A phone number: a US one is formatted as (XXX) XXX-XXXX while it is typed, any other stays as it is. */
 export function PhoneField(props: TextFieldProps) {
   const edit = useRef({ typed: "", shown: "" });
+  const phone = useRef<typeof Phone>();
+  // Fetched when somebody is about to type. Where it doesn't arrive, everything stays as typed, and the server puts it in order.
+  const withPhone = (act: (phone: typeof Phone) => void) => {
+    if (phone.current) return act(phone.current);
+    import("~/lib/phone").then(
+      (arrived) => act((phone.current = arrived)),
+      () => {},
+    );
+  };
   return (
     <TextField
       type="tel"
       inputMode="tel"
       autoComplete="tel"
       {...props}
+      onFocus={() => withPhone(() => {})}
       onInput={({ currentTarget: input, nativeEvent }) => {
         const deleting = (nativeEvent as InputEvent).inputType?.startsWith("delete");
-        const caret = input.selectionStart ?? input.value.length;
-        const next = editPhone(edit.current, input.value, caret, deleting);
-        edit.current = next;
-        if (next.shown === input.value) return;
-        input.value = next.shown;
-        if (input === document.activeElement) input.setSelectionRange(next.caret, next.caret);
+        withPhone(({ editPhone }) => {
+          const caret = input.selectionStart ?? input.value.length;
+          const next = editPhone(edit.current, input.value, caret, deleting);
+          edit.current = next;
+          if (next.shown === input.value) return;
+          input.value = next.shown;
+          if (input === document.activeElement) input.setSelectionRange(next.caret, next.caret);
+        });
       }}
-      onBlur={({ currentTarget: input }) => {
-        const { typed, shown } = edit.current;
-        const known = input.value === shown;
-        if (known && phoneDigits(shown) && formatPhoneInput(shown) === shown) return;
-        // Digits that didn't become a US number go back to what was typed.
-        const value = known ? typed : input.value;
-        input.value = phoneDigits(value) ? formatPhoneInput(value) : value;
-        edit.current = { typed: value, shown: input.value };
-      }}
+      onBlur={({ currentTarget: input }) =>
+        withPhone(({ formatPhoneInput, phoneDigits }) => {
+          const { typed, shown } = edit.current;
+          const known = input.value === shown;
+          if (known && phoneDigits(shown) && formatPhoneInput(shown) === shown) return;
+          // Digits that didn't become a US number go back to what was typed.
+          const value = known ? typed : input.value;
+          input.value = phoneDigits(value) ? formatPhoneInput(value) : value;
+          edit.current = { typed: value, shown: input.value };
+        })
+      }
     />
   );
 }
