@@ -118,7 +118,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, children }: DialogPr
   );
 }
 
-/** All that is on the page beside the layer; not what is added later. */
+/** Makes everything on the page inert except the layer. What is added to the page later can be used. */
 function makeInertAround(layer: HTMLElement): () => void {
   const behind: HTMLElement[] = [];
   for (let node = layer; node.parentElement && node !== document.body; node = node.parentElement) {

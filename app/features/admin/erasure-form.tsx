@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { listPath, paths, withParams } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
 import { ADMIN_CONTROL } from "./admin-control";
 import type { planErasure } from "./erasure.server";
 
@@ -82,7 +83,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
           there.
         </p>
       ) : (
-        <Form method="post" action={paths.adminErase} className="mt-4 grid gap-4">
+        <PostForm action={paths.adminErase} className="mt-4 grid gap-4">
           <input type="hidden" name="who" value={who} />
           <input type="hidden" name="expected" value={plan.total} />
           <p className="text-muted">
@@ -102,7 +103,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
               </details>
             ))}
           </div>
-        </Form>
+        </PostForm>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { dollars } from "~/content/plans";
 import { PAYMENT_STEP } from "~/content/trial-steps";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
 import { ShieldCheck } from "~/ui/icons";
 import type CardForm from "./card-form";
 import { NextSteps } from "./next-steps";
@@ -56,13 +57,13 @@ export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) 
   );
 }
 
-/** A post that leads to Stripe's own page: a full load, since that page is another site's. */
+/** Leads to a page of Stripe's own. */
 function HostedCheckout({ planName }: { planName: string }) {
   return (
-    <form method="post" action={paths.trialPayment} className="grid gap-2">
+    <PostForm action={paths.trialPayment} className="grid gap-2">
       <Button className="w-full">{PAYMENT_STEP.submit(planName)}</Button>
       <p className="text-small text-muted">{PAYMENT_STEP.hosted}</p>
-    </form>
+    </PostForm>
   );
 }
 
