@@ -1,6 +1,5 @@
 import type { Unsent } from "~/features/auth/unsent.server";
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { type Control, controlsOf } from "~/ui/forms/controls";
 
 const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLTextAreaElement ||
@@ -8,14 +7,6 @@ const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaEle
     !["hidden", "password", "checkbox", "radio", "submit"].includes(control.type));
 
 const isTyped = (control: Control) => isText(control) && control.value !== control.defaultValue;
-
-const controlsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter(
-    (element): element is Control =>
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLTextAreaElement ||
-      element instanceof HTMLSelectElement,
-  );
 
 /**
  * The first form on the page that something was typed into and not sent: what was typed is shown, the rest of the form goes along unseen.

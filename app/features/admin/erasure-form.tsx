@@ -1,19 +1,14 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { listPath, paths, withParams } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
 import { ADMIN_CONTROL } from "./admin-control";
 import type { planErasure } from "./erasure.server";
 
-/** Asks whom it is about; by a GET, since looking changes nothing. */
+/** Asks who it is about; by a post, since an address would stay in the browser's history. */
 export function PersonForm({ who }: { who: string }) {
   return (
-    <Form
-      method="get"
-      action={paths.adminErase}
-      role="search"
-      className="mt-6 flex flex-wrap items-end gap-2"
-    >
+    <PostForm action={paths.adminErase} key={who} className="mt-6 flex flex-wrap items-end gap-2">
       <div className="max-md:w-full">
         <label htmlFor="who" className="mb-1 block text-small font-semibold">
           Email or phone number
@@ -27,10 +22,10 @@ export function PersonForm({ who }: { who: string }) {
           className={`${ADMIN_CONTROL} w-full px-3 md:w-90`}
         />
       </div>
-      <Button variant="secondary" size="admin">
+      <Button variant="secondary" size="admin" name="mode" value="look">
         Look
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -65,16 +60,8 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
       </dl>
       {plan.beside.length > 0 ? (
         <p className="mt-4 [overflow-wrap:anywhere]">
-          These rows also name{" "}
-          {plan.beside.map((other, index) => (
-            <span key={other}>
-              {index > 0 ? ", " : ""}
-              <Link to={withParams(paths.adminErase, { who: other })} className="link">
-                {other}
-              </Link>
-            </span>
-          ))}
-          . Look there first: what has nothing else of this person, such as a demo request, is not found here.
+          These rows also name {plan.beside.join(", ")}. Look for them first: what has nothing else of this
+          person, such as a demo request, isn't found here.
         </p>
       ) : null}
       {plan.running ? (

@@ -38,7 +38,7 @@ const STEPS: Record<string, TrialStep> = {
 /** Does something with what was typed into the form, as far as its script can be had. */
 async function withTyped(act: (form: HTMLFormElement) => Promise<void>) {
   const form = document.querySelector<HTMLFormElement>(`#${TRIAL_FORM_ID}`);
-  if (form) await act(form).catch(() => {});
+  if (form) await act(form);
 }
 
 const successPath = (planName: string) => withParams(paths.success, { plan: planName });

@@ -1,3 +1,4 @@
+import { type Control, controlsOf } from "./controls";
 import { draftKey } from "./draft-key";
 
 /**
@@ -5,22 +6,13 @@ import { draftKey } from "./draft-key";
  * does in a browser without scripts. Passwords and hidden fields are never kept.
  */
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 /** By the field's name: what the page came with, and what was typed instead. */
 type Draft = Record<string, [was: string, typed: string]>;
 
 const UNKEPT = new Set(["password", "hidden", "submit", "button", "file"]);
 
-const controlsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter(
-    (control): control is Control =>
-      (control instanceof HTMLInputElement ||
-        control instanceof HTMLTextAreaElement ||
-        control instanceof HTMLSelectElement) &&
-      control.name !== "" &&
-      !UNKEPT.has(control.type),
-  );
+const keptIn = (form: HTMLFormElement) =>
+  controlsOf(form).filter(({ name, type }) => name !== "" && !UNKEPT.has(type));
 
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
@@ -49,7 +41,7 @@ function stored(act: (storage: Storage) => void) {
 
 export function keepDraft(form: HTMLFormElement) {
   const draft: Draft = {};
-  for (const control of controlsOf(form)) {
+  for (const control of keptIn(form)) {
     const [was, typed] = [cameWith(control), valueOf(control)];
     if (was !== typed) draft[nameOf(control)] = [was, typed];
   }
@@ -63,7 +55,7 @@ export function keepDraft(form: HTMLFormElement) {
 export function restoreDraft(form: HTMLFormElement) {
   stored((storage) => {
     const draft = JSON.parse(storage.getItem(draftKey(form)) ?? "{}") as Draft;
-    for (const control of controlsOf(form)) {
+    for (const control of keptIn(form)) {
       const [was, typed] = draft[nameOf(control)] ?? [];
       if (typed === undefined || cameWith(control) !== was || valueOf(control) !== was) continue;
       if (isTick(control)) control.checked = typed === "true";

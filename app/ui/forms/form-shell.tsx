@@ -56,7 +56,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   useEffect(() => {
     act.current = () => {
       if (fresh?.result.status === "success") {
-        if (ref.current) void forget(ref.current).catch(() => {});
+        if (ref.current) void forget(ref.current);
         if (fresh.notice) void showToast(fresh.notice);
         return onAccepted?.(fresh);
       }
@@ -83,7 +83,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   }, [failed]);
 
   useEffect(() => {
-    if (ref.current) void restore(ref.current).catch(() => {});
+    if (ref.current) restore(ref.current);
   }, [ref]);
 
   const fields = Object.fromEntries(
@@ -101,7 +101,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       onFocus={prepareForm}
       onInput={({ currentTarget }) => {
         check();
-        void keep(currentTarget).catch(() => {});
+        void keep(currentTarget);
         prepareToasts();
       }}
     >

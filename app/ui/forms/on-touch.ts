@@ -1,4 +1,5 @@
-import { draftKey } from "./draft-key";
+import { hasDraft } from "./draft-key";
+import type * as Drafts from "./drafts";
 import type { Outcome } from "./post";
 
 /*
@@ -34,20 +35,13 @@ export async function post(
   }
 }
 
-/** Nothing is kept where the script doesn't arrive. */
-export async function keep(form: HTMLFormElement) {
-  const { keepDraft } = await import("./drafts");
-  keepDraft(form);
-}
+/** Does something with the form's draft. Nothing is kept where the script doesn't arrive or storage is switched off. */
+const withDrafts = (act: (drafts: typeof Drafts) => void) => import("./drafts").then(act).catch(() => {});
 
-export async function forget(form: HTMLFormElement) {
-  const { forgetDraft } = await import("./drafts");
-  forgetDraft(form);
-}
+export const keep = (form: HTMLFormElement) => withDrafts(({ keepDraft }) => keepDraft(form));
+export const forget = (form: HTMLFormElement) => withDrafts(({ forgetDraft }) => forgetDraft(form));
 
 /** Puts back what was typed into the form before, if anything was. */
-export async function restore(form: HTMLFormElement) {
-  if (!sessionStorage.getItem(draftKey(form))) return;
-  const { restoreDraft } = await import("./drafts");
-  restoreDraft(form);
+export function restore(form: HTMLFormElement) {
+  if (hasDraft(form)) void withDrafts(({ restoreDraft }) => restoreDraft(form));
 }

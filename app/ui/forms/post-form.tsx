@@ -34,7 +34,7 @@ export function PostForm({ action, preventScrollReset, keep, children, ...rest }
   const fault = answer?.kind === "failed" ? answer.reason : faultIn(answer?.data);
 
   useEffect(() => {
-    if (keep && form.current) void restore(form.current).catch(() => {});
+    if (keep && form.current) restore(form.current);
   }, [keep]);
   useEffect(() => {
     if (!answer || !fault) return;
@@ -56,7 +56,7 @@ export function PostForm({ action, preventScrollReset, keep, children, ...rest }
       }}
       onPointerDown={prepare}
       onFocus={prepare}
-      onInput={keep ? ({ currentTarget }) => void keepDraft(currentTarget).catch(() => {}) : undefined}
+      onInput={keep ? ({ currentTarget }) => void keepDraft(currentTarget) : undefined}
     >
       {fault ? (
         <p

@@ -47,7 +47,7 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
     setSending(true);
     setLeaving(false);
     const outcome = await post(action, form, (event.nativeEvent as SubmitEvent).submitter);
-    if (outcome?.kind === "redirect") void forget(form).catch(() => {});
+    if (outcome?.kind === "redirect") void forget(form);
     // Somebody who has left the form meanwhile isn't called back to it.
     if (!outcome || !shown.current) return;
     if (outcome.kind !== "redirect") {
