@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { sep } from "node:path";
+import { LoginError } from "~db/logins";
 import { EnvError } from "~/lib/env.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import { DataDirInUseError } from "./data-dir";
@@ -8,7 +9,7 @@ import { EmbeddedPostgresError } from "./embedded-postgres";
 /** Something around the server that keeps it from starting. The message is all an operator needs: no stack trace. */
 class StartFault extends Error {}
 
-const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, StartFault];
+const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, LoginError, StartFault];
 
 /** What is wrong and what to do, in a sentence or two; null for an error that only its stack explains. */
 export function startFaultOf(error: unknown, dataDir: string): string | null {

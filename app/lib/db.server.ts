@@ -2,12 +2,13 @@ import { connect, type Socket } from "node:net";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { contextKey, contextProof, type Login, LOGINS, signInAs } from "~db/logins";
 import * as schema from "~db/schema";
 import { env } from "./env.server";
 import { dropSingleton, singleton } from "./singleton.server";
 
 type Database = PostgresJsDatabase<typeof schema>;
-/** A transaction under one of the four contexts. */
+/** A transaction in one of the four contexts, each a database login of its own. */
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /**
@@ -21,10 +22,19 @@ function openSocket({ host, port, path }: { host: string[]; port: number[]; path
   return Object.assign(socket, { host: host[0] });
 }
 
-const client = () =>
-  singleton("postgres", () =>
+/** Connections at once, by login. */
+const POOLS: Record<Login, number> = {
+  bubby_visitor: 6,
+  bubby_customer: 4,
+  bubby_admin: 6,
+  bubby_system: 10,
+};
+
+const client = (login: Login) =>
+  singleton(`postgres:${login}`, () =>
     postgres(env().DATABASE_URL, {
-      max: 10,
+      ...signInAs(env().DATABASE_URL, login),
+      max: POOLS[login],
       ...{ socket: openSocket },
       connect_timeout: 3,
       // Seconds between tries. The driver's own pause grows to twenty, and a database that is back would not be asked.
@@ -44,7 +54,8 @@ const client = () =>
     }),
   );
 
-const database = () => singleton("drizzle", () => drizzle(prepared(client()), { schema }));
+const database = (login: Login) =>
+  singleton(`drizzle:${login}`, () => drizzle(prepared(client(login)), { schema }));
 
 /**
  * Has a connection keep each query that drizzle makes, so that Postgres is not asked for the types of its parameters every time, which is
@@ -64,35 +75,46 @@ function prepared<Client extends postgres.Sql | postgres.TransactionSql>(client:
   });
 }
 
-/** Runs `work` in a transaction as a role that does not own the tables, so that row-level security applies. */
-function inContext<T>(context: SQL, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return database().transaction(async (tx) => {
+/** Runs `work` in a transaction of the login, as soon as the context is set. */
+const inContext = <T>(login: Login, context: SQL, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  database(login).transaction(async (tx) => {
     await tx.execute(context);
     return work(tx);
   });
-}
 
-/** A visitor: may hand in leads and read its own chat session, nothing else. */
-export const asVisitor = <T>(chatSession: string | null, work: (tx: Tx) => Promise<T>) =>
-  inContext(
-    sql`select set_config('role', 'bubby_visitor', true), set_session_context(${chatSession ?? ""})`,
-    work,
+const proof = (context: "customer" | "admin", id: string) =>
+  contextProof(
+    singleton("context-key", () => contextKey(env().DATABASE_URL)),
+    context,
+    id,
   );
+
+/** A visitor with its own chat session: sees that and nothing else. */
+export const asVisitor = <T>(chatSession: string, work: (tx: Tx) => Promise<T>) =>
+  inContext("bubby_visitor", sql`select set_session_context(${chatSession})`, work);
+
+/** A visitor hands in a submission, in one statement. @returns the id of the row that holds this content */
+export async function submitAsVisitor(submission: object): Promise<string> {
+  const [stored] = await database("bubby_visitor").execute<{ id: string }>(
+    sql`select submit(${JSON.stringify(submission)}::jsonb) as id`,
+  );
+  return stored!.id;
+}
 
 /** A signed-in customer: sees what belongs to that user. */
 export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
   inContext(
-    sql`select set_config('role', 'bubby_customer', true), set_customer_context(${userId}::uuid)`,
+    "bubby_customer",
+    sql`select set_customer_context(${userId}::uuid, ${proof("customer", userId)})`,
     work,
   );
 
 /** An admin, checked by the database too: a user without the role is refused with error 42501. */
 export const asAdmin = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
-  inContext(sql`select set_config('role', 'bubby_admin', true), set_admin_context(${userId}::uuid)`, work);
+  inContext("bubby_admin", sql`select set_admin_context(${userId}::uuid, ${proof("admin", userId)})`, work);
 
 /** The application itself: sign-in, worker, webhooks in, limits. Never for a query that a request's parameters shape. */
-export const asSystem = <T>(work: (tx: Tx) => Promise<T>) =>
-  inContext(sql`select set_config('role', 'bubby_system', true)`, work);
+export const asSystem = <T>(work: (tx: Tx) => Promise<T>) => database("bubby_system").transaction(work);
 
 /**
  * Whether postgres.js wrote to a connection that had just closed: it throws that where nobody can catch it
@@ -101,16 +123,20 @@ export const asSystem = <T>(work: (tx: Tx) => Promise<T>) =>
 export const isLostWrite = (error: unknown) =>
   error instanceof TypeError && /nextWrite .*postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? "");
 
-/** A new pool for what is asked from now on; what the old one cannot answer within a second fails as lost. */
+/** New pools for what is asked from now on; what the old ones can't answer within a second fails as lost. */
 export function renewDatabase() {
-  const old = client();
-  dropSingleton("postgres");
-  dropSingleton("drizzle");
-  void old.end({ timeout: 1 }).catch(() => {});
+  for (const login of LOGINS) {
+    const old = client(login);
+    dropSingleton(`postgres:${login}`);
+    dropSingleton(`drizzle:${login}`);
+    void old.end({ timeout: 1 }).catch(() => {});
+  }
 }
 
-/** Ends the pool, waiting for running queries at most `seconds`. */
-export const closeDatabase = (seconds: number) => client().end({ timeout: seconds });
+/** Ends the pools, waiting for running queries at most `seconds`. */
+export async function closeDatabase(seconds: number) {
+  await Promise.all(LOGINS.map((login) => client(login).end({ timeout: seconds })));
+}
 
 const UNAVAILABLE = new Set([
   "CONNECT_TIMEOUT", // postgres.js

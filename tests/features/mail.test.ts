@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startWorker } from "~/features/delivery/worker.server";
 import { sendMail } from "~/features/mail/mail-channel.server";
 import { queueMail, queueOwnerNotice } from "~/features/mail/queue-mail.server";
-import { asSystem, asVisitor, closeDatabase } from "~/lib/db.server";
+import { asSystem, closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { eventually } from "../setup/eventually";
@@ -158,8 +158,8 @@ describe("a queued mail", () => {
   it("leaves with its transaction, and stays with it", async () => {
     const [kept, undone] = [newId(), newId()];
     const mail = { to: "dana@example.com", subject: "Hello", body, subjectId: newId() };
-    await asVisitor(null, (tx) => queueMail(tx, { ...mail, id: kept }));
-    await asVisitor(null, async (tx) => {
+    await asSystem((tx) => queueMail(tx, { ...mail, id: kept }));
+    await asSystem(async (tx) => {
       await queueMail(tx, { ...mail, id: undone });
       throw new Error("undone");
     }).catch(() => {});
@@ -182,7 +182,6 @@ describe("a queued mail", () => {
     const [job] = await owner`select run_at from graphile_worker.jobs where key = ${`delivery:${id}`}`;
     expect(job!.run_at).toEqual(runAt);
     expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 0 });
-    await expect(asVisitor(null, (tx) => queueMail(tx, { ...mail, id: newId() }))).rejects.toThrow();
   });
 
   it.each([
@@ -197,7 +196,7 @@ describe("a queued mail", () => {
     fail();
     const id = newId();
     const mail = { id, to: "dana@example.com", subject: "Hello", body, subjectId: newId() };
-    await asVisitor(null, (tx) => queueMail(tx, mail));
+    await asSystem((tx) => queueMail(tx, mail));
     await eventually(async () => (await stateOf(id))?.attempts > 0);
     expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
     const [attempt] = await owner`select * from delivery_attempts where delivery_id = ${id}`;
@@ -212,7 +211,7 @@ describe("a queued mail", () => {
   it("that the server refuses for good stays in the queue with its reason", async () => {
     const id = newId();
     const mail = { id, to: "nobody@example.com", subject: "Hello", body, subjectId: newId() };
-    await asVisitor(null, (tx) => queueMail(tx, mail));
+    await asSystem((tx) => queueMail(tx, mail));
     await eventually(async () => (await stateOf(id))?.attempts > 0);
     expect(await stateOf(id)).toMatchObject({ state: "queued", last_error: "the mail server answered 550" });
   });
@@ -223,7 +222,7 @@ describe("an owner notice", () => {
 
   it("goes to the owner, and an answer to whom it is about", async () => {
     const id = newId();
-    await asVisitor(null, (tx) => queueOwnerNotice(tx, { ...notice, id, replyTo: "dana@example.com" }));
+    await asSystem((tx) => queueOwnerNotice(tx, { ...notice, id, replyTo: "dana@example.com" }));
     await eventually(() => receivedAs(id).length > 0);
     const [{ mail, to }] = receivedAs(id) as [(typeof server.received)[number]];
     expect(to).toEqual(["owner@bubby.example"]);
@@ -233,7 +232,7 @@ describe("an owner notice", () => {
   it("without an owner is only listed", async () => {
     Object.assign(env(), { OWNER_EMAIL: "" });
     const id = newId();
-    await asVisitor(null, (tx) => queueOwnerNotice(tx, { ...notice, id }));
+    await asSystem((tx) => queueOwnerNotice(tx, { ...notice, id }));
     expect(await stateOf(id)).toMatchObject({ state: "unconfigured", attempts: 0 });
     expect((await owner`select 1 from graphile_worker.jobs where key = ${`delivery:${id}`}`).length).toBe(0);
   });

@@ -11,11 +11,7 @@ import type { CallAnalysisSchema } from "./call-analysis.schema.server";
 export const callAnalysisForm = leadForm<z.output<typeof CallAnalysisSchema>>({
   form: "call-analysis",
   consent: ANALYSIS_CONSENT,
-  insert: (tx, row, fields) =>
-    tx
-      .insert(callAnalysisRequests)
-      .values({ ...row, ...fields })
-      .onConflictDoNothing(),
+  table: callAnalysisRequests,
   notice: ({ name, businessName, email, phone }) => ({
     subject: `Free call analysis for ${businessName}`,
     replyTo: email,

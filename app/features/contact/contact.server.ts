@@ -9,11 +9,7 @@ import type { ContactSchema } from "./contact.schema.server";
 /** Messages of the contact form. */
 export const contactForm = leadForm<z.output<typeof ContactSchema>>({
   form: "contact",
-  insert: (tx, row, fields) =>
-    tx
-      .insert(contactMessages)
-      .values({ ...row, ...fields })
-      .onConflictDoNothing(),
+  table: contactMessages,
   notice: ({ inquiry, name, email, company, phone, message }) => ({
     subject: `${INQUIRIES[inquiry]} from ${name}`,
     replyTo: email,

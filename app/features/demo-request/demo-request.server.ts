@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import { consents, deliveries, demoRequests } from "~db/schema";
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { deliveries, demoRequests } from "~db/schema";
 import { awaitAttempt } from "~/features/delivery/await-attempt.server";
-import { attemptNow, queueDelivery } from "~/features/delivery/delivery.server";
-import { asSystem, asVisitor } from "~/lib/db.server";
+import { attemptNow } from "~/features/delivery/delivery.server";
+import { submit } from "~/features/lead/submit.server";
+import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
@@ -76,39 +77,20 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
   };
   const recent = await findRecentDelivery(entry.phone, acceptedAt);
 
-  const { rowId, state } = await asVisitor(null, async (tx) => {
-    const [claim] = await tx.execute<{ id: string }>(
-      sql`select claim_submission(${contentHash}, ${entry.id}::uuid, ${entry.acceptedAt}::timestamptz) as id`,
-    );
-    if (claim!.id !== entry.id) return { rowId: claim!.id };
-    await tx
-      .insert(demoRequests)
-      .values({
-        ...content,
-        id: entry.id,
-        phone: entry.phone,
-        consent: true,
-        deliveryId: recent?.id ?? entry.deliveryId,
-        attribution: entry.visit.attribution,
-        createdAt: acceptedAt,
-      })
-      .onConflictDoNothing();
-    await tx
-      .insert(consents)
-      .values({
-        id: entry.consentId,
-        form: "demo-request",
-        subjectId: entry.id,
-        wordingVersion: entry.consent.version,
-        wording: entry.consent.wording,
-        address: entry.visit.address,
-        userAgent: entry.visit.userAgent,
-        createdAt: acceptedAt,
-      })
-      .onConflictDoNothing();
-    if (recent) return { rowId: entry.id };
-    const delivery = { id: entry.deliveryId, kind: "demo-webhook", subjectId: entry.id, payload } as const;
-    return { rowId: entry.id, state: await queueDelivery(tx, delivery) };
+  const { id: rowId, state } = await submit({
+    table: demoRequests,
+    row: {
+      ...content,
+      id: entry.id,
+      phone: entry.phone,
+      consent: true,
+      deliveryId: recent?.id ?? entry.deliveryId,
+      attribution: entry.visit.attribution,
+      createdAt: acceptedAt,
+    },
+    contentHash,
+    consent: { ...entry.consent, id: entry.consentId, form: "demo-request", visit: entry.visit },
+    delivery: recent ? undefined : { id: entry.deliveryId, kind: "demo-webhook", payload },
   });
   if (state) return { deliveryId: entry.deliveryId, state, attemptsBefore: 0, first: true };
 

@@ -8,11 +8,7 @@ import type { IntegrationRequestSchema } from "./integration-request.schema.serv
 /** What visitors ask of /integrations. */
 export const integrationRequestForm = leadForm<z.output<typeof IntegrationRequestSchema>>({
   form: "integration-request",
-  insert: (tx, row, fields) =>
-    tx
-      .insert(integrationRequests)
-      .values({ ...row, ...fields })
-      .onConflictDoNothing(),
+  table: integrationRequests,
   notice: ({ kind, integration, name, email, details }) => ({
     subject: kind === "request" ? `${integration} is asked for` : `Word wanted when ${integration} is ready`,
     replyTo: email,

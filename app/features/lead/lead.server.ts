@@ -1,19 +1,11 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
-import { type Attribution, consents } from "~db/schema";
-import { queueOwnerNotice } from "~/features/mail/queue-mail.server";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { MailContent } from "~/features/mail/message.server";
-import { asVisitor, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/visit.server";
-
-/** A wording that a visitor agreed to, and its version. */
-interface Consent {
-  version: string;
-  wording: string;
-}
+import { type Consent, submit } from "./submit.server";
 
 interface LeadEntry<Fields> extends Entry {
   fields: Fields;
@@ -23,19 +15,13 @@ interface LeadEntry<Fields> extends Entry {
   visit: Visit;
 }
 
-interface LeadRow {
-  id: string;
-  attribution: Attribution | null;
-  createdAt: Date;
-}
-
 interface LeadKind<Fields> {
   /** Names the form in the spool, in claims and in consents. */
   form: string;
   consent?: Consent;
-  /** Inserts the row; inserting it again must be harmless. */
-  insert(tx: Tx, row: LeadRow, fields: Fields): Promise<unknown>;
-  /** What the owner is told. */
+  /** Its columns are the fields, and what every lead has. */
+  table: PgTable;
+  /** The mail to the owner. */
   notice(fields: Fields): MailContent;
 }
 
@@ -47,30 +33,12 @@ export function leadForm<Fields extends object>(kind: LeadKind<Fields>) {
   async function store(entry: LeadEntry<Fields>): Promise<void> {
     const { id, fields, consent, visit } = entry;
     const content = JSON.stringify([form, Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))]);
-    const contentHash = createHash("sha256").update(content).digest("hex");
-    const createdAt = new Date(entry.acceptedAt);
-    await asVisitor(null, async (tx) => {
-      const [claim] = await tx.execute<{ id: string }>(
-        sql`select claim_submission(${contentHash}, ${id}::uuid, ${entry.acceptedAt}::timestamptz) as id`,
-      );
-      if (claim!.id !== id) return;
-      await kind.insert(tx, { id, attribution: visit.attribution, createdAt }, fields);
-      if (consent) {
-        await tx
-          .insert(consents)
-          .values({
-            id: entry.consentId,
-            form,
-            subjectId: id,
-            wordingVersion: consent.version,
-            wording: consent.wording,
-            address: visit.address,
-            userAgent: visit.userAgent,
-            createdAt,
-          })
-          .onConflictDoNothing();
-      }
-      await queueOwnerNotice(tx, { ...kind.notice(fields), id: entry.noticeId, subjectId: id });
+    await submit({
+      table: kind.table,
+      row: { id, ...fields, attribution: visit.attribution, createdAt: new Date(entry.acceptedAt) },
+      contentHash: createHash("sha256").update(content).digest("hex"),
+      consent: consent && { ...consent, id: entry.consentId, form, visit },
+      delivery: { id: entry.noticeId, kind: "owner-notice", payload: kind.notice(fields) },
     });
   }
 

@@ -3,8 +3,9 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { addressIn, consents, trialSignups } from "~db/schema";
 import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
 import { queueDelivery } from "~/features/delivery/delivery.server";
+import { submit } from "~/features/lead/submit.server";
 import { queueOwnerNotice } from "~/features/mail/queue-mail.server";
-import { asSystem, asVisitor, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { log } from "~/lib/log.server";
@@ -240,19 +241,12 @@ export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boo
     const id = newId();
     const key = `trial-abandoned\n${email.toLowerCase()}\n${businessName}`;
     const contentHash = createHash("sha256").update(key).digest("hex");
-    return await asVisitor(null, async (tx) => {
-      const [claim] = await tx.execute<{ id: string }>(
-        sql`select claim_submission(${contentHash}, ${id}::uuid, ${now.toISOString()}::timestamptz) as id`,
-      );
-      if (claim!.id !== id) return false;
-      await queueDelivery(tx, {
-        id: newId(),
-        kind: "trial-webhook",
-        subjectId: id,
-        payload: abandonedPayload(fields, now),
-      });
-      return true;
+    const stored = await submit({
+      row: { id, createdAt: now },
+      contentHash,
+      delivery: { id: newId(), kind: "trial-webhook", payload: abandonedPayload(fields, now) },
     });
+    return stored.id === id;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     log.warn({ err: error }, "an abandoned form could not be told");

@@ -1,5 +1,4 @@
 import { hasDraft } from "./draft-key";
-import type * as Drafts from "./drafts";
 import type { Outcome } from "./post";
 
 /*
@@ -35,13 +34,16 @@ export async function post(
   }
 }
 
-/** Does something with the form's draft. Nothing is kept where the script doesn't arrive or storage is switched off. */
-const withDrafts = (act: (drafts: typeof Drafts) => void) => import("./drafts").then(act).catch(() => {});
+/** Nothing is kept where the script doesn't arrive. */
+const failed = () => {};
 
-export const keep = (form: HTMLFormElement) => withDrafts(({ keepDraft }) => keepDraft(form));
-export const forget = (form: HTMLFormElement) => withDrafts(({ forgetDraft }) => forgetDraft(form));
+export const keep = (form: HTMLFormElement) =>
+  import("./drafts").then(({ keepDraft }) => keepDraft(form)).catch(failed);
+export const forget = (form: HTMLFormElement) =>
+  import("./drafts").then(({ forgetDraft }) => forgetDraft(form)).catch(failed);
 
 /** Puts back what was typed into the form before, if anything was. */
 export function restore(form: HTMLFormElement) {
-  if (hasDraft(form)) void withDrafts(({ restoreDraft }) => restoreDraft(form));
+  if (!hasDraft(form)) return;
+  void import("./drafts").then(({ restoreDraft }) => restoreDraft(form)).catch(failed);
 }

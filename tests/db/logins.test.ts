@@ -1,0 +1,210 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contextKey, contextProof, type Login, LOGINS, signInAs } from "~db/logins";
+import { contactForm } from "~/features/contact/contact.server";
+import { newId } from "~/lib/id.server";
+
+const url = process.env.DATABASE_URL!;
+const owner = postgres(url, { max: 1, onnotice: () => {} });
+const as = Object.fromEntries(
+  LOGINS.map((login) => [login, postgres(url, { ...signInAs(url, login), max: 1, onnotice: () => {} })]),
+) as Record<Login, postgres.Sql>;
+const outsiders = ["bubby_visitor", "bubby_customer", "bubby_admin"] as const;
+
+const [ann, admin, otherAdmin] = [newId(), newId(), newId()];
+const proof = (context: "customer" | "admin", id: string) => contextProof(contextKey(url), context, id);
+const refused = { code: "42501" };
+
+beforeAll(async () => {
+  for (const [id, role] of [
+    [ann, "customer"],
+    [admin, "admin"],
+    [otherAdmin, "admin"],
+  ] as const) {
+    await owner`insert into users (id, email, password_hash) values (${id}, ${`${id}@logins.test`}, 'x')`;
+    await owner`insert into user_roles (user_id, role) values (${id}, ${role})`;
+    await owner`insert into customer_profiles (id, user_id, business_name, email) values (${newId()}, ${id}, 'x', 'x')`;
+  }
+  await owner`insert into demo_requests (id, name, phone, consent) values (${newId()}, 'x', '+1', true)`;
+});
+afterAll(() => Promise.all([owner, ...Object.values(as)].map((client) => client.end())));
+
+/** How many customer profiles the statements' last one can read, all in one transaction; 0 where it is refused. */
+const profilesSeen = (login: Login, ...statements: string[]) =>
+  as[login]
+    .begin(async (tx) => {
+      for (const statement of statements) await tx.unsafe(statement);
+      return (await tx.unsafe("select id from customer_profiles")).length;
+    })
+    .catch((error: { code?: string }) => {
+      if (error.code === "42501") return 0;
+      throw error;
+    });
+
+describe.each(LOGINS)("the login %s", (login) => {
+  it("is no superuser, makes no roles or databases, passes no policy, inherits nothing and owns nothing", async () => {
+    const [role] = await owner`
+      select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolinherit from pg_roles where rolname = ${login}`;
+    expect(Object.values(role!)).toEqual([false, false, false, false, false]);
+    const owned = await owner`select relname from pg_class where relowner = ${login}::regrole`;
+    expect(owned).toHaveLength(0);
+  });
+
+  it("stays itself: RESET ROLE leads back to it, and SET ROLE to no other", async () => {
+    const [reset] = await as[login].begin(async (tx) => {
+      await tx.unsafe("reset role");
+      return tx.unsafe("select current_user::text as name");
+    });
+    expect(reset!.name).toBe(login);
+    const [{ name: ownerName }] = (await owner`select current_user::text as name`) as [{ name: string }];
+    for (const other of [...LOGINS, ownerName, "postgres"].filter((name) => name !== login)) {
+      await expect(as[login].unsafe(`select set_config('role', '${other}', true)`)).rejects.toThrow(
+        /permission denied|does not exist/,
+      );
+      await expect(as[login].unsafe(`set session authorization ${other}`)).rejects.toThrow(
+        /permission denied|does not exist/,
+      );
+    }
+  });
+
+  it("can't read the key of the contexts, the queue or the server's files", async () => {
+    for (const statement of [
+      "select key from private.context_key",
+      `select private.proof_of('admin', '${admin}')`,
+      "select * from graphile_worker._private_jobs",
+      "select graphile_worker.add_job('deliver')",
+      "select pg_read_file('postgresql.conf')",
+      "copy (select 1) to program 'true'",
+    ]) {
+      await expect(as[login].unsafe(statement), statement).rejects.toMatchObject(refused);
+    }
+  });
+});
+
+describe("a context", () => {
+  it("that the application didn't set shows nothing", async () => {
+    for (const login of outsiders) {
+      expect(await profilesSeen(login), login).toBe(0);
+      for (const [name, id] of [
+        ["customer", ann],
+        ["admin", admin],
+      ] as const) {
+        for (const value of [id, `${id} `, `${id} ${proof(name, newId())}`, "nonsense"]) {
+          const set = `select set_config('bubby.${name}_id', '${value}', true)`;
+          expect(await profilesSeen(login, set), `${login}: ${set}`).toBe(0);
+        }
+      }
+    }
+  });
+
+  it("is set by its function only with the proof for that very person", async () => {
+    const [customers, admins] = [as.bubby_customer, as.bubby_admin];
+    await expect(
+      customers`select set_customer_context(${ann}, ${proof("customer", admin)})`,
+    ).rejects.toMatchObject(refused);
+    await expect(customers`select set_customer_context(${ann}, null)`).rejects.toMatchObject(refused);
+    await expect(
+      admins`select set_admin_context(${admin}, ${proof("customer", admin)})`,
+    ).rejects.toMatchObject(refused);
+    await expect(admins`select set_admin_context(${ann}, ${proof("admin", ann)})`).rejects.toMatchObject(
+      refused,
+    );
+    for (const login of outsiders) {
+      for (const [name, of] of [
+        ["customer", "bubby_customer"],
+        ["admin", "bubby_admin"],
+      ] as const) {
+        if (of === login) continue;
+        const statement = `select set_${name}_context('${admin}', '${proof(name, admin)}')`;
+        await expect(as[login].unsafe(statement), statement).rejects.toMatchObject(refused);
+      }
+    }
+  });
+
+  it("of a customer doesn't become another's", async () => {
+    const set = `select set_customer_context('${ann}', '${proof("customer", ann)}')`;
+    expect(await profilesSeen("bubby_customer", set)).toBe(1);
+    const change = `select set_config('bubby.customer_id', '${admin} ${proof("customer", ann)}', true)`;
+    expect(await profilesSeen("bubby_customer", set, change)).toBe(0);
+  });
+
+  it("of an admin ends with RESET ROLE, and signs in nobody else's name", async () => {
+    const set = `select set_admin_context('${admin}', '${proof("admin", admin)}')`;
+    expect(await profilesSeen("bubby_admin", set)).toBe(3);
+    expect(await profilesSeen("bubby_admin", set, "reset role")).toBe(0);
+    const inAnothersName = as.bubby_admin.begin(async (tx) => {
+      await tx.unsafe(set);
+      await tx.unsafe(`select set_config('bubby.admin_id', '${otherAdmin}', true)`);
+      await tx`insert into audit_log (id, admin_id, action, table_name) values (${newId()}, ${otherAdmin}, 'x', 'x')`;
+    });
+    await expect(inAnothersName).rejects.toMatchObject(refused);
+  });
+});
+
+it("nobody but the system writes a mail to anyone", async () => {
+  const contexts: Record<(typeof outsiders)[number], string> = {
+    bubby_visitor: "select set_session_context('session_1_x')",
+    bubby_customer: `select set_customer_context('${ann}', '${proof("customer", ann)}')`,
+    bubby_admin: `select set_admin_context('${admin}', '${proof("admin", admin)}')`,
+  };
+  for (const login of outsiders) {
+    const mail = as[login].begin(async (tx) => {
+      await tx.unsafe(contexts[login]);
+      await tx`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${ann}, '{"to": "anyone@logins.test"}')`;
+    });
+    await expect(mail, login).rejects.toMatchObject(refused);
+  }
+});
+
+describe("a visitor", () => {
+  const visitor = as.bubby_visitor;
+  const submit = (submission: object) => visitor`select submit(${visitor.json(submission as never)})`;
+  const row = () => ({ id: newId(), created_at: new Date().toISOString() });
+  const hash = () => newId();
+
+  it("inserts by one function alone", async () => {
+    const granted = await owner`
+      select table_name, privilege_type from information_schema.role_table_grants
+      where grantee = 'bubby_visitor' and table_name not in ('chat_sessions', 'chat_messages')`;
+    expect(granted).toHaveLength(0);
+    const message = {
+      ...{ inquiry: "general" as const, name: "Dana", email: "dana@logins.test" },
+      ...{ company: null, phone: null, message: "Hello" },
+    };
+    const visit = { address: "203.0.113.9", userAgent: null, attribution: null };
+    expect(await contactForm.create(message, visit as never)).toBe(true);
+    const stored = await owner`select status from contact_messages where email = ${message.email}`;
+    expect(stored).toEqual([{ status: "new" }]);
+  });
+
+  it.each([
+    [
+      "into a table that isn't a lead's",
+      { table: "users", row: { ...row(), email: "x", password_hash: "x" } },
+    ],
+    [
+      "with a status",
+      { table: "contact_messages", row: { ...row(), name: "x", email: "x", message: "x", status: "closed" } },
+    ],
+    [
+      "with a mail to anyone",
+      {
+        row: row(),
+        delivery: { id: newId(), kind: "mail", state: "queued", payload: { to: "anyone@logins.test" } },
+      },
+    ],
+    [
+      "with a delivery that counts as done",
+      { row: row(), delivery: { id: newId(), kind: "demo-webhook", state: "delivered", payload: {} } },
+    ],
+  ])("submits nothing %s", async (_, submission) => {
+    await expect(submit({ contentHash: hash(), ...submission })).rejects.toMatchObject(refused);
+  });
+
+  it("submits no column that a table doesn't have", async () => {
+    const columns = { ...row(), name: "x", email: "x", message: "x", 'x") select 1; --': "x" };
+    await expect(
+      submit({ contentHash: hash(), table: "contact_messages", row: columns }),
+    ).rejects.toMatchObject({ code: "42703" });
+  });
+});
