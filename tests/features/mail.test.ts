@@ -154,6 +154,16 @@ describe("a mail", () => {
   });
 });
 
+it("in a deployment, a mail and its login aren't sent to a server without TLS", async () => {
+  const id = newId();
+  Object.assign(env(), { deployment: true, SMTP_URL: server.url.replace("//", "//bubby:p%40ss@") });
+  const outcome = await sendMail(id, "dana@example.com", { subject: "Hello", body }).finally(() =>
+    Object.assign(env(), { deployment: false }),
+  );
+  expect(outcome).toMatchObject({ ok: false, error: "the mail server offers no encryption" });
+  expect(receivedAs(id)).toHaveLength(0);
+});
+
 describe("a queued mail", () => {
   it("leaves with its transaction, and stays with it", async () => {
     const [kept, undone] = [newId(), newId()];
