@@ -28,6 +28,8 @@ export const CHAT = {
     title: "Conversation forgotten",
     description: "Everything that was written in it has been deleted.",
   },
+  /** Before what the site's own text has, below the apology. */
+  found: "Here's what our site says:",
   failed:
     "I apologize, but I'm having trouble connecting right now. Bubby normally responds instantly to help you understand how we can grow your business. Can you try again, or would you like to schedule a quick demo to see it in action?",
   unknown:

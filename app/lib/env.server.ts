@@ -79,7 +79,8 @@ const schema = z
     SCHEDULING_WEBHOOK_SECRET: optionalText,
     OPENAI_API_KEY: optionalText,
     OPENAI_BASE_URL: optionalUrl,
-    OPENAI_MODEL: optionalText.transform((model) => model || "gpt-4.1-mini"),
+    OPENAI_MODEL: optionalText,
+    OPENAI_EFFORT: oneOf("", "none", "minimal", "low", "medium", "high", "xhigh").default(""),
     OPENAI_MAX_TOKENS: whole(16, 4000, 400),
     OPENAI_TIMEOUT_MS: whole(1000, 25_000, 20_000),
     CHAT_DAILY_BUDGET: whole(0, 1_000_000, 1000),
@@ -98,6 +99,9 @@ const schema = z
       ...value,
       APP_URL: appUrl.origin,
       HOST: value.HOST || (deployment ? "0.0.0.0" : "127.0.0.1"),
+      OPENAI_MODEL: value.OPENAI_MODEL || "gpt-6-luna",
+      /** Empty for a model that the operator named: it may not know the setting. */
+      OPENAI_EFFORT: value.OPENAI_EFFORT || (value.OPENAI_MODEL ? ("" as const) : ("none" as const)),
       /** An https APP_URL: Secure cookies with the __Host- prefix, HSTS, no generated secrets (decisions on configuration). */
       deployment,
     };

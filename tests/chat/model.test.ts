@@ -7,7 +7,7 @@ import { knowledge } from "~/features/chat/knowledge.server";
 import { ReplyGuard } from "~/features/chat/reply-guard.server";
 import { respond } from "~/features/chat/reply.server";
 import { closeDatabase } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
+import { env, parseEnv } from "~/lib/env.server";
 import { MODEL, says, startModel } from "../setup/model";
 import { hostile } from "./hostile";
 
@@ -45,8 +45,13 @@ describe("a reply of the model", () => {
     expect(pieces.length).toBeGreaterThan(1);
     expect(pieces.join("")).toBe(reply.text);
     expect(stored).toMatchObject({ source: "model", outcome: "answered", note: null });
-    const { messages, model: name, stream } = model.asked[1]!;
-    expect([name, stream]).toEqual(["gpt-4.1-mini", true]);
+    const { messages, ...asked } = model.asked[1]!;
+    expect(asked).toEqual({
+      model: "gpt-6-luna",
+      reasoning_effort: "none",
+      max_completion_tokens: 400,
+      stream: true,
+    });
     expect(messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
     expect(messages[0]!.content).toContain("Starter is $127 a month, or $97 a month paid by the year.");
     expect(messages[3]!.content).toBe("and how much is that");
@@ -65,10 +70,45 @@ describe("a reply of the model", () => {
   ] as const)("that %s is the documented apology, and the transcript says why", async (behaviour, note) => {
     model.behave(MODEL[behaviour]);
     const { reply, stored, pieces } = await ask("do you have slack");
-    expect(reply.text).toBe(CHAT.failed);
-    expect(pieces).toEqual([CHAT.failed]);
-    expect(stored).toMatchObject({ message_text: CHAT.failed, outcome: "failed", note });
+    expect(reply.text).toMatch(/^I apologize, .+\nHere's what our site says: .*Slack/s);
+    expect(pieces).toEqual([reply.text]);
+    expect(reply.links).toEqual(expect.arrayContaining(["/schedule", "/integrations"]));
+    expect(stored).toMatchObject({ message_text: reply.text, outcome: "failed", note });
     expect(model.asked.length).toBeLessThanOrEqual(2);
+  });
+
+  it("that fails is the apology alone where our site says nothing about it", async () => {
+    model.behave(MODEL.fails);
+    expect((await ask("who won the cup in 1974")).reply.text).toBe(CHAT.failed);
+  });
+
+  it("that thinks has room for its thoughts, and a model that the operator named isn't told how to", async () => {
+    const { OPENAI_EFFORT } = env();
+    model.behave(says("Here I am."));
+    Object.assign(env(), { OPENAI_EFFORT: parseEnv({ OPENAI_EFFORT: "low" }).OPENAI_EFFORT });
+    await ask("how long does setup take");
+    expect(model.asked[0]).toMatchObject({ reasoning_effort: "low", max_completion_tokens: 4400 });
+    Object.assign(env(), { OPENAI_EFFORT: parseEnv({ OPENAI_MODEL: "llama3" }).OPENAI_EFFORT });
+    await ask("how long does setup take");
+    expect(model.asked[1]).not.toHaveProperty("reasoning_effort");
+    Object.assign(env(), { OPENAI_EFFORT });
+  });
+
+  it.each([400, 401, 403, 404])("isn't asked for again after a %i", async (status) => {
+    model.behave((response) => response.writeHead(status).end("{}"));
+    expect((await ask("do you have slack")).stored.note).toBe(`HTTP ${status}`);
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it("is asked for again after a 429 as late as the service wants", async () => {
+    const times: number[] = [];
+    model.behave((response, asked) => {
+      times.push(Date.now());
+      if (times.length > 1) return says("Here I am.")(response, asked);
+      response.writeHead(429, { "retry-after": "1" }).end("{}");
+    });
+    expect((await ask("do you have slack")).reply.text).toBe("Here I am.");
+    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(1000);
   });
 
   it("is tried once more where the first call fails", async () => {

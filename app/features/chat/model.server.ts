@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { env } from "~/lib/env.server";
 import { singleton } from "~/lib/singleton.server";
 import type { ChatMessage } from "./chat-message";
@@ -7,6 +8,11 @@ import { spendModelCall } from "./model-budget.server";
 /** Messages of the conversation that the model is shown. */
 const REMEMBERED = 12;
 const ATTEMPTS = 2;
+/** Where the model thinks first, what it thinks counts into the limit of its reply. */
+const TOKENS_TO_THINK = 4000;
+/** The same request would be refused again. */
+const REFUSED_FOR_GOOD = new Set([400, 401, 403, 404, 422]);
+const PAUSE_SECONDS = 1;
 
 /** The library is loaded by whoever has a key: it takes 10 MB of memory. */
 const client = () =>
@@ -40,6 +46,8 @@ export async function askModel(
   history: readonly ChatMessage[],
   onText: (piece: string) => void,
 ): Promise<ModelEnd> {
+  // Loading the library isn't the model's time.
+  await client();
   const deadline = AbortSignal.timeout(env().OPENAI_TIMEOUT_MS);
   let note = "";
   for (let attempt = 1; attempt <= ATTEMPTS && !deadline.aborted; attempt++) {
@@ -60,10 +68,21 @@ export async function askModel(
           : "Invalid response format from chat service";
     } catch (error) {
       note = noteOf(error, deadline);
+      if (REFUSED_FOR_GOOD.has(statusOf(error))) return { whole: false, note };
+      if (!begun && attempt < ATTEMPTS && statusOf(error) === 429) await pause(error, deadline);
     }
     if (begun) return { whole: false, note };
   }
   return { whole: false, note };
+}
+
+const statusOf = (error: unknown) => Number((error as { status?: unknown }).status) || 0;
+
+/** As long as the service says, or a second; no longer than the reply may take in all. */
+async function pause(error: unknown, deadline: AbortSignal) {
+  const { headers } = error as { headers?: Headers };
+  const seconds = Number(headers?.get("retry-after")) || PAUSE_SECONDS;
+  await setTimeout(seconds * 1000, undefined, { signal: deadline }).catch(() => {});
 }
 
 async function stream(
@@ -72,12 +91,14 @@ async function stream(
   signal: AbortSignal,
   onText: (piece: string) => void,
 ): Promise<string | null> {
-  const { OPENAI_MODEL, OPENAI_MAX_TOKENS } = env();
+  const { OPENAI_MODEL, OPENAI_EFFORT, OPENAI_MAX_TOKENS } = env();
+  const thinks = OPENAI_EFFORT !== "" && OPENAI_EFFORT !== "none";
   const openai = await client();
   const answer = await openai.chat.completions.create(
     {
       model: OPENAI_MODEL,
-      max_completion_tokens: OPENAI_MAX_TOKENS,
+      ...(OPENAI_EFFORT && { reasoning_effort: OPENAI_EFFORT }),
+      max_completion_tokens: OPENAI_MAX_TOKENS + (thinks ? TOKENS_TO_THINK : 0),
       stream: true,
       messages: [
         { role: "system", content: instructions(question, history) },
@@ -107,7 +128,7 @@ async function stream(
 
 function noteOf(error: unknown, deadline: AbortSignal): string {
   if (deadline.aborted) return "no answer in time";
-  if (error instanceof Error && "status" in error && error.status) return `HTTP ${String(error.status)}`;
+  if (statusOf(error) > 0) return `HTTP ${statusOf(error)}`;
   if (error instanceof SyntaxError) return "Invalid response format from chat service";
   return "the connection failed";
 }

@@ -57,11 +57,13 @@ export async function answer(
       if (!(error instanceof BudgetSpentError)) throw error;
     }
   }
-  const previous = history.findLast(({ sender }) => sender === "user")?.text;
-  const reply = answerLocally(question, previous);
+  const reply = localAnswer(question, history);
   onText(reply.text);
   return hasModel() ? { ...reply, note: "the day's budget of model calls is spent" } : reply;
 }
+
+const localAnswer = (question: string, history: readonly ChatMessage[]) =>
+  answerLocally(question, history.findLast(({ sender }) => sender === "user")?.text);
 
 async function answerByModel(
   question: string,
@@ -82,12 +84,22 @@ async function answerByModel(
   ];
   const note = notes.filter(Boolean).join("; ") || undefined;
   if (text.trim() === "") {
-    onText(CHAT.failed);
-    return { text: CHAT.failed, links: [paths.schedule], source: "model", outcome: "failed", note };
+    const reply = apology(localAnswer(question, history), note);
+    onText(reply.text);
+    return reply;
   }
   const links = [searchKnowledge(question)[0]?.to ?? paths.contact];
   return { text: text.trim(), links, source: "model", outcome: end.whole ? "answered" : "cut", note };
 }
+
+/** The model has nothing to say: what the site's own text has stands below the apology. */
+const apology = (local: Reply, note?: string): Reply => ({
+  text: local.outcome === "answered" ? `${CHAT.failed}\n${CHAT.found} ${local.text}` : CHAT.failed,
+  links: [...new Set([paths.schedule, ...local.links])],
+  source: "model",
+  outcome: "failed",
+  note,
+});
 
 const STARTING = /\b(?:trial|start|signup|register|get started|begin)\b/i;
 
