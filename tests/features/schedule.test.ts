@@ -155,15 +155,18 @@ describe("the calendar", () => {
     expect(policy).not.toContain("frame-src");
   });
 
-  it("comes from Calendly's own hosts, without its consent banner", () => {
-    Object.assign(env(), { SCHEDULING_URL: "https://calendly.com/bubby/15min?month=2026-11" });
-    expect(getBooking()).toEqual({
-      url: "https://calendly.com/bubby/15min?month=2026-11",
-      embed: "https://calendly.com/bubby/15min?month=2026-11&hide_gdpr_banner=1",
-      script: "https://assets.calendly.com/assets/external/widget.js",
-    });
-    const policy = contentSecurityPolicy({ services: schedulingSources() });
-    expect(policy).toMatch(/script-src 'self' https:\/\/assets\.calendly\.com( |;)/);
-    expect(policy).toContain("frame-src 'self' https://calendly.com;");
-  });
+  it.each(["https://calendly.com", "https://www.calendly.com"])(
+    "of %s comes from Calendly's own hosts, without its consent banner",
+    (host) => {
+      Object.assign(env(), { SCHEDULING_URL: `${host}/bubby/15min?month=2026-11` });
+      expect(getBooking()).toEqual({
+        url: "https://calendly.com/bubby/15min?month=2026-11",
+        embed: "https://calendly.com/bubby/15min?month=2026-11&hide_gdpr_banner=1",
+        script: "https://assets.calendly.com/assets/external/widget.js",
+      });
+      const policy = contentSecurityPolicy({ services: schedulingSources() });
+      expect(policy).toMatch(/script-src 'self' https:\/\/assets\.calendly\.com( |;)/);
+      expect(policy).toContain("frame-src 'self' https://calendly.com;");
+    },
+  );
 });

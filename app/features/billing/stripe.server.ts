@@ -39,8 +39,9 @@ export async function atStripe<T>(work: (client: Stripe) => Promise<T>): Promise
   } catch (error) {
     const { errors } = await library();
     if (!(error instanceof errors.StripeError)) throw error;
+    const { type, code, param, statusCode, requestId, message } = error;
     log.error(
-      { type: error.type, code: error.code, requestId: error.requestId, err: error.message },
+      { type, code, param, statusCode, requestId, said: message.replace(/\S+@\S+/g, "<address>") },
       "stripe",
     );
     throw new CheckoutError(wordsFor(error, errors), { cause: error });
