@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contextKey, contextProof, type Login, LOGINS, signInAs } from "~db/logins";
+import { contextKey, contextProof, ensureLogins, type Login, LoginError, LOGINS, signInAs } from "~db/logins";
 import { contactForm } from "~/features/contact/contact.server";
 import { newId } from "~/lib/id.server";
 
@@ -79,6 +79,12 @@ describe.each(LOGINS)("the login %s", (login) => {
       await expect(as[login].unsafe(statement), statement).rejects.toMatchObject(refused);
     }
   });
+});
+
+it("without a password of the owner's there are none, since anybody could work theirs out", async () => {
+  const open = new URL(url);
+  open.password = "";
+  await expect(ensureLogins(owner, open.href)).rejects.toThrow(LoginError);
 });
 
 describe("a context", () => {
