@@ -37,7 +37,7 @@ test("sign-up is finished by the mailed link, by a press and not by a look; then
   await expect(page.getByText("Your email is confirmed").first()).toBeVisible();
   await fillSignIn(page, { email, password: PASSWORD });
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByText("There is no trial for this address yet.")).toBeVisible();
+  await expect(page.getByText("There is no trial in your account yet.")).toBeVisible();
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();

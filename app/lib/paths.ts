@@ -46,6 +46,7 @@ export const paths = {
   billing: "/dashboard/billing",
   browserErrors: "/browser-errors",
   finishTrial: "/dashboard/finish-trial",
+  claimTrial: "/dashboard/claim-trial",
   logout: "/logout",
   dashboard: "/dashboard",
   adminDashboard: "/admin/dashboard",

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { findPlanByName } from "~/content/plans";
 import { SUCCESS_PAGE } from "~/content/success-page";
 import { getStartedTrial } from "~/features/trial/trial.server";
-import { signupIdOf } from "~/features/trial/trial-cookie.server";
+import { heldSignupOf } from "~/features/trial/trial-cookie.server";
 import { TRIAL_STARTED } from "~/features/trial/trial.messages";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -20,7 +20,7 @@ export const headers = privateHeaders;
 
 /** The browser's own confirmed sign-up is told so; anybody else reads what follows a sign-up (decisions on payment). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const own = await getStartedTrial(signupIdOf(request));
+  const own = await getStartedTrial(heldSignupOf(request));
   const named = findPlanByName(new URL(request.url).searchParams.get("plan"));
   return { own: own !== null, planName: own?.planName ?? named?.name ?? "Professional" };
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { businessTypes } from "~/content/practice-areas";
 import { TRIAL_PAGE } from "~/content/trial-page";
+import { getSessionUser } from "~/features/auth/session.server";
 import { beginTrial, typedBefore } from "~/features/trial/begin-trial.server";
 import TrialDialog from "~/features/trial/trial-dialog";
 import type { TrialInitial } from "~/features/trial/trial-form";
@@ -43,7 +44,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, TrialSchema, { name: "trial" });
   if (!form.ok) return form.reply;
-  const { notice, next, headers } = await beginTrial(request, form.value, form.visit);
+  const user = await getSessionUser(request);
+  const { notice, next, headers } = await beginTrial(request, form.value, {
+    visit: form.visit,
+    // An admin fills in the form for somebody else.
+    userId: user?.role === "customer" ? user.userId : null,
+  });
   if (notice) return form.fail(503, notice, headers);
   const to =
     next.step === "success" ? withParams(paths.success, { plan: next.planName }) : paths.trialPayment;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { signupIdOfCancelLink } from "~/features/trial/cancel-link.server";
+import { readCancelLink } from "~/features/trial/cancel-link.server";
 import { withCheckoutWords } from "~/features/trial/own-signup.server";
 import { cancelTrial } from "~/features/trial/trial-billing.server";
 import { longDay } from "~/features/trial/trial-choice";
@@ -22,15 +22,19 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
+/** The sign-up of a link that still works; null where it is too old. */
 async function requireLinkedSignup(request: Request) {
-  const id = signupIdOfCancelLink(new URL(request.url).searchParams.get("trial"));
-  const signup = id && (await getTrialSignup(id));
+  const link = readCancelLink(new URL(request.url).searchParams.get("trial"));
+  if (link?.expired) return null;
+  const signup = link && (await getTrialSignup(link.id));
   if (!signup) throw new Response(null, { status: 404 });
   return signup;
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { businessName, trialEndDate, status } = await requireLinkedSignup(request);
+  const signup = await requireLinkedSignup(request);
+  if (!signup) return null;
+  const { businessName, trialEndDate, status } = signup;
   return {
     businessName,
     lastDay: trialEndDate && longDay(trialEndDate),
@@ -44,16 +48,37 @@ export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   const { pathname, searchParams } = new URL(request.url);
   // The page may have been open until the trial was over, and the card charged.
-  if (signup.status === "active") {
+  if (signup?.status === "active") {
     await withCheckoutWords(cancelTrial(signup));
     searchParams.set("done", "");
   }
   return redirect(`${pathname}?${searchParams}`, 303);
 }
 
+/** A link from a mail of long ago. */
+function Expired() {
+  return (
+    <div className="container-page section max-w-[60ch]" role="status">
+      <h1 className="text-h2">This link no longer works</h1>
+      <p className="mt-4 text-lede text-muted">
+        It worked until a few days after the trial's last day. To cancel now, sign in and open "Billing and
+        invoices". No account, or something looks wrong? Write to us, and we'll cancel it for you.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={paths.dashboard}>Open my account</ButtonLink>
+        <ButtonLink to={paths.contact} variant="secondary">
+          Contact
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
 export default function CancelTrial() {
-  const { businessName, lastDay, running, done } = useLoaderData<typeof loader>();
+  const trial = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
+  if (!trial) return <Expired />;
+  const { businessName, lastDay, running, done } = trial;
   if (done || !running) {
     return (
       <div className="container-page section max-w-[60ch]" role="status">

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { getSessionUser } from "~/features/auth/session.server";
+import { takeOver } from "~/features/trial/handover.server";
 import { signupIdOfResumeLink } from "~/features/trial/resume.server";
 import { choiceOf } from "~/features/trial/trial-choice";
-import { trialCookie } from "~/features/trial/trial-cookie.server";
+import { heldSignupOf, trialCookie } from "~/features/trial/trial-cookie.server";
 import { getTrialSignup } from "~/features/trial/trial.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -37,7 +39,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** By post alone: mail scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
   const { id } = await requireLinkedSignup(request);
-  return redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(id) } });
+  const user = await getSessionUser(request);
+  const userId = user?.role === "customer" ? user.userId : null;
+  const taken = await takeOver(id, userId, heldSignupOf(request));
+  // A card was confirmed since: this page says so.
+  if (!taken) {
+    const { pathname, search } = new URL(request.url);
+    return redirect(pathname + search, 303);
+  }
+  return redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(taken) } });
 }
 
 export default function ResumeTrial() {

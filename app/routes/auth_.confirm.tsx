@@ -1,10 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
-import { confirmNewAddress, confirmSignUp, isPasswordOfSignUp } from "~/features/auth/account.server";
+import {
+  accountOfChange,
+  confirmNewAddress,
+  confirmSignUp,
+  isPasswordOfSignUp,
+} from "~/features/auth/account.server";
 import { AuthCard } from "~/features/auth/auth-card";
-import { isLiveToken } from "~/features/auth/auth-token.server";
+import { failed } from "~/features/auth/auth.messages";
+import { findLiveToken, isLiveToken } from "~/features/auth/auth-token.server";
+import { ConfirmChange } from "~/features/auth/confirm-change";
 import { DeadLink } from "~/features/auth/dead-link";
-import { ConfirmSchema } from "~/features/auth/password.schema.server";
+import { ConfirmChangeSchema, ConfirmSchema } from "~/features/auth/password.schema.server";
+import { getSessionUser } from "~/features/auth/session.server";
 import { attempt } from "~/features/auth/sign-in.server";
 import { isOwnSignUp } from "~/features/auth/sign-up-cookie.server";
 import { parseForm } from "~/lib/form.server";
@@ -29,6 +37,11 @@ export const meta = pageMeta({
 export const headers = privateHeaders;
 
 const SIGN_UP = `${paths.auth}?mode=signup`;
+const FAULT = "That did not work";
+const WRONG_PASSWORD =
+  "This isn't the password of the account that wants this address. If you didn't ask for the change, do nothing.";
+const TOO_MANY_PASSWORDS =
+  "There were too many tries. Please wait 15 minutes, or sign in to your account and open the link again.";
 const NOT_THIS_PASSWORD =
   "This is not the password that was chosen when this mail was asked for. If somebody else asked for it, please sign up yourself.";
 
@@ -41,44 +54,70 @@ function linkOf(request: Request) {
 /** Looking uses nothing up: mail scanners follow links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { token, change } = linkOf(request);
-  const live = await isLiveToken(change ? "email" : "signup", token);
-  return { token, change, live, asks: asksPassword(request) };
+  const link = await findLiveToken(change ? "email" : "signup", token);
+  const asks = change ? !(await isOwnChange(request, link)) : !isOwnSignUp(request, token);
+  return { token, change, live: link !== null, asks, email: (change && link?.email) || null };
 }
+
+/** Whether the browser is signed in to the account that wants a new address. */
+async function isOwnChange(request: Request, link: Awaited<ReturnType<typeof findLiveToken>>) {
+  const user = await getSessionUser(request);
+  return user !== null && user.userId === link?.userId;
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  linkOf(request).change ? confirmChange(request) : confirmAccount(request);
 
 /**
  * Anybody can sign up with this address and a password of their own, and the mail goes to its owner. So the account gets the password of
  * the browser at hand, or of whoever knows it.
  */
-function asksPassword(request: Request) {
-  const { token, change } = linkOf(request);
-  return !change && !isOwnSignUp(request, token);
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  const { token, change } = linkOf(request);
-  if (asksPassword(request) && (await isLiveToken("signup", token))) {
+async function confirmAccount(request: Request) {
+  const { token } = linkOf(request);
+  if (!isOwnSignUp(request, token) && (await isLiveToken("signup", token))) {
     const form = await parseForm(request, ConfirmSchema, { name: "confirm", hide: ["password"] });
     if (!form.ok) return form.reply;
     let right = false;
     const refusal = await attempt(
-      "That did not work",
+      FAULT,
       isPasswordOfSignUp(token, form.value.password).then((same) => (right = same)),
     );
     if (refusal) return form.fail(503, refusal);
     if (!right) return form.refuse("password", NOT_THIS_PASSWORD);
   }
-  const done = await (change ? confirmNewAddress(token) : confirmSignUp(token));
-  if (!done) return redirect(paths.authConfirm + (change ? "?change" : ""), 303);
-  return redirect(`${paths.auth}?notice=${change ? "email-changed" : "confirmed"}`, {
+  if (!(await confirmSignUp(token))) return redirect(paths.authConfirm, 303);
+  return redirect(`${paths.auth}?notice=confirmed`, 303);
+}
+
+/** Anybody can ask for a change to anybody's address, and its owner may press whatever a mail leads to: the account itself has to be at hand. */
+async function confirmChange(request: Request) {
+  const { token } = linkOf(request);
+  const link = await findLiveToken("email", token);
+  let userId = link?.userId ?? null;
+  if (link && !(await isOwnChange(request, link))) {
+    const form = await parseForm(request, ConfirmChangeSchema, { name: "confirm-change", hide: ["current"] });
+    if (!form.ok) return form.reply;
+    userId = null;
+    const refusal = await attempt(
+      FAULT,
+      accountOfChange(token, form.value.current).then((found) => (userId = found)),
+    );
+    if (refusal) return form.fail(503, refusal);
+    if (userId === null) return form.refuse("current", WRONG_PASSWORD);
+    if (userId === "limited") return form.fail(429, failed(FAULT, TOO_MANY_PASSWORDS));
+  }
+  if (!userId || !(await confirmNewAddress(token, userId)))
+    return redirect(`${paths.authConfirm}?change`, 303);
+  return redirect(`${paths.auth}?notice=email-changed`, {
     status: 303,
-    headers: change ? { "Set-Cookie": clearSessionCookie() } : {},
+    headers: { "Set-Cookie": clearSessionCookie() },
   });
 }
 
 const NAMES = ["password"] as const;
 
 export default function Confirm() {
-  const { token, change, live, asks } = useLoaderData<typeof loader>();
+  const { token, change, live, asks, email } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   if (!live) {
     return change ? (
@@ -93,6 +132,7 @@ export default function Confirm() {
       />
     );
   }
+  if (email !== null) return <ConfirmChange token={token} email={email} asks={asks} />;
   if (asks) {
     return (
       <AuthCard
@@ -127,11 +167,7 @@ export default function Confirm() {
   }
   return (
     <AuthCard title="Confirm your email">
-      <p className="mb-6 text-muted">
-        {change
-          ? "From then on you sign in with this address. All sessions end."
-          : "One press, and your account is ready."}
-      </p>
+      <p className="mb-6 text-muted">One press, and your account is ready.</p>
       <PostForm action={pathname + search}>
         <Button className="w-full">Confirm my email</Button>
       </PostForm>

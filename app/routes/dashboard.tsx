@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AccountFrame, AccountSection } from "~/features/account/account-frame";
+import { AskedTrial } from "~/features/account/asked-trial";
 import { getCustomerAccount, updateDetails } from "~/features/account/customer-account.server";
 import { DETAILS_LABELS, DetailsForm } from "~/features/account/details-form";
 import { DetailsSchema } from "~/features/account/details.schema.server";
@@ -15,6 +16,7 @@ import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { LoneErrorPage } from "~/ui/error-page";
+import type { Notice } from "~/ui/forms/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";
 
 export const handle: RouteHandle = { access: "customer" };
@@ -29,10 +31,23 @@ export const headers = privateHeaders;
 
 const SAVED = { title: "Saved", description: "Your details are up to date." };
 
+const NOTICES: Record<string, Notice> = {
+  saved: SAVED,
+  added: { title: "Added", description: "The trial is part of your account now." },
+  refused: {
+    title: "Thank you",
+    description: "The trial stays out of your account, and we look into whose it is.",
+  },
+};
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId, email } = await requireCustomer(request);
-  const saved = new URL(request.url).searchParams.has("saved");
-  return { email, saved, ...(await getCustomerAccount(userId)) };
+  const notice = new URL(request.url).searchParams.get("notice") ?? "";
+  return {
+    email,
+    notice: Object.hasOwn(NOTICES, notice) ? NOTICES[notice]! : null,
+    ...(await getCustomerAccount(userId)),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -40,11 +55,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, DetailsSchema, { name: "details" });
   if (!form.ok) return form.reply;
   await updateDetails(userId, form.value);
-  return form.succeed(`${paths.dashboard}?saved`, SAVED);
+  return form.succeed(`${paths.dashboard}?notice=saved`, SAVED);
 }
 
 export default function Dashboard() {
-  const { email, saved, details, plans, unfinished } = useLoaderData<typeof loader>();
+  const { email, notice, details, asked, plans, unfinished } = useLoaderData<typeof loader>();
+  const count = asked.length + plans.length + unfinished.length;
   return (
     <AccountFrame email={email} userRole="customer">
       <h1 className="text-h2">Welcome back</h1>
@@ -52,9 +68,14 @@ export default function Dashboard() {
         You are signed in as{" "}
         <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>.
       </p>
-      {saved ? <StatusMessage notice={SAVED} /> : null}
-      <AccountSection title={plans.length + unfinished.length > 1 ? "Your plans" : "Your plan"}>
+      {notice ? <StatusMessage notice={notice} /> : null}
+      <AccountSection title={count > 1 ? "Your plans" : "Your plan"}>
         <ul className="grid gap-10">
+          {asked.map((trial) => (
+            <li key={trial.id}>
+              <AskedTrial {...trial} />
+            </li>
+          ))}
           {unfinished.map((signup) => (
             <li key={signup.id}>
               <UnfinishedTrial {...signup} />
@@ -67,10 +88,10 @@ export default function Dashboard() {
           ))}
         </ul>
         {plans.length + unfinished.length === 0 ? (
-          <>
-            <p className="mb-6">There is no trial for this address yet.</p>
+          <div className={count > 0 ? "mt-10" : ""}>
+            <p className="mb-6">There is no trial in your account yet.</p>
             <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>
-          </>
+          </div>
         ) : null}
       </AccountSection>
       {details ? (

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireCustomer } from "~/features/auth/session.server";
+import { takeOver } from "~/features/trial/handover.server";
 import { listUnfinished } from "~/features/trial/resume.server";
-import { trialCookie } from "~/features/trial/trial-cookie.server";
+import { heldSignupOf, trialCookie } from "~/features/trial/trial-cookie.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 
@@ -12,11 +13,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(paths.dashboard);
 }
 
-/** Makes a trial of the account that stopped at the card this browser's own, and leads to the card. */
+/** Makes a trial that stopped at the card the account's and this browser's own, and leads to the card. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireCustomer(request);
   const form = await request.formData().catch(() => null);
   const signup = (await listUnfinished(userId)).find(({ id }) => id === form?.get("trial"));
-  if (!signup) return redirect(paths.dashboard, 303);
-  return redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(signup.id) } });
+  const taken = signup && (await takeOver(signup.id, userId, heldSignupOf(request)));
+  if (!taken) return redirect(paths.dashboard, 303);
+  return redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(taken) } });
 }

@@ -1,6 +1,7 @@
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { createdAt, id, time } from "./columns";
+import { users } from "./users";
 
 /** utm_source, utm_medium, utm_campaign, utm_term, utm_content of the visit, as far as known. */
 export type Attribution = Record<string, string>;
@@ -84,11 +85,18 @@ export const trialSignups = pgTable(
     stripeSetupIntentId: text("stripe_setup_intent_id"),
     setupIntents: integer("setup_intents").notNull().default(0),
     cardSavedAt: time("card_saved_at"),
+    /** The account from whose session it was begun, or which took it on. Its trial joins no other. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** How often another browser took it over: what the one before holds opens nothing anymore. */
+    handovers: integer("handovers").notNull().default(0),
+    /** When the account with its address said that it isn't theirs. */
+    refusedAt: time("refused_at"),
     attribution: attribution(),
     searchText: searchText("name", "business_name", "email", "phone"),
     createdAt: createdAt(),
   },
   (table) => [
+    index("trial_signups_user_id_idx").on(table.userId),
     index("trial_signups_created_at_idx").on(table.createdAt, table.id),
     index("trial_signups_status_idx").on(table.status, table.createdAt, table.id),
     index("trial_signups_name_idx").on(sql`lower(${table.name})`, table.id),

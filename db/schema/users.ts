@@ -12,6 +12,8 @@ export const users = pgTable(
     /** argon2id, PHC string. */
     passwordHash: text("password_hash").notNull(),
     emailConfirmedAt: time("email_confirmed_at"),
+    /** Since then it isn't the address that was confirmed at sign-up, and the account claims nothing by it. */
+    emailChangedAt: time("email_changed_at"),
     searchText: text("search_text").generatedAlwaysAs(sql`lower(email)`),
     createdAt: createdAt(),
   },

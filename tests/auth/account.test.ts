@@ -177,7 +177,7 @@ describe("one's own password and address", () => {
     expect(await requestNewAddress({ userId: id, email }, next, "not this one")).toBe(false);
     expect(await requestNewAddress({ userId: id, email }, next, PASSWORD)).toBe(true);
     expect(await signIn({ email: next, password: PASSWORD })).toMatchObject({ ok: false });
-    expect(await confirmNewAddress(await tokenTo(next))).toBe(true);
+    expect(await confirmNewAddress(await tokenTo(next), id)).toBe(true);
     expect(await signIn({ email: next, password: PASSWORD })).toMatchObject({ ok: true });
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(["Your email was changed"]);
   });
@@ -214,7 +214,7 @@ describe("one's own password and address", () => {
     const nobodys = await begun(null, email);
     const next = freshEmail();
     await requestNewAddress({ userId: id, email }, next, PASSWORD);
-    await confirmNewAddress(await tokenTo(next));
+    await confirmNewAddress(await tokenTo(next), id);
 
     const moved = await own();
     const before = email.toLowerCase();

@@ -24,6 +24,8 @@ afterAll(async () => {
 interface Link {
   /** The page that the mail leads to. */
   path: string;
+  /** What is typed behind it. */
+  fields: Record<string, string>;
   /** Whether the link has done what it is for. */
   isDone(): Promise<boolean>;
 }
@@ -38,7 +40,11 @@ const KINDS = {
       const email = `person.${newId()}@links.test`;
       const passwordHash = await hashPassword(NEW);
       const token = await asSystem((tx) => createAuthToken(tx, { purpose: "signup", email, passwordHash }));
-      return { path: `/auth/confirm?token=${token}`, isDone: () => works(email, NEW) };
+      return {
+        path: `/auth/confirm?token=${token}`,
+        fields: { password: NEW },
+        isDone: () => works(email, NEW),
+      };
     },
   },
   email: {
@@ -47,7 +53,11 @@ const KINDS = {
       const { id } = await createPerson(owner);
       const email = `person.${newId()}@links.test`;
       const token = await asSystem((tx) => createAuthToken(tx, { purpose: "email", email, userId: id }));
-      return { path: `/auth/confirm?token=${token}&change`, isDone: () => works(email, PASSWORD) };
+      return {
+        path: `/auth/confirm?token=${token}&change`,
+        fields: { current: PASSWORD },
+        isDone: () => works(email, PASSWORD),
+      };
     },
   },
   reset: {
@@ -55,13 +65,17 @@ const KINDS = {
     async create(): Promise<Link> {
       const { id, email } = await createPerson(owner);
       const token = await asSystem((tx) => createAuthToken(tx, { purpose: "reset", email, userId: id }));
-      return { path: `/auth/reset?token=${token}`, isDone: () => works(email, NEW) };
+      return {
+        path: `/auth/reset?token=${token}`,
+        fields: { password: NEW },
+        isDone: () => works(email, NEW),
+      };
     },
   },
 };
 
-const press = (path: string, password = NEW) =>
-  server.ask(path, { method: "POST", form: new URLSearchParams({ password }) });
+const press = (path: string, fields: Record<string, string> = { password: NEW }) =>
+  server.ask(path, { method: "POST", form: new URLSearchParams(fields) });
 const data = (path: string) => path.replace("?", ".data?");
 
 describe.each(Object.entries(KINDS))("a link of the kind %s", (_, { page, create }) => {
@@ -80,21 +94,24 @@ describe.each(Object.entries(KINDS))("a link of the kind %s", (_, { page, create
     }
     expect(await link.isDone()).toBe(false);
 
-    const first = await press(link.path);
+    const first = await press(link.path, link.fields);
     expect(first.status).toBe(303);
     expect(first.headers.get("location")).toMatch(
       /^\/auth\?notice=(confirmed|email-changed|password-changed)$/,
     );
     expect(await link.isDone()).toBe(true);
     expect((await server.ask(link.path)).body).toContain(DEAD);
-    const second = await press(link.path, "quite another phrase");
+    const second = await press(link.path, {
+      password: "quite another phrase",
+      current: "quite another phrase",
+    });
     expect(second.headers.get("location") ?? "").not.toContain("notice=");
     expect(second.status).toBe(page.includes("reset") ? 400 : 303);
     expect(await link.isDone()).toBe(true);
   });
 
   it("pressed twice at once works once", async () => {
-    const answers = await Promise.all([press(link.path), press(link.path)]);
+    const answers = await Promise.all([press(link.path, link.fields), press(link.path, link.fields)]);
     expect(answers.filter(({ headers }) => headers.get("location")?.includes("notice="))).toHaveLength(1);
   });
 
@@ -191,7 +208,7 @@ it("a new address ends what was sent to the old one, and every session", async (
   const change = await asSystem((tx) => createAuthToken(tx, { purpose: "email", email: next, userId: id }));
   const token = await createSession(id, null, null);
   expect((await server.ask("/account", { token })).status).toBe(200);
-  expect((await press(`/auth/confirm?change&token=${change}`)).status).toBe(303);
+  expect((await press(`/auth/confirm?change&token=${change}`, { current: PASSWORD })).status).toBe(303);
   expect((await server.ask("/account", { token })).status).toBe(302);
   expect((await press(`/auth/reset?token=${reset}`)).status).toBe(400);
   expect(await works(next, PASSWORD)).toBe(true);

@@ -64,7 +64,8 @@ async function signUp(plan = "professional", phone = "(602) 555-0142") {
   const { id } = await createTrialSignup(fields, {
     visit: { address: "192.0.2.1", userAgent: "test", attribution: null },
     pageUrl: "http://localhost:3000/trial",
-    previousId: null,
+    previous: null,
+    userId: null,
   });
   return { id, email };
 }
@@ -415,7 +416,7 @@ describe("when the trial ends", () => {
     const { id } = await started();
     await stripe.advance(15 * DAY);
     await eventually(async () => (await rowOf(id)).status === "converted");
-    const request = new Request(cancelLink(id), { method: "POST" });
+    const request = new Request(cancelLink(await rowOf(id)), { method: "POST" });
     const answer = await cancelAction({ request, params: {}, context: {} });
     expect(answer.headers.get("location")).not.toContain("done");
     expect(await subscriptionsOf(id)).toMatchObject([{ status: "active", cancel_at_period_end: false }]);

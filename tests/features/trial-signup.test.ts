@@ -4,8 +4,10 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorker } from "~/features/delivery/worker.server";
+import { reportAbandonedTrial } from "~/features/trial/abandoned-trial.server";
+import type { HeldSignup } from "~/features/trial/handover.server";
 import { AbandonedSchema, TrialSchema } from "~/features/trial/trial.schema.server";
-import { createTrialSignup, reportAbandonedTrial } from "~/features/trial/trial.server";
+import { createTrialSignup } from "~/features/trial/trial.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
@@ -32,8 +34,8 @@ const typed = {
 const freshEmail = () => `dana.${newId().slice(0, 8)}@example.com`;
 const visit = { address: "192.0.2.9", userAgent: "test", attribution: null };
 const pageUrl = "http://localhost:3000/pricing";
-const signUp = (fields: object, previousId: string | null = null) =>
-  createTrialSignup(TrialSchema.parse({ ...typed, ...fields }), { visit, pageUrl, previousId });
+const signUp = (fields: object, previous: HeldSignup | null = null) =>
+  createTrialSignup(TrialSchema.parse({ ...typed, ...fields }), { visit, pageUrl, previous, userId: null });
 const rowsOf = (email: string) =>
   owner`select * from trial_signups where email = ${email} order by created_at`;
 const receivedFor = (email: string) => receiver.received.filter(({ body }) => body.email === email);
@@ -146,24 +148,28 @@ describe("a trial sign-up", () => {
     });
   });
 
-  it("posted twice at once is one row, told once", async () => {
+  it("with the same content from two browsers is told once, and is a row of its own for each", async () => {
     const email = freshEmail();
     const [first, second] = await Promise.all([signUp({ email }), signUp({ email })]);
-    expect(first.id).toBe(second.id);
-    expect(await rowsOf(email)).toHaveLength(1);
+    expect(first.id).not.toBe(second.id);
+    expect((await rowsOf(email)).map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
+    expect((await signUp({ email }, second)).id).toBe(second.id);
+    const consents = await owner`select id from consents where subject_id in ${owner([first.id, second.id])}`;
+    expect(consents).toHaveLength(2);
     await eventually(() => receivedFor(email).length > 0);
     expect(receivedFor(email)).toHaveLength(1);
   });
 
   it("that is corrected by its own browser stays one row; another address begins its own", async () => {
     const email = freshEmail();
-    const { id } = await signUp({ email });
-    expect((await signUp({ email, businessName: "Alvarez & Daughters" }, id)).id).toBe(id);
-    expect((await signUp({ email, businessName: "Alvarez & Daughters" }, id)).id).toBe(id);
+    const held = await signUp({ email });
+    const { id } = held;
+    expect((await signUp({ email, businessName: "Alvarez & Daughters" }, held)).id).toBe(id);
+    expect((await signUp({ email, businessName: "Alvarez & Daughters" }, held)).id).toBe(id);
     expect((await rowsOf(email)).map((row) => row.business_name)).toEqual(["Alvarez & Daughters"]);
     await eventually(() => receivedFor(email).length > 1);
     expect(receivedFor(email)).toHaveLength(2);
-    expect((await signUp({ email: freshEmail() }, id)).id).not.toBe(id);
+    expect((await signUp({ email: freshEmail() }, held)).id).not.toBe(id);
   });
 
   it("is not held up by a receiver that fails", async () => {

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { desc, eq, inArray } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import {
   addressIn,
@@ -15,6 +15,7 @@ import {
 } from "~db/schema";
 import { chargeAmount, dollars, pricePerMonth } from "~/content/plans";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
+import { addressToClaimBy } from "~/features/auth/own-address.server";
 import { cancelLink } from "~/features/trial/cancel-link.server";
 import { isCancelled } from "~/features/trial/one-trial.server";
 import { listUnfinished } from "~/features/trial/resume.server";
@@ -24,6 +25,7 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { paths } from "~/lib/paths";
+import { listAskedTrials } from "./asked-trials.server";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -57,6 +59,7 @@ export async function getCustomerAccount(userId: string) {
   const over = oldestFirst.filter(({ state }) => !RUNNING.includes(state)).reverse();
   const newest = trials.at(0);
   return {
+    asked: await listAskedTrials(userId),
     details: profile && {
       businessName: profile.businessName,
       phone: profile.phone ? formatPhone(profile.phone) : "",
@@ -66,6 +69,7 @@ export async function getCustomerAccount(userId: string) {
       .filter(({ createdAt }) => !newest || createdAt > newest.createdAt)
       .map((signup) => ({
         id: signup.id,
+        own: signup.userId === userId,
         businessName: signup.businessName,
         planName: choiceOf(signup).plan.name,
         day: longDay(signup.createdAt),
@@ -94,10 +98,7 @@ async function planOf(trial: typeof trialSignups.$inferSelect) {
       (state === "trial" || state === "converted") && paidUntil
         ? `${dollars(chargeAmount(plan, billing))} on ${longDay(paidUntil)}`
         : null,
-    cancelHref:
-      state === "trial"
-        ? new URL(cancelLink(trial.id)).pathname + new URL(cancelLink(trial.id)).search
-        : null,
+    cancelHref: state === "trial" ? cancelLink(trial).slice(env().APP_URL.length) : null,
   };
 }
 
@@ -154,12 +155,12 @@ export async function openBillingPortal(userId: string, trialId?: unknown): Prom
 export async function exportOwnData(userId: string) {
   const { profiles, trials } = await asCustomer(userId, readOwn);
   return asSystem(async (tx) => {
+    const address = await addressToClaimBy(tx, userId);
     const [account] = await tx
       .select({ email: users.email, confirmedAt: users.emailConfirmedAt, createdAt: users.createdAt })
       .from(users)
       .where(eq(users.id, userId));
-    const email = account!.email.toLowerCase();
-    const isOwn = (column: AnyPgColumn) => eq(addressIn(column), email);
+    const isOwn = (column: AnyPgColumn) => (address ? eq(addressIn(column), address) : sql`false`);
     const withoutIndex = <Row extends object>(rows: Row[]) =>
       rows.map((row) => ({ ...row, searchText: undefined }));
     const messages = await tx.select().from(contactMessages).where(isOwn(contactMessages.email));

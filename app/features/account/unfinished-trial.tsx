@@ -5,21 +5,32 @@ import type { getCustomerAccount } from "./customer-account.server";
 
 type Unfinished = Awaited<ReturnType<typeof getCustomerAccount>>["unfinished"][number];
 
-/** A trial that stopped at the card, and the way back to it. */
-export function UnfinishedTrial({ id, businessName, planName, day }: Unfinished) {
+/** A trial that stopped at the card, and the way back to it. Where nobody was signed in, it may be a stranger's. */
+export function UnfinishedTrial({ id, own, businessName, planName, day }: Unfinished) {
   return (
     <>
       <h3 className="font-sans text-lede font-semibold tracking-normal [overflow-wrap:anywhere]">
-        Your trial for {businessName} isn't set up yet
+        {own
+          ? `Your trial for ${businessName} isn't set up yet`
+          : `Somebody sent our trial form for ${businessName} with your address`}
       </h3>
       <p className="mt-1 mb-6 text-muted">
-        You sent the form on {day} with the {planName} plan. Only the card is missing. Nothing has started,
-        and nothing is charged.
+        {own ? "You sent the form" : "Is it yours? It was sent"} on {day} with the {planName} plan. Only the
+        card is missing. Nothing has started, and nothing is charged.
       </p>
-      <PostForm action={paths.finishTrial}>
-        <input type="hidden" name="trial" value={id} />
-        <Button>Finish setting up</Button>
-      </PostForm>
+      <div className="flex flex-wrap gap-3">
+        <PostForm action={paths.finishTrial}>
+          <input type="hidden" name="trial" value={id} />
+          <Button>Finish setting up</Button>
+        </PostForm>
+        {own ? null : (
+          <PostForm action={paths.claimTrial}>
+            <Button variant="secondary" name="not-mine" value={id}>
+              It isn't mine
+            </Button>
+          </PostForm>
+        )}
+      </div>
     </>
   );
 }

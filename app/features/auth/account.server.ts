@@ -19,6 +19,9 @@ import { hashPassword, verifyPassword } from "./password.server";
 /** Mails to one address, so that nobody's mailbox is filled from here. Beyond it the answer is the same, and nothing is sent. */
 const MAIL_LIMIT = { points: 5, seconds: 3600 };
 
+/** Passwords tried at an account's link to a new address: whoever reads that mail may not be whose account it is. */
+const LINK_LIMIT = { points: 10, seconds: 900 };
+
 const findUser = async (tx: Tx, email: string) =>
   (
     await tx
@@ -62,7 +65,7 @@ export const confirmSignUp = (token: string): Promise<boolean> =>
     const known = await findUser(tx, used.email);
     if (known?.emailConfirmedAt) return true;
     const userId = known?.id ?? newId();
-    const confirmed = { passwordHash: used.passwordHash, emailConfirmedAt: sql`now()` };
+    const confirmed = { passwordHash: used.passwordHash, emailConfirmedAt: sql`now()`, emailChangedAt: null };
     await tx
       .insert(users)
       .values({ id: userId, email: used.email, ...confirmed })
@@ -71,12 +74,20 @@ export const confirmSignUp = (token: string): Promise<boolean> =>
     return true;
   });
 
-/** Gives a confirmed address what was begun with it: a trial that was signed up for before there was an account. */
-export const linkProfiles = (tx: Tx, userId: string, email: string) =>
+/** Gives a new account the trials that run for its address already. Later ones join it only from its own session, or by its word. */
+const linkProfiles = (tx: Tx, userId: string, email: string) =>
   tx
     .update(customerProfiles)
     .set({ userId })
-    .where(and(isNull(customerProfiles.userId), eq(addressIn(customerProfiles.email), email.toLowerCase())));
+    .where(
+      and(
+        isNull(customerProfiles.userId),
+        eq(addressIn(customerProfiles.email), email.toLowerCase()),
+        // The address's owner has said before that they aren't theirs.
+        sql`not exists (select from ${trialSignups} where ${trialSignups.stripeCustomerId} = ${customerProfiles.customerId}
+          and ${trialSignups.refusedAt} is not null)`,
+      ),
+    );
 
 /** Mails a link to choose a new password, or, to an address without an account, that there is none. */
 export async function requestReset(email: string): Promise<void> {
@@ -113,7 +124,7 @@ interface Owner {
   email: string;
 }
 
-async function isOwnPassword({ userId }: Owner, password: string): Promise<boolean> {
+async function isOwnPassword({ userId }: Pick<Owner, "userId">, password: string): Promise<boolean> {
   const [user] = await asSystem((tx) =>
     tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
   );
@@ -141,18 +152,37 @@ export async function requestNewAddress(owner: Owner, email: string, current: st
   return true;
 }
 
-/** Moves the account to the address that a mailed link was sent to. @returns false where the link no longer works */
-export const confirmNewAddress = (token: string): Promise<boolean> =>
+/**
+ * Whose account a mailed link to a new address belongs to, where this is its password. The mail's reader alone doesn't decide: anybody can
+ * ask for a change to anybody's address.
+ * @throws {PasswordsBusyError}
+ */
+export async function accountOfChange(token: string, password: string): Promise<string | "limited" | null> {
+  const link = await findLiveToken("email", token);
+  if (!link?.userId) return null;
+  const { allowed } = await limit("confirm-change", link.userId, LINK_LIMIT);
+  if (!allowed) return "limited";
+  return (await isOwnPassword({ userId: link.userId }, password)) ? link.userId : null;
+}
+
+/**
+ * Moves the account to the address that a mailed link was sent to. It claims nothing that was sent with that address.
+ * @param userId whose session or password is at hand
+ * @returns false where the link is another account's or no longer works
+ */
+export const confirmNewAddress = (token: string, userId: string): Promise<boolean> =>
   asSystem(async (tx) => {
-    const used = await useAuthToken(tx, "email", token);
-    if (!used?.userId || (await findUser(tx, used.email))) return false;
-    const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, used.userId));
-    await tx.update(users).set({ email: used.email }).where(eq(users.id, used.userId));
-    await takeAlong(tx, used.userId, before!.email, used.email);
-    await tx.delete(sessions).where(eq(sessions.userId, used.userId));
-    await endAuthTokens(tx, used.userId);
-    await linkProfiles(tx, used.userId, used.email);
-    await queueMail(tx, { to: before!.email, subjectId: used.userId, ...addressChangedMail(used.email) });
+    const used = await useAuthToken(tx, "email", token, userId);
+    if (!used || (await findUser(tx, used.email))) return false;
+    const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    await tx
+      .update(users)
+      .set({ email: used.email, emailChangedAt: sql`now()` })
+      .where(eq(users.id, userId));
+    await takeAlong(tx, userId, before!.email, used.email);
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await endAuthTokens(tx, userId);
+    await queueMail(tx, { to: before!.email, subjectId: userId, ...addressChangedMail(used.email) });
     return true;
   });
 

@@ -63,10 +63,10 @@ export const newAddressMail = (token: string): MailContent => ({
   secret: true,
   body: [
     {
-      p: "Somebody, hopefully you, wants to use this address for a Bubby account. Confirm it within 24 hours:",
+      p: "Somebody, hopefully you, wants to use this address for their Bubby account. Confirm it within 24 hours, signed in to that account or with its password:",
     },
     link("Confirm my new email", paths.authConfirm, `${token}&change`),
-    { p: NOT_YOU },
+    { p: "If this isn't you, do nothing: your address and what belongs to it stay yours." },
   ],
 });
 

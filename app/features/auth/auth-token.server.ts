@@ -58,12 +58,20 @@ export async function findLiveToken(purpose: Purpose, secret: string): Promise<A
 export const isLiveToken = async (purpose: Purpose, secret: string) =>
   (await findLiveToken(purpose, secret)) !== null;
 
-/** Uses a link up. Null where it was used, is too old or never was; of two at once, one gets it. */
-export async function useAuthToken(tx: Tx, purpose: Purpose, secret: string): Promise<AuthToken | null> {
+/**
+ * Uses a link up. Null where it was used, is too old or never was; of two at once, one gets it.
+ * @param userId the account that it has to belong to, if any
+ */
+export async function useAuthToken(
+  tx: Tx,
+  purpose: Purpose,
+  secret: string,
+  userId?: string,
+): Promise<AuthToken | null> {
   const [used] = await tx
     .update(authTokens)
     .set({ usedAt: sql`now()` })
-    .where(live(purpose, secret))
+    .where(and(live(purpose, secret), userId ? eq(authTokens.userId, userId) : undefined))
     .returning();
   return used ?? null;
 }

@@ -49,3 +49,6 @@ const current = z
 export const ChangePasswordSchema = z.object({ current, password: newPassword });
 
 export const ChangeEmailSchema = z.object({ email, current });
+
+/** Behind the link that was mailed to the new address, where nobody is signed in to the account. */
+export const ConfirmChangeSchema = z.object({ current });

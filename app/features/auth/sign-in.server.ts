@@ -7,7 +7,6 @@ import { paths } from "~/lib/paths";
 import { limit } from "~/lib/rate-limit.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import type { Notice } from "~/ui/forms/form-result";
-import { linkProfiles } from "./account.server";
 import { BUSY, failed, UNAVAILABLE } from "./auth.messages";
 import { PasswordsBusyError, verifyPassword } from "./password.server";
 import type { Role } from "./session.server";
@@ -54,7 +53,6 @@ async function checkPassword(email: string, password: string): Promise<Identity>
   );
   const right = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !right || !user.confirmed) throw new SignInRefused("wrong");
-  await asSystem((tx) => linkProfiles(tx, user.userId, email));
   return { userId: user.userId, role: user.isAdmin ? "admin" : "customer" };
 }
 

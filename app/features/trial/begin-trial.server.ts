@@ -1,23 +1,31 @@
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import { pageOf, type Visit } from "~/lib/visit.server";
 import { openPaymentStep } from "./open-payment-step.server";
-import { signupIdOf, trialCookie } from "./trial-cookie.server";
+import { heldSignupOf, trialCookie } from "./trial-cookie.server";
 import type { TrialFields } from "./trial.schema.server";
 import { createTrialSignup, typedInto } from "./trial.server";
 
-/** From the accepted form to the step after it, with the cookie by which the browser comes back to its own sign-up. */
-export async function beginTrial(request: Request, fields: TrialFields, visit: Visit) {
+/**
+ * From the accepted form to the step after it, with the cookie by which the browser comes back to its own sign-up.
+ * @param userId the customer who is signed in, if any: the trial will be that account's
+ */
+export async function beginTrial(
+  request: Request,
+  fields: TrialFields,
+  { visit, userId }: { visit: Visit; userId: string | null },
+) {
   const signup = await createTrialSignup(fields, {
     visit,
     pageUrl: pageOf(request),
-    previousId: signupIdOf(request),
+    previous: heldSignupOf(request),
+    userId,
   });
-  return { ...(await openPaymentStep(signup)), headers: { "Set-Cookie": trialCookie(signup.id) } };
+  return { ...(await openPaymentStep(signup)), headers: { "Set-Cookie": trialCookie(signup) } };
 }
 
 /** What this browser typed into the form before, as long as no card is confirmed; or null. While Postgres is away nothing is known. */
 export const typedBefore = (request: Request) =>
-  typedInto(signupIdOf(request)).catch((error: unknown) => {
+  typedInto(heldSignupOf(request)).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return null;
     throw error;
   });

@@ -1,12 +1,13 @@
 import type Stripe from "stripe";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { customerProfiles, deliveries, trialSignups, users } from "~db/schema";
+import { customerProfiles, deliveries, trialSignups } from "~db/schema";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/mail/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
+import { isBegunFor } from "./handover.server";
 import { DUPLICATE, lockAddress, markDuplicate } from "./one-trial.server";
 import { dropResumeMails } from "./resume.server";
 import { reminderMail, startedMail, startedNotice } from "./trial-mails.server";
@@ -40,6 +41,7 @@ export const recordConfirmedTrial = (
     const running = await lockAddress(tx, addressed, cancelled);
     const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId)).for("update");
     if (!row || row.cardSavedAt || row.status === DUPLICATE) return row ?? null;
+    if (!isBegunFor(subscription.metadata, row)) return row;
     if (!running) return confirm(tx, row, subscription);
     await markDuplicate(tx, row, running);
     return { ...row, status: DUPLICATE, trialEndDate: null };
@@ -64,9 +66,8 @@ async function confirm(tx: Tx, row: TrialSignup, subscription: Stripe.Subscripti
     .insert(customerProfiles)
     .values({
       id: derivedId(row.id, "customer"),
-      // An account's owner has confirmed its address.
-      userId: sql`(select ${users.id} from ${users} where lower(${users.email}) = ${row.email.toLowerCase()}
-        and ${users.emailConfirmedAt} is not null)`,
+      // Not by the address: anybody can type it. Its account is asked.
+      userId: row.userId,
       businessName: row.businessName,
       email: row.email,
       phone: row.phone,
@@ -89,16 +90,18 @@ async function announce(tx: Tx, signup: TrialSignup) {
       pageUrl: `${env().APP_URL}${paths.trialPayment}`,
     }),
   });
-  await queueMail(tx, {
-    id: derivedId(id, "started"),
-    subjectId: id,
-    to: email,
-    ...startedMail(signup, cancelLink(id)),
-  });
   await queueOwnerNotice(tx, {
     id: derivedId(id, "started-notice"),
     subjectId: id,
     ...startedNotice(signup),
+  });
+  // The address's owner has said that it isn't theirs.
+  if (signup.refusedAt) return;
+  await queueMail(tx, {
+    id: derivedId(id, "started"),
+    subjectId: id,
+    to: email,
+    ...startedMail(signup, cancelLink(signup)),
   });
   await queueReminders(tx, signup);
 }
@@ -116,7 +119,7 @@ async function queueReminders(tx: Tx, signup: TrialSignup) {
       subjectId: signup.id,
       to: signup.email,
       runAt,
-      ...reminderMail(signup, days, cancelLink(signup.id)),
+      ...reminderMail(signup, days, cancelLink(signup)),
     });
   }
 }

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import { addressIn, trialSignups } from "~db/schema";
+import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { queueMail } from "~/features/mail/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
@@ -12,14 +12,23 @@ import type { TrialSignup } from "./trial.server";
 /** The status of a sign-up whose address had a running trial already. It stays a lead and never gets a subscription. */
 export const DUPLICATE = "duplicate";
 
-type Addressed = Pick<TrialSignup, "id" | "email">;
+type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
 
 /** Whether a subscription runs out or has run out, and is not charged again (docs.stripe.com, "Cancel subscriptions"). */
 export const isCancelled = ({ status, cancel_at_period_end, cancel_at }: Stripe.Subscription) =>
   ["canceled", "incomplete_expired"].includes(status) || cancel_at_period_end || Boolean(cancel_at);
 
-/** Trials of the address, except this sign-up's own, that run by what is stored. */
-const listConfirmed = (tx: Tx, { id, email }: Addressed) =>
+/**
+ * Where an account signs up with its own address, only its own trials count: nobody can use the address up for it.
+ * A stranger's trial is found by no account's profile.
+ */
+const countsFor = (userId: string, email: string) =>
+  sql`(${trialSignups.stripeCustomerId} in (select ${customerProfiles.customerId} from ${customerProfiles}
+      where ${customerProfiles.userId} = ${userId})
+    or not exists (select from ${users} where ${users.id} = ${userId} and lower(${users.email}) = ${email.toLowerCase()}))`;
+
+/** Trials of the address, except this sign-up's own and those that its owner refused, that run by what is stored. */
+const listConfirmed = (tx: Tx, { id, email, userId }: Addressed) =>
   tx
     .select()
     .from(trialSignups)
@@ -28,6 +37,8 @@ const listConfirmed = (tx: Tx, { id, email }: Addressed) =>
         eq(addressIn(trialSignups.email), email.toLowerCase()),
         ne(trialSignups.id, id),
         isNotNull(trialSignups.cardSavedAt),
+        isNull(trialSignups.refusedAt),
+        userId ? countsFor(userId, email) : undefined,
         inArray(trialSignups.status, ["active", "converted"]),
       ),
     )
@@ -87,7 +98,11 @@ export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSig
 }
 
 /** Tells the address that it has a trial; at most once a day, however often strangers send the form. */
-export function queueSecondTrialMail(tx: Tx, { id, email }: Addressed, running: TrialSignup) {
+export function queueSecondTrialMail(
+  tx: Tx,
+  { id, email }: Pick<Addressed, "id" | "email">,
+  running: TrialSignup,
+) {
   const day = new Date().toISOString().slice(0, 10);
   return queueMail(tx, {
     id: derivedId(running.id, `second-${day}`),

@@ -2,18 +2,18 @@ import { data, redirect } from "@remix-run/node";
 import { CheckoutError } from "~/features/billing/stripe.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import { paths } from "~/lib/paths";
-import { signupIdOf } from "./trial-cookie.server";
+import { heldSignupOf } from "./trial-cookie.server";
 import { checkoutFailed } from "./trial.messages";
-import { getTrialSignup, type TrialSignup } from "./trial.server";
+import { getHeldSignup, type TrialSignup } from "./trial.server";
 
 /**
- * The sign-up that this browser began.
+ * The sign-up that this browser began or took over.
  * @throws {Response} to the form where there is none, 503 while Postgres is away
  */
 export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
-  const id = signupIdOf(request);
-  if (!id) throw redirect(paths.trial, 303);
-  const signup = await getTrialSignup(id).catch((error: unknown) => {
+  const held = heldSignupOf(request);
+  if (!held) throw redirect(paths.trial, 303);
+  const signup = await getHeldSignup(held).catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error;
     throw data(
       {

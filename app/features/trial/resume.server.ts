@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
-import { addressIn, deliveries, trialSignups, users } from "~db/schema";
+import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { addressIn, deliveries, trialSignups } from "~db/schema";
+import { addressToClaimBy } from "~/features/auth/own-address.server";
 import { queueMail } from "~/features/mail/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -41,34 +42,38 @@ export async function dropResumeMails(tx: Tx, email: string) {
     .select({ id: trialSignups.id })
     .from(trialSignups)
     .where(eq(addressIn(trialSignups.email), email.toLowerCase()));
-  await tx.delete(deliveries).where(
-    and(
-      inArray(
-        deliveries.id,
-        signups.map(({ id }) => mailId(id)),
-      ),
-      inArray(deliveries.state, ["queued", "unconfigured"]),
-    ),
+  await dropResumeMailsOf(
+    tx,
+    signups.map(({ id }) => id),
   );
 }
 
-/** Sign-ups with the confirmed address of an account that wait for a card, newest first. */
-export const listUnfinished = (userId: string) =>
-  asSystem(async (tx) => {
-    const [user] = await tx
-      .select({ email: users.email })
-      .from(users)
-      .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)));
-    if (!user) return [];
-    return tx
-      .select()
-      .from(trialSignups)
-      .where(
-        and(
-          eq(addressIn(trialSignups.email), user.email.toLowerCase()),
-          eq(trialSignups.status, "active"),
-          isNull(trialSignups.cardSavedAt),
-        ),
-      )
-      .orderBy(desc(trialSignups.createdAt));
-  });
+export const dropResumeMailsOf = (tx: Tx, signupIds: string[]) =>
+  tx
+    .delete(deliveries)
+    .where(
+      and(
+        inArray(deliveries.id, signupIds.map(mailId)),
+        inArray(deliveries.state, ["queued", "unconfigured"]),
+      ),
+    );
+
+/** Sign-ups that an account began, or that have the address that it claims by, and that wait for a card; newest first. */
+export async function findUnfinished(tx: Tx, userId: string) {
+  const address = await addressToClaimBy(tx, userId);
+  const isOfAddress = and(isNull(trialSignups.userId), eq(addressIn(trialSignups.email), address ?? ""));
+  return tx
+    .select()
+    .from(trialSignups)
+    .where(
+      and(
+        or(eq(trialSignups.userId, userId), address ? isOfAddress : undefined),
+        eq(trialSignups.status, "active"),
+        isNull(trialSignups.cardSavedAt),
+        isNull(trialSignups.refusedAt),
+      ),
+    )
+    .orderBy(desc(trialSignups.createdAt));
+}
+
+export const listUnfinished = (userId: string) => asSystem((tx) => findUnfinished(tx, userId));

@@ -6,6 +6,7 @@ import { asSystem, type Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { atStripe } from "~/features/billing/stripe.server";
 import { dropReminders } from "./confirmed-trial.server";
+import { isBegunFor } from "./handover.server";
 import { findOtherTrials, isCancelled } from "./one-trial.server";
 import { confirmTrial, settleTrial } from "./trial-billing.server";
 import { cancelledMail } from "./trial-mails.server";
@@ -117,6 +118,8 @@ async function confirmFrom(intent: Stripe.SetupIntent) {
   if (!signupId || !intent.customer) return;
   const signup = await getTrialSignup(signupId);
   if (!signup) throw new UnknownSignupError();
+  // Of a browser that it was handed over from.
+  if (!isBegunFor(intent.metadata, signup)) return;
   await confirmTrial({ ...signup, stripeCustomerId: idOf(intent.customer), stripeSetupIntentId: intent.id });
 }
 
@@ -155,6 +158,7 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, status, a
   }
   if (isCancelled(subscription) && subscription.status === "trialing") {
     await dropReminders(tx, signupId);
+    if (before.refusedAt) return;
     await queueMail(tx, {
       id: derivedId(signupId, "cancelled"),
       subjectId: signupId,

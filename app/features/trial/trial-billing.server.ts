@@ -9,6 +9,7 @@ import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
 import { choiceOf } from "./trial-choice";
 import { recordConfirmedTrial } from "./confirmed-trial.server";
+import { isBegunFor, stripeKeyOf, stripeMetadataOf } from "./handover.server";
 import { DUPLICATE, findOtherTrials, leaveAsLead, type OtherTrials } from "./one-trial.server";
 import { isUnfinished, TRIAL_DAYS, type TrialSignup } from "./trial.server";
 
@@ -28,6 +29,7 @@ type SignupAtStripe = Pick<
   | "stripeCustomerId"
   | "stripeSetupIntentId"
   | "setupIntents"
+  | "handovers"
 >;
 
 /** The sign-up's one Stripe customer, with the details that were typed last. */
@@ -37,8 +39,8 @@ async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<s
     (
       await client.customers.create(
         // Nothing that may be corrected between two tries: the same key must come with the same parameters.
-        { metadata: { signup_id: signup.id } },
-        { idempotencyKey: `customer-${signup.id}` },
+        { metadata: stripeMetadataOf(signup) },
+        { idempotencyKey: `customer-${stripeKeyOf(signup)}` },
       )
     ).id;
   const { email, name, phone, businessName } = signup;
@@ -85,9 +87,9 @@ export async function openSetupIntent(signup: SignupAtStripe): Promise<string | 
         customer,
         usage: "off_session",
         automatic_payment_methods: { enabled: true },
-        metadata: { signup_id: signup.id },
+        metadata: stripeMetadataOf(signup),
       },
-      { idempotencyKey: `setup-intent-${signup.id}-${setupIntents}` },
+      { idempotencyKey: `setup-intent-${stripeKeyOf(signup)}-${setupIntents}` },
     );
     await note(signup.id, { stripeCustomerId: customer, stripeSetupIntentId: intent.id, setupIntents });
     return intent.client_secret;
@@ -107,10 +109,10 @@ export async function startHostedCheckout(
     const customer = await ensureCustomer(client, signup);
     if (!signup.stripeCustomerId) await note(signup.id, { stripeCustomerId: customer });
     const price = await findPriceId(client, plan, billing);
-    const metadata = { signup_id: signup.id };
+    const metadata = stripeMetadataOf(signup);
     const { APP_URL } = env();
     // The same key finds the page that is open already. One that ran out is followed by the next.
-    for (let key = `checkout-${signup.id}-${price}`; ;) {
+    for (let key = `checkout-${stripeKeyOf(signup)}-${price}`; ;) {
       const session = await client.checkout.sessions.create(
         {
           mode: "subscription",
@@ -132,7 +134,7 @@ export async function startHostedCheckout(
       const now = await client.checkout.sessions.retrieve(session.id);
       if (now.status !== "expired" && now.url) return now.url;
       if (now.status === "complete") return `${APP_URL}${paths.trialReturn}?session_id=${now.id}`;
-      key = `checkout-${signup.id}-${now.id}`;
+      key = `checkout-${stripeKeyOf(signup)}-${now.id}`;
     }
   });
 }
@@ -154,7 +156,7 @@ export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
     if (!customer) return null;
     // A subscription that is there already was made by hosted checkout, or by a try whose answer got lost.
     const existing = await client.subscriptions.list({ customer, status: "all", limit: 10 });
-    const own = existing.data.find((candidate) => candidate.metadata.signup_id === signup.id);
+    const own = existing.data.find((candidate) => isBegunFor(candidate.metadata, signup));
     return own ?? (second ? null : subscribe(client, signup, customer));
   });
   if (subscription) return settleTrial(signup, subscription, others);
@@ -165,7 +167,7 @@ export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
 
 /**
  * Writes a trial down, or ends its subscription, uncharged, where it isn't the one of its sign-up or of its address: hosted checkout in one
- * tab and the card's form in another, or two browsers at the card, make two.
+ * tab and the card's form in another, two browsers at the card, or one that the sign-up was handed over from, make two.
  * @throws {CheckoutError}
  */
 export async function settleTrial(
@@ -179,7 +181,8 @@ export async function settleTrial(
     : await recordConfirmedTrial(signup.id, subscription, others.cancelled);
   if (!row) return "unconfirmed";
   if (row.stripeSubscriptionId !== id) await endSubscription(id);
-  return row.status === DUPLICATE ? "second" : "started";
+  if (row.status === DUPLICATE) return "second";
+  return row.cardSavedAt ? "started" : "unconfirmed";
 }
 
 const endSubscription = (id: string) =>
@@ -206,7 +209,7 @@ async function subscribe(client: Stripe, signup: TrialSignup, customer: string) 
   if (!signup.stripeSetupIntentId) return null;
   const intent = await client.setupIntents.retrieve(signup.stripeSetupIntentId);
   const card = typeof intent.payment_method === "string" ? intent.payment_method : intent.payment_method?.id;
-  if (intent.status !== "succeeded" || !card || intent.metadata?.signup_id !== signup.id) return null;
+  if (intent.status !== "succeeded" || !card || !isBegunFor(intent.metadata, signup)) return null;
   const { plan, billing } = choiceOf(signup);
   const price = await findPriceId(client, plan, billing);
   await client.customers.update(customer, { invoice_settings: { default_payment_method: card } });
@@ -218,9 +221,9 @@ async function subscribe(client: Stripe, signup: TrialSignup, customer: string) 
       trial_period_days: TRIAL_DAYS,
       trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
       off_session: true,
-      metadata: { signup_id: signup.id },
+      metadata: stripeMetadataOf(signup),
     },
-    { idempotencyKey: `subscription-${signup.id}` },
+    { idempotencyKey: `subscription-${stripeKeyOf(signup)}` },
   );
 }
 

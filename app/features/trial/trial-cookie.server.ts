@@ -1,5 +1,6 @@
 import { cookieGuards, ownCookieName, readCookies } from "~/lib/cookie.server";
 import { sign, unsign } from "~/lib/signature.server";
+import type { HeldSignup } from "./handover.server";
 
 const PURPOSE = "trial";
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
@@ -7,11 +8,14 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60;
 const cookieName = () => ownCookieName("trial");
 
 /** A Set-Cookie value by which the browser comes back to its own sign-up, and to no other. */
-export const trialCookie = (signupId: string) =>
-  `${cookieName()}=${sign(PURPOSE, signupId)}; Path=/; Max-Age=${WEEK_SECONDS}; ${cookieGuards()}`;
+export const trialCookie = ({ id, handovers }: HeldSignup) =>
+  `${cookieName()}=${sign(PURPOSE, `${id}.${handovers}`)}; Path=/; Max-Age=${WEEK_SECONDS}; ${cookieGuards()}`;
 
-/** The id of the browser's own sign-up, or null. */
-export function signupIdOf(request: Request): string | null {
+/** The sign-up that the browser holds, or held until another one took it over; or null. */
+export function heldSignupOf(request: Request): HeldSignup | null {
   const [signed] = readCookies(request, cookieName());
-  return signed ? unsign(PURPOSE, signed) : null;
+  const value = signed ? unsign(PURPOSE, signed) : null;
+  if (!value) return null;
+  const [id = "", handovers = "0"] = value.split(".");
+  return { id, handovers: Number(handovers) };
 }

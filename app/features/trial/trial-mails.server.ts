@@ -74,7 +74,10 @@ export const secondTrialMail = (): MailContent => ({
     { link: { label: "Open my account", url: `${env().APP_URL}${paths.dashboard}` } },
     { p: "No account yet? Create one with this email address:" },
     { link: { label: "Create my account", url: `${env().APP_URL}${paths.auth}?mode=signup` } },
-    { p: "Wasn't it you? Then there's nothing to do." },
+    {
+      p: "Isn't the trial that runs yours? Somebody may have mistyped an address. Sign in to your account: you can say so there, and start your own.",
+    },
+    { p: "Wasn't it you who filled in the form? Then there's nothing to do." },
   ],
 });
 
@@ -132,6 +135,17 @@ export const startedNotice = (trial: TrialRecord): MailContent => ({
   subject: `Trial started: ${trial.businessName}`,
   body: [
     { p: "The card is confirmed and the trial runs. They expect a call within 24 hours." },
+    { rows: contactRows(trial) },
+  ],
+});
+
+/** To the owner, when the account with a trial's address says that it isn't theirs. */
+export const notMineNotice = (trial: TrialRecord): MailContent => ({
+  subject: `Not theirs: the trial of ${trial.businessName}`,
+  body: [
+    {
+      p: `The person who signs in as ${trial.email} says that this trial isn't theirs. Perhaps the address was mistyped. We email that address nothing more about it. Please call the number that was given.`,
+    },
     { rows: contactRows(trial) },
   ],
 });

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { addressIn, consents, trialSignups } from "~db/schema";
+import { eq, sql } from "drizzle-orm";
+import { consents, trialSignups, users } from "~db/schema";
 import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
 import { queueDelivery } from "~/features/delivery/delivery.server";
-import { submit } from "~/features/lead/submit.server";
 import { queueOwnerNotice } from "~/features/mail/queue-mail.server";
 import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
@@ -12,13 +11,14 @@ import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/visit.server";
 import { choiceOf } from "./trial-choice";
+import type { HeldSignup } from "./handover.server";
 import { DUPLICATE, findOtherTrials, queueSecondTrialMail } from "./one-trial.server";
 import { queueResumeMail } from "./resume.server";
 import { recommendPlan } from "./recommend-plan";
 import { TRIAL_CONSENT } from "./trial.messages";
-import type { AbandonedFields, TrialFields } from "./trial.schema.server";
+import type { TrialFields } from "./trial.schema.server";
 import { signupNotice } from "./trial-mails.server";
-import { abandonedPayload, type TrialRecord, trialPayload } from "./trial-payload.server";
+import { type TrialRecord, trialPayload } from "./trial-payload.server";
 
 export const TRIAL_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,14 +30,18 @@ interface TrialEntry extends Entry {
   pageUrl: string;
   consent: typeof TRIAL_CONSENT;
   visit: Visit;
+  /** The account that was signed in. */
+  userId?: string | null;
 }
 
 interface TrialContext {
   visit: Visit;
   /** The page that the form stood on. */
   pageUrl: string;
-  /** The sign-up that this browser began before, if any. */
-  previousId: string | null;
+  /** The sign-up that this browser holds, if any. */
+  previous: HeldSignup | null;
+  /** The account that is signed in, if any. */
+  userId: string | null;
 }
 
 /**
@@ -66,9 +70,10 @@ export async function createTrialSignup(fields: TrialFields, context: TrialConte
     pageUrl: context.pageUrl,
     consent: TRIAL_CONSENT,
     visit: context.visit,
+    userId: context.userId,
   };
   const stored = await storeOrSpool("trial", entry, (accepted) =>
-    storeTrialSignup(accepted, context.previousId),
+    storeTrialSignup(accepted, context.previous),
   ).catch((error: unknown) => {
     log.error({ id: entry.id, err: error }, "a trial sign-up could not be stored");
     return null;
@@ -83,73 +88,103 @@ const NOTHING_YET = {
   stripeSubscriptionId: null,
   stripeSetupIntentId: null,
   setupIntents: 0,
+  handovers: 0,
   cardSavedAt: null,
+  refusedAt: null,
   searchText: null,
 } satisfies Partial<TrialSignup>;
 
-const rowOf = ({ id, acceptedAt, trial, visit }: TrialEntry) => ({
+const rowOf = ({ id, acceptedAt, trial, visit, userId = null }: TrialEntry) => ({
   ...trial,
   id,
+  userId,
   trialEndDate: new Date(new Date(acceptedAt).getTime() + TRIAL_DAYS * DAY_MS),
   attribution: visit.attribution,
   createdAt: new Date(acceptedAt),
 });
 
+/** The same content is told once in this time, whoever sends it. */
+const SAME_MS = 10 * 60 * 1000;
+
 /**
- * Stores an accepted sign-up; storing it again is harmless. The same content within ten minutes is the first one's row, and a visitor who
- * comes back from the payment step and corrects something changes the row they began. Where the address has a running trial, it's a lead.
+ * Stores an accepted sign-up; storing it again is harmless. A browser that comes back from the payment step and corrects something changes
+ * the row that it holds. Another one gets a row of its own, even for the same content, which is told once. Where the address has a running
+ * trial, it's a lead.
  */
 export async function storeTrialSignup(
   entry: TrialEntry,
-  previousId: string | null = null,
+  previous: HeldSignup | null = null,
 ): Promise<TrialSignup> {
-  const corrected = previousId && (await correctSignup(previousId, entry));
+  const { id, acceptedAt, trial } = entry;
+  const corrected = previous && (await correctSignup(previous, entry));
   if (corrected) return corrected;
-  const { running } = await findOtherTrials({ id: entry.id, email: entry.trial.email });
+  const userId = entry.userId ?? null;
+  const { running } = await findOtherTrials({ id, email: trial.email, userId });
+  const lead = running && (await findSameLead(previous, entry));
+  if (lead) return lead;
   const contentHash = createHash("sha256")
     // Once that trial is over, the same content starts a new one.
-    .update(`trial\n${running?.id ?? ""}\n${JSON.stringify(Object.entries(entry.trial).sort())}`)
+    .update(`trial\n${running?.id ?? ""}\n${JSON.stringify(Object.entries(trial).sort())}`)
     .digest("hex");
   // As the system: only it may queue a mail for later.
   return asSystem(async (tx) => {
     const [claim] = await tx.execute<{ id: string }>(
-      sql`select claim_submission(${contentHash}, ${entry.id}::uuid, ${entry.acceptedAt}::timestamptz) as id`,
+      sql`select claim_submission(${contentHash}, ${id}::uuid, ${acceptedAt}::timestamptz) as id`,
     );
     if (!claim) throw new Error("a submission could not be claimed");
-    if (claim.id === entry.id) {
-      await tx
-        .insert(trialSignups)
-        .values({ ...rowOf(entry), ...(running ? { status: DUPLICATE, trialEndDate: null } : {}) })
-        .onConflictDoNothing();
-      await announce(tx, entry, entry.id, running);
-    }
-    const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, claim.id));
+    await tx
+      .insert(trialSignups)
+      .values({
+        ...rowOf(entry),
+        // What waited in the spool may be of an account that is gone.
+        userId: sql`(select ${users.id} from ${users} where ${users.id} = ${userId}::uuid)`,
+        ...(running ? { status: DUPLICATE, trialEndDate: null } : {}),
+      })
+      .onConflictDoNothing();
+    await keepConsent(tx, entry, id);
+    if (claim.id === id) await announce(tx, entry, id, running);
+    const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, id));
     if (!row) throw new Error("a stored sign-up is gone");
     return row;
   });
 }
 
-/** The row that this browser began, with what was typed now; null where it is another person's or no longer waits for a card. */
-async function correctSignup(id: string, entry: TrialEntry): Promise<TrialSignup | null> {
+const isSame = (row: TrialSignup, { trial }: TrialEntry) =>
+  Object.entries(trial).every(([key, value]) => row[key as keyof TrialRecord] === value);
+
+/** Whether a browser's own row can be the one of what it sends now. */
+const isContinuedBy = (row: TrialSignup, previous: HeldSignup, { trial, userId }: TrialEntry) =>
+  row.handovers === previous.handovers &&
+  row.email.toLowerCase() === trial.email.toLowerCase() &&
+  // Two people at one computer.
+  (!row.userId || !userId || row.userId === userId);
+
+/** The row that this browser holds, with what was typed now; null where it is another person's or no longer waits for a card. */
+async function correctSignup(previous: HeldSignup, entry: TrialEntry): Promise<TrialSignup | null> {
+  const { id } = previous;
   return asSystem(async (tx) => {
     const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, id)).for("update");
-    if (!row || !isUnfinished(row) || row.email.toLowerCase() !== entry.trial.email.toLowerCase())
-      return null;
-    const changed = Object.entries(entry.trial).some(
-      ([key, value]) => row[key as keyof TrialRecord] !== value,
-    );
-    if (!changed) return row;
-    await tx.update(trialSignups).set(entry.trial).where(eq(trialSignups.id, id));
+    if (!row || !isUnfinished(row) || !isContinuedBy(row, previous, entry)) return null;
+    const corrected = { ...entry.trial, userId: row.userId ?? entry.userId ?? null };
+    await tx.update(trialSignups).set(corrected).where(eq(trialSignups.id, id));
+    if (isSame(row, entry)) return { ...row, ...corrected };
+    await keepConsent(tx, entry, id);
     await announce(tx, entry, id, null);
-    return { ...row, ...entry.trial };
+    return { ...row, ...corrected };
   });
 }
 
-/** What goes out and is kept with every submitted form, in the transaction that stores it. */
-async function announce(tx: Tx, entry: TrialEntry, signupId: string, running: TrialSignup | null) {
-  const { id, acceptedAt, trial, visit, consent, pageUrl } = entry;
-  const at = new Date(acceptedAt);
-  await tx
+/** The lead that this browser's same content has become within ten minutes. */
+async function findSameLead(previous: HeldSignup | null, entry: TrialEntry): Promise<TrialSignup | null> {
+  const row = previous && (await getTrialSignup(previous.id));
+  if (!row || row.status !== DUPLICATE || !isContinuedBy(row, previous, entry)) return null;
+  const isRecent = new Date(entry.acceptedAt).getTime() - row.createdAt.getTime() < SAME_MS;
+  return isRecent && isSame(row, entry) ? row : null;
+}
+
+/** What was shown and agreed to, with every submitted form. */
+const keepConsent = (tx: Tx, { id, acceptedAt, visit, consent }: TrialEntry, signupId: string) =>
+  tx
     .insert(consents)
     .values({
       id: derivedId(id, "consent"),
@@ -159,9 +194,14 @@ async function announce(tx: Tx, entry: TrialEntry, signupId: string, running: Tr
       wording: consent.wording,
       address: visit.address,
       userAgent: visit.userAgent,
-      createdAt: at,
+      createdAt: new Date(acceptedAt),
     })
     .onConflictDoNothing();
+
+/** What goes out with a submitted form, in the transaction that stores it. */
+async function announce(tx: Tx, entry: TrialEntry, signupId: string, running: TrialSignup | null) {
+  const { id, acceptedAt, trial, pageUrl } = entry;
+  const at = new Date(acceptedAt);
   await queueDelivery(tx, {
     id: derivedId(id, "completed"),
     kind: "trial-webhook",
@@ -185,9 +225,15 @@ export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
   return row ?? null;
 }
 
+/** The sign-up as the browser holds it; null where there is none, or another browser has taken it over. */
+export async function getHeldSignup(held: HeldSignup | null): Promise<TrialSignup | null> {
+  const row = held && (await getTrialSignup(held.id));
+  return row?.handovers === held?.handovers ? row : null;
+}
+
 /** What the form was filled in with by this browser, under the names of its fields; null where it began none or has done with it. */
-export async function typedInto(id: string | null) {
-  const row = id ? await getTrialSignup(id) : null;
+export async function typedInto(held: HeldSignup | null) {
+  const row = await getHeldSignup(held);
   if (!row || row.cardSavedAt) return null;
   return {
     businessName: row.businessName,
@@ -204,52 +250,10 @@ export async function typedInto(id: string | null) {
 }
 
 /** The plan of a sign-up whose card is confirmed; null for any other. While Postgres is away nobody is known. */
-export async function getStartedTrial(id: string | null): Promise<{ planName: string } | null> {
-  const row = id
-    ? await getTrialSignup(id).catch((error: unknown) => {
-        if (isDatabaseUnavailable(error)) return null;
-        throw error;
-      })
-    : null;
+export async function getStartedTrial(held: HeldSignup | null): Promise<{ planName: string } | null> {
+  const row = await getHeldSignup(held).catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) return null;
+    throw error;
+  });
   return row?.cardSavedAt ? { planName: choiceOf(row).plan.name } : null;
-}
-
-/**
- * Tells automation of a form that was begun and not finished, under the three conditions of the documents (conversion flows, section
- * 4): enough was filled in, it was not told already, and the form was not completed.
- * @returns whether it is told
- */
-export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boolean> {
-  const { businessName, contactName, email } = fields;
-  if (!businessName || !contactName || !email.includes("@")) return false;
-  const now = new Date();
-  try {
-    const [completed] = await asSystem((tx) =>
-      tx
-        .select({ id: trialSignups.id })
-        .from(trialSignups)
-        .where(
-          and(
-            eq(addressIn(trialSignups.email), email.toLowerCase()),
-            gt(trialSignups.createdAt, new Date(now.getTime() - DAY_MS)),
-          ),
-        )
-        .orderBy(desc(trialSignups.createdAt))
-        .limit(1),
-    );
-    if (completed) return false;
-    const id = newId();
-    const key = `trial-abandoned\n${email.toLowerCase()}\n${businessName}`;
-    const contentHash = createHash("sha256").update(key).digest("hex");
-    const stored = await submit({
-      row: { id, createdAt: now },
-      contentHash,
-      delivery: { id: newId(), kind: "trial-webhook", payload: abandonedPayload(fields, now) },
-    });
-    return stored.id === id;
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    log.warn({ err: error }, "an abandoned form could not be told");
-    return false;
-  }
 }

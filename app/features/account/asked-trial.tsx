@@ -1,0 +1,29 @@
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
+import type { getCustomerAccount } from "./customer-account.server";
+
+type Asked = Awaited<ReturnType<typeof getCustomerAccount>>["asked"][number];
+
+/** A trial with the account's address that somebody else may have started: nothing more of it is shown before the account says. */
+export function AskedTrial({ id, businessName, day }: Asked) {
+  return (
+    <>
+      <h3 className="font-sans text-lede font-semibold tracking-normal [overflow-wrap:anywhere]">
+        A trial for {businessName} was started with your address on {day}. Is it yours?
+      </h3>
+      <p className="mt-1 mb-6 text-muted">
+        Nobody was signed in to your account at the time, so we ask. If it isn't yours, we keep it away from
+        your account and stop emailing you about it.
+      </p>
+      <PostForm action={paths.claimTrial} className="flex flex-wrap gap-3">
+        <Button name="mine" value={id}>
+          Add it to my account
+        </Button>
+        <Button variant="secondary" name="not-mine" value={id}>
+          It isn't mine
+        </Button>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { addressIn, customerProfiles, trialSignups } from "~db/schema";
+import { addressToClaimBy } from "~/features/auth/own-address.server";
+import { queueOwnerNotice } from "~/features/mail/queue-mail.server";
+import { dropReminders } from "~/features/trial/confirmed-trial.server";
+import { dropResumeMailsOf, findUnfinished } from "~/features/trial/resume.server";
+import { longDay } from "~/features/trial/trial-choice";
+import { notMineNotice } from "~/features/trial/trial-mails.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { derivedId } from "~/lib/id.server";
+
+/** Running and past trials with the account's address that didn't come from its session: a stranger may have typed the address. */
+async function findAsked(tx: Tx, userId: string) {
+  const address = await addressToClaimBy(tx, userId);
+  if (!address) return [];
+  const rows = await tx
+    .select({ trial: trialSignups })
+    .from(trialSignups)
+    .innerJoin(customerProfiles, eq(customerProfiles.customerId, trialSignups.stripeCustomerId))
+    .where(
+      and(
+        eq(addressIn(trialSignups.email), address),
+        isNotNull(trialSignups.cardSavedAt),
+        isNull(trialSignups.refusedAt),
+        isNull(customerProfiles.userId),
+      ),
+    )
+    .orderBy(desc(trialSignups.createdAt));
+  return rows.map(({ trial }) => trial);
+}
+
+/** What the account is asked about: of such a trial it sees no plan and no billing before it has said that the trial is its own. */
+export async function listAskedTrials(userId: string) {
+  const trials = await asSystem((tx) => findAsked(tx, userId));
+  return trials.map(({ id, businessName, cardSavedAt, createdAt }) => ({
+    id,
+    businessName,
+    day: longDay(cardSavedAt ?? createdAt),
+  }));
+}
+
+/** Adds a trial that the account was asked about to it. @returns false where it wasn't asked about that one */
+export const addAskedTrial = (userId: string, trialId: unknown): Promise<boolean> =>
+  asSystem(async (tx) => {
+    const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
+    if (!trial) return false;
+    await tx
+      .update(customerProfiles)
+      .set({ userId })
+      .where(
+        and(eq(customerProfiles.customerId, trial.stripeCustomerId ?? ""), isNull(customerProfiles.userId)),
+      );
+    await tx.update(trialSignups).set({ userId }).where(eq(trialSignups.id, trial.id));
+    return true;
+  });
+
+/**
+ * Keeps a trial, or a form that stopped at the card, away from the account for good, and tells the owner: perhaps an address was mistyped.
+ * @returns false where the account wasn't asked about that one
+ */
+export const refuseTrial = (userId: string, trialId: unknown): Promise<boolean> =>
+  asSystem(async (tx) => {
+    const unfinished = (await findUnfinished(tx, userId)).filter((row) => row.userId === null);
+    const asked = [...(await findAsked(tx, userId)), ...unfinished];
+    const trial = asked.find(({ id }) => id === trialId);
+    if (!trial) return false;
+    await tx.update(trialSignups).set({ refusedAt: new Date() }).where(eq(trialSignups.id, trial.id));
+    await dropReminders(tx, trial.id);
+    await dropResumeMailsOf(tx, [trial.id]);
+    await queueOwnerNotice(tx, {
+      id: derivedId(trial.id, "refused-notice"),
+      subjectId: trial.id,
+      ...notMineNotice(trial),
+    });
+    return true;
+  });

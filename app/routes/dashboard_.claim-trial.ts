@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { addAskedTrial, refuseTrial } from "~/features/account/asked-trials.server";
+import { requireCustomer } from "~/features/auth/session.server";
+import type { RouteHandle } from "~/lib/handle";
+import { paths, withParams } from "~/lib/paths";
+
+export const handle: RouteHandle = { access: "customer" };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireCustomer(request);
+  return redirect(paths.dashboard);
+}
+
+/** The account's answer to whose a trial with its address is: `mine` or `not-mine` is the trial. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { userId } = await requireCustomer(request);
+  const form = await request.formData().catch(() => null);
+  const added = form?.has("mine") && (await addAskedTrial(userId, form.get("mine")));
+  const refused = form?.has("not-mine") && (await refuseTrial(userId, form.get("not-mine")));
+  const notice = added ? "added" : refused ? "refused" : undefined;
+  return redirect(withParams(paths.dashboard, { notice }), 303);
+}
