@@ -1,0 +1,221 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  exportOwnData,
+  getCustomerAccount,
+  openBillingPortal,
+} from "~/features/account/customer-account.server";
+import { requestNewAddress, requestSignUp } from "~/features/auth/account.server";
+import { signIn } from "~/features/auth/sign-in.server";
+import { recordConfirmedTrial } from "~/features/trial/confirmed-trial.server";
+import { TrialSchema } from "~/features/trial/trial.schema.server";
+import { createTrialSignup } from "~/features/trial/trial.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { action as confirm, loader as look } from "~/routes/auth_.confirm";
+import { action as authenticate } from "~/routes/auth";
+import { openBrowser } from "../setup/browser";
+import { startStripe } from "../setup/stripe";
+
+// What passwords cost would be most of the time here.
+vi.mock("@node-rs/argon2", () => ({
+  hash: async (password: string) => `hash of ${password}`,
+  verify: async (hash: string, password: string) => hash === `hash of ${password}`,
+}));
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+beforeAll(async () => {
+  stripe = await startStripe();
+});
+afterAll(async () => {
+  await stripe.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const ATTACKERS = "a password of an attacker";
+const VICTIMS = "a password of a victim";
+
+async function createAccount(password: string) {
+  const [id, email] = [newId(), `person.${newId()}@change.test`];
+  await owner`insert into users (id, email, password_hash, email_confirmed_at)
+    values (${id}, ${email}, ${`hash of ${password}`}, now())`;
+  const browser = openBrowser();
+  const signedIn = async (address: string) =>
+    (await browser.ask(authenticate, "/auth", { email: address, password })).status === 303;
+  expect(await signedIn(email)).toBe(true);
+  return { id, email, browser, signedIn };
+}
+const addressOf = async (id: string) =>
+  (await owner`select email from users where id = ${id}`)[0]!.email as string;
+
+/** The address behind the last link of a kind that was mailed to somebody. */
+async function linkTo(email: string, kind: "signup" | "change") {
+  const mails = await owner<
+    { body: { link?: { url: string } }[] }[]
+  >`select payload->'body' as body from deliveries
+    where kind = 'mail' and payload->>'to' = ${email} order by created_at desc`;
+  const links = mails.flatMap(({ body }) => body.flatMap(({ link }) => link?.url ?? []));
+  return links.find((url) => url.includes("token=") && url.endsWith("&change") === (kind === "change"));
+}
+
+/** An attacker's account with a link under way to somebody's address. */
+async function attack(victim = `victim.${newId()}@change.test`) {
+  const attacker = await createAccount(ATTACKERS);
+  await requestNewAddress({ userId: attacker.id, email: attacker.email }, victim, ATTACKERS);
+  return { attacker, victim, link: (await linkTo(victim, "change"))! };
+}
+
+describe("a link to a new address", () => {
+  it("pressed by its reader alone changes nothing, and says what it is", async () => {
+    const { attacker, victim, link } = await attack();
+    const { ask } = openBrowser();
+    for (let time = 0; time < 3; time += 1)
+      expect((await ask(look, link)).data).toMatchObject({ live: true, asks: true, email: victim });
+    expect((await ask(confirm, link, {})).status).toBe(400);
+    expect((await ask(confirm, link, { current: VICTIMS })).status).toBe(400);
+    expect(await addressOf(attacker.id)).toBe(attacker.email);
+  });
+
+  it("changes nothing for a browser that is signed in to another account", async () => {
+    const { attacker, link } = await attack();
+    const { browser, id, email } = await createAccount(VICTIMS);
+    expect((await browser.ask(look, link)).data).toMatchObject({ asks: true });
+    expect((await browser.ask(confirm, link, {})).status).toBe(400);
+    expect((await browser.ask(confirm, link, { current: VICTIMS })).status).toBe(400);
+    expect(await addressOf(attacker.id)).toBe(attacker.email);
+    expect(await addressOf(id)).toBe(email);
+  });
+
+  it("works in the account's own session, or anywhere with its password", async () => {
+    const own = await attack();
+    expect((await own.attacker.browser.ask(look, own.link)).data).toMatchObject({ asks: false });
+    const pressed = await own.attacker.browser.ask(confirm, own.link, {});
+    expect(pressed.location).toBe("/auth?notice=email-changed");
+    expect(await addressOf(own.attacker.id)).toBe(own.victim);
+
+    const { attacker, victim, link } = await attack();
+    const typed = await openBrowser().ask(confirm, link, { current: ATTACKERS });
+    expect(typed.location).toBe("/auth?notice=email-changed");
+    expect(await addressOf(attacker.id)).toBe(victim);
+  });
+
+  it("takes ten passwords in 15 minutes, and the account's own session still", async () => {
+    const { attacker, victim, link } = await attack();
+    const { ask } = openBrowser();
+    for (let time = 0; time < 10; time += 1)
+      expect((await ask(confirm, link, { current: `guess ${time}` })).status).toBe(400);
+    expect((await ask(confirm, link, { current: ATTACKERS })).status).toBe(429);
+    expect(await addressOf(attacker.id)).toBe(attacker.email);
+    await attacker.browser.ask(confirm, link, {});
+    expect(await addressOf(attacker.id)).toBe(victim);
+  });
+});
+
+async function trialOf(email: string, confirmed = true) {
+  const signup = await createTrialSignup(
+    TrialSchema.parse({
+      businessName: "Victim Law",
+      contactName: "Kim Lee",
+      email,
+      phone: "(602) 555-0142",
+      businessType: "immigration",
+      phoneServiceProvider: "att",
+    }),
+    {
+      visit: { address: "192.0.2.1", userAgent: "test", attribution: null },
+      pageUrl: "http://localhost:3000/trial",
+      previous: null,
+      userId: null,
+    },
+  );
+  const subscription = {
+    id: `sub_${newId()}`,
+    customer: `cus_${newId()}`,
+    trial_end: 1_900_000_000,
+    metadata: { signup_id: signup.id },
+  };
+  if (confirmed) await recordConfirmedTrial(signup.id, subscription as never, []);
+  return signup;
+}
+
+/** All that an account gets to see of trials and messages. */
+async function seenBy(userId: string) {
+  const { plans, asked, unfinished, details } = await getCustomerAccount(userId);
+  const { trials, profiles, contactMessages } = await exportOwnData(userId);
+  const portal = await openBillingPortal(userId);
+  return { plans, asked, unfinished, trials, profiles, contactMessages, details: details ?? null, portal };
+}
+const NOTHING = {
+  plans: [],
+  asked: [],
+  unfinished: [],
+  trials: [],
+  profiles: [],
+  contactMessages: [],
+  details: null,
+  portal: null,
+};
+
+/** Every order of the steps in which the attacker asks before anybody presses. */
+function orders<Step extends string>(steps: readonly Step[]): Step[][] {
+  if (steps.length === 0) return [[]];
+  return steps.flatMap((first) =>
+    orders(steps.filter((step) => step !== first)).map((rest) => [first, ...rest]),
+  );
+}
+const STEPS = ["ask", "victim presses", "attacker presses", "trial", "sign-up"] as const;
+const ORDERS = orders(STEPS).filter(
+  (order) =>
+    order.indexOf("ask") < order.indexOf("victim presses") &&
+    order.indexOf("ask") < order.indexOf("attacker presses"),
+);
+
+describe("an account that was moved to somebody's address sees nothing of theirs", () => {
+  // The attacker presses too, as if the link had leaked: then the address alone must be worth nothing.
+  it.each(ORDERS.map((order) => [order.join(", "), order] as const))("%s", async (_, order) => {
+    const victim = `victim.${newId()}@change.test`;
+    const attacker = await createAccount(ATTACKERS);
+    const browser = openBrowser();
+    let signedUp = false;
+    const steps: Record<(typeof STEPS)[number], () => Promise<unknown>> = {
+      ask: () => requestNewAddress({ userId: attacker.id, email: attacker.email }, victim, ATTACKERS),
+      "victim presses": async () => {
+        const link = await linkTo(victim, "change");
+        if (link) await browser.ask(confirm, link, { current: VICTIMS });
+      },
+      "attacker presses": async () => {
+        const link = await linkTo(victim, "change");
+        if (link) await attacker.browser.ask(confirm, link, {});
+      },
+      trial: () => trialOf(victim),
+      "sign-up": async () => {
+        await requestSignUp(victim, VICTIMS);
+        const link = await linkTo(victim, "signup");
+        if (link) await browser.ask(confirm, link, { password: VICTIMS });
+        signedUp = (await signIn({ email: victim, password: VICTIMS })).ok;
+      },
+    };
+    for (const step of order) await steps[step]();
+    expect(await seenBy(attacker.id)).toEqual(NOTHING);
+    await attacker.signedIn(await addressOf(attacker.id));
+    expect(await seenBy(attacker.id)).toEqual(NOTHING);
+    // Who signed up first has the address, and is given or asked about the trial.
+    const isFirst = order.indexOf("sign-up") < order.indexOf("attacker presses");
+    expect(signedUp).toBe(isFirst);
+    if (!isFirst) return;
+    const [user] = await owner`select id from users where lower(email) = ${victim.toLowerCase()}`;
+    const { plans, asked } = await getCustomerAccount(user!.id);
+    expect(plans.length + asked.length).toBe(1);
+  });
+
+  it("neither a form that stopped at the card, nor what was written from the address", async () => {
+    const { attacker, victim, link } = await attack();
+    await trialOf(victim, false);
+    await owner`insert into contact_messages (id, name, email, message) values (${newId()}, 'V', ${victim}, 'Hello')`;
+    await attacker.browser.ask(confirm, link, {});
+    expect(await addressOf(attacker.id)).toBe(victim);
+    expect(await seenBy(attacker.id)).toEqual(NOTHING);
+  });
+});
