@@ -4,7 +4,7 @@ import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { statSync } from "node:fs";
 import { migrateDatabase } from "~db/migrate";
-import { ensureFirstAdmin } from "~/features/auth/first-admin.server";
+import { adminPasswordFaults, ensureFirstAdmin } from "~/features/auth/first-admin.server";
 import { startWorker } from "~/features/delivery/worker.server";
 import { closeDatabase, isLostWrite, renewDatabase } from "~/lib/db.server";
 import { env, type Env, parseEnv } from "~/lib/env.server";
@@ -73,7 +73,7 @@ function onFatal(error: unknown) {
 }
 
 async function main() {
-  const config = parseEnv(process.env);
+  const config = parseEnv(process.env, await adminPasswordFaults(process.env));
   const dataDir = resolve(config.DATA_DIR);
   process.env.DATA_DIR = dataDir;
   started.push(claimDataDir(dataDir));

@@ -115,8 +115,11 @@ export type Env = z.output<typeof schema>;
 /** Every fault of the configuration at once, one line each. */
 export class EnvError extends Error {}
 
-/** @throws {EnvError} naming every variable that is wrong and why. */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+/**
+ * @param otherFaults found beside, a line each
+ * @throws {EnvError} naming every variable that is wrong and why.
+ */
+export function parseEnv(source: Record<string, string | undefined>, otherFaults: string[] = []): Env {
   const result = schema.safeParse(source);
   const lines = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   if (source.APP_URL?.startsWith("https:")) {
@@ -126,7 +129,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!source.ADMIN_EMAIL !== !source.ADMIN_PASSWORD) {
     lines.push("  ADMIN_EMAIL, ADMIN_PASSWORD: set both or neither");
   }
-  lines.push(...paymentFaults(source));
+  lines.push(...paymentFaults(source), ...otherFaults);
   if (result.success && lines.length === 0) return result.data;
   throw new EnvError(
     `The configuration has ${lines.length} fault(s):\n${lines.join("\n")}\nSee .env.example.`,

@@ -3,9 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame, AccountSection } from "~/features/account/account-frame";
 import { ChangeEmailForm, ChangePasswordForm, type Intent } from "~/features/account/credential-forms";
 import { endSessions, listSessions } from "~/features/account/sessions.server";
-import { changePassword, requestNewAddress } from "~/features/auth/account.server";
+import { changePassword, requestNewAddress, wordsOfAccount } from "~/features/auth/account.server";
 import { AUTH_NOTICES, failed } from "~/features/auth/auth.messages";
 import { ChangeEmailSchema, ChangePasswordSchema } from "~/features/auth/password.schema.server";
+import { passwordFault } from "~/features/auth/password-policy.server";
 import { requireUser } from "~/features/auth/session.server";
 import { attempt } from "~/features/auth/sign-in.server";
 import { parseForm } from "~/lib/form.server";
@@ -72,6 +73,8 @@ async function changePasswordAction(request: Request, user: User) {
   if (!form.ok) return form.reply;
   let right = false;
   const { current, password } = form.value;
+  const weak = await passwordFault(password, await wordsOfAccount(user.userId));
+  if (weak) return form.refuse("password", weak);
   const refusal = await attempt(
     "That did not work",
     changePassword(user, current, password).then((done) => (right = done)),

@@ -11,6 +11,7 @@ import { AuthCard } from "~/features/auth/auth-card";
 import { authNotice, AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { AUTH_MODES, authHref, type AuthMode, CredentialsForm } from "~/features/auth/credentials-form";
 import { SignUpSchema } from "~/features/auth/password.schema.server";
+import { passwordFault } from "~/features/auth/password-policy.server";
 import { createSession, getSessionUser } from "~/features/auth/session.server";
 import { SignInSchema } from "~/features/auth/sign-in.schema.server";
 import { afterSignIn, attempt, SIGN_IN_REFUSALS, signIn } from "~/features/auth/sign-in.server";
@@ -74,6 +75,9 @@ async function signInAction(request: Request) {
 async function signUpAction(request: Request) {
   const form = await parseForm(request, SignUpSchema, { name: "sign-up", hide: ["password"] });
   if (!form.ok) return form.reply;
+  // What else is known of the address's owner must not show here: anybody may ask.
+  const weak = await passwordFault(form.value.password, [form.value.email]);
+  if (weak) return form.refuse("password", weak);
   let token: string | null = null;
   const refusal = await attempt(
     "Sign up failed",

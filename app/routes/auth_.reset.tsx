@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { resetPassword } from "~/features/auth/account.server";
+import { resetPassword, wordsOfAccount } from "~/features/auth/account.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { AUTH_NOTICES, failed } from "~/features/auth/auth.messages";
 import { DeadLink } from "~/features/auth/dead-link";
-import { isLiveToken } from "~/features/auth/auth-token.server";
+import { findLiveToken, isLiveToken } from "~/features/auth/auth-token.server";
 import { ResetSchema } from "~/features/auth/password.schema.server";
+import { passwordFault } from "~/features/auth/password-policy.server";
 import { attempt } from "~/features/auth/sign-in.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -35,6 +36,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, ResetSchema, { name: "reset", hide: ["password"] });
   if (!form.ok) return form.reply;
+  const weak = await passwordFault(
+    form.value.password,
+    await wordsOfAccount((await findLiveToken("reset", tokenOf(request)))?.userId),
+  );
+  if (weak) return form.refuse("password", weak);
   let changed = false;
   const refusal = await attempt(
     "That did not work",

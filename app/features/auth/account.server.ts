@@ -74,6 +74,19 @@ export const confirmSignUp = (token: string): Promise<boolean> =>
     return true;
   });
 
+/** What others know of an account's owner, which a password must not be made of. */
+export async function wordsOfAccount(userId: string | null | undefined): Promise<string[]> {
+  if (!userId) return [];
+  const rows = await asSystem((tx) =>
+    tx
+      .select({ email: users.email, business: customerProfiles.businessName })
+      .from(users)
+      .leftJoin(customerProfiles, eq(customerProfiles.userId, users.id))
+      .where(eq(users.id, userId)),
+  );
+  return [...new Set(rows.flatMap(({ email, business }) => [email, business ?? ""]))];
+}
+
 /** Gives a new account the trials that run for its address already. Later ones join it only from its own session, or by its word. */
 const linkProfiles = (tx: Tx, userId: string, email: string) =>
   tx

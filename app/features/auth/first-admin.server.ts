@@ -6,11 +6,22 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { hashPassword } from "./password.server";
+import { passwordFault } from "./password-policy.server";
 
 /** Any constant: of processes that start at once, one makes the admin. */
 const FIRST_ADMIN_LOCK = 7236120;
 
 const DEFAULT_EMAIL = "admin@bubby.local";
+
+/** Of the configuration: whether the first admin's password is as good as anybody's has to be. Its length is the schema's to check. */
+export async function adminPasswordFaults({
+  ADMIN_EMAIL = "",
+  ADMIN_PASSWORD = "",
+}: Record<string, string | undefined>): Promise<string[]> {
+  if (ADMIN_PASSWORD === "") return [];
+  const fault = await passwordFault(ADMIN_PASSWORD, [ADMIN_EMAIL]);
+  return fault ? [`  ADMIN_PASSWORD: ${fault}`] : [];
+}
 
 /**
  * Sees to it that someone can sign in to the admin area. ADMIN_EMAIL with ADMIN_PASSWORD makes that account where the
