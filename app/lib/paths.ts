@@ -38,6 +38,7 @@ export const paths = {
   rss: "/blog/rss.xml",
   auth: "/auth",
   authConfirm: "/auth/confirm",
+  authLink: "/auth/link",
   authForgot: "/auth/forgot",
   authReset: "/auth/reset",
   account: "/account",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { rateLimits } from "~db/schema";
-import { asSystem, isDatabaseUnavailable } from "./db.server";
+import { asSystem, isDatabaseUnavailable, type Tx } from "./db.server";
 import { within } from "./deadline";
 import { singleton } from "./singleton.server";
 
@@ -10,36 +10,57 @@ export interface Limit {
   seconds: number;
 }
 
-/**
- * Counts one use of `name` by `key`, in Postgres so that a restart forgets nothing, and in memory while Postgres is away.
- * Keys are stored hashed: an address or a phone number is not readable from the table.
- */
-export async function limit(name: string, key: string, { points, seconds }: Limit) {
-  const hashed = createHash("sha256").update(key).digest("base64url");
-  let result: RateLimiterRes;
+/** Keys are stored hashed: an address or a phone number is not readable from the table. */
+const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url");
+
+const inPostgres = (tx: Tx, name: string, { points, seconds }: Limit) =>
+  new RateLimiterDrizzle({
+    storeClient: tx,
+    schema: rateLimits,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    clearExpiredByTimeout: false,
+  });
+
+const inMemory = (name: string, { points, seconds }: Limit) =>
+  singleton(`rate-limit:${name}`, () => new RateLimiterMemory({ points, duration: seconds }));
+
+/** Counts one use of `name` by `key`, in Postgres so that a restart forgets nothing, and in memory while Postgres is away. */
+export async function limit(name: string, key: string, rule: Limit) {
+  const counted = await inPostgresOrMemory(name, rule, (limiter) =>
+    limiter.consume(hashOf(key)).catch(refusal),
+  );
+  return {
+    allowed: counted.consumedPoints <= rule.points,
+    retryAfter: Math.ceil(counted.msBeforeNext / 1000),
+  };
+}
+
+/** Takes one use back that need not have been counted. */
+export const uncount = (name: string, key: string, rule: Limit) =>
+  inPostgresOrMemory(name, rule, (limiter) => limiter.reward(hashOf(key)));
+
+/** As `limit`, in a transaction that is under way: it counts if that is committed. @returns whether it was allowed */
+export async function limitIn(tx: Tx, name: string, key: string, rule: Limit): Promise<boolean> {
+  const { consumedPoints } = await inPostgres(tx, name, rule).consume(hashOf(key)).catch(refusal);
+  return consumedPoints <= rule.points;
+}
+
+async function inPostgresOrMemory(
+  name: string,
+  rule: Limit,
+  work: (limiter: RateLimiterDrizzle | RateLimiterMemory) => Promise<RateLimiterRes>,
+): Promise<RateLimiterRes> {
   try {
-    const counted = asSystem((tx) =>
-      new RateLimiterDrizzle({
-        storeClient: tx,
-        schema: rateLimits,
-        keyPrefix: name,
-        points,
-        duration: seconds,
-        clearExpiredByTimeout: false,
-      })
-        .consume(hashed)
-        .catch(refusal),
+    return await within(
+      2000,
+      asSystem((tx) => work(inPostgres(tx, name, rule))),
     );
-    result = await within(2000, counted);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    const memory = singleton(
-      `rate-limit:${name}`,
-      () => new RateLimiterMemory({ points, duration: seconds }),
-    );
-    result = await memory.consume(hashed).catch(refusal);
+    return work(inMemory(name, rule));
   }
-  return { allowed: result.consumedPoints <= points, retryAfter: Math.ceil(result.msBeforeNext / 1000) };
 }
 
 /** The library throws its result where the limit is exceeded. */

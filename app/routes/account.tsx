@@ -2,9 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame, AccountSection } from "~/features/account/account-frame";
 import { ChangeEmailForm, ChangePasswordForm, type Intent } from "~/features/account/credential-forms";
-import { endSessions, listSessions } from "~/features/account/sessions.server";
+import { endSessions, listActivity, listSessions } from "~/features/account/sessions.server";
 import { changePassword, requestNewAddress, wordsOfAccount } from "~/features/auth/account.server";
 import { AUTH_NOTICES, failed } from "~/features/auth/auth.messages";
+import { TooManyPasswordsError } from "~/features/auth/current-password.server";
 import { ChangeEmailSchema, ChangePasswordSchema } from "~/features/auth/password.schema.server";
 import { passwordFault } from "~/features/auth/password-policy.server";
 import { requireUser } from "~/features/auth/session.server";
@@ -13,9 +14,11 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { counted } from "~/lib/search";
 import { privateHeaders } from "~/lib/private-headers";
 import { clearSessionCookie } from "~/lib/session-cookie.server";
 import { Button } from "~/ui/button";
+import type { Notice } from "~/ui/forms/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 
@@ -38,6 +41,12 @@ const NOTICES: Record<string, { title: string; description: string }> = {
   ended: { title: "Signed out", description: "The session has ended." },
 };
 
+const tooMany = (retryAfter: number) =>
+  failed(
+    "Too Many Tries",
+    `The current password was wrong too often. Please try again in ${counted(Math.ceil(retryAfter / 60), "minute")}.`,
+  );
+
 const WRONG = failed("Wrong Password", "That is not your current password. Please try again.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -47,6 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     email,
     role,
     sessions: await listSessions(userId, request),
+    activity: await listActivity(userId),
     notice: Object.hasOwn(NOTICES, notice) ? NOTICES[notice]! : null,
   };
 }
@@ -71,16 +81,11 @@ async function changePasswordAction(request: Request, user: User) {
     hide: ["current", "password"],
   });
   if (!form.ok) return form.reply;
-  let right = false;
   const { current, password } = form.value;
   const weak = await passwordFault(password, await wordsOfAccount(user.userId));
   if (weak) return form.refuse("password", weak);
-  const refusal = await attempt(
-    "That did not work",
-    changePassword(user, current, password).then((done) => (right = done)),
-  );
-  if (refusal) return form.fail(503, refusal);
-  if (!right) return form.fail(400, WRONG);
+  const refusal = await refusalOf(form, changePassword(user, current, password, form.visit));
+  if (refusal) return refusal;
   return form.succeed(`${paths.auth}?notice=password-changed`, AUTH_NOTICES["password-changed"], {
     headers: { "Set-Cookie": clearSessionCookie() },
   });
@@ -89,18 +94,34 @@ async function changePasswordAction(request: Request, user: User) {
 async function changeEmailAction(request: Request, user: User) {
   const form = await parseForm(request, ChangeEmailSchema, { name: "change-email", hide: ["current"] });
   if (!form.ok) return form.reply;
-  let right = false;
-  const refusal = await attempt(
-    "That did not work",
-    requestNewAddress(user, form.value.email, form.value.current).then((done) => (right = done)),
-  );
-  if (refusal) return form.fail(503, refusal);
-  if (!right) return form.fail(400, WRONG);
+  const { email, current } = form.value;
+  const refusal = await refusalOf(form, requestNewAddress(user, email, current, form.visit));
+  if (refusal) return refusal;
   return form.succeed(`${paths.account}?notice=check-email`, NOTICES["check-email"]);
 }
 
+/** Does what the current password is asked for. @returns the form's answer where it could not be done */
+async function refusalOf<Answer>(
+  form: { fail(status: number, notice: Notice, headers?: HeadersInit): Answer },
+  work: Promise<boolean>,
+): Promise<Answer | null> {
+  let right = false;
+  try {
+    const refusal = await attempt(
+      "That did not work",
+      work.then((done) => (right = done)),
+    );
+    if (refusal) return form.fail(503, refusal);
+  } catch (error) {
+    if (!(error instanceof TooManyPasswordsError)) throw error;
+    const { retryAfter } = error;
+    return form.fail(429, tooMany(retryAfter), { "Retry-After": String(retryAfter) });
+  }
+  return right ? null : form.fail(400, WRONG);
+}
+
 export default function Account() {
-  const { email, role, sessions, notice } = useLoaderData<typeof loader>();
+  const { email, role, sessions, activity, notice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AccountFrame email={email} userRole={role}>
@@ -140,6 +161,20 @@ export default function Account() {
             <Button variant="secondary">Sign out of all others</Button>
           </PostForm>
         ) : null}
+      </AccountSection>
+      <AccountSection title="Recent activity">
+        {activity.length === 0 ? <p className="text-muted">Nothing yet.</p> : null}
+        <ul className="grid gap-3">
+          {activity.map(({ id, what, device, when }) => (
+            <li key={id}>
+              <strong className="font-semibold">{what}</strong>
+              <span className="block text-small text-muted">
+                {when}
+                {device ? `, ${device}` : ""}
+              </span>
+            </li>
+          ))}
+        </ul>
       </AccountSection>
     </AccountFrame>
   );

@@ -10,9 +10,10 @@ import { requestSignUp } from "~/features/auth/account.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { authNotice, AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { AUTH_MODES, authHref, type AuthMode, CredentialsForm } from "~/features/auth/credentials-form";
+import { enter } from "~/features/auth/enter.server";
 import { SignUpSchema } from "~/features/auth/password.schema.server";
 import { passwordFault } from "~/features/auth/password-policy.server";
-import { createSession, getSessionUser } from "~/features/auth/session.server";
+import { getSessionUser } from "~/features/auth/session.server";
 import { SignInSchema } from "~/features/auth/sign-in.schema.server";
 import { afterSignIn, attempt, SIGN_IN_REFUSALS, signIn } from "~/features/auth/sign-in.server";
 import { signUpCookie } from "~/features/auth/sign-up-cookie.server";
@@ -22,7 +23,6 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
 import { safeRedirect } from "~/lib/safe-redirect";
-import { readSessionCookie, serializeSessionCookie } from "~/lib/session-cookie.server";
 import { StatusMessage } from "~/ui/forms/status-message";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
@@ -59,16 +59,15 @@ async function signInAction(request: Request) {
     hide: ["password"],
   });
   if (!form.ok) return form.reply;
-  const outcome = await signIn(form.value);
+  const outcome = await signIn(form.value, request);
   if (!outcome.ok) {
     const { status, notice } = SIGN_IN_REFUSALS[outcome.reason];
     return form.fail(status, notice);
   }
   const { userId, role } = outcome.user;
-  const token = await createSession(userId, readSessionCookie(request), form.visit.userAgent);
   throw redirectDocument(afterSignIn(role, paramsOf(request).get("redirectTo")), {
     status: 303,
-    headers: { "Set-Cookie": serializeSessionCookie(token) },
+    headers: await enter(request, userId),
   });
 }
 

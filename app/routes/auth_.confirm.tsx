@@ -21,6 +21,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
 import { privateHeaders } from "~/lib/private-headers";
 import { clearSessionCookie } from "~/lib/session-cookie.server";
+import { visitOf } from "~/lib/visit.server";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
@@ -106,7 +107,7 @@ async function confirmChange(request: Request) {
     if (userId === null) return form.refuse("current", WRONG_PASSWORD);
     if (userId === "limited") return form.fail(429, failed(FAULT, TOO_MANY_PASSWORDS));
   }
-  if (!userId || !(await confirmNewAddress(token, userId)))
+  if (!userId || !(await confirmNewAddress(token, userId, visitOf(request))))
     return redirect(`${paths.authConfirm}?change`, 303);
   return redirect(`${paths.auth}?notice=email-changed`, {
     status: 303,

@@ -28,7 +28,7 @@ export const loader = () => null;
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, ForgotSchema, { name: "forgot" });
   if (!form.ok) return form.reply;
-  const refusal = await attempt(FAULT, requestReset(form.value.email));
+  const refusal = await attempt(FAULT, requestReset(form.value.email, form.visit));
   if (refusal) return form.fail(503, refusal);
   // Whoever is signed in has no business on the sign-in page, which would lead on to the home page.
   const page = (await getSessionUser(request)) ? paths.account : paths.auth;

@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   let changed = false;
   const refusal = await attempt(
     "That did not work",
-    resetPassword(tokenOf(request), form.value.password).then((done) => (changed = done)),
+    resetPassword(tokenOf(request), form.value.password, form.visit).then((done) => (changed = done)),
   );
   if (refusal) return form.fail(503, refusal);
   if (!changed)

@@ -3,6 +3,7 @@ import { endAllSessions } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 import { clearSessionCookie, readSessionCookie } from "~/lib/session-cookie.server";
+import { visitOf } from "~/lib/visit.server";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -13,7 +14,7 @@ export const loader = () => redirect(paths.home);
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => null);
   const token = readSessionCookie(request);
-  if (token) await endAllSessions(token);
+  if (token) await endAllSessions(token, visitOf(request));
   return redirectDocument(form?.get("then") === "home" ? `${paths.home}?notice=signed-out` : paths.auth, {
     status: 303,
     headers: {

@@ -63,8 +63,8 @@ export const authTokens = pgTable(
   "auth_tokens",
   {
     id: id(),
-    /** signup (password_hash is what it will have), reset, or email (the account's new address). */
-    purpose: text("purpose").$type<"signup" | "reset" | "email">().notNull(),
+    /** signup (password_hash is what it will have), reset, email (the account's new address) or sign-in. */
+    purpose: text("purpose").$type<"signup" | "reset" | "email" | "sign-in">().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: bytea("token_hash").notNull(),
     email: text("email").notNull(),
@@ -78,6 +78,25 @@ export const authTokens = pgTable(
     uniqueIndex("auth_tokens_token_hash_key").on(table.tokenHash),
     index("auth_tokens_user_id_idx").on(table.userId),
     index("auth_tokens_expires_at_idx").on(table.expiresAt),
+  ],
+);
+
+/** What happened to an account's safety, written by recordSecurityEvent alone. Never an e-mail address: an unknown one is nobody's to keep. */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    id: id(),
+    kind: text("kind").notNull(),
+    /** Null where there is no such account. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** The IP address and the browser; null where it was not the account's own doing. */
+    address: text("address"),
+    userAgent: text("user_agent"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("security_events_user_id_idx").on(table.userId, table.createdAt),
+    index("security_events_created_at_idx").on(table.createdAt),
   ],
 );
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
     [ann, "ann"],
     [bob, "bob"],
   ] as const) {
+    await owner`insert into security_events (id, kind, user_id) values (${newId()}, 'sign-in', ${user})`;
     const chat = newId();
     const delivery = newId();
     await owner`insert into customer_profiles (id, user_id, business_name, email, customer_id) values (${newId()}, ${user}, ${name}, 'x', ${`cus_${name}`})`;
@@ -104,6 +105,7 @@ describe("row-level security", () => {
   it("shows a customer what is theirs", async () => {
     expect(await readable((work) => asCustomer(ann, work))).toEqual({
       customer_profiles: 1,
+      security_events: 1,
       sessions: 1,
       trial_signups: 1,
       user_roles: 1,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
-import { sessions } from "~db/schema";
+import { securityEvents, sessions } from "~db/schema";
+import { SECURITY_EVENTS, type SecurityEventKind } from "~/features/auth/security-event.server";
 import { asCustomer } from "~/lib/db.server";
 import { deviceOf } from "~/lib/device";
 import { readSessionCookie } from "~/lib/session-cookie.server";
@@ -9,6 +10,9 @@ const hashOf = (request: Request) =>
   createHash("sha256")
     .update(readSessionCookie(request) ?? "")
     .digest();
+
+const timeOf = (time: Date) =>
+  time.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "America/Phoenix" });
 
 /** Where the user is signed in, newest first; `current` is the session that asks. */
 export async function listSessions(userId: string, request: Request) {
@@ -23,11 +27,7 @@ export async function listSessions(userId: string, request: Request) {
   return rows.map(({ id, userAgent, createdAt, tokenHash }) => ({
     id,
     device: deviceOf(userAgent),
-    since: createdAt.toLocaleString("en-US", {
-      dateStyle: "medium",
-      timeStyle: "short",
-      timeZone: "America/Phoenix",
-    }),
+    since: timeOf(createdAt),
     current: tokenHash.equals(own),
   }));
 }
@@ -36,4 +36,18 @@ export async function listSessions(userId: string, request: Request) {
 export async function endSessions(userId: string, request: Request, id: string | null) {
   const which = id ? eq(sessions.id, id) : ne(sessions.tokenHash, hashOf(request));
   await asCustomer(userId, (tx) => tx.delete(sessions).where(and(eq(sessions.userId, userId), which)));
+}
+
+/** The last that happened to the account's safety, newest first. */
+export async function listActivity(userId: string) {
+  const rows = await asCustomer(userId, (tx) =>
+    tx.select().from(securityEvents).orderBy(desc(securityEvents.createdAt)).limit(20),
+  );
+  return rows.map(({ id, kind, userAgent, address, createdAt }) => ({
+    id,
+    what: SECURITY_EVENTS[kind as SecurityEventKind] ?? kind,
+    // Without an address it was not the account's own doing.
+    device: address === null ? null : deviceOf(userAgent),
+    when: timeOf(createdAt),
+  }));
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, max, sql } from "drizzle-orm";
 import { sessions, userRoles, users } from "~db/schema";
+import { recordSecurityEvent } from "~/features/auth/security-event.server";
 import { isAdmin } from "~/features/auth/session.server";
 import { asSystem } from "~/lib/db.server";
 import { paths } from "~/lib/paths";
@@ -86,6 +87,7 @@ export async function changeRole(adminId: string, userId: string, admin: boolean
     }
     const outcome = admin ? "granted" : "revoked";
     await recordAudit(tx, { adminId, action: `role ${outcome}`, table: "user_roles", rowId: userId });
+    await recordSecurityEvent(tx, { kind: `role-${outcome}`, userId });
     return outcome;
   });
 }

@@ -4,6 +4,7 @@ import { queueMail } from "~/features/mail/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { limit } from "~/lib/rate-limit.server";
+import type { Visit } from "~/lib/visit.server";
 import {
   addressChangedMail,
   alreadyMail,
@@ -14,7 +15,9 @@ import {
   resetMail,
 } from "./auth-mails.server";
 import { createAuthToken, endAuthTokens, findLiveToken, useAuthToken } from "./auth-token.server";
+import { isCurrentPassword, isPasswordOf } from "./current-password.server";
 import { hashPassword, verifyPassword } from "./password.server";
+import { recordSecurityEvent } from "./security-event.server";
 
 /** Mails to one address, so that nobody's mailbox is filled from here. Beyond it the answer is the same, and nothing is sent. */
 const MAIL_LIMIT = { points: 5, seconds: 3600 };
@@ -103,7 +106,7 @@ const linkProfiles = (tx: Tx, userId: string, email: string) =>
     );
 
 /** Mails a link to choose a new password, or, to an address without an account, that there is none. */
-export async function requestReset(email: string): Promise<void> {
+export async function requestReset(email: string, visit: Visit | null = null): Promise<void> {
   if (!(await mayMail(email))) return;
   await asSystem(async (tx) => {
     const user = await findUser(tx, email);
@@ -111,16 +114,22 @@ export async function requestReset(email: string): Promise<void> {
     const known = user?.emailConfirmedAt != null;
     const mail = known ? resetMail(token) : noAccountMail();
     await queueMail(tx, { to: email, subjectId: user?.id ?? newId(), ...mail });
+    await recordSecurityEvent(tx, { kind: "reset-asked", userId: user?.id, visit });
   });
 }
 
 /** Sets the password of a mailed link's account and ends all its sessions. @returns false where the link no longer works */
-export async function resetPassword(token: string, password: string): Promise<boolean> {
+export async function resetPassword(
+  token: string,
+  password: string,
+  visit: Visit | null = null,
+): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return asSystem(async (tx) => {
     const used = await useAuthToken(tx, "reset", token);
     if (!used?.userId) return false;
     await setPassword(tx, used.userId, used.email, passwordHash);
+    await recordSecurityEvent(tx, { kind: "reset-used", userId: used.userId, visit });
     return true;
   });
 }
@@ -137,30 +146,44 @@ interface Owner {
   email: string;
 }
 
-async function isOwnPassword({ userId }: Pick<Owner, "userId">, password: string): Promise<boolean> {
-  const [user] = await asSystem((tx) =>
-    tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
-  );
-  return verifyPassword(user?.passwordHash ?? null, password);
-}
-
-/** @returns false where the current password is not this one; otherwise all sessions have ended */
-export async function changePassword(owner: Owner, current: string, password: string): Promise<boolean> {
-  if (!(await isOwnPassword(owner, current))) return false;
+/**
+ * @returns false where the current password is not this one; otherwise all sessions have ended
+ * @throws {TooManyPasswordsError}
+ */
+export async function changePassword(
+  owner: Owner,
+  current: string,
+  password: string,
+  visit: Visit | null = null,
+): Promise<boolean> {
+  if (!(await isCurrentPassword(owner, current, visit))) return false;
   const passwordHash = await hashPassword(password);
-  await asSystem((tx) => setPassword(tx, owner.userId, owner.email, passwordHash));
+  await asSystem(async (tx) => {
+    await setPassword(tx, owner.userId, owner.email, passwordHash);
+    await recordSecurityEvent(tx, { kind: "password-changed", userId: owner.userId, visit });
+  });
   return true;
 }
 
-/** Mails a link to the new address; until it is followed, nothing changes. @returns false where the password is not this one */
-export async function requestNewAddress(owner: Owner, email: string, current: string): Promise<boolean> {
-  if (!(await isOwnPassword(owner, current))) return false;
+/**
+ * Mails a link to the new address; until it is followed, nothing changes.
+ * @returns false where the password is not this one
+ * @throws {TooManyPasswordsError}
+ */
+export async function requestNewAddress(
+  owner: Owner,
+  email: string,
+  current: string,
+  visit: Visit | null = null,
+): Promise<boolean> {
+  if (!(await isCurrentPassword(owner, current, visit))) return false;
   if (!(await mayMail(email))) return true;
   await asSystem(async (tx) => {
     const taken = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "email", email, userId: owner.userId });
     const mail = taken ? alreadyMail() : newAddressMail(token);
     await queueMail(tx, { to: email, subjectId: owner.userId, ...mail });
+    await recordSecurityEvent(tx, { kind: "address-asked", userId: owner.userId, visit });
   });
   return true;
 }
@@ -175,7 +198,7 @@ export async function accountOfChange(token: string, password: string): Promise<
   if (!link?.userId) return null;
   const { allowed } = await limit("confirm-change", link.userId, LINK_LIMIT);
   if (!allowed) return "limited";
-  return (await isOwnPassword({ userId: link.userId }, password)) ? link.userId : null;
+  return (await isPasswordOf(link.userId, password)) ? link.userId : null;
 }
 
 /**
@@ -183,7 +206,11 @@ export async function accountOfChange(token: string, password: string): Promise<
  * @param userId whose session or password is at hand
  * @returns false where the link is another account's or no longer works
  */
-export const confirmNewAddress = (token: string, userId: string): Promise<boolean> =>
+export const confirmNewAddress = (
+  token: string,
+  userId: string,
+  visit: Visit | null = null,
+): Promise<boolean> =>
   asSystem(async (tx) => {
     const used = await useAuthToken(tx, "email", token, userId);
     if (!used || (await findUser(tx, used.email))) return false;
@@ -196,6 +223,7 @@ export const confirmNewAddress = (token: string, userId: string): Promise<boolea
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await endAuthTokens(tx, userId);
     await queueMail(tx, { to: before!.email, subjectId: userId, ...addressChangedMail(used.email) });
+    await recordSecurityEvent(tx, { kind: "address-changed", userId, visit });
     return true;
   });
 

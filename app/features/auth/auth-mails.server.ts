@@ -39,6 +39,19 @@ export const resetMail = (token: string): MailContent => ({
   ],
 });
 
+export const signInMail = (token: string): MailContent => ({
+  subject: "Sign in to Bubby",
+  secret: true,
+  body: [
+    {
+      p: "Somebody, hopefully you, signed in with your password while too many sign-ins were tried for your account. The link works once, for 15 minutes:",
+    },
+    link("Sign in", paths.authLink, token),
+    { p: "If this was not you, somebody knows your password. Choose a new one at once:" },
+    link("Choose a new password", paths.authForgot),
+  ],
+});
+
 export const noAccountMail = (): MailContent => ({
   subject: "There is no account for this address",
   body: [

@@ -1,24 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { addressIn, authTokens } from "~db/schema";
+import { authTokens } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 
 type AuthToken = typeof authTokens.$inferSelect;
 type Purpose = AuthToken["purpose"];
 
-const HOURS: Record<Purpose, number> = { signup: 24, reset: 1, email: 24 };
+const MINUTES: Record<Purpose, number> = { signup: 24 * 60, reset: 60, email: 24 * 60, "sign-in": 15 };
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
-
-/** Links to the same end: a newer one replaces them. A new address is asked for by an account, the others by an address. */
-const olderThan = ({ purpose, email, userId }: Pick<AuthToken, "purpose" | "email" | "userId">) =>
-  and(
-    eq(authTokens.purpose, purpose),
-    purpose === "email"
-      ? eq(authTokens.userId, userId!)
-      : eq(addressIn(authTokens.email), email.toLowerCase()),
-  );
 
 /** Writes down a link that will work once and for a while, and returns what goes into it: 256 random bits. */
 export async function createAuthToken(
@@ -29,14 +20,16 @@ export async function createAuthToken(
   }: Pick<AuthToken, "purpose" | "email"> & Partial<Pick<AuthToken, "userId" | "passwordHash">>,
 ): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
-  // Each sign-up has a password of its own: a stranger's must not end the owner's.
-  if (token.purpose !== "signup") await tx.delete(authTokens).where(olderThan({ ...token, userId }));
+  // Only its owner asks for an account's new address, and a newer one replaces it. The other links anybody can ask for, so that a
+  // stranger's must not end the owner's.
+  if (token.purpose === "email" && userId)
+    await tx.delete(authTokens).where(and(eq(authTokens.purpose, "email"), eq(authTokens.userId, userId)));
   await tx.insert(authTokens).values({
     ...token,
     userId,
     id: newId(),
     tokenHash: hashOf(secret),
-    expiresAt: sql`now() + make_interval(hours => ${HOURS[token.purpose]})`,
+    expiresAt: sql`now() + make_interval(mins => ${MINUTES[token.purpose]})`,
   });
   return secret;
 }

@@ -7,6 +7,7 @@ import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { hashPassword } from "./password.server";
 import { passwordFault } from "./password-policy.server";
+import { recordSecurityEvent } from "./security-event.server";
 
 /** Any constant: of processes that start at once, one makes the admin. */
 const FIRST_ADMIN_LOCK = 7236120;
@@ -58,6 +59,7 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
     if (existing?.confirmed) {
       if (!anyAdmin) {
         await tx.insert(userRoles).values({ userId: existing.id, role: "admin" });
+        await recordSecurityEvent(tx, { kind: "role-granted", userId: existing.id });
         log.warn(
           { userId: existing.id },
           "the admin's address had an account: made admin, its password stays",
@@ -81,6 +83,7 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
       .values({ id: userId, email, passwordHash, emailConfirmedAt: sql`now()` })
       .onConflictDoUpdate({ target: users.id, set: { passwordHash, emailConfirmedAt: sql`now()` } });
     await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
+    await recordSecurityEvent(tx, { kind: "role-granted", userId });
     log.info({ userId }, existing ? "first admin takes over an unconfirmed account" : "first admin made");
     return configured ? null : { email, password };
   });

@@ -10,7 +10,17 @@ const MOST_SUBSTITUTIONS = 4;
 /** What anybody would try on this site. */
 const SITE_WORDS = [
   ...["bubby", "law", "lawyer", "lawyers", "attorney", "attorneys", "legal", "firm", "office", "clients"],
-  ...["plumber", "plumbers", "plumbing", "hvac", "heating", "cooling", "electrician", "electric", "electrical"],
+  ...[
+    "plumber",
+    "plumbers",
+    "plumbing",
+    "hvac",
+    "heating",
+    "cooling",
+    "electrician",
+    "electric",
+    "electrical",
+  ],
   ...["roofer", "roofers", "roofing", "contractor", "contractors", "construction", "services", "company"],
 ];
 

@@ -3,11 +3,13 @@ import type { ServerResponse } from "node:http";
 import { data, redirect } from "@remix-run/node";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { sessions, userRoles, users } from "~db/schema";
-import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { openResponseTo } from "~/lib/open-response.server";
 import { paths, withParams } from "~/lib/paths";
 import { readSessionCookie } from "~/lib/session-cookie.server";
+import type { Visit } from "~/lib/visit.server";
+import { recordSecurityEvent } from "./security-event.server";
 import { type TypedFields, unsentOf } from "./unsent.server";
 
 export type Role = "admin" | "customer";
@@ -28,8 +30,17 @@ const renewalDue = sql`now() + interval '1 hour' - interval '30 seconds'`;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
-/** Starts a session in place of the one that the browser brought, and returns the new token. */
-export async function createSession(userId: string, replacedToken: string | null, userAgent: string | null) {
+/**
+ * Starts a session in place of the one that the browser brought.
+ * @param also done in the same transaction
+ * @returns the new token
+ */
+export async function createSession(
+  userId: string,
+  replacedToken: string | null,
+  userAgent: string | null,
+  also?: (tx: Tx) => Promise<unknown>,
+) {
   const token = randomBytes(32).toString("base64url");
   await asSystem(async (tx) => {
     if (replacedToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(replacedToken)));
@@ -42,19 +53,22 @@ export async function createSession(userId: string, replacedToken: string | null
       userAgent: userAgent?.slice(0, 500) ?? null,
       expiresAt: sql`now() + interval '1 hour'`,
     });
+    await also?.(tx);
   });
   return token;
 }
 
 /** Ends all sessions of the token's user; nothing happens where the token is unknown. */
-export async function endAllSessions(token: string) {
-  await asSystem((tx) =>
-    tx
+export async function endAllSessions(token: string, visit: Visit | null = null) {
+  await asSystem(async (tx) => {
+    const [ended] = await tx
       .delete(sessions)
       .where(
         sql`${sessions.userId} in (select s.user_id from sessions s where s.token_hash = ${hashOf(token)})`,
-      ),
-  );
+      )
+      .returning({ userId: sessions.userId });
+    if (ended) await recordSecurityEvent(tx, { kind: "sign-out", userId: ended.userId, visit });
+  });
 }
 
 async function findSessionUser(token: string): Promise<SessionUser | null> {

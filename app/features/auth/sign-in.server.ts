@@ -1,18 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { addressIn, userRoles, users } from "~db/schema";
+import { addressIn, users } from "~db/schema";
 import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
+import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
 import { limit } from "~/lib/rate-limit.server";
 import { safeRedirect } from "~/lib/safe-redirect";
+import { visitOf } from "~/lib/visit.server";
 import type { Notice } from "~/ui/forms/form-result";
 import { BUSY, failed, UNAVAILABLE } from "./auth.messages";
+import { knownDevice } from "./device-cookie.server";
 import { PasswordsBusyError, verifyPassword } from "./password.server";
-import type { Role } from "./session.server";
+import { recordSecurityEvent } from "./security-event.server";
+import { isAdmin, type Role } from "./session.server";
+import { mailSignInLink } from "./sign-in-link.server";
 
-/** Tries for one account from everywhere: 30 in a quarter of an hour leave a guesser of ten characters no chance. */
-const ACCOUNT_LIMIT = { points: 30, seconds: 900 };
+/** Tries from all unknown browsers together, or from one that is known: 30 in a quarter of an hour leave a guesser no chance. */
+const TRIES = { points: 30, seconds: 900 };
 
 type Refusal = "wrong" | "limited" | "busy" | "unavailable";
 
@@ -29,42 +34,69 @@ interface Identity {
 
 /** The strategy sees the fields that parseForm has let through. */
 const authenticator = new Authenticator<Identity>().use(
-  new FormStrategy(({ form }) =>
-    checkPassword(String(form.get("email")).toLowerCase(), String(form.get("password"))),
+  new FormStrategy(({ form, request }) =>
+    checkPassword(String(form.get("email")).toLowerCase(), String(form.get("password")), request),
   ),
 );
 
-/** An unknown address, an unconfirmed one and a wrong password take the same steps and get the same answer. */
-async function checkPassword(email: string, password: string): Promise<Identity> {
-  const { allowed } = await limit("sign-in:account", email, ACCOUNT_LIMIT);
-  if (!allowed) throw new SignInRefused("limited");
-  const [user] = await asSystem((tx) =>
-    tx
-      .select({
-        userId: users.id,
-        passwordHash: users.passwordHash,
-        confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
-        isAdmin: sql<boolean>`coalesce(bool_or(${userRoles.role} = 'admin'), false)`,
-      })
-      .from(users)
-      .leftJoin(userRoles, eq(userRoles.userId, users.id))
-      .where(eq(addressIn(users.email), email))
-      .groupBy(users.id),
-  );
-  const right = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !right || !user.confirmed) throw new SignInRefused("wrong");
-  return { userId: user.userId, role: user.isAdmin ? "admin" : "customer" };
+const findAccount = async (email: string) =>
+  (
+    await asSystem((tx) =>
+      tx
+        .select({
+          userId: users.id,
+          email: users.email,
+          passwordHash: users.passwordHash,
+          confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+          isAdmin,
+        })
+        .from(users)
+        .where(eq(addressIn(users.email), email)),
+    )
+  )[0];
+
+/** Nobody can lock an account's owner out of a browser that is known: its tries are counted by themselves. */
+function countTry(email: string, device: string | null) {
+  return device ? limit("sign-in:device", device, TRIES) : limit("sign-in:account", email, TRIES);
 }
 
-/** Who these credentials belong to, or why nobody was signed in. */
-export async function signIn(credentials: {
-  email: string;
-  password: string;
-}): Promise<{ ok: true; user: Identity } | { ok: false; reason: Refusal }> {
+/**
+ * An unknown address, an unconfirmed one and a wrong password take the same steps and get the same answer. Beyond the limit a right
+ * password gets it too, so that a guesser learns nothing, and its owner a link by mail.
+ */
+async function checkPassword(email: string, password: string, request: Request): Promise<Identity> {
+  const visit = visitOf(request);
+  const user = await findAccount(email);
+  const { allowed } = await countTry(email, user ? knownDevice(request, user.userId) : null);
+  const right = await verifyPassword(user?.passwordHash ?? null, password);
+  const entitled = user && right && user.confirmed ? user : null;
+  if (!allowed || !entitled) {
+    const kind = allowed ? "sign-in-failed" : "sign-in-limited";
+    await asSystem((tx) => recordSecurityEvent(tx, { kind, userId: user?.userId, visit }));
+    // Not waited for: the time would tell that the password is right.
+    if (entitled) void mailSignInLink(entitled, visit).catch(unsent);
+    throw new SignInRefused(allowed ? "wrong" : "limited");
+  }
+  return { userId: entitled.userId, role: entitled.isAdmin ? "admin" : "customer" };
+}
+
+const unsent = (error: unknown) => log.error({ err: error }, "a sign-in link was not mailed");
+
+/**
+ * Who these credentials belong to, or why nobody was signed in.
+ * @param from tells the browser and its address
+ */
+export async function signIn(
+  credentials: { email: string; password: string },
+  from?: Request,
+): Promise<{ ok: true; user: Identity } | { ok: false; reason: Refusal }> {
+  const headers = new Headers(from?.headers);
+  for (const name of ["content-type", "content-length"]) headers.delete(name);
   // Any address: the strategy reads the body alone.
   const request = new Request("http://localhost/auth", {
     method: "POST",
     body: new URLSearchParams(credentials),
+    headers,
   });
   try {
     return { ok: true, user: await authenticator.authenticate("form", request) };
@@ -94,7 +126,10 @@ export const SIGN_IN_REFUSALS: Record<Refusal, { status: number; notice: Notice 
     400,
     "That email and password do not match an account. Please try again. Just signed up? Confirm your email first.",
   ),
-  limited: refusal(429, "There were too many tries for this account. Please try again in 15 minutes."),
+  limited: refusal(
+    429,
+    "Too many sign-ins were tried for this account. If your password is right, we sent a link to your email: open it to sign in.",
+  ),
   busy: refusal(503, BUSY),
   unavailable: refusal(503, "We cannot check your password at the moment. Please try again in a minute."),
 };

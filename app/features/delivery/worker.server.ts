@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import pg from "pg";
-import { authTokens, rateLimits, sessions, submissionClaims } from "~db/schema";
+import { authTokens, rateLimits, securityEvents, sessions, submissionClaims } from "~db/schema";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
 import { closeIdleSessions } from "~/features/chat/conversation.server";
 import { contactForm } from "~/features/contact/contact.server";
@@ -35,6 +35,7 @@ const tasks: TaskList = {
       await tx.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`));
       await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
       await tx.delete(authTokens).where(lt(authTokens.expiresAt, sql`now() - interval '1 day'`));
+      await tx.delete(securityEvents).where(lt(securityEvents.createdAt, sql`now() - interval '400 days'`));
     }),
 };
 

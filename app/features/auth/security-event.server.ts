@@ -1,0 +1,63 @@
+import { securityEvents } from "~db/schema";
+import type { Tx } from "~/lib/db.server";
+import { networkOf } from "~/lib/address";
+import { newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
+import { type Limit, limitIn } from "~/lib/rate-limit.server";
+import type { Visit } from "~/lib/visit.server";
+
+/** What is recorded, as its account reads it. */
+export const SECURITY_EVENTS = {
+  "sign-in": "Signed in",
+  "sign-in-failed": "Wrong password at sign-in",
+  "sign-in-limited": "Too many sign-ins were tried",
+  "sign-in-link": "Sign-in link sent by email",
+  "new-device": "New device",
+  "sign-out": "Signed out everywhere",
+  "reset-asked": "Link for a new password sent",
+  "reset-used": "Link for a new password used",
+  "password-changed": "Password changed",
+  "password-wrong": "Wrong current password in the settings",
+  "password-limited": "Too many wrong passwords in the settings",
+  "address-asked": "Change of email asked for",
+  "address-changed": "Email changed",
+  "role-granted": "Made admin",
+  "role-revoked": "No longer admin",
+} as const;
+
+export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
+
+interface SecurityEvent {
+  kind: SecurityEventKind;
+  /** None where the address has no account. */
+  userId?: string | null;
+  /** None where it wasn't the account's own doing. */
+  visit?: Visit | null;
+}
+
+/** A flood must not fill the disk. Each kind is counted by itself: no flood of one hides another. */
+const OF_NETWORK: Limit = { points: 200, seconds: 3600 };
+const OF_ACCOUNT: Limit = { points: 100, seconds: 3600 };
+const OF_NOBODY: Limit = { points: 1000, seconds: 3600 };
+
+async function mayRecord(tx: Tx, kind: SecurityEventKind, userId: string | null, { address }: Visit) {
+  const byNetwork = await limitIn(tx, `event:${kind}`, networkOf(address), OF_NETWORK);
+  const byAccount = await limitIn(tx, `event:${kind}`, userId ?? "nobody", userId ? OF_ACCOUNT : OF_NOBODY);
+  return byNetwork && byAccount;
+}
+
+/**
+ * Writes down what happened to an account's safety, in the transaction of what happened and as its last step (so that no two transactions
+ * wait for each other's counts), and in the log.
+ */
+export async function recordSecurityEvent(tx: Tx, { kind, userId = null, visit = null }: SecurityEvent) {
+  if (visit && !(await mayRecord(tx, kind, userId, visit))) return;
+  await tx.insert(securityEvents).values({
+    id: newId(),
+    kind,
+    userId,
+    address: visit?.address ?? null,
+    userAgent: visit?.userAgent ?? null,
+  });
+  log.info({ event: kind, userId }, "security event");
+}

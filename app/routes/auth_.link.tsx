@@ -1,0 +1,59 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AuthCard } from "~/features/auth/auth-card";
+import { isLiveToken } from "~/features/auth/auth-token.server";
+import { DeadLink } from "~/features/auth/dead-link";
+import { enter } from "~/features/auth/enter.server";
+import { afterSignIn } from "~/features/auth/sign-in.server";
+import { takeSignInLink } from "~/features/auth/sign-in-link.server";
+import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/meta";
+import { paths, withParams } from "~/lib/paths";
+import { privateHeaders } from "~/lib/private-headers";
+import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
+
+export const handle: RouteHandle = { access: "public", sitemap: false };
+
+export const meta = pageMeta({
+  title: "Sign in by link",
+  description: "Sign in with the link from your email.",
+  path: paths.authLink,
+});
+
+export const headers = privateHeaders;
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** Looking uses nothing up: mail scanners follow links. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = tokenOf(request);
+  return { token, live: await isLiveToken("sign-in", token) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await takeSignInLink(tokenOf(request));
+  if (!user) return redirect(paths.authLink, 303);
+  return redirectDocument(afterSignIn(user.role, null), {
+    status: 303,
+    headers: await enter(request, user.userId),
+  });
+}
+
+export default function SignInLink() {
+  const { token, live } = useLoaderData<typeof loader>();
+  if (!live) return <DeadLink to={paths.auth} label="Sign in" />;
+  return (
+    <AuthCard title="Sign in">
+      <p className="mb-6 text-muted">Your password was right. One press, and you are signed in.</p>
+      <PostForm action={withParams(paths.authLink, { token })}>
+        <Button className="w-full">Sign in</Button>
+      </PostForm>
+    </AuthCard>
+  );
+}
