@@ -72,6 +72,15 @@ const KINDS = {
       };
     },
   },
+  "sign-in": {
+    page: "/auth/link?token=",
+    async create(): Promise<Link> {
+      const { id, email } = await createPerson(owner);
+      const token = await asSystem((tx) => createAuthToken(tx, { purpose: "sign-in", email, userId: id }));
+      const isDone = async () => (await owner`select from sessions where user_id = ${id}`).length > 0;
+      return { path: `/auth/link?token=${token}`, isDone };
+    },
+  },
 };
 
 const press = (path: string, fields: Record<string, string> = { password: NEW }) =>
@@ -97,7 +106,7 @@ describe.each(Object.entries(KINDS))("a link of the kind %s", (_, { page, create
     const first = await press(link.path, link.fields);
     expect(first.status).toBe(303);
     expect(first.headers.get("location")).toMatch(
-      /^\/auth\?notice=(confirmed|email-changed|password-changed)$/,
+      /^\/auth\?notice=(confirmed|email-changed|password-changed)$|^\/dashboard$/,
     );
     expect(await link.isDone()).toBe(true);
     expect((await server.ask(link.path)).body).toContain(DEAD);
@@ -112,7 +121,9 @@ describe.each(Object.entries(KINDS))("a link of the kind %s", (_, { page, create
 
   it("pressed twice at once works once", async () => {
     const answers = await Promise.all([press(link.path, link.fields), press(link.path, link.fields)]);
-    expect(answers.filter(({ headers }) => headers.get("location")?.includes("notice="))).toHaveLength(1);
+    expect(
+      answers.filter(({ headers }) => /notice=|dashboard/.test(headers.get("location") ?? "")),
+    ).toHaveLength(1);
   });
 
   it("does nothing when it is too old", async () => {
@@ -186,19 +197,32 @@ describe("of sign-ups with one address", () => {
   });
 });
 
-it("a newer link replaces the older, and a new password ends all that are open", async () => {
+it("a stranger's newer link leaves the owner's, and a new password ends all that are open", async () => {
   const { id, email } = await createPerson(owner);
-  const make = (purpose: "reset" | "email", to = email) =>
+  const make = (purpose: "reset" | "email" | "sign-in", to = email) =>
     asSystem((tx) => createAuthToken(tx, { purpose, email: to, userId: id }));
   const older = await make("reset");
-  const newer = await make("reset", email.toUpperCase());
-  const elsewhere = await make("email", `thief.${newId()}@links.test`);
-  const isDead = async (path: string) => (await server.ask(path)).body.includes(DEAD);
-  expect(await isDead(`/auth/reset?token=${older}`)).toBe(true);
-  expect((await press(`/auth/reset?token=${older}`)).status).toBe(400);
-  expect(await isDead(`/auth/confirm?change&token=${elsewhere}`)).toBe(false);
-  expect((await press(`/auth/reset?token=${newer}`)).status).toBe(303);
-  expect(await isDead(`/auth/confirm?change&token=${elsewhere}`)).toBe(true);
+  const links = [
+    `/auth/reset?token=${older}`,
+    `/auth/reset?token=${await make("reset", email.toUpperCase())}`,
+    `/auth/confirm?change&token=${await make("email", `thief.${newId()}@links.test`)}`,
+    `/auth/link?token=${await make("sign-in")}`,
+  ];
+  const dead = () => Promise.all(links.map(async (path) => (await server.ask(path)).body.includes(DEAD)));
+  expect(await dead()).toEqual([false, false, false, false]);
+  expect((await press(links[0]!)).status).toBe(303);
+  expect(await dead()).toEqual([true, true, true, true]);
+});
+
+it("of links to new addresses, which only the owner asks for, the newest works", async () => {
+  const { id } = await createPerson(owner);
+  const make = (to: string) =>
+    asSystem((tx) => createAuthToken(tx, { purpose: "email", email: to, userId: id }));
+  const older = await make(`first.${newId()}@links.test`);
+  const newer = await make(`second.${newId()}@links.test`);
+  const isDead = async (token: string) =>
+    (await server.ask(`/auth/confirm?change&token=${token}`)).body.includes(DEAD);
+  expect([await isDead(older), await isDead(newer)]).toEqual([true, false]);
 });
 
 it("a new address ends what was sent to the old one, and every session", async () => {

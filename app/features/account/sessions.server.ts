@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { securityEvents, sessions } from "~db/schema";
-import { SECURITY_EVENTS, type SecurityEventKind } from "~/features/auth/security-event.server";
-import { asCustomer } from "~/lib/db.server";
+import {
+  recordSecurityEvent,
+  SECURITY_EVENTS,
+  type SecurityEventKind,
+} from "~/features/auth/security-event.server";
+import { asCustomer, asSystem } from "~/lib/db.server";
 import { deviceOf } from "~/lib/device";
 import { readSessionCookie } from "~/lib/session-cookie.server";
+import { visitOf } from "~/lib/visit.server";
 
 const hashOf = (request: Request) =>
   createHash("sha256")
@@ -36,6 +41,9 @@ export async function listSessions(userId: string, request: Request) {
 export async function endSessions(userId: string, request: Request, id: string | null) {
   const which = id ? eq(sessions.id, id) : ne(sessions.tokenHash, hashOf(request));
   await asCustomer(userId, (tx) => tx.delete(sessions).where(and(eq(sessions.userId, userId), which)));
+  if (id) return;
+  const visit = visitOf(request);
+  await asSystem((tx) => recordSecurityEvent(tx, { kind: "sign-out-others", userId, visit }));
 }
 
 /** The last that happened to the account's safety, newest first. */

@@ -14,6 +14,7 @@ export const SECURITY_EVENTS = {
   "sign-in-link": "Sign-in link sent by email",
   "new-device": "New device",
   "sign-out": "Signed out everywhere",
+  "sign-out-others": "Signed out of all other sessions",
   "reset-asked": "Link for a new password sent",
   "reset-used": "Link for a new password used",
   "password-changed": "Password changed",

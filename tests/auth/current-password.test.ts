@@ -1,0 +1,73 @@
+import postgres from "postgres";
+import { afterAll, describe, expect, it } from "vitest";
+import { signIn } from "~/features/auth/sign-in.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { action } from "~/routes/account";
+import { createPerson, PASSWORD, signedIn } from "./people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const NEW = "seven purple lanterns";
+
+async function ask(userId: string, change: "password" | "email", fields: Record<string, string>) {
+  const { headers, url } = await signedIn(userId, `http://localhost/account?change=${change}`);
+  const request = new Request(url, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { cookie: headers.get("cookie")!, "x-client-address": newId() },
+  });
+  const answer: unknown = await action({ request, params: {}, context: {} });
+  if (answer instanceof Response) return { status: answer.status };
+  const { data, init } = JSON.parse(JSON.stringify(answer));
+  const retryAfter = (answer as { init: { headers?: Record<string, string> } }).init.headers?.["Retry-After"];
+  return { status: init.status, said: data.notice?.description, kept: data.result.initialValue, retryAfter };
+}
+
+describe("the current password", () => {
+  it("can be wrong ten times, over both forms; then both say when to try again, with what was typed", async () => {
+    const { id, email } = await createPerson(owner);
+    for (let count = 0; count < 5; count += 1) {
+      expect((await ask(id, "password", { current: "wrong", password: NEW })).status).toBe(400);
+      expect((await ask(id, "email", { current: "wrong", email: "new@auth.test" })).status).toBe(400);
+    }
+    const limited = await ask(id, "email", { current: PASSWORD, email: "new@auth.test" });
+    expect(limited).toMatchObject({ status: 429, kept: { email: "new@auth.test" } });
+    expect(limited.said).toMatch(
+      /^The current password was wrong too often\. Please try again in \d+ minutes?\.$/,
+    );
+    expect(Number(limited.retryAfter)).toBeGreaterThan(0);
+    expect((await ask(id, "password", { current: PASSWORD, password: NEW })).status).toBe(429);
+    // Sign-in is counted apart.
+    expect((await signIn({ email, password: PASSWORD })).ok).toBe(true);
+  });
+
+  it("is checked no more often by many posts at once", async () => {
+    const { id } = await createPerson(owner);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask(id, "password", { current: "wrong", password: NEW })),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+  });
+
+  it("can be right any number of times, and sign-ins don't use the tries up", async () => {
+    const { id, email } = await createPerson(owner);
+    for (let count = 0; count < 12; count += 1) {
+      await signIn({ email, password: "wrong" });
+      expect((await ask(id, "email", { current: PASSWORD, email: `${newId()}@auth.test` })).status).toBe(303);
+    }
+  });
+
+  it("isn't asked for a password that anybody would guess, whose owner's business counts", async () => {
+    const { id, email } = await createPerson(owner);
+    await owner`insert into customer_profiles (id, user_id, business_name, email)
+      values (${newId()}, ${id}, 'Quillfeather & Zimm', ${email})`;
+    expect((await ask(id, "password", { current: PASSWORD, password: "quillfeatherzimm" })).status).toBe(400);
+    expect((await signIn({ email, password: PASSWORD })).ok).toBe(true);
+    expect((await ask(id, "password", { current: PASSWORD, password: NEW })).status).toBe(303);
+  });
+});

@@ -1,0 +1,136 @@
+import postgres from "postgres";
+import { afterAll, describe, expect, it } from "vitest";
+import { listActivity } from "~/features/account/sessions.server";
+import { changeRole } from "~/features/admin/users.server";
+import {
+  changePassword,
+  confirmNewAddress,
+  requestNewAddress,
+  requestReset,
+  resetPassword,
+} from "~/features/auth/account.server";
+import { recordSecurityEvent, type SecurityEventKind } from "~/features/auth/security-event.server";
+import { endAllSessions } from "~/features/auth/session.server";
+import { signIn } from "~/features/auth/sign-in.server";
+import { enter } from "~/features/auth/enter.server";
+import { asSystem, closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson, PASSWORD } from "./people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const NEW = "seven purple lanterns";
+const AGENT = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0";
+const visit = { address: "192.0.2.7", userAgent: AGENT, attribution: null };
+const from = (cookie = "") =>
+  new Request("http://localhost/auth", {
+    headers: { "x-client-address": visit.address, "user-agent": AGENT, cookie },
+  });
+const kindsOf = async (userId: string) =>
+  (await owner`select kind from security_events where user_id = ${userId} order by created_at, kind`).map(
+    ({ kind }) => kind as SecurityEventKind,
+  );
+const tokenTo = async (email: string) => {
+  const [mail] = await owner`select payload from deliveries where payload->>'to' = ${email}
+    and payload::text like '%token=%' order by created_at desc limit 1`;
+  return /token=([\w-]+)/.exec(JSON.stringify(mail!.payload))![1]!;
+};
+
+describe("an account's safety", () => {
+  it("is written down: signing in, failing to, and out", async () => {
+    const { id, email } = await createPerson(owner);
+    await signIn({ email, password: "not this one" }, from());
+    const cookies = (await enter(from(), id)).getSetCookie().map((each) => each.split(";")[0]!);
+    await enter(from(cookies[1]), id);
+    await endAllSessions(cookies[0]!.split("=")[1]!, visit);
+    await endAllSessions("nobody's token", visit);
+    expect((await kindsOf(id)).sort()).toEqual([
+      "new-device",
+      "sign-in",
+      "sign-in",
+      "sign-in-failed",
+      "sign-out",
+    ]);
+    const [event] = await owner`select * from security_events where user_id = ${id} limit 1`;
+    expect(event).toMatchObject({ address: "192.0.2.7", user_agent: AGENT });
+  });
+
+  it("is written down: passwords, addresses and roles", async () => {
+    const admin = await createPerson(owner, { role: "admin" });
+    const { id, email } = await createPerson(owner);
+    await requestReset(email, visit);
+    await resetPassword(await tokenTo(email), NEW, visit);
+    await changePassword({ userId: id, email }, "not this one", PASSWORD, visit);
+    await changePassword({ userId: id, email }, NEW, PASSWORD, visit);
+    const next = `person.${newId()}@auth.test`;
+    await requestNewAddress({ userId: id, email }, next, PASSWORD, visit);
+    await confirmNewAddress(await tokenTo(next), visit);
+    await changeRole(admin.id, id, true);
+    await changeRole(admin.id, id, false);
+    expect((await kindsOf(id)).sort()).toEqual([
+      "address-asked",
+      "address-changed",
+      "password-changed",
+      "password-wrong",
+      "reset-asked",
+      "reset-used",
+      "role-granted",
+      "role-revoked",
+    ]);
+  });
+
+  it("of an unknown address is nobody's, without the address", async () => {
+    const email = `nobody-${newId()}@auth.test`;
+    await signIn({ email, password: PASSWORD }, from());
+    await requestReset(email, visit);
+    const rows =
+      await owner`select kind, security_events::text as row from security_events where user_id is null`;
+    expect(rows.map(({ kind }) => kind as string).sort()).toEqual(["reset-asked", "sign-in-failed"]);
+    for (const { row } of rows) expect(row).not.toContain(email);
+  });
+
+  it("is not written down where what happened was undone", async () => {
+    const { id } = await createPerson(owner);
+    const undone = asSystem(async (tx) => {
+      await recordSecurityEvent(tx, { kind: "password-changed", userId: id, visit });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await kindsOf(id)).toEqual([]);
+  });
+
+  it("floods no disk: from one network, of one account, of nobody", async () => {
+    const [one, other] = [await createPerson(owner), await createPerson(owner)];
+    const record = (kind: SecurityEventKind, userId: string | null, address: string) =>
+      asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit: { ...visit, address } }));
+    const stored = async (kind: SecurityEventKind) =>
+      (await owner`select from security_events where kind = ${kind}`).length;
+
+    for (let count = 0; count < 210; count += 1)
+      await record("sign-in-link", count % 3 ? one.id : other.id, `2001:db8::${count}`);
+    expect(await stored("sign-in-link")).toBeLessThanOrEqual(200);
+    for (let count = 0; count < 110; count += 1) await record("sign-in-limited", one.id, `192.0.2.${count}`);
+    expect(await stored("sign-in-limited")).toBe(100);
+    // Another kind, and another account, are written all the same.
+    await record("password-limited", one.id, "192.0.2.1");
+    await record("sign-in-limited", other.id, "198.51.100.1");
+    expect([await stored("password-limited"), await stored("sign-in-limited")]).toEqual([1, 101]);
+  });
+});
+
+it("an account reads its own last twenty, newest first, in plain words", async () => {
+  const [one, other] = [await createPerson(owner), await createPerson(owner)];
+  for (const { id } of [one, other])
+    for (let day = 1; day <= 25; day += 1)
+      await owner`insert into security_events (id, kind, user_id, address, user_agent, created_at)
+        values (${newId()}, 'sign-in-failed', ${id}, '192.0.2.7', ${AGENT}, now() - make_interval(days => ${day}))`;
+  await asSystem((tx) => recordSecurityEvent(tx, { kind: "role-granted", userId: one.id }));
+  const activity = await listActivity(one.id);
+  expect(activity).toHaveLength(20);
+  expect(activity[0]).toMatchObject({ what: "Made admin", device: null });
+  expect(activity[1]).toMatchObject({ what: "Wrong password at sign-in", device: "Firefox, Windows" });
+});

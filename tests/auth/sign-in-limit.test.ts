@@ -1,0 +1,140 @@
+import * as argon2 from "@node-rs/argon2";
+import postgres from "postgres";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { getSessionUser } from "~/features/auth/session.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { action } from "~/routes/auth";
+import { action as pressLink } from "~/routes/auth_.link";
+import { eventually } from "../setup/eventually";
+import { createPerson, PASSWORD, requestWith } from "./people";
+
+vi.mock("@node-rs/argon2", async (original) => {
+  const real = await original<typeof argon2>();
+  return { ...real, verify: vi.fn(real.verify) };
+});
+const LIMITED =
+  "Too many sign-ins were tried for this account. If your password is right, we sent a link to your email: open it to sign in.";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+beforeEach(() => {
+  // Costs nothing: it is about what is counted.
+  vi.mocked(argon2.verify).mockImplementation((_, password) => Promise.resolve(password === PASSWORD));
+});
+
+const requestFrom = (path: string, fields: Record<string, string>, cookie = "") =>
+  new Request(`http://localhost${path}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { "x-client-address": newId(), ...(cookie ? { cookie } : {}) },
+  });
+
+/** Signs in from a network of its own. @returns the answer as the browser has it */
+async function signInFrom(email: string, password: string, cookie = "") {
+  const request = requestFrom("/auth", { email, password }, cookie);
+  const answer: unknown = await Promise.resolve(action({ request, params: {}, context: {} })).catch(
+    (thrown: unknown) => thrown,
+  );
+  if (answer instanceof Response) return { status: answer.status, cookies: cookiesOf(answer) };
+  const { data, init } = answer as { data: { notice?: { description: string } }; init: { status: number } };
+  return { status: init.status, said: data.notice?.description };
+}
+const cookiesOf = (response: Response) => response.headers.getSetCookie().map((each) => each.split(";")[0]!);
+const flood = async (email: string, cookie = "", tries = 30) => {
+  for (let count = 0; count < tries; count += 1) await signInFrom(email, "not this one", cookie);
+};
+const linksTo = async (email: string) => {
+  const mails = await owner`select payload from deliveries where payload->>'to' = ${email}`;
+  return mails.flatMap(({ payload }) => /\/auth\/link\?token=[\w-]+/.exec(JSON.stringify(payload)) ?? []);
+};
+
+describe("beyond 30 tries for one account", () => {
+  it("right and wrong passwords, known and unknown addresses get the same answer", async () => {
+    const { email } = await createPerson(owner);
+    const unknown = `nobody-${newId()}@auth.test`;
+    await flood(email);
+    await flood(unknown);
+    const answers = await Promise.all([
+      signInFrom(email, PASSWORD),
+      signInFrom(email, "not this one"),
+      signInFrom(unknown, PASSWORD),
+    ]);
+    expect(answers).toEqual(Array(3).fill({ status: 429, said: LIMITED }));
+  });
+
+  it("only a right password has a link mailed, which signs in once", async () => {
+    const { id, email } = await createPerson(owner);
+    const unconfirmed = await createPerson(owner, { confirmed: false });
+    for (const address of [email, unconfirmed.email]) await flood(address);
+    await signInFrom(email, "not this one");
+    await signInFrom(unconfirmed.email, PASSWORD);
+    await signInFrom(email, PASSWORD);
+    await eventually(async () => (await linksTo(email)).length > 0);
+    expect(await linksTo(unconfirmed.email)).toEqual([]);
+    const [link, ...others] = await linksTo(email);
+    expect(others).toEqual([]);
+
+    const press = async () =>
+      (await pressLink({ request: requestFrom(link!, {}), params: {}, context: {} })) as Response;
+    const entered = await press();
+    expect(entered.headers.get("location")).toBe("/dashboard");
+    const token = cookiesOf(entered)[0]!.split("=")[1]!;
+    expect(await getSessionUser(requestWith(token))).toMatchObject({ userId: id });
+    expect((await press()).headers.get("location")).toBe("/auth/link");
+  });
+
+  it("five links are mailed in an hour, whatever else the address was mailed", async () => {
+    const { email } = await createPerson(owner);
+    await flood(email);
+    for (let count = 0; count < 7; count += 1) await signInFrom(email, PASSWORD);
+    await eventually(async () => (await linksTo(email)).length >= 5);
+    await new Promise((done) => setTimeout(done, 200));
+    expect(await linksTo(email)).toHaveLength(5);
+  });
+});
+
+describe("a browser that signed in to the account before", () => {
+  it("is let in whatever others tried, and counted by itself", async () => {
+    const { email } = await createPerson(owner);
+    const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
+    await flood(email);
+    expect((await signInFrom(email, PASSWORD)).status).toBe(429);
+    expect((await signInFrom(email, PASSWORD, device)).status).toBe(303);
+
+    await flood(email, device);
+    expect(await signInFrom(email, PASSWORD, device)).toEqual({ status: 429, said: LIMITED });
+  });
+
+  it("does not use up the tries of the others", async () => {
+    const { email } = await createPerson(owner);
+    const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
+    await flood(email, device, 31);
+    expect((await signInFrom(email, PASSWORD)).status).toBe(303);
+  });
+
+  it("keeps its name over sign-ins, so that its count can't be begun anew", async () => {
+    const { email } = await createPerson(owner);
+    const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
+    expect((await signInFrom(email, PASSWORD, device)).cookies![1]).toBe(device);
+  });
+
+  it("is not known to another account, nor by a name that it made up", async () => {
+    const [one, other] = [await createPerson(owner), await createPerson(owner)];
+    const [, device] = (await signInFrom(one.email, PASSWORD)).cookies!;
+    const [, theirs] = (await signInFrom(other.email, PASSWORD)).cookies!;
+    const value = device!.slice(device!.indexOf("="));
+    const name = theirs!.slice(0, theirs!.indexOf("="));
+    await flood(other.email);
+    for (const forged of [
+      name + value,
+      `${name}=made-up`,
+      `${name}=made-up.${"A".repeat(43)}`,
+      theirs!.slice(0, -2),
+    ])
+      expect((await signInFrom(other.email, PASSWORD, forged)).status).toBe(429);
+  });
+});
