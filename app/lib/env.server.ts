@@ -84,6 +84,7 @@ const schema = z
     OPENAI_MAX_TOKENS: whole(16, 4000, 400),
     OPENAI_TIMEOUT_MS: whole(1000, 25_000, 20_000),
     CHAT_DAILY_BUDGET: whole(0, 1_000_000, 1000),
+    DEMO_DAILY_BUDGET: whole(0, 1_000_000, 500),
     DEBUG_PAGE: oneOf("", "on", "off").default("on"),
     ADMIN_EMAIL: optionalEmail,
     ADMIN_PASSWORD: z

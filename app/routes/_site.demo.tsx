@@ -15,7 +15,7 @@ import { StatusMessage } from "~/ui/forms/status-message";
 
 type DemoState = keyof typeof DEMO_NOTICES;
 
-export const handle: RouteHandle = { access: "public", published: { state: ["started", "already"] } };
+export const handle: RouteHandle = { access: "public", published: { state: ["started", "already", "held"] } };
 
 export const meta = pageMeta({
   title: "Live demo by text",

@@ -18,6 +18,11 @@ export const DEMO_NOTICES = {
     description:
       "We texted this number in the last 24 hours. Please check your messages and reply to continue.",
   },
+  held: {
+    title: "Request Stored",
+    description:
+      "Today's demo texts are used up, so no text is on its way. We have your request; please try again tomorrow.",
+  },
 } satisfies Record<string, Notice>;
 
 export const DEMO_FAILED: Notice = {

@@ -10,6 +10,7 @@ import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/visit.server";
 import { DEMO_CONSENT } from "./demo-request.messages";
+import { spendDemoText } from "./text-budget.server";
 
 /** The text should arrive now: how long the visitor waits for the webhook's answer. */
 const WEBHOOK_LIMIT_MS = 3000;
@@ -26,13 +27,15 @@ interface DemoRequestEntry extends Entry, DemoRequestInput {
   consentId: string;
   consent: typeof DEMO_CONSENT;
   visit: Visit;
+  /** Beyond the day's budget: stored, not texted. */
+  held?: boolean;
 }
 
 /**
  * What became of the text: "started" (sent, or accepted and on its way), "already" (this number was texted in the last 24 hours),
- * "failed" (tried in vain and tried again in the background, but the visitor reads the error).
+ * "failed" (tried in vain and tried again in the background, but the visitor reads the error), "held" (today's texts are used up).
  */
-export type DemoOutcome = "started" | "already" | "failed";
+export type DemoOutcome = "started" | "already" | "failed" | "held";
 
 /** Stores a live demo request and has the assistant text the number (conversion flows, sections 3, 4 and 7; decisions on forms). */
 export async function createDemoRequest(input: DemoRequestInput, visit: Visit): Promise<DemoOutcome> {
@@ -44,6 +47,7 @@ export async function createDemoRequest(input: DemoRequestInput, visit: Visit): 
     acceptedAt: new Date().toISOString(),
     consent: DEMO_CONSENT,
     visit,
+    held: !(await spendDemoText()),
   };
   let stored;
   try {
@@ -52,7 +56,8 @@ export async function createDemoRequest(input: DemoRequestInput, visit: Visit): 
     log.error({ id: entry.id, err: error }, "a demo request could not be stored");
     return "failed";
   }
-  if (!stored) return "started";
+  if (!stored) return entry.held ? "held" : "started";
+  if (stored.state === "held") return "held";
   if (stored.state === "unconfigured") return "started";
   if (stored.state === "delivered") return stored.first ? "started" : "already";
   const state = await awaitAttempt(stored.deliveryId, stored.attemptsBefore, WEBHOOK_LIMIT_MS);
@@ -84,21 +89,22 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
       id: entry.id,
       phone: entry.phone,
       consent: true,
-      deliveryId: recent?.id ?? entry.deliveryId,
+      deliveryId: recent?.id ?? (entry.held ? null : entry.deliveryId),
       attribution: entry.visit.attribution,
       createdAt: acceptedAt,
     },
     contentHash,
     consent: { ...entry.consent, id: entry.consentId, form: "demo-request", visit: entry.visit },
-    delivery: recent ? undefined : { id: entry.deliveryId, kind: "demo-webhook", payload },
+    delivery: recent || entry.held ? undefined : { id: entry.deliveryId, kind: "demo-webhook", payload },
   });
   if (state) return { deliveryId: entry.deliveryId, state, attemptsBefore: 0, first: true };
 
   return asSystem(async (tx) => {
     const [row] = await tx.select().from(demoRequests).where(eq(demoRequests.id, rowId));
-    const deliveryId = row!.deliveryId!;
     const sameContent = row!.name === content.name && row!.businessName === content.businessName;
     if (!sameContent) await tx.update(demoRequests).set(content).where(eq(demoRequests.id, rowId));
+    const { deliveryId } = row!;
+    if (!deliveryId) return { deliveryId: entry.deliveryId, state: "held", attemptsBefore: 0, first: true };
     await tx
       .update(deliveries)
       .set({ payload })

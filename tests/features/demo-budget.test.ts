@@ -1,0 +1,88 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createDemoRequest } from "~/features/demo-request/demo-request.server";
+import { startWorker } from "~/features/delivery/worker.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { action } from "~/routes/_site.demo";
+import { startReceiver } from "../setup/receiver";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let worker: Awaited<ReturnType<typeof startWorker>>;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  Object.assign(env(), { DEMO_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true });
+  worker = await startWorker();
+});
+beforeEach(async () => {
+  await owner`delete from rate_limits`;
+});
+afterAll(async () => {
+  await worker.stop();
+  await receiver.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+
+let last = 1000;
+const freshPhone = () => `602555${++last}`;
+const texted = (phone: string) =>
+  receiver.received.filter(({ body }) => body.contact_phone_number === `+1${phone}`).length;
+
+/** Asks for a text as the form does. @returns the status, and the state of the page that follows */
+async function ask(address: string, phone = freshPhone()) {
+  const request = new Request("http://localhost/demo", {
+    method: "POST",
+    body: new URLSearchParams({ name: "Dana", phone, consent: "on" }),
+    headers: { "x-client-address": address },
+  });
+  const answer: unknown = await action({ request, params: {}, context: {} });
+  if (answer instanceof Response) return /state=(\w+)/.exec(answer.headers.get("location")!)![1];
+  return (answer as { init: { status: number } }).init.status;
+}
+const count = (values: unknown[], value: unknown) => values.filter((each) => each === value).length;
+
+it("of 45 demo texts asked for from one /64, however it is spelled, those past the limit are refused", async () => {
+  const answers = [];
+  for (let index = 0; index < 45; index += 1) {
+    const spelled = index % 2 ? `2001:db8:7:0:0:0:${index}:1` : `2001:DB8:0007::${index.toString(16)}:1`;
+    answers.push(await ask(spelled));
+  }
+  expect([count(answers, "started"), count(answers, 429)]).toEqual([30, 15]);
+  expect(await ask("2001:db8:8::1")).toBe("started");
+});
+
+describe("the day's budget of demo texts", () => {
+  it("holds against many networks at once; beyond it requests are stored and not texted", async () => {
+    Object.assign(env(), { DEMO_DAILY_BUDGET: 5 });
+    const phones = Array.from({ length: 12 }, freshPhone);
+    const answers = await Promise.all(phones.map((phone, index) => ask(`2001:db8:${index}::1`, phone)));
+    expect([count(answers, "started"), count(answers, "held")]).toEqual([5, 7]);
+    expect(phones.filter((phone) => texted(phone) > 0)).toHaveLength(5);
+    const rows = await owner`select demo_requests.delivery_id, consents.id from demo_requests
+      join consents on subject_id = demo_requests.id where phone in ${owner(phones.map((phone) => `+1${phone}`))}`;
+    expect(rows).toHaveLength(12);
+    expect(rows.filter((row) => row.delivery_id === null)).toHaveLength(7);
+  });
+
+  it("is the same answer for a double click, and a text on the day after", async () => {
+    Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
+    const phone = freshPhone();
+    expect([await ask("192.0.2.1", phone), await ask("192.0.2.1", phone)]).toEqual(["held", "held"]);
+    Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
+    await owner`update submission_claims set accepted_at = accepted_at - interval '1 day'`;
+    expect(await ask("192.0.2.1", phone)).toBe("started");
+    expect(texted(phone)).toBe(1);
+  });
+
+  it("lets a number that was texted know so, whether or not a text is left", async () => {
+    Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
+    const visit = { address: "192.0.2.2", userAgent: null, attribution: null };
+    const input = { name: "Dana", businessName: "Not provided", phone: "+16025559999" };
+    expect(await createDemoRequest(input, visit)).toBe("started");
+    Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
+    await owner`update submission_claims set accepted_at = accepted_at - interval '11 minutes'`;
+    expect(await createDemoRequest(input, visit)).toBe("already");
+  });
+});
