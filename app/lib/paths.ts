@@ -36,6 +36,7 @@ export const paths = {
   terms: "/terms-of-service",
   sitemap: "/sitemap.xml",
   rss: "/blog/rss.xml",
+  securityTxt: "/.well-known/security.txt",
   auth: "/auth",
   authConfirm: "/auth/confirm",
   authLink: "/auth/link",

@@ -1,0 +1,21 @@
+import { env } from "~/lib/env.server";
+import type { RouteHandle } from "~/lib/handle";
+import { paths } from "~/lib/paths";
+
+export const handle: RouteHandle = { access: "public", sitemap: false };
+
+const HALF_A_YEAR_MS = 183 * 24 * 60 * 60 * 1000;
+
+/** Whom to tell of a weakness (RFC 9116). Not published: what it says expires. */
+export function loader() {
+  const { APP_URL, OWNER_EMAIL } = env();
+  const lines = [
+    `Contact: ${OWNER_EMAIL ? `mailto:${OWNER_EMAIL}` : APP_URL + paths.contact}`,
+    `Expires: ${new Date(Date.now() + HALF_A_YEAR_MS).toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${APP_URL}${paths.securityTxt}`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}
