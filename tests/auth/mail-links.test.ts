@@ -78,7 +78,7 @@ const KINDS = {
       const { id, email } = await createPerson(owner);
       const token = await asSystem((tx) => createAuthToken(tx, { purpose: "sign-in", email, userId: id }));
       const isDone = async () => (await owner`select from sessions where user_id = ${id}`).length > 0;
-      return { path: `/auth/link?token=${token}`, isDone };
+      return { path: `/auth/link?token=${token}`, fields: {}, isDone };
     },
   },
 };

@@ -68,7 +68,7 @@ describe("an account's safety", () => {
     await changePassword({ userId: id, email }, NEW, PASSWORD, visit);
     const next = `person.${newId()}@auth.test`;
     await requestNewAddress({ userId: id, email }, next, PASSWORD, visit);
-    await confirmNewAddress(await tokenTo(next), visit);
+    await confirmNewAddress(await tokenTo(next), id, visit);
     await changeRole(admin.id, id, true);
     await changeRole(admin.id, id, false);
     expect((await kindsOf(id)).sort()).toEqual([
