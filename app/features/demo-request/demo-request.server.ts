@@ -28,6 +28,8 @@ interface DemoRequestEntry extends Entry, DemoRequestInput {
   consentId: string;
   consent: typeof DEMO_CONSENT;
   visit: Visit;
+  /** Beyond the day's budget: stored, and not texted. */
+  held?: boolean;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function createDemoRequest(input: DemoRequestInput, visit: Visit): 
     acceptedAt: new Date().toISOString(),
     consent: DEMO_CONSENT,
     visit,
+    held: channels["demo-webhook"].configured() && !(await spendDemoText()),
   };
   let stored;
   try {
@@ -54,7 +57,7 @@ export async function createDemoRequest(input: DemoRequestInput, visit: Visit): 
     log.error({ id: entry.id, err: error }, "a demo request could not be stored");
     return "failed";
   }
-  if (!stored) return "started";
+  if (!stored) return entry.held ? "held" : "started";
   if (stored.state === "held") return "held";
   if (stored.state === "unconfigured") return "started";
   if (stored.state === "delivered") return stored.first ? "started" : "already";
@@ -79,7 +82,6 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
     business_name: entry.businessName,
   };
   const recent = await findRecentDelivery(entry.phone, acceptedAt);
-  const held = !recent && channels["demo-webhook"].configured() && !(await spendDemoText());
 
   const { id: rowId, state } = await submit({
     table: demoRequests,
@@ -88,13 +90,13 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
       id: entry.id,
       phone: entry.phone,
       consent: true,
-      deliveryId: recent?.id ?? (held ? null : entry.deliveryId),
+      deliveryId: recent?.id ?? (entry.held ? null : entry.deliveryId),
       attribution: entry.visit.attribution,
       createdAt: acceptedAt,
     },
     contentHash,
     consent: { ...entry.consent, id: entry.consentId, form: "demo-request", visit: entry.visit },
-    delivery: recent || held ? undefined : { id: entry.deliveryId, kind: "demo-webhook", payload },
+    delivery: recent || entry.held ? undefined : { id: entry.deliveryId, kind: "demo-webhook", payload },
   });
   if (state) return { deliveryId: entry.deliveryId, state, attemptsBefore: 0, first: true };
 
