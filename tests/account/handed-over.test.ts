@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { getCustomerAccount } from "~/features/account/customer-account.server";
+import { openPaymentStep } from "~/features/trial/open-payment-step.server";
+import { resumeLink } from "~/features/trial/resume.server";
+import { newId } from "~/lib/id.server";
+import { loader as typedForm } from "~/routes/_site.trial";
+import { loader as payment } from "~/routes/_site.trial_.payment";
+import { action as resume } from "~/routes/_site.trial_.resume";
+import { loader as success } from "~/routes/_site.success";
+import { action as claim } from "~/routes/dashboard_.claim-trial";
+import { action as finish } from "~/routes/dashboard_.finish-trial";
+import { openBrowser } from "../setup/browser";
+import { eventually } from "../setup/eventually";
+import { CARDS } from "../setup/stripe";
+import { rowOf, startTrials } from "./trials";
+
+let trials: Awaited<ReturnType<typeof startTrials>>;
+beforeAll(async () => {
+  trials = await startTrials();
+});
+afterEach(() => trials.stripe.settings({ hold_webhooks: "false" }));
+afterAll(() => trials.stop());
+
+/** Whether the event of a confirmed card came in and was handled. */
+async function isTold(intent: string) {
+  const { data } = await trials.stripe.client.events.list({ limit: 100 });
+  const event = data.find(
+    ({ type, data }) => type === "setup_intent.succeeded" && JSON.stringify(data).includes(intent),
+  );
+  return event && (await trials.owner`select id from stripe_events where id = ${event.id}`).length === 1;
+}
+
+describe("a form that stopped at the card, finished elsewhere", () => {
+  /** A stranger at the card, with somebody's address. */
+  async function strangerAtTheCard(email: string, stranger = openBrowser()) {
+    await trials.stripe.settings({ hold_webhooks: "true" });
+    const id = await trials.sendForm(stranger, email, { plan: "professional" });
+    const { next } = await openPaymentStep(await rowOf(id));
+    if (next?.step !== "payment") throw new Error(`no card is asked for, but ${next?.step}`);
+    return { id, stranger, secret: next.payment.clientSecret };
+  }
+  /** Nothing that the stranger's browser or card does reaches the sign-up. */
+  async function expectShutOut(
+    { id, stranger, secret }: Awaited<ReturnType<typeof strangerAtTheCard>>,
+    email: string,
+  ) {
+    expect((await stranger.ask(payment, "/trial/payment")).location).toBe("/trial");
+    expect((await stranger.ask(typedForm, "/trial")).data).toMatchObject({ initial: {} });
+    expect((await stranger.ask(success, "/success")).data).toMatchObject({ own: false });
+    await trials.stripe.confirmCard(secret, CARDS.works);
+    await trials.stripe.settings({ hold_webhooks: "false" });
+    await eventually(() => isTold(secret.split("_secret_")[0]!));
+    expect(await rowOf(id)).toMatchObject({ cardSavedAt: null });
+    const other = await trials.sendForm(stranger, email, { plan: "enterprise", billing: "annual" });
+    expect(other).not.toBe(id);
+    expect(await rowOf(id)).toMatchObject({ plan: "professional", billingPeriod: "monthly" });
+  }
+
+  it("by the account is the account's, with a card form of its own", async () => {
+    const { id: userId, email, browser } = await trials.customer();
+    const begun = await strangerAtTheCard(email);
+    expect((await getCustomerAccount(userId)).unfinished).toMatchObject([{ id: begun.id, own: false }]);
+    const { location } = await browser.ask(finish, "/dashboard/finish-trial", { trial: begun.id });
+    expect(location).toBe("/trial/payment");
+    await expectShutOut(begun, email);
+    const { data } = await browser.ask(payment, "/trial/payment");
+    expect((data as { payment: { clientSecret: string } }).payment.clientSecret).not.toBe(begun.secret);
+    expect(await trials.enterCard(begun.id)).toBe("started");
+    expect(await getCustomerAccount(userId)).toMatchObject({ plans: [{ id: begun.id }], asked: [] });
+  });
+
+  it("from the mail isn't the account's whose session began it", async () => {
+    const attacker = await trials.customer();
+    const email = `victim.${newId()}@example.com`;
+    const begun = await strangerAtTheCard(email, attacker.browser);
+    const victim = openBrowser();
+    const { pathname, search } = new URL(resumeLink(begun.id));
+    expect((await victim.ask(resume, pathname + search, {})).location).toBe("/trial/payment");
+    await expectShutOut(begun, email);
+    expect(await trials.enterCard(begun.id)).toBe("started");
+    const { plans, asked } = await getCustomerAccount(attacker.id);
+    expect([plans, asked]).toEqual([[], []]);
+    // Once there's a card, the link hands nothing over.
+    expect((await openBrowser().ask(resume, pathname + search, {})).location).toBe(pathname + search);
+  });
+
+  it("in the browser that began it goes on as it was", async () => {
+    const email = `kim.${newId()}@example.com`;
+    const { id, stranger: browser, secret } = await strangerAtTheCard(email);
+    const { pathname, search } = new URL(resumeLink(id));
+    await browser.ask(resume, pathname + search, {});
+    const { data } = await browser.ask(payment, "/trial/payment");
+    expect((data as { payment: { clientSecret: string } }).payment.clientSecret).toBe(secret);
+  });
+
+  it("isn't offered again where the account says that it isn't its own", async () => {
+    const { id: userId, email, browser } = await trials.customer();
+    const { id } = await strangerAtTheCard(email);
+    await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": id });
+    expect((await getCustomerAccount(userId)).unfinished).toEqual([]);
+    expect((await browser.ask(finish, "/dashboard/finish-trial", { trial: id })).location).toBe("/dashboard");
+    const mails = await trials.owner`select id from deliveries where subject_id = ${id} and kind = 'mail'`;
+    expect(mails).toEqual([]);
+  });
+});
+
+describe("the same content from another browser", () => {
+  it("within ten minutes gets a sign-up and a card form of its own; the same browser keeps its own", async () => {
+    const email = `kim.${newId()}@example.com`;
+    const [first, second] = [openBrowser(), openBrowser()];
+    const ids = [await trials.sendForm(first, email), await trials.sendForm(second, email)];
+    expect(new Set(ids).size).toBe(2);
+    expect([await trials.sendForm(first, email), await trials.sendForm(second, email)]).toEqual(ids);
+    const secrets = await Promise.all(
+      [first, second].map(async ({ ask }) => {
+        const { data } = await ask(payment, "/trial/payment");
+        return (data as { payment: { clientSecret: string } }).payment.clientSecret;
+      }),
+    );
+    expect(new Set(secrets).size).toBe(2);
+    expect(await trials.enterCard(ids[0]!)).toBe("started");
+    expect((await first.ask(success, "/success")).data).toMatchObject({ own: true });
+    expect((await second.ask(success, "/success")).data).toMatchObject({ own: false });
+    expect((await second.ask(payment, "/trial/payment")).data).toMatchObject({
+      second: email,
+      payment: null,
+    });
+  });
+});

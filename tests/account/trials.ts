@@ -1,0 +1,80 @@
+import postgres from "postgres";
+import { openPaymentStep } from "~/features/trial/open-payment-step.server";
+import { confirmTrial } from "~/features/trial/trial-billing.server";
+import { heldSignupOf } from "~/features/trial/trial-cookie.server";
+import { getTrialSignup } from "~/features/trial/trial.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { action as begin } from "~/routes/_site.trial";
+import { action as authenticate } from "~/routes/auth";
+import { createPerson, PASSWORD } from "../auth/people";
+import { type Browser, openBrowser } from "../setup/browser";
+import { CARDS, startStripe } from "../setup/stripe";
+
+const FORM = {
+  businessName: "Lee & Partners",
+  contactName: "Kim Lee",
+  phone: "(602) 555-0142",
+  businessType: "immigration",
+  phoneServiceProvider: "att",
+};
+
+export const rowOf = async (id: string) => (await getTrialSignup(id))!;
+
+function heldBy({ cookies }: Browser) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return heldSignupOf(new Request("http://localhost:3000/", { headers: { cookie } }));
+}
+
+/** People who sign up for trials in browsers of their own, with the payment sandbox. */
+export async function startTrials() {
+  const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+  const stripe = await startStripe();
+  Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" });
+
+  async function customer() {
+    const { id, email } = await createPerson(owner);
+    const browser = openBrowser();
+    await browser.ask(authenticate, "/auth", { email, password: PASSWORD });
+    return { id, email, browser };
+  }
+
+  /** As far as the card. @returns the sign-up's id */
+  async function sendForm(browser: Browser, email: string, fields: Record<string, string> = {}) {
+    const { status } = await browser.ask(begin, "/trial", { ...FORM, email, ...fields });
+    if (status !== 303) throw new Error(`the form was answered ${status}`);
+    return heldBy(browser)!.id;
+  }
+
+  /** @returns what comes of it, or the step that came instead of the card */
+  async function enterCard(id: string) {
+    const { next } = await openPaymentStep(await rowOf(id));
+    if (next?.step !== "payment") return next?.step;
+    await stripe.confirmCard(next.payment.clientSecret, CARDS.works);
+    return confirmTrial(await rowOf(id));
+  }
+
+  async function startTrial(browser: Browser, email: string, fields: Record<string, string> = {}) {
+    const id = await sendForm(browser, email, fields);
+    const outcome = await enterCard(id);
+    if (outcome !== "started") throw new Error(`no trial, but ${outcome}`);
+    return id;
+  }
+
+  return {
+    owner,
+    stripe,
+    customer,
+    sendForm,
+    enterCard,
+    startTrial,
+    /** A stranger's trial, with a card of the stranger's and somebody's address. */
+    plant: (email: string) =>
+      startTrial(openBrowser(), email, { businessName: "Planted Ltd", plan: "enterprise" }),
+    async stop() {
+      await stripe.stop();
+      await owner.end();
+      await closeDatabase(1);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  exportOwnData,
+  getCustomerAccount,
+  openBillingPortal,
+} from "~/features/account/customer-account.server";
+import { confirmSignUp, requestSignUp } from "~/features/auth/account.server";
+import { newId } from "~/lib/id.server";
+import { action as authenticate } from "~/routes/auth";
+import { action as claim } from "~/routes/dashboard_.claim-trial";
+import { PASSWORD } from "../auth/people";
+import { openBrowser } from "../setup/browser";
+import { startTrials } from "./trials";
+
+let trials: Awaited<ReturnType<typeof startTrials>>;
+beforeAll(async () => {
+  trials = await startTrials();
+});
+afterAll(() => trials.stop());
+
+/** What the account sees as its plan and billing. */
+async function billingOf(userId: string) {
+  const { plans, details } = await getCustomerAccount(userId);
+  const { trials, profiles } = await exportOwnData(userId);
+  return { plans: plans.map(({ id }) => id), details, trials: trials.length, profiles: profiles.length };
+}
+describe("a trial with a customer's address that a stranger starts", () => {
+  it("changes nothing that the customer sees as plan and billing, at sign-in either, and is asked about", async () => {
+    const { id: userId, email, browser } = await trials.customer();
+    const own = await trials.startTrial(browser, email);
+    const before = await billingOf(userId);
+    expect(before).toMatchObject({ plans: [own], trials: 1, profiles: 1 });
+    // While the first one runs, nobody can start another for the address without its session.
+    await trials.owner`update trial_signups set status = 'expired' where id = ${own}`;
+    const planted = await trials.plant(email);
+    await browser.ask(authenticate, "/auth", { email, password: PASSWORD });
+    expect(await billingOf(userId)).toEqual(before);
+    const { asked } = await getCustomerAccount(userId);
+    expect(asked).toMatchObject([{ id: planted, businessName: "Planted Ltd" }]);
+    expect(Object.keys(asked[0]!).sort()).toEqual(["businessName", "day", "id"]);
+    // Stripe doesn't know this one: asked for the stranger's trial, the portal is still that of the account's own.
+    await trials.owner`update customer_profiles set customer_id = 'cus_unknown' where user_id = ${userId}`;
+    await expect(openBillingPortal(userId, planted)).rejects.toThrow();
+  });
+
+  it("is added by the account's word, and then has its own way to billing", async () => {
+    const { id: userId, email, browser } = await trials.customer();
+    const planted = await trials.plant(email);
+    expect(await openBillingPortal(userId, planted)).toBeNull();
+    const { location } = await browser.ask(claim, "/dashboard/claim-trial", { mine: planted });
+    expect(location).toBe("/dashboard?notice=added");
+    expect(await getCustomerAccount(userId)).toMatchObject({ plans: [{ id: planted }], asked: [] });
+    expect(await openBillingPortal(userId, planted)).toContain("/portal/");
+  });
+
+  it("is kept away by the account's word: the owner is told, and the address gets no reminder", async () => {
+    const { id: userId, email, browser } = await trials.customer();
+    const planted = await trials.plant(email);
+    const waiting = () =>
+      trials.owner`select kind, payload->>'subject' as subject from deliveries
+        where subject_id = ${planted} and payload->>'subject' like 'Your trial ends%'`;
+    expect(await waiting()).toHaveLength(2);
+    const refuse = () => browser.ask(claim, "/dashboard/claim-trial", { "not-mine": planted });
+    expect((await refuse()).location).toBe("/dashboard?notice=refused");
+    expect((await refuse()).location).toBe("/dashboard");
+    expect(await getCustomerAccount(userId)).toMatchObject({ plans: [], asked: [], unfinished: [] });
+    expect((await browser.ask(claim, "/dashboard/claim-trial", { mine: planted })).location).toBe(
+      "/dashboard",
+    );
+    expect(await waiting()).toHaveLength(0);
+    const notices =
+      await trials.owner`select id from deliveries where kind = 'owner-notice' and subject_id = ${planted}
+      and payload->>'subject' = 'Not theirs: the trial of Planted Ltd'`;
+    expect(notices).toHaveLength(1);
+  });
+
+  it("can be answered by nobody else", async () => {
+    const { id: userId, email } = await trials.customer();
+    const planted = await trials.plant(email);
+    const other = await trials.customer();
+    for (const answer of ["mine", "not-mine"]) {
+      const { location } = await other.browser.ask(claim, "/dashboard/claim-trial", { [answer]: planted });
+      expect(location).toBe("/dashboard");
+    }
+    for (const odd of ["", "x", newId()])
+      expect((await other.browser.ask(claim, "/dashboard/claim-trial", { mine: odd })).status).toBe(303);
+    expect((await getCustomerAccount(userId)).asked).toHaveLength(1);
+    expect((await openBrowser().ask(claim, "/dashboard/claim-trial", { mine: planted })).location).toContain(
+      "/auth",
+    );
+  });
+
+  it("joins at sign-up, where it ran before there was an account; a later one doesn't", async () => {
+    const email = `kim.${newId()}@example.com`;
+    const first = await trials.startTrial(openBrowser(), email);
+    const token = await requestSignUp(email, PASSWORD);
+    await confirmSignUp(token!);
+    const [user] = await trials.owner`select id from users where email = ${email}`;
+    expect(await getCustomerAccount(user!.id)).toMatchObject({ plans: [{ id: first }], asked: [] });
+    await trials.owner`update trial_signups set status = 'expired' where id = ${first}`;
+    const planted = await trials.plant(email);
+    expect(await getCustomerAccount(user!.id)).toMatchObject({
+      plans: [{ id: first }],
+      asked: [{ id: planted }],
+    });
+  });
+});
+
+describe("a stranger's running trial", () => {
+  it("doesn't keep the address's account from starting its own, from its session", async () => {
+    const { id: userId, email, browser } = await trials.customer();
+    const planted = await trials.plant(email);
+    // Without the session it's a lead, as any second one.
+    expect(await trials.enterCard(await trials.sendForm(openBrowser(), email))).toBe("second");
+    const own = await trials.startTrial(browser, email);
+    expect(await getCustomerAccount(userId)).toMatchObject({
+      plans: [{ id: own }],
+      asked: [{ id: planted }],
+    });
+    // And one of its own does.
+    expect(await trials.enterCard(await trials.sendForm(browser, email, { businessName: "Lee West" }))).toBe(
+      "second",
+    );
+  });
+
+  it("doesn't count for the address anymore once its account refused it", async () => {
+    const { email, browser } = await trials.customer();
+    const planted = await trials.plant(email);
+    await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": planted });
+    await trials.startTrial(openBrowser(), email, { businessName: "Lee West" });
+  });
+
+  it("started from the stranger's own session is the stranger's, and keeps nobody from starting another", async () => {
+    const stranger = await trials.customer();
+    const { id: userId, email, browser } = await trials.customer();
+    const planted = await trials.startTrial(stranger.browser, email, { businessName: "Planted Ltd" });
+    expect(await getCustomerAccount(userId)).toMatchObject({ plans: [], asked: [], unfinished: [] });
+    expect((await getCustomerAccount(stranger.id)).plans).toMatchObject([{ id: planted }]);
+    await trials.startTrial(browser, email);
+    // With another's address a session is worth nothing.
+    expect(
+      await trials.enterCard(await trials.sendForm(stranger.browser, email, { businessName: "More" })),
+    ).toBe("second");
+  });
+});
