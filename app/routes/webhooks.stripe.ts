@@ -12,7 +12,7 @@ export const loader = () =>
 /** Signed events from Stripe. Anything but 2xx has Stripe send the event again. */
 export async function action({ request }: ActionFunctionArgs) {
   const event = await readStripeEvent(await request.text(), request.headers.get("stripe-signature"));
-  if (!event) return new Response("The signature does not fit.\n", { status: 400 });
+  if (!event) return new Response("This is no signed event.\n", { status: 400 });
   try {
     await applyStripeEvent(event);
   } catch (error) {

@@ -51,6 +51,8 @@ export function browse(
     return result;
   } catch (error) {
     if (error instanceof StripeFault && error.status === 404) return notFound();
+    // No id is spelled so.
+    if (error instanceof URIError) return notFound();
     throw error;
   }
 }

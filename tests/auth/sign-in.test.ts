@@ -148,6 +148,7 @@ describe("signing out", () => {
     const response = await logout({ request: posted, params: {}, context: {} });
     expect(await outcomeOf(() => response)).toBe(target);
     expect(response.headers.get("set-cookie")).toMatch(/^session=; Max-Age=0;/);
+    expect(response.headers.get("clear-site-data")).toBe('"cache"');
     expect(await getSessionUser(elsewhere)).toBeNull();
   });
 });

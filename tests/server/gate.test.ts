@@ -238,6 +238,7 @@ describe("headers", () => {
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": expect.stringContaining("camera=()") as string,
     "content-security-policy": expect.stringMatching(
       /^default-src 'self'; .*frame-ancestors 'none'/,

@@ -187,6 +187,7 @@ describe("files", () => {
       "content-type": "text/javascript; charset=utf-8",
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
     });
     expect(headers).not.toHaveProperty("content-encoding");
     expect(body.toString()).toBe("code ".repeat(50));

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { singleton } from "~/lib/singleton.server";
+import { parseStripeEvent, type StripeEvent } from "./stripe-event.server";
 
 const TRY_LIMIT_MS = 6000;
 
@@ -48,11 +49,17 @@ export async function atStripe<T>(work: (client: Stripe) => Promise<T>): Promise
   }
 }
 
-/** The event of a webhook call, or null where its signature is not Stripe's or is older than five minutes. */
-export async function readStripeEvent(body: string, signature: string | null): Promise<Stripe.Event | null> {
+/** The event of a webhook call, or null where its signature is not Stripe's or is older than five minutes, or where it is no event. */
+export async function readStripeEvent(body: string, signature: string | null): Promise<StripeEvent | null> {
   const { errors } = await library();
   try {
-    return (await stripe()).webhooks.constructEvent(body, signature ?? "", env().STRIPE_WEBHOOK_SECRET);
+    (await stripe()).webhooks.signature!.verifyHeader(
+      body,
+      signature ?? "",
+      env().STRIPE_WEBHOOK_SECRET,
+      300,
+    );
+    return parseStripeEvent(JSON.parse(body));
   } catch (error) {
     if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
     throw error;

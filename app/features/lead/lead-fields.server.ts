@@ -7,15 +7,17 @@ const MAX_TEXT = 5000;
 
 const tooLong = (label: string, max: number) => `${label} Too Long: Please shorten it to ${max} characters.`;
 
+/** A field of one line. What it holds goes into subjects and between the lines of mails: line breaks and control characters are spaces. */
+export const line = (params?: Parameters<typeof z.string>[0]) =>
+  z.string(params).overwrite((typed) => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim());
+
 /** A line that has to be filled in. Messages read "Title: text"; `label` is the title's beginning, such as "Business Name". */
 export const requiredLine = (label: string, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(MAX_LINE, tooLong(label, MAX_LINE));
+  line({ error: message }).min(1, message).max(MAX_LINE, tooLong(label, MAX_LINE));
 
 /** A line that may be left empty; empty comes out as null, as it is stored. */
 export const optionalLine = (label: string) =>
-  z
-    .string()
-    .trim()
+  line()
     .max(MAX_LINE, tooLong(label, MAX_LINE))
     .optional()
     .transform((value) => value || null);

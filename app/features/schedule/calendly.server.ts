@@ -33,6 +33,9 @@ const text = z.string().transform((value) =>
     .slice(0, 500),
 );
 
+/** A time of this calendar: Postgres has no year 0. */
+const time = z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) > 0);
+
 const EventSchema = z.object({ event: z.string() });
 
 const STATUS = { "invitee.created": "active", "invitee.canceled": "canceled" } as const;
@@ -41,12 +44,15 @@ const InviteeEventSchema = z.object({
   event: z.enum(["invitee.created", "invitee.canceled"]),
   payload: z.object({
     /** The invitee's own address, the same in both events. */
-    uri: z.url().max(500),
+    uri: z
+      .url()
+      .max(500)
+      .regex(/^\P{Cc}+$/u),
     name: text,
     email: text.nullish(),
     text_reminder_number: text.nullish(),
-    created_at: z.iso.datetime({ offset: true }).optional(),
-    scheduled_event: z.object({ start_time: z.iso.datetime({ offset: true }) }).optional(),
+    created_at: time.optional(),
+    scheduled_event: z.object({ start_time: time }).optional(),
   }),
 });
 

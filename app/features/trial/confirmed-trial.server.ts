@@ -1,6 +1,6 @@
-import type Stripe from "stripe";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { customerProfiles, deliveries, trialSignups } from "~db/schema";
+import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/mail/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
@@ -31,7 +31,7 @@ const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
  */
 export const recordConfirmedTrial = (
   signupId: string,
-  subscription: Stripe.Subscription,
+  subscription: SubscriptionState,
   cancelled: string[],
 ): Promise<TrialSignup | null> =>
   asSystem(async (tx) => {
@@ -47,7 +47,7 @@ export const recordConfirmedTrial = (
     return { ...row, status: DUPLICATE, trialEndDate: null };
   });
 
-async function confirm(tx: Tx, row: TrialSignup, subscription: Stripe.Subscription): Promise<TrialSignup> {
+async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState): Promise<TrialSignup> {
   const customerId = idOf(subscription.customer);
   const trialEndDate = subscription.trial_end ? moment(subscription.trial_end) : row.trialEndDate;
   const confirmed = {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
+import type { SignupMetadata } from "~/features/billing/stripe-event.server";
 import { asSystem } from "~/lib/db.server";
 
 type TrialSignup = typeof trialSignups.$inferSelect;
@@ -15,10 +16,8 @@ export const stripeMetadataOf = ({ id, handovers }: HeldSignup) => ({
   handovers: String(handovers),
 });
 
-type Metadata = Record<string, string> | null | undefined;
-
 /** Whether something at Stripe was begun for the sign-up, by the browser that holds it now. */
-export const isBegunFor = (metadata: Metadata, { id, handovers }: HeldSignup) =>
+export const isBegunFor = (metadata: SignupMetadata, { id, handovers }: HeldSignup) =>
   metadata?.signup_id === id && (metadata.handovers ?? "0") === String(handovers);
 
 /**

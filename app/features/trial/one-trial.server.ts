@@ -1,6 +1,6 @@
-import type Stripe from "stripe";
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
+import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { queueMail } from "~/features/mail/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
@@ -15,7 +15,11 @@ export const DUPLICATE = "duplicate";
 type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
 
 /** Whether a subscription runs out or has run out, and is not charged again (docs.stripe.com, "Cancel subscriptions"). */
-export const isCancelled = ({ status, cancel_at_period_end, cancel_at }: Stripe.Subscription) =>
+export const isCancelled = ({
+  status,
+  cancel_at_period_end,
+  cancel_at,
+}: Omit<SubscriptionState, "metadata">) =>
   ["canceled", "incomplete_expired"].includes(status) || cancel_at_period_end || Boolean(cancel_at);
 
 /**

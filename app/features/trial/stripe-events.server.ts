@@ -1,9 +1,14 @@
-import type Stripe from "stripe";
 import { and, eq, gt } from "drizzle-orm";
 import { stripeEvents, trialSignups } from "~db/schema";
 import { queueMail } from "~/features/mail/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
-import { derivedId } from "~/lib/id.server";
+import { derivedId, isId } from "~/lib/id.server";
+import type {
+  KnownEvent,
+  SignupMetadata,
+  StripeEvent,
+  SubscriptionState,
+} from "~/features/billing/stripe-event.server";
 import { atStripe } from "~/features/billing/stripe.server";
 import { dropReminders } from "./confirmed-trial.server";
 import { isBegunFor } from "./handover.server";
@@ -19,7 +24,7 @@ interface Told {
   signupId: string;
   subscriptionId: string;
   /** Fetched, or told with the event; what it looks like now or did then. */
-  subscription: Stripe.Subscription;
+  subscription: SubscriptionState;
   /** Where the trial has led, if the event tells. */
   status: Status | null;
 }
@@ -33,12 +38,12 @@ export class UnknownSignupError extends Error {}
  * @returns false where the event was applied before
  * @throws {UnknownSignupError} Stripe is to send it again
  */
-export async function applyStripeEvent(event: Stripe.Event): Promise<boolean> {
+export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   const [seen] = await asSystem((tx) =>
     tx.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, event.id)),
   );
   if (seen) return false;
-  const told = await whatIsTold(event);
+  const told = event.known && (await whatIsTold(event.known));
   if (told) await settle(told);
   return asSystem(async (tx) => {
     const at = new Date(event.created * 1000);
@@ -49,7 +54,7 @@ export async function applyStripeEvent(event: Stripe.Event): Promise<boolean> {
         type: event.type,
         subscriptionId: told?.subscriptionId ?? null,
         // An erasure finds a person's events by the subscription: of others nothing is kept that could name somebody.
-        payload: told ? (event as unknown as Record<string, unknown>) : {},
+        payload: told ? { ...event.known } : {},
         occurredAt: at,
       })
       .onConflictDoNothing()
@@ -60,7 +65,7 @@ export async function applyStripeEvent(event: Stripe.Event): Promise<boolean> {
   });
 }
 
-async function whatIsTold(event: Stripe.Event): Promise<Told | null> {
+async function whatIsTold(event: KnownEvent): Promise<Told | null> {
   switch (event.type) {
     case "setup_intent.succeeded": {
       await confirmFrom(event.data.object);
@@ -68,15 +73,15 @@ async function whatIsTold(event: Stripe.Event): Promise<Told | null> {
     }
     case "checkout.session.completed": {
       const { metadata, subscription } = event.data.object;
-      if (!metadata?.signup_id || !subscription) return null;
-      return about(metadata.signup_id, idOf(subscription), null);
+      const signupId = signupIdIn(metadata);
+      return signupId && subscription ? about(signupId, subscription, null) : null;
     }
     case "customer.subscription.created":
     case "customer.subscription.updated":
     case "customer.subscription.deleted":
     case "customer.subscription.trial_will_end": {
       const subscription = event.data.object;
-      const signupId = subscription.metadata.signup_id;
+      const signupId = signupIdIn(subscription.metadata);
       if (!signupId) return null;
       return { signupId, subscriptionId: subscription.id, subscription, status: statusOf(subscription) };
     }
@@ -84,7 +89,7 @@ async function whatIsTold(event: Stripe.Event): Promise<Told | null> {
     case "invoice.payment_failed": {
       const { parent, amount_due, amount_paid } = event.data.object;
       const details = parent?.subscription_details;
-      const signupId = details?.metadata?.signup_id;
+      const signupId = signupIdIn(details?.metadata);
       if (!details || !signupId) return null;
       // The trial's own invoice is over nothing.
       const status =
@@ -95,15 +100,13 @@ async function whatIsTold(event: Stripe.Event): Promise<Told | null> {
           : amount_due > 0
             ? "expired"
             : null;
-      return about(signupId, idOf(details.subscription), status);
+      return about(signupId, details.subscription, status);
     }
-    default:
-      return null;
   }
 }
 
-const idOf = (reference: string | { id: string }) =>
-  typeof reference === "string" ? reference : reference.id;
+/** The sign-up that an object at Stripe was made for; null where it is none of ours. */
+const signupIdIn = (metadata: SignupMetadata) => (isId(metadata?.signup_id) ? metadata.signup_id : null);
 
 const about = async (signupId: string, subscriptionId: string, status: Status | null): Promise<Told> => ({
   signupId,
@@ -112,22 +115,24 @@ const about = async (signupId: string, subscriptionId: string, status: Status | 
   status,
 });
 
+type ConfirmedIntent = Extract<KnownEvent, { type: "setup_intent.succeeded" }>["data"]["object"];
+
 /** The row may know neither customer nor intent yet: they could not be noted while Postgres was away. */
-async function confirmFrom(intent: Stripe.SetupIntent) {
-  const signupId = intent.metadata?.signup_id;
-  if (!signupId || !intent.customer) return;
+async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
+  const signupId = signupIdIn(metadata);
+  if (!signupId || !customer) return;
   const signup = await getTrialSignup(signupId);
   if (!signup) throw new UnknownSignupError();
   // Of a browser that it was handed over from.
-  if (!isBegunFor(intent.metadata, signup)) return;
-  await confirmTrial({ ...signup, stripeCustomerId: idOf(intent.customer), stripeSetupIntentId: intent.id });
+  if (!isBegunFor(metadata, signup)) return;
+  await confirmTrial({ ...signup, stripeCustomerId: customer, stripeSetupIntentId: id });
 }
 
 /**
  * Where the trial has led by the state of its subscription (docs.stripe.com, "Subscription statuses"). Active says nothing: it is so
  * for the hour between the trial's end and the first charge as well.
  */
-const statusOf = ({ status }: Stripe.Subscription): Status | null =>
+const statusOf = ({ status }: SubscriptionState): Status | null =>
   ["past_due", "unpaid", "canceled", "incomplete_expired"].includes(status) ? "expired" : null;
 
 const RANK: Record<string, number> = { active: 0, expired: 1, converted: 2 };

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { eq } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
 import { findPriceId } from "~/features/billing/prices.server";
+import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -172,7 +173,7 @@ export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
  */
 export async function settleTrial(
   signup: TrialSignup,
-  subscription: Stripe.Subscription,
+  subscription: SubscriptionState,
   others: OtherTrials,
 ): Promise<Confirmation> {
   const { id } = subscription;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { billingPeriods, plans } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
-import { emailLine, requiredLine, optionalText } from "~/features/lead/lead-fields.server";
+import { emailLine, line, optionalText, requiredLine } from "~/features/lead/lead-fields.server";
 import { phoneDigits } from "~/lib/phone";
 import { callVolumes, phoneProviders } from "./trial-form.options";
 
@@ -40,7 +40,8 @@ export const TrialSchema = z.object({
 export type TrialFields = z.output<typeof TrialSchema>;
 
 /** As long as the longest field of the form. */
-const typed = z.string().trim().max(5000).default("");
+const MAX_TYPED = 5000;
+const typed = line().max(MAX_TYPED).default("");
 
 /** What a closed dialog tells: where it was closed, and the fields as far as they were filled in. */
 export const AbandonedSchema = z.object({
@@ -52,7 +53,7 @@ export const AbandonedSchema = z.object({
   businessType: typed,
   phoneServiceProvider: typed,
   currentCallVolume: typed,
-  painPoints: typed,
+  painPoints: z.string().trim().max(MAX_TYPED).default(""),
 });
 
 export type AbandonedFields = z.output<typeof AbandonedSchema>;

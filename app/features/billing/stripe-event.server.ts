@@ -1,0 +1,97 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+
+/** What is read of a subscription. */
+export type SubscriptionState = Pick<
+  Stripe.Subscription,
+  "id" | "customer" | "status" | "cancel_at_period_end" | "cancel_at" | "trial_end"
+> & { metadata: SignupMetadata };
+
+export type SignupMetadata = Record<string, string> | null | undefined;
+
+/** Stripe's ids and names of types: no sign in them that Postgres or a query would read otherwise. */
+const name = z.string().regex(/^[\w.-]{1,255}$/);
+const reference = z.union([name, z.looseObject({ id: name }).transform(({ id }) => id)]);
+/** Unix seconds, up to the year 9999. */
+const moment = z.int().min(0).max(253_402_300_799);
+const amount = z.int();
+/** Of all that can be noted with an object, what we note. */
+const metadata = z
+  .object({
+    signup_id: z.string().max(500).optional(),
+    handovers: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional(),
+  })
+  .nullish()
+  .transform((noted) => noted as SignupMetadata);
+
+const subscription = z.object({
+  id: name,
+  customer: reference,
+  status: z.custom<Stripe.Subscription.Status>((value) => name.safeParse(value).success),
+  cancel_at_period_end: z.boolean(),
+  cancel_at: moment.nullish().transform((at) => at ?? null),
+  trial_end: moment.nullish().transform((at) => at ?? null),
+  metadata,
+});
+
+const invoice = z.object({
+  amount_due: amount,
+  amount_paid: amount,
+  parent: z
+    .object({
+      subscription_details: z.object({ metadata, subscription: reference }).nullish(),
+    })
+    .nullish(),
+});
+
+const known = <const Type extends readonly [string, ...string[]], S extends z.ZodType>(
+  type: Type,
+  object: S,
+) => z.object({ id: name, type: z.enum(type), created: moment, data: z.object({ object }) });
+
+const KnownEventSchema = z.discriminatedUnion("type", [
+  known(["setup_intent.succeeded"], z.object({ id: name, customer: reference.nullish(), metadata })),
+  known(["checkout.session.completed"], z.object({ subscription: reference.nullish(), metadata })),
+  known(
+    [
+      "customer.subscription.created",
+      "customer.subscription.updated",
+      "customer.subscription.deleted",
+      "customer.subscription.trial_will_end",
+    ],
+    subscription,
+  ),
+  known(["invoice.paid", "invoice.payment_failed"], invoice),
+]);
+
+const EventSchema = z.object({
+  id: name,
+  type: name,
+  created: moment,
+  data: z.object({ object: z.looseObject({}) }),
+});
+
+export type KnownEvent = z.output<typeof KnownEventSchema>;
+
+/** An event with as much of it as is used; `known` is null for one of a kind that isn't ours to handle. */
+export interface StripeEvent {
+  id: string;
+  type: string;
+  created: number;
+  known: KnownEvent | null;
+}
+
+const KNOWN_TYPES = new Set(KnownEventSchema.options.flatMap(({ shape }) => shape.type.options as string[]));
+
+/** Reads what a signature has vouched for, which may be anything. @returns null where it is no event, or lacks what is used of it */
+export function parseStripeEvent(body: unknown): StripeEvent | null {
+  const event = EventSchema.safeParse(body);
+  if (!event.success) return null;
+  const { id, type, created } = event.data;
+  if (!KNOWN_TYPES.has(type)) return { id, type, created, known: null };
+  const known = KnownEventSchema.safeParse(body);
+  return known.success ? { id, type, created, known: known.data } : null;
+}

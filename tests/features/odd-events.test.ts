@@ -1,0 +1,199 @@
+import { createHmac } from "node:crypto";
+import postgres from "postgres";
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { action as schedulingAction } from "~/routes/webhooks.scheduling";
+import { postEvent, startStripe } from "../setup/stripe";
+
+const KEY = "the signing key of the subscription";
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+beforeAll(async () => {
+  stripe = await startStripe();
+  Object.assign(env(), { SCHEDULING_WEBHOOK_SECRET: KEY });
+});
+afterAll(async () => {
+  await stripe.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+
+/** Signed by Stripe's key. */
+async function tellStripes(payload: string) {
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: stripe.webhookSecret });
+  return (await postEvent(payload, header)).status;
+}
+/** Signed by the scheduling service's key. */
+async function tellBooking(body: string) {
+  const time = Math.floor(Date.now() / 1000);
+  const mac = createHmac("sha256", KEY).update(`${time}.${body}`).digest("hex");
+  const request = new Request("http://localhost/webhooks/scheduling", {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", "Calendly-Webhook-Signature": `t=${time},v1=${mac}` },
+  });
+  return (await schedulingAction({ request, params: {}, context: {} })).status;
+}
+
+const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+const NUL = "a\u0000b";
+/** No event at all, for either. */
+const NO_EVENTS = [
+  "",
+  " ",
+  "not json",
+  '{"id":',
+  "null",
+  "true",
+  "7",
+  '"text"',
+  "[]",
+  "{}",
+  '[{"id":"evt_1"}]',
+  '{"object":"v2.core.event"}',
+  deep(20_000),
+];
+
+describe("a signed call of Stripe's", () => {
+  const event = (changes: object = {}, object: unknown = { id: "x_1" }) => ({
+    id: `evt_${newId()}`,
+    object: "event",
+    type: "customer.subscription.updated",
+    created: 1_760_000_000,
+    data: { object },
+    ...changes,
+  });
+  const subscription = {
+    id: "sub_1",
+    customer: "cus_1",
+    status: "active",
+    cancel_at_period_end: false,
+    cancel_at: null,
+    trial_end: 1_760_000_000,
+    metadata: { signup_id: "12345678-1234-1234-1234-123456789012" },
+  };
+  const invoice = {
+    amount_due: 1,
+    amount_paid: 1,
+    parent: { subscription_details: { metadata: {}, subscription: "sub_1" } },
+  };
+
+  it.each(NO_EVENTS)("that is no event is refused: %.40s", async (body) =>
+    expect(await tellStripes(body)).toBe(400),
+  );
+
+  it.each([
+    ["no id", event({ id: undefined })],
+    ["an id with a NUL", event({ id: NUL })],
+    ["an id that is a number", event({ id: 7 })],
+    ["an id without end", event({ id: "e".repeat(60_000) })],
+    ["no type", event({ type: undefined })],
+    ["a type that is a list", event({ type: ["invoice.paid"] })],
+    ["no time", event({ created: undefined })],
+    ["a time that is text", event({ created: "now" })],
+    ["a time before time", event({ created: -1 })],
+    ["a time past all calendars", event({ created: 1e300 })],
+    ["no data", event({ data: undefined })],
+    ["data that is nothing", event({ data: null })],
+    ["no object", event({ data: {} })],
+    ["an object that is nothing", event({ data: { object: null } })],
+    ["an object that is text", event({ data: { object: "sub_1" } })],
+    ["an object that is a list", event({ data: { object: [subscription] } })],
+    ["an empty object", event({}, {})],
+    ["a subscription with a NUL in its id", event({}, { ...subscription, id: NUL })],
+    ["a trial that ends past all calendars", event({}, { ...subscription, trial_end: 1e300 })],
+    ["a trial that ends in text", event({}, { ...subscription, trial_end: "soon" })],
+    ["a status that is a number", event({}, { ...subscription, status: 7 })],
+    ["a customer that is nothing", event({}, { ...subscription, customer: null })],
+    ["notes that are text", event({}, { ...subscription, metadata: "signup" })],
+    ["a note that is a number", event({}, { ...subscription, metadata: { signup_id: 7 } })],
+    [
+      "a note with a NUL",
+      event({}, { ...subscription, metadata: { ...subscription.metadata, handovers: NUL } }),
+    ],
+    ["amounts that are text", event({ type: "invoice.paid" }, { ...invoice, amount_paid: "1" })],
+    ["amounts without end", event({ type: "invoice.paid" }, { ...invoice, amount_paid: 1e300 })],
+    ["a parent that is a list", event({ type: "invoice.paid" }, { ...invoice, parent: [] })],
+    [
+      "a checkout of a number",
+      event({ type: "checkout.session.completed" }, { metadata: {}, subscription: 7 }),
+    ],
+    ["a card of a list", event({ type: "setup_intent.succeeded" }, { id: ["seti_1"], customer: "cus_1" })],
+  ])("with %s is refused", async (_, body) => {
+    expect(await tellStripes(JSON.stringify(body))).toBe(400);
+  });
+
+  it.each([
+    ["of a kind that we don't know", event({ type: "charge.refunded" })],
+    ["of a kind that is called as a part of every object", event({ type: "constructor" })],
+    ["of a kind that we don't know, with a NUL in it", event({ type: "charge.refunded" }, { [NUL]: NUL })],
+    ["of another's subscription", event({}, { ...subscription, metadata: {} })],
+    ["of a sign-up that can't be ours", event({}, { ...subscription, metadata: { signup_id: NUL } })],
+    ["of another's subscription, with a NUL in it", event({}, { ...subscription, metadata: {}, note: NUL })],
+    ["of another's card", event({ type: "setup_intent.succeeded" }, { id: "seti_1", customer: null })],
+    ["of an invoice for something else", event({ type: "invoice.paid" }, { ...invoice, parent: null })],
+    ["of an invoice of another's", event({ type: "invoice.paid" }, invoice)],
+  ])("%s is taken and changes nothing", async (_, body) => {
+    expect(await tellStripes(JSON.stringify(body))).toBe(200);
+    const [stored] = await owner`select payload from stripe_events where id = ${body.id}`;
+    expect(stored!.payload).toEqual({});
+  });
+
+  it("with depths beyond measure is taken where we don't look into them", async () => {
+    const body = JSON.stringify(event({ type: "charge.refunded" })).replace('"x_1"', deep(20_000));
+    expect(await tellStripes(body)).toBe(200);
+    const ours = JSON.stringify(event({}, { ...subscription, extra: "deep" })).replace(
+      '"deep"',
+      deep(20_000),
+    );
+    // The sign-up isn't there yet, perhaps.
+    expect(await tellStripes(ours)).toBe(503);
+  });
+});
+
+describe("a signed call of the scheduling service's", () => {
+  const booking = (changes: object = {}, kind: unknown = "invitee.created") => ({
+    event: kind,
+    payload: {
+      uri: `https://api.calendly.com/scheduled_events/AAAA/invitees/${newId()}`,
+      name: "Dana Whitfield",
+      email: "dana@example.com",
+      scheduled_event: { start_time: "2026-11-24T16:30:00.000000Z" },
+      ...changes,
+    },
+  });
+
+  it.each(NO_EVENTS)("that is no event is refused: %.40s", async (body) =>
+    expect(await tellBooking(body)).toBe(400),
+  );
+
+  it.each([
+    ["a kind that is a list", booking({}, ["invitee.created"])],
+    ["no payload", { event: "invitee.created" }],
+    ["a payload that is text", { event: "invitee.created", payload: "x" }],
+    ["a NUL in its address", booking({ uri: `https://api.calendly.com/${NUL}` })],
+    ["an address without end", booking({ uri: `https://api.calendly.com/${"a".repeat(600)}` })],
+    ["a name that is a number", booking({ name: 7 })],
+    ["an email that is a list", booking({ email: [] })],
+    ["a year before all years", booking({ scheduled_event: { start_time: "0000-01-01T00:00:00Z" } })],
+    ["a day that isn't one", booking({ scheduled_event: { start_time: "2026-02-31T00:00:00Z" } })],
+    ["a time that is a number", booking({ created_at: 1e300 })],
+    ["a year before all years, when it was made", booking({ created_at: "0000-01-01T00:00:00Z" })],
+  ])("with %s is refused", async (_, body) => expect(await tellBooking(JSON.stringify(body))).toBe(400));
+
+  it.each([
+    ["of a kind that we don't know", booking({}, "routing_form_submission.created")],
+    ["of a kind that is called as a part of every object", booking({}, "constructor")],
+    ["with a NUL in a name", booking({ name: NUL })],
+    ["with half a sign in a name", booking({ name: "\ud800", email: "\udc00" })],
+    ["with a name without end", booking({ name: "n".repeat(50_000) })],
+  ])("%s is taken", async (_, body) => expect(await tellBooking(JSON.stringify(body))).toBe(200));
+
+  it("with depths beyond measure is taken where we don't look into them", async () => {
+    const body = JSON.stringify(booking({ extra: "deep" })).replace('"deep"', deep(20_000));
+    expect(await tellBooking(body)).toBe(200);
+  });
+});
