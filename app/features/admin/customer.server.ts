@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { customerProfiles } from "~db/schema";
+import { customerProfiles, users } from "~db/schema";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
@@ -57,10 +57,15 @@ export const addCustomer = (adminId: string, input: CustomerInput) =>
     if (added) return added;
     const id = newId();
     if (await isTaken(tx, input.customerId, id)) return null;
-    await tx.insert(customerProfiles).values({ id, ...input });
+    await tx.insert(customerProfiles).values({ id, userId: accountOf(input.email), ...input });
     await recordAudit(tx, { adminId, action: "add", table: "customer_profiles", rowId: id });
     return id;
   });
+
+/** The account whose address was confirmed at sign-up: an admin vouches for the address. */
+const accountOf = (email: string) =>
+  sql`(select ${users.id} from ${users} where lower(${users.email}) = ${email.toLowerCase()}
+    and ${users.emailConfirmedAt} is not null and ${users.emailChangedAt} is null)`;
 
 /** A customer as its form begins; null where there is none. */
 export const getCustomerForm = (adminId: string, id: string) =>
