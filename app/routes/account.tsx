@@ -165,9 +165,10 @@ export default function Account() {
       <AccountSection title="Recent activity">
         {activity.length === 0 ? <p className="text-muted">Nothing yet.</p> : null}
         <ul className="grid gap-3">
-          {activity.map(({ id, what, device, when }) => (
+          {activity.map(({ id, what, device, when, times }) => (
             <li key={id}>
               <strong className="font-semibold">{what}</strong>
+              {times > 1 ? `, ${times} times` : ""}
               <span className="block text-small text-muted">
                 {when}
                 {device ? `, ${device}` : ""}

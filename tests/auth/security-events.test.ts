@@ -125,12 +125,20 @@ describe("an account's safety", () => {
 it("an account reads its own last twenty, newest first, in plain words", async () => {
   const [one, other] = [await createPerson(owner), await createPerson(owner)];
   for (const { id } of [one, other])
-    for (let day = 1; day <= 25; day += 1)
+    for (let day = 1; day <= 50; day += 1)
       await owner`insert into security_events (id, kind, user_id, address, user_agent, created_at)
-        values (${newId()}, 'sign-in-failed', ${id}, '192.0.2.7', ${AGENT}, now() - make_interval(days => ${day}))`;
-  await asSystem((tx) => recordSecurityEvent(tx, { kind: "role-granted", userId: one.id }));
+        values (${newId()}, ${day % 2 ? "sign-in-failed" : "sign-in"}, ${id}, '192.0.2.7', ${AGENT}, now() - make_interval(days => ${day}))`;
+  for (const kind of ["sign-in-failed", "sign-in-failed", "role-granted"] as const)
+    await asSystem((tx) =>
+      recordSecurityEvent(tx, { kind, userId: one.id, visit: kind === "role-granted" ? null : visit }),
+    );
   const activity = await listActivity(one.id);
   expect(activity).toHaveLength(20);
   expect(activity[0]).toMatchObject({ what: "Made admin", device: null });
-  expect(activity[1]).toMatchObject({ what: "Wrong password at sign-in", device: "Firefox, Windows" });
+  expect(activity[1]).toMatchObject({
+    what: "Wrong password at sign-in",
+    device: "Firefox, Windows",
+    times: 3,
+  });
+  expect(activity[2]).toMatchObject({ what: "Signed in", times: 1 });
 });

@@ -46,16 +46,19 @@ export async function endSessions(userId: string, request: Request, id: string |
   await asSystem((tx) => recordSecurityEvent(tx, { kind: "sign-out-others", userId, visit }));
 }
 
-/** The last that happened to the account's safety, newest first. */
+/** The last twenty things that happened to the account's safety, newest first. The same several times in a row is one. */
 export async function listActivity(userId: string) {
   const rows = await asCustomer(userId, (tx) =>
-    tx.select().from(securityEvents).orderBy(desc(securityEvents.createdAt)).limit(20),
+    tx.select().from(securityEvents).orderBy(desc(securityEvents.createdAt)).limit(200),
   );
-  return rows.map(({ id, kind, userAgent, address, createdAt }) => ({
-    id,
-    what: SECURITY_EVENTS[kind as SecurityEventKind] ?? kind,
+  const activity: { id: string; what: string; device: string | null; when: string; times: number }[] = [];
+  for (const { id, kind, userAgent, address, createdAt } of rows) {
+    const what = SECURITY_EVENTS[kind as SecurityEventKind] ?? kind;
     // Without an address it was not the account's own doing.
-    device: address === null ? null : deviceOf(userAgent),
-    when: timeOf(createdAt),
-  }));
+    const device = address === null ? null : deviceOf(userAgent);
+    const newer = activity.at(-1);
+    if (newer?.what === what && newer.device === device) newer.times += 1;
+    else activity.push({ id, what, device, when: timeOf(createdAt), times: 1 });
+  }
+  return activity.slice(0, 20);
 }
