@@ -1,4 +1,5 @@
 import { paths } from "~/lib/paths";
+import { RETENTION_DAYS } from "~/content/retention";
 import type { LegalDocument } from "./document";
 
 export const privacyPolicy = {
@@ -28,7 +29,7 @@ export const privacyPolicy = {
         "Call and message data of our customers’ lines: numbers, times, texts, and recordings and transcripts where recording is switched on.",
         "Payment status. Card numbers go to our payment provider and never reach our servers.",
         "Technical data: browser type, the address that a form was sent from, and the campaign in the link that brought you here.",
-        "Cookies that keep you signed in, keep your chat together and remember that campaign. We use none for advertising.",
+        "Cookies that keep you signed in, know a browser that you signed in with before, keep your chat together and remember that campaign. We use none for advertising.",
       ],
     },
     {
@@ -83,6 +84,7 @@ export const privacyPolicy = {
       id: "retention",
       title: "Retention",
       text: [
+        `Conversations with the assistant on this site are deleted ${RETENTION_DAYS.conversations} days after their last message. What you agreed to is kept as proof; the address and the browser that it came from are removed after ${RETENTION_DAYS.consentOrigins / 365} years. The text of e-mails that we sent is removed after ${RETENTION_DAYS.mailBodies} days. What happened to an account’s safety, such as sign-ins with their address and browser, is deleted after ${RETENTION_DAYS.securityEvents} days.`,
         "Recordings and transcripts are typically kept for 90 days. Account data is kept while the account is open; after a cancellation it can be exported for 30 days and is then deleted, except for what tax and other laws oblige us to keep. Messages sent to us through this site are kept as long as answering them and following up takes.",
       ],
     },

@@ -1,12 +1,13 @@
 import { lt, sql } from "drizzle-orm";
 import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import pg from "pg";
-import { authTokens, rateLimits, securityEvents, sessions, submissionClaims } from "~db/schema";
+import { authTokens, rateLimits, sessions, submissionClaims } from "~db/schema";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
 import { closeIdleSessions } from "~/features/chat/conversation.server";
 import { contactForm } from "~/features/contact/contact.server";
 import { storeDemoRequest } from "~/features/demo-request/demo-request.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
+import { endWhatIsTooOld } from "~/features/retention/retention.server";
 import { storeTrialSignup } from "~/features/trial/trial.server";
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -29,13 +30,13 @@ const tasks: TaskList = {
   close_idle_chats: async () => {
     await closeIdleSessions();
   },
+  end_what_is_too_old: () => endWhatIsTooOld(),
   purge: () =>
     asSystem(async (tx) => {
       await tx.delete(submissionClaims).where(lt(submissionClaims.acceptedAt, sql`now() - interval '1 day'`));
       await tx.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`));
       await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
       await tx.delete(authTokens).where(lt(authTokens.expiresAt, sql`now() - interval '1 day'`));
-      await tx.delete(securityEvents).where(lt(securityEvents.createdAt, sql`now() - interval '400 days'`));
     }),
 };
 
@@ -69,7 +70,7 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
         runner = await run({
           pgPool: pool,
           taskList: tasks,
-          crontab: "17 * * * * purge\n* * * * * close_idle_chats",
+          crontab: "17 * * * * purge\n41 9 * * * end_what_is_too_old\n* * * * * close_idle_chats",
           concurrency: CONCURRENCY,
           pollInterval: 1000,
           noHandleSignals: true,

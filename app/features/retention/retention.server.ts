@@ -1,0 +1,35 @@
+import { type SQL, sql } from "drizzle-orm";
+import { RETENTION_DAYS } from "~/content/retention";
+import { asSystem } from "~/lib/db.server";
+
+/** At once, so that no query takes long. */
+const ROWS = 2000;
+
+const before = (days: number) => sql`now() - make_interval(days => ${days})`;
+
+/** Each ends what is too old, at most so many rows at once. */
+const SWEEPS: Record<keyof typeof RETENTION_DAYS, (days: number) => SQL> = {
+  conversations: (days) => sql`
+    delete from chat_sessions where id in (
+      select id from chat_sessions where coalesce(last_message_at, started_at) < ${before(days)} limit ${ROWS})`,
+  consentOrigins: (days) => sql`
+    update consents set address = '', user_agent = null where id in (
+      select id from consents where created_at < ${before(days)} and (address <> '' or user_agent is not null) limit ${ROWS})`,
+  mailBodies: (days) => sql`
+    update deliveries set payload = payload || '{"body": []}' where id in (
+      select id from deliveries where state = 'delivered' and delivered_at < ${before(days)} and created_at < ${before(days)}
+        and kind in ('mail', 'owner-notice') and payload->'body' <> '[]' limit ${ROWS})`,
+  securityEvents: (days) => sql`
+    delete from security_events where id in (
+      select id from security_events where created_at < ${before(days)} limit ${ROWS})`,
+};
+
+/** Ends what has been kept for as long as the privacy policy says. */
+export async function endWhatIsTooOld() {
+  for (const [what, sweep] of Object.entries(SWEEPS)) {
+    const query = sweep(RETENTION_DAYS[what as keyof typeof SWEEPS]);
+    let swept: number;
+    do swept = (await asSystem((tx) => tx.execute(query))).count;
+    while (swept === ROWS);
+  }
+}
