@@ -165,6 +165,30 @@ test("settings: the password changes with the current one, and sessions elsewher
   await expect(page).toHaveURL("/dashboard");
 });
 
+test("settings: after ten wrong current passwords it says when to try again, and keeps the new address", async ({
+  page,
+}) => {
+  await signIn(page.context(), await createAccount("customer"));
+  await page.goto("/account");
+  const form = page.locator("#email");
+  for (let count = 0; count < 10; count += 1) {
+    await page.request.post("/account?change=email", {
+      form: { email: "dana@example.com", current: "not this one" },
+      headers: { Origin: BASE_URL },
+    });
+  }
+  await form.getByLabel("New email").fill("dana@example.com");
+  await form.getByLabel("Current password").fill("not this one");
+  await form.getByRole("button", { name: "Change my email" }).click();
+  await expect(form.getByRole("alert")).toContainText(/wrong too often\. Please try again in \d+ minutes?/);
+  await expect(form.getByLabel("New email")).toHaveValue("dana@example.com");
+  await expect(form.getByLabel("Current password")).toHaveValue("");
+  await page.goto("/account");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Wrong current password in the settings" }),
+  ).toContainText("10 times");
+});
+
 test("a customer sees how the trial stands, mends details, takes out the data, meets billing and cancels", async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { createAccount, fillSignIn, ownAddress, signIn } from "./account";
-import { ADMIN } from "./server";
+import { linkIn } from "./mail";
+import { ADMIN, BASE_URL } from "./server";
 import { accessibilityFaults, isHydrated } from "./support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
@@ -64,6 +65,40 @@ test("on a phone the toast leaves the form's button free", async ({ page, javaSc
   await expect(toast).toContainText("Sign up failed");
   const [above, below] = [await toast.boundingBox(), await button.boundingBox()];
   expect(above!.y + above!.height).toBeLessThan(below!.y);
+});
+
+test("where too many tried, a right password is answered by a mailed link, which lets in and makes the browser known", async ({
+  page,
+  request,
+}) => {
+  const account = await createAccount("customer");
+  const tries = Array.from({ length: 31 }, () =>
+    request.post("/auth", {
+      form: { email: account.email, password: "not this one" },
+      headers: { Origin: BASE_URL, ...ownAddress() },
+    }),
+  );
+  await Promise.all(tries);
+  await page.goto("/auth");
+  await fillSignIn(page, account);
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
+    "If your password is right, we sent a link to your email",
+  );
+  await expect(page.getByLabel("Email")).toHaveValue(account.email);
+
+  const link = await linkIn(account.email, "Sign in to Bubby");
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/account");
+  await expect(page.getByText("Sign-in link sent by email")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.goto("/auth");
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/logout");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
 });
 
 test("sign-in leads to no other site", async ({ page }) => {
