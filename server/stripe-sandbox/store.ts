@@ -55,6 +55,8 @@ export interface Hidden {
   returns: Record<string, string>;
   /** The trial end that a subscription's customer was warned of, by subscription. */
   warned: Record<string, number>;
+  /** Customers that were deleted: Stripe still knows their ids. */
+  deleted: Record<string, true>;
 }
 
 export interface State {
@@ -82,14 +84,19 @@ const emptyState = (): State => ({
     checkoutSessions: {},
     portalSessions: {},
   },
-  hidden: { cards: {}, checkouts: {}, returns: {}, warned: {} },
+  hidden: { cards: {}, checkouts: {}, returns: {}, warned: {}, deleted: {} },
   events: {},
   deliveries: [],
   answers: {},
 });
 
-export const loadState = (file: string): State =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as State) : emptyState();
+export function loadState(file: string): State {
+  if (!existsSync(file)) return emptyState();
+  const state = JSON.parse(readFileSync(file, "utf8")) as State;
+  // A file from before customers could be deleted.
+  state.hidden.deleted ??= {};
+  return state;
+}
 
 /** The file is the old state or the new one, never a part. */
 export function saveState(file: string, state: State) {

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { deletedCustomer, deleteCustomer } from "../delete-customer";
 import { endpoint } from "../endpoint";
 import { invalid } from "../errors";
 import {
@@ -110,7 +111,10 @@ export const customers = [
     createCustomer(sandbox, params),
   ),
   endpoint<Stripe.CustomerRetrieveParams>()("GET", "/v1/customers/:id", {}, ({ sandbox, id }) =>
-    sandbox.get("customers", id),
+    Object.hasOwn(sandbox.state.hidden.deleted, id) ? deletedCustomer(id) : sandbox.get("customers", id),
+  ),
+  endpoint<Stripe.CustomerDeleteParams>()("DELETE", "/v1/customers/:id", {}, ({ sandbox, id }) =>
+    deleteCustomer(sandbox, sandbox.get("customers", id)),
   ),
   endpoint<Stripe.CustomerUpdateParams>()("POST", "/v1/customers/:id", fields, ({ sandbox, id, params }) => {
     const customer = sandbox.get("customers", id);
