@@ -15,7 +15,7 @@ export interface Entry {
 /** How long a visitor waits for Postgres before the submission is spooled instead. */
 const STORE_LIMIT_MS = 3000;
 
-const spoolFolder = () => join(env().DATA_DIR, "spool");
+export const spoolFolder = () => join(env().DATA_DIR, "spool");
 
 /**
  * Puts an accepted submission on disk before the visitor is answered: in Postgres through `store`, or, while Postgres is away or

@@ -2,14 +2,16 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { personAskedAbout, personCookie } from "~/features/admin/erasure-cookie.server";
 import { ErasurePlan, PersonForm } from "~/features/admin/erasure-form";
+import { ErasureReceipt } from "~/features/admin/erasure-receipt";
+import { eraseAtStripe, getReceipt } from "~/features/admin/erasure-receipt.server";
 import { erasePerson, planErasure } from "~/features/admin/erasure.server";
 import { personOf } from "~/features/admin/person.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import { cleanText } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
+import { isId } from "~/lib/id.server";
 import { pageMeta } from "~/lib/meta";
-import { paths } from "~/lib/paths";
-import { StatusMessage } from "~/ui/forms/status-message";
+import { paths, withParams } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -19,47 +21,68 @@ export const meta = pageMeta({
   path: paths.adminErase,
 });
 
-const DONE = { title: "Erased", description: "Nothing is stored under this address or number any more." };
-
 const REFUSALS = {
-  changed: "Something was added or removed in the meantime. Look again, and then decide.",
+  changed:
+    "Something was added or removed in the meantime, so nothing was erased. Look again, and then decide.",
   running: "A trial or subscription still runs. End it first.",
   own: "This is your own account. Another admin has to erase it.",
 };
 
 const NO_PERSON = "Enter an email address or a US phone number of ten digits.";
+const NO_RECEIPT = "There is no such erasure.";
+const AWAY =
+  "Stripe didn't do it now. Try again in a few minutes, or delete the customer in Stripe's dashboard.";
 
-/** What would be erased: looking changes nothing. */
+/** What would be erased, or was: looking changes nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const who = personAskedAbout(request);
+  const { userId } = await requireAdmin(request);
+  const { who, names } = personAskedAbout(request);
   const person = personOf(who);
-  return {
-    who,
-    plan: person ? await planErasure(person) : null,
-    done: new URL(request.url).searchParams.has("done"),
-  };
+  const id = new URL(request.url).searchParams.get("receipt");
+  const receipt = isId(id) ? await getReceipt(userId, id) : null;
+  const plan = person ? await planErasure(person, receipt ? names : []) : null;
+  if (!receipt) return { who, plan, receipt, again: null };
+  const count = (groups: { rows: unknown[] }[]) => groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const again = plan && { sure: count(plan.sure), maybe: count(plan.maybe) };
+  return { who: "", plan: null, receipt, again };
 }
 
-/** Looks at a person, or erases one. */
+/** Looks at a person, erases one, or asks Stripe again. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const form = await request.formData().catch(() => new FormData());
   const who = cleanText(String(form.get("who") ?? "")).slice(0, 254);
+  if (form.get("mode") === "stripe") return askStripe(userId, form.get("receipt"));
   const person = personOf(who);
   if (form.get("mode") === "look") {
     if (!person) return data({ fault: NO_PERSON, who }, { status: 400 });
-    return redirect(paths.adminErase, { status: 303, headers: { "Set-Cookie": personCookie(who) } });
+    return redirect(paths.adminErase, { status: 303, headers: { "Set-Cookie": personCookie({ who }) } });
   }
   if (!person) return data({ fault: REFUSALS.changed, who }, { status: 400 });
-  const mode = form.get("mode") === "delete" ? "delete" : "anonymize";
-  const outcome = await erasePerson(userId, person, mode, Number(form.get("expected")));
-  if (outcome !== "done") return data({ fault: REFUSALS[outcome], who }, { status: 409 });
-  return redirect(`${paths.adminErase}?done`, { status: 303, headers: { "Set-Cookie": personCookie("") } });
+  const erasure = await erasePerson(userId, person, {
+    mode: form.get("mode") === "delete" ? "delete" : "anonymize",
+    digest: String(form.get("seen")),
+    also: form.getAll("also").map(String),
+  });
+  if (erasure.outcome !== "done") return data({ fault: REFUSALS[erasure.outcome], who }, { status: 409 });
+  const { receipt, names } = erasure;
+  return redirect(withParams(paths.adminErase, { receipt }), {
+    status: 303,
+    headers: { "Set-Cookie": personCookie({ who, names }) },
+  });
+}
+
+async function askStripe(userId: string, id: unknown) {
+  const receipt = isId(id) ? await getReceipt(userId, id) : null;
+  if (!receipt) return data({ fault: NO_RECEIPT, who: "" }, { status: 404 });
+  await eraseAtStripe(userId, receipt.id);
+  const left = (await getReceipt(userId, receipt.id))?.leftAtStripe.length;
+  if (left) return data({ fault: AWAY, who: "" }, { status: 503 });
+  return redirect(withParams(paths.adminErase, { receipt: receipt.id }), { status: 303 });
 }
 
 export default function Erase() {
-  const { who, plan, done } = useLoaderData<typeof loader>();
+  const { who, plan, receipt, again } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -68,11 +91,6 @@ export default function Erase() {
         When somebody asks for it: finds everything that is stored about an address or a number, and erases
         it.
       </p>
-      {done ? (
-        <div className="mt-5">
-          <StatusMessage notice={DONE} />
-        </div>
-      ) : null}
       {refused ? (
         <p
           role="alert"
@@ -81,6 +99,7 @@ export default function Erase() {
           {refused.fault}
         </p>
       ) : null}
+      {receipt ? <ErasureReceipt receipt={receipt} again={again} /> : null}
       <PersonForm who={refused?.who ?? who} />
       {plan ? <ErasurePlan who={who} plan={plan} /> : null}
     </>

@@ -23,7 +23,7 @@ export const CARDS = {
 };
 
 /** The sandbox with its webhooks sent to the app's own route, and the configuration pointed at it. */
-export async function startStripe() {
+export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json")) {
   const receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -36,7 +36,7 @@ export async function startStripe() {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   const sandbox = await startStripeSandbox({
     ...KEYS,
-    file: join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json"),
+    file,
     webhookUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks/stripe`,
     publicUrl: "http://localhost:3000",
   });

@@ -15,6 +15,7 @@ export const ACTIONS = [
   "role revoked",
   "delete person",
   "anonymize person",
+  "erase at Stripe",
 ] as const;
 
 interface AuditEntry {

@@ -4,16 +4,26 @@ import { sign, unsign } from "~/lib/signature.server";
 const NAME = "erase_person";
 const PURPOSE = "erase-person";
 const MAX_AGE = 10 * 60;
+/** What fits into a cookie. */
+const MAX_NAMES = 1000;
 
-/** Whom the admin last asked about, as it was typed. In a cookie and not in the address: addresses end up in histories and logs. */
-export function personAskedAbout(request: Request): string {
-  const [signed] = readCookies(request, NAME);
-  const value = signed && unsign(PURPOSE, signed);
-  return value ? Buffer.from(value, "base64url").toString() : "";
+interface Asked {
+  /** As it was typed. */
+  who: string;
+  /** What the person went by, once the rows that said so are gone. */
+  names?: string[];
 }
 
-/** A Set-Cookie value. @param who empty to forget it */
-export function personCookie(who: string): string {
-  const value = who && sign(PURPOSE, Buffer.from(who).toString("base64url"));
-  return `${NAME}=${value}; Path=/admin; Max-Age=${who ? MAX_AGE : 0}; ${cookieGuards()}`;
+/** Whom the admin last asked about. In a cookie and not in the address: addresses end up in histories and logs. */
+export function personAskedAbout(request: Request): Asked {
+  const [signed] = readCookies(request, NAME);
+  const value = signed && unsign(PURPOSE, signed);
+  return value ? (JSON.parse(Buffer.from(value, "base64url").toString()) as Asked) : { who: "" };
+}
+
+/** A Set-Cookie value. */
+export function personCookie({ who, names = [] }: Asked): string {
+  const kept = JSON.stringify(names).length > MAX_NAMES ? [] : names;
+  const value = sign(PURPOSE, Buffer.from(JSON.stringify({ who, names: kept })).toString("base64url"));
+  return `${NAME}=${value}; Path=/admin; Max-Age=${MAX_AGE}; ${cookieGuards()}`;
 }

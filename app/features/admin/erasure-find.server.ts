@@ -1,117 +1,116 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import {
-  addressIn,
-  authTokens,
-  chatMessages,
-  consents,
-  customerProfiles,
-  deliveries,
-  notes,
-  trialSignups,
-  users,
-} from "~db/schema";
+import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { customerProfiles, trialSignups } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
-import { formatPhone } from "~/lib/phone";
-import { CUSTOMERS, isOf, type Lead, LEADS, type Person, personOf, TRIALS } from "./person.server";
+import { findFiles } from "./erasure-files.server";
+import { findMentioningLeads, findOwnLeads, namedBeside } from "./erasure-leads.server";
+import { type Mention, mentionOf, mentionOfNames } from "./erasure-mentions.server";
+import { type FoundRow, idsOf } from "./erasure-rows.server";
+import { findAccounts, findNotes, findTraces } from "./erasure-traces.server";
+import type { Person } from "./person.server";
 
-/** As a phone number may have been typed. */
-const spellings = (digits: string) => {
-  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
-  return [
-    digits,
-    ...["-", ".", " "].map((between) => [area, exchange, line].join(between)),
-    `(${area}) ${exchange}-${line}`,
-  ];
-};
+export type Files = Awaited<ReturnType<typeof findFiles>>;
 
-/** Text that holds the person's address or number, by the trigram index. */
-const mentions = (text: PgColumn, person: Person): SQL =>
-  or(
-    ...("email" in person ? [person.email] : spellings(person.digits)).map(
-      (pattern) => sql`${text} like ${`%${pattern.replace(/[\\%_]/g, "\\$&")}%`}`,
-    ),
-  )!;
-
-/** What belongs to the person whatever its address: an account's profiles, and the trials and profiles of one Stripe customer. */
-async function linkedLeads(tx: Tx, person: Person, accounts: string[]) {
-  const ofAccount = inArray(customerProfiles.userId, accounts);
-  const profiles = await tx
-    .select({ customer: customerProfiles.customerId })
-    .from(customerProfiles)
-    .where(or(isOf(CUSTOMERS, person), ofAccount));
-  const trials = await tx
-    .select({ customer: trialSignups.stripeCustomerId })
-    .from(trialSignups)
-    .where(isOf(TRIALS, person));
-  const customers = [...profiles, ...trials].flatMap(({ customer }) => customer ?? []);
-  return new Map<PgTable, SQL>([
-    [customerProfiles, or(ofAccount, inArray(customerProfiles.customerId, customers))!],
-    [trialSignups, inArray(trialSignups.stripeCustomerId, customers)],
-  ]);
+export interface Found {
+  rows: FoundRow[];
+  names: string[];
+  mentions: Mention[];
+  /** Whether a subscription still runs. */
+  running: boolean;
+  /** Other addresses and numbers in these rows. */
+  beside: string[];
 }
 
-/** Everything that is stored about a person, by kind, and whether a subscription still runs. */
-export async function findPerson(tx: Tx, person: Person) {
-  const idsOf = async (table: PgTable & { id: PgColumn }, where: SQL | undefined) =>
-    (await tx.select({ id: table.id }).from(table).where(where)).map(({ id }) => id as string);
-  const address = "email" in person ? person.email : null;
-  const byAddress = (column: PgColumn) => (address ? eq(addressIn(column), address) : sql`false`);
-  const accounts = await idsOf(users, byAddress(users.email));
-  const linked = await linkedLeads(tx, person, accounts);
-  const leads: { lead: Lead; ids: string[] }[] = [];
-  for (const lead of LEADS) {
-    leads.push({ lead, ids: await idsOf(lead.table, or(isOf(lead, person), linked.get(lead.table))) });
-  }
-  const subjects = leads.flatMap(({ ids }) => ids);
-  const about = (column: PgColumn) => inArray(column, subjects);
-
-  const others = {
-    accounts,
-    links: await idsOf(authTokens, byAddress(authTokens.email)),
-    consents: await idsOf(consents, about(consents.subjectId)),
-    notes: await idsOf(notes, about(notes.rowId)),
-    deliveries: await idsOf(
-      deliveries,
-      or(about(deliveries.subjectId), mentions(deliveries.searchText, person)),
-    ),
-    conversations: (
-      await tx
-        .selectDistinct({ id: chatMessages.sessionId })
-        .from(chatMessages)
-        .where(mentions(chatMessages.searchText, person))
-    ).map(({ id }) => id),
+/** What the person's trials and profiles are known by at Stripe. */
+async function atStripe(tx: Tx, trials: string[], profiles: string[]) {
+  const signups = await tx
+    .select({ customer: trialSignups.stripeCustomerId, subscription: trialSignups.stripeSubscriptionId })
+    .from(trialSignups)
+    .where(inArray(trialSignups.id, trials));
+  const customers = await tx
+    .select({ customer: customerProfiles.customerId })
+    .from(customerProfiles)
+    .where(inArray(customerProfiles.id, profiles));
+  return {
+    customers: [...new Set([...signups, ...customers].flatMap(({ customer }) => customer ?? []))],
+    subscriptions: signups.flatMap(({ subscription }) => subscription ?? []),
   };
+}
+
+const customerRow = (id: string): FoundRow => ({
+  kind: "stripe",
+  id,
+  title: id,
+  detail: "With cards. Paid invoices stay at Stripe.",
+  at: null,
+  href: null,
+  sure: true,
+});
+
+/**
+ * Everything that is stored about a person, and whether a subscription still runs.
+ * @param files read before the transaction: it would wait for the disk
+ * @param known full names that the person went by, where its own rows are gone
+ */
+export async function findPerson(tx: Tx, person: Person, files: Files, known: string[] = []): Promise<Found> {
+  // Texts have no index that finds a word anywhere in them, and this is asked once in a while.
+  await tx.execute(sql`set local statement_timeout = '60s'`);
+  const mention = mentionOf(person);
+  const accountRows = await findAccounts(tx, person);
+  const accounts = idsOf(accountRows, "users");
+  const { leads, names: found } = await findOwnLeads(tx, person, accounts);
+  const names = [...new Set([...known, ...found])];
+  const byName = mentionOfNames(names);
+  const own = leads.flatMap(({ rows }) => rows);
+  const others = await findMentioningLeads(tx, leads, mention, byName);
+  const { customers, subscriptions } = await atStripe(
+    tx,
+    idsOf(own, "trial-signups"),
+    idsOf(own, "customers"),
+  );
+  const traced = {
+    person,
+    mention,
+    byName,
+    subjects: new Map(own.map(({ id, href }) => [id, href])),
+    accounts,
+    others: others.map(({ id }) => id.split("/")[1]!),
+    customers,
+    subscriptions,
+  };
+  const traces = await findTraces(tx, traced);
+  const withNotes = [...own, ...traces.filter(({ kind, sure }) => sure && kind === "deliveries")];
+  const notes = await findNotes(
+    tx,
+    traced,
+    withNotes.map(({ id }) => id),
+  );
+  const mails = traces.flatMap(({ id, sure }) =>
+    (files.ofDelivery.get(id) ?? []).map((file) => ({ ...file, sure })),
+  );
   const running = await tx
     .select({ id: trialSignups.id })
     .from(trialSignups)
     .where(
       and(
-        about(trialSignups.id),
-        sql`${trialSignups.stripeSubscriptionId} is not null`,
-        sql`${trialSignups.status} <> 'expired'`,
+        inArray(trialSignups.id, idsOf(own, "trial-signups")),
+        isNotNull(trialSignups.stripeSubscriptionId),
+        ne(trialSignups.status, "expired"),
       ),
     );
-  return { leads, others, running: running.length > 0 };
-}
-
-type Found = Awaited<ReturnType<typeof findPerson>>["leads"];
-
-/** Other addresses and numbers in the rows that were found, as they are read by people: what has only those is found by them alone. */
-export async function namedBeside(tx: Tx, person: Person, leads: Found): Promise<string[]> {
-  const named = new Set<string>();
-  for (const { lead, ids } of leads.filter((found) => found.ids.length > 0)) {
-    for (const column of [lead.email, lead.phone].filter((each) => each !== undefined)) {
-      const rows = await tx
-        .selectDistinct({ value: column })
-        .from(lead.table)
-        .where(inArray(lead.table.id, ids));
-      for (const { value } of rows) {
-        const other = personOf(String(value));
-        if (other) named.add("email" in other ? other.email : formatPhone(other.digits));
-      }
-    }
-  }
-  named.delete("email" in person ? person.email : formatPhone(person.digits));
-  return [...named];
+  return {
+    rows: [
+      ...own,
+      ...others,
+      ...accountRows,
+      ...traces,
+      ...notes,
+      ...files.found,
+      ...mails,
+      ...customers.map(customerRow),
+    ],
+    names,
+    mentions: byName ? [mention, byName] : [mention],
+    running: running.length > 0,
+    beside: await namedBeside(tx, person, leads),
+  };
 }

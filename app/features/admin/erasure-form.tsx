@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
-import { listPath, paths, withParams } from "~/lib/paths";
+import { paths } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
+import { When } from "~/ui/table";
 import { ADMIN_CONTROL } from "./admin-control";
 import type { planErasure } from "./erasure.server";
 
@@ -29,69 +30,141 @@ export function PersonForm({ who }: { who: string }) {
   );
 }
 
+type Plan = Awaited<ReturnType<typeof planErasure>>;
+type Group = Plan["sure"][number];
+
+/** More rows of a kind are folded. */
+const FOLD = 8;
+
+/** The rows of one kind; with checkboxes where the admin can leave one out. */
+function Rows({ group, choose }: { group: Group; choose?: boolean }) {
+  return (
+    <details open={group.rows.length <= FOLD} className="border-t border-hairline">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2 font-semibold">
+        <span>{group.label}</span>
+        <span className="text-muted tabular-nums">{group.rows.length}</span>
+      </summary>
+      <ul className="mb-4 grid gap-3">
+        {group.rows.map(({ key, title, detail, href, at }) => (
+          <li key={key} className="flex gap-3">
+            {choose ? (
+              <input
+                type="checkbox"
+                name="also"
+                value={key}
+                defaultChecked
+                aria-label={`Erase too: ${title}, ${detail}`}
+                className="mt-0.5 size-5 shrink-0 accent-accent"
+              />
+            ) : null}
+            <div className="min-w-0 flex-1">
+              <div className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  {href ? (
+                    <Link to={href} className="link">
+                      {title || "Without a name"}
+                    </Link>
+                  ) : (
+                    title || "Without a name"
+                  )}
+                </span>
+                {at ? (
+                  <span className="text-muted">
+                    <When moment={at} />
+                  </span>
+                ) : null}
+              </div>
+              {detail ? (
+                <p className="max-w-[68ch] whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+                  {detail}
+                </p>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 const MODES = [
   ["anonymize", "Anonymize", "Yes, anonymize"],
   ["delete", "Delete for good", "Yes, delete for good"],
 ] as const;
 
-type Plan = Awaited<ReturnType<typeof planErasure>>;
+/** Looking for another address or number, which has to be in no address of a page. */
+function Beside({ beside }: { beside: string[] }) {
+  return (
+    <div className="mt-4">
+      <p>These rows name others, too. What has only those isn&apos;t found here, so look for them first:</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {beside.map((other) => (
+          <PostForm key={other} action={paths.adminErase}>
+            <input type="hidden" name="who" value={other} />
+            <Button variant="secondary" size="admin" name="mode" value="look">
+              <span className="[overflow-wrap:anywhere]">{other}</span>
+            </Button>
+          </PostForm>
+        ))}
+      </div>
+    </div>
+  );
+}
 
-/** What would go, and the two ways to do it. */
+/** What would go, row by row, and the two ways to do it. */
 export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
   if (plan.total === 0) return <p className="mt-6 text-small">Nothing is stored about {who}.</p>;
   return (
-    <section className="mt-6 max-w-xl rounded-card border border-hairline bg-surface p-6 text-small">
+    <section className="mt-6 max-w-3xl rounded-card border border-hairline bg-surface p-5 text-small md:p-6">
       <h2 className="text-h3 [overflow-wrap:anywhere]">What is stored about {who}</h2>
-      <dl className="mt-4">
-        {plan.rows.map(({ label, slug, count }) => (
-          <div key={label} className="flex justify-between gap-4 border-t border-hairline py-2">
-            <dt>
-              {slug ? (
-                <Link to={withParams(listPath(slug), { q: who })} className="link">
-                  {label}
-                </Link>
-              ) : (
-                label
-              )}
-            </dt>
-            <dd className="font-semibold tabular-nums">{count}</dd>
-          </div>
-        ))}
-      </dl>
-      {plan.beside.length > 0 ? (
-        <p className="mt-4 [overflow-wrap:anywhere]">
-          These rows also name {plan.beside.join(", ")}. Look for them first: what has nothing else of this
-          person, such as a demo request, isn't found here.
-        </p>
-      ) : null}
+      {plan.beside.length > 0 ? <Beside beside={plan.beside} /> : null}
       {plan.running ? (
         <p className="mt-4 rounded-field border border-status-red bg-status-red-tint p-4 text-status-red">
-          A trial or subscription still runs. End it first: what is deleted here would go on being charged
-          there.
+          A trial or subscription still runs. End it first, so that nobody is charged without knowing why.
         </p>
-      ) : (
-        <PostForm action={paths.adminErase} className="mt-4 grid gap-4">
-          <input type="hidden" name="who" value={who} />
-          <input type="hidden" name="expected" value={plan.total} />
-          <p className="text-muted">
-            Anonymizing keeps leads without name, address and number, for counting. Everything else goes
-            either way. Neither can be undone. What Stripe holds stays: delete the customer there too.
-          </p>
-          {/* Asked twice, without script too. */}
-          <div className="flex flex-wrap items-start gap-2">
-            {MODES.map(([mode, label, confirm]) => (
-              <details key={mode} name="mode">
-                <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
-                  {label}
-                </summary>
-                <Button variant="danger" size="admin" name="mode" value={mode} className="mt-2">
-                  {confirm}
-                </Button>
-              </details>
+      ) : null}
+      <PostForm action={paths.adminErase} className="mt-5">
+        <input type="hidden" name="who" value={who} />
+        <input type="hidden" name="seen" value={plan.digest} />
+        {plan.sure.map((group) => (
+          <Rows key={group.kind} group={group} />
+        ))}
+        {plan.maybe.length > 0 ? (
+          <fieldset className="border-t border-ink pt-4">
+            <legend className="float-left w-full text-[1.125rem] font-semibold">
+              May be about somebody else
+            </legend>
+            <p className="clear-both mb-3 text-muted">
+              Here only the name was found. Take the tick from what is about somebody else: it stays.
+            </p>
+            {plan.maybe.map((group) => (
+              <Rows key={group.kind} group={group} choose />
             ))}
+          </fieldset>
+        ) : null}
+        {plan.running ? null : (
+          <div className="grid gap-4 border-t border-hairline pt-4">
+            <p className="max-w-[68ch] text-muted">
+              Anonymizing keeps leads without name, address and number, for counting. Everything else goes
+              either way, and other people&apos;s records stay with the mention taken out. Neither can be
+              undone.
+            </p>
+            {/* Asked twice, without script too. */}
+            <div className="flex flex-wrap items-start gap-2">
+              {MODES.map(([mode, label, confirm]) => (
+                <details key={mode} name="mode">
+                  <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
+                    {label}
+                  </summary>
+                  <Button variant="danger" size="admin" name="mode" value={mode} className="mt-2">
+                    {confirm}
+                  </Button>
+                </details>
+              ))}
+            </div>
           </div>
-        </PostForm>
-      )}
+        )}
+      </PostForm>
     </section>
   );
 }

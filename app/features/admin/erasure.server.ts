@@ -6,86 +6,125 @@ import {
   deliveries,
   notes,
   stripeEvents,
-  trialSignups,
+  submissionClaims,
   users,
 } from "~db/schema";
-import { asSystem } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
 import { recordAudit } from "./audit.server";
-import { findPerson, namedBeside } from "./erasure-find.server";
-import type { Person } from "./person.server";
+import { FileGoneError, findFiles, removeFiles } from "./erasure-files.server";
+import { type Found, findPerson } from "./erasure-find.server";
+import { takeOutOf } from "./erasure-leads.server";
+import { mentionOf } from "./erasure-mentions.server";
+import { CUSTOMERS, eraseAtStripe, LEFT_OUT, ROWS } from "./erasure-receipt.server";
+import { digestOf, type FoundRow, idsOf, KIND_LABELS, keyOf } from "./erasure-rows.server";
+import { momentOf } from "./moment.server";
+import { LEADS, type Person } from "./person.server";
 
-const OTHERS: Record<string, [label: string, slug: string | null]> = {
-  accounts: ["Accounts, with their sessions", "users"],
-  links: ["Links sent by mail", null],
-  consents: ["Consents", null],
-  notes: ["Notes", null],
-  deliveries: ["Deliveries", "deliveries"],
-  conversations: ["Chat conversations that mention them", "chat-transcripts"],
-};
+/** What an erasure would touch, without touching it. @param names that the person went by, where they're known */
+export async function planErasure(person: Person, names: string[] = []) {
+  const files = await findFiles(mentionOf(person));
+  const { rows, running, beside } = await asSystem((tx) => findPerson(tx, person, files, names));
+  return {
+    sure: groupsOf(rows.filter(({ sure }) => sure)),
+    maybe: groupsOf(rows.filter(({ sure }) => !sure)),
+    total: rows.length,
+    digest: digestOf(rows),
+    running,
+    beside,
+  };
+}
 
-/** What an erasure would touch, without touching it. */
-export const planErasure = (person: Person) =>
-  asSystem(async (tx) => {
-    const { leads, others, running } = await findPerson(tx, person);
-    const rows = [
-      ...leads.map(({ lead: { label, slug }, ids }) => ({ label, slug, count: ids.length })),
-      ...Object.entries(OTHERS).map(([name, [label, slug]]) => ({
-        label,
-        slug,
-        count: others[name as keyof typeof others].length,
-      })),
-    ].filter(({ count }) => count > 0);
-    const total = rows.reduce((sum, { count }) => sum + count, 0);
-    return { rows, running, total, beside: await namedBeside(tx, person, leads) };
-  });
+const groupsOf = (rows: FoundRow[]) =>
+  Object.entries(KIND_LABELS)
+    .map(([kind, label]) => ({
+      kind,
+      label,
+      rows: rows
+        .filter((row) => row.kind === kind)
+        .map(({ at, title, detail, href, id }) => {
+          return { key: keyOf({ kind, id }), title, detail, href, at: at && momentOf(at) };
+        }),
+    }))
+    .filter(({ rows }) => rows.length > 0);
 
 export type ErasureMode = "delete" | "anonymize";
-export type Erasure = "done" | "changed" | "running" | "own";
+
+interface Decision {
+  mode: ErasureMode;
+  /** Of the plan that the admin saw: where another one is found by now, nothing happens. */
+  digest: string;
+  /** Keys of those rows that hold only the name and are to go as well. */
+  also: string[];
+}
+
+export type Erasure =
+  { outcome: "changed" | "running" | "own" } | { outcome: "done"; receipt: string; names: string[] };
 
 /**
  * Deletes what is stored about a person everywhere, or takes the person out of the leads and keeps those for counting. What goes with
- * them (account, consents, notes, deliveries, conversations) is deleted either way. Cannot be undone.
- * @param expected how many rows the admin was shown: where there are others by now, nothing happens
+ * them (account, consents, notes, deliveries, conversations, files) is deleted either way, and the customer at Stripe last. Cannot be undone.
  */
-export function erasePerson(
-  adminId: string,
-  person: Person,
-  mode: ErasureMode,
-  expected: number,
-): Promise<Erasure> {
-  return asSystem(async (tx) => {
-    const { leads, others, running } = await findPerson(tx, person);
-    const total = [...leads.map(({ ids }) => ids), ...Object.values(others)].reduce(
-      (sum, ids) => sum + ids.length,
-      0,
-    );
-    if (total !== expected || total === 0) return "changed";
-    if (running) return "running";
-    if (others.accounts.includes(adminId)) return "own";
-
-    const signups = leads.find(({ lead }) => lead.table === trialSignups)!.ids;
-    const subscriptions = tx
-      .select({ id: trialSignups.stripeSubscriptionId })
-      .from(trialSignups)
-      .where(inArray(trialSignups.id, signups));
-    await tx.delete(stripeEvents).where(inArray(stripeEvents.subscriptionId, subscriptions));
-    await tx.delete(deliveries).where(inArray(deliveries.id, others.deliveries));
-    await tx.delete(consents).where(inArray(consents.id, others.consents));
-    await tx.delete(notes).where(inArray(notes.id, others.notes));
-    await tx.delete(chatSessions).where(inArray(chatSessions.id, others.conversations));
-    await tx.delete(authTokens).where(inArray(authTokens.id, others.links));
-    await tx.delete(users).where(inArray(users.id, others.accounts));
-    for (const { lead, ids } of leads) {
-      const theirs = inArray(lead.table.id, ids);
-      if (mode === "delete") await tx.delete(lead.table).where(theirs);
-      else await tx.update(lead.table).set(lead.blank).where(theirs);
-    }
+export async function erasePerson(adminId: string, person: Person, decision: Decision): Promise<Erasure> {
+  const files = await findFiles(mentionOf(person));
+  const receipt = newId();
+  const erasure = await asSystem(async (tx): Promise<Erasure> => {
+    const found = await findPerson(tx, person, files);
+    if (found.rows.length === 0 || digestOf(found.rows) !== decision.digest) return { outcome: "changed" };
+    if (found.running) return { outcome: "running" };
+    if (idsOf(found.rows, "users").includes(adminId)) return { outcome: "own" };
+    const goes = found.rows.filter((row) => row.sure || decision.also.includes(keyOf(row)));
+    await removeRows(tx, goes, found, decision.mode);
     await recordAudit(tx, {
+      id: receipt,
       adminId,
-      action: mode === "delete" ? "delete person" : "anonymize person",
+      action: decision.mode === "delete" ? "delete person" : "anonymize person",
       table: "people",
-      details: { rows: total },
+      details: detailsOf(goes, found.rows.length - goes.length),
     });
-    return "done";
+    // Last, since it can't be taken back: a file that is gone already undoes the rest.
+    await removeFiles([...idsOf(goes, "mail-files"), ...idsOf(goes, "spool-files")]);
+    return { outcome: "done", receipt, names: found.names };
+  }).catch((error: unknown): Erasure => {
+    if (error instanceof FileGoneError) return { outcome: "changed" };
+    throw error;
   });
+  if (erasure.outcome === "done") await eraseAtStripe(adminId, receipt);
+  return erasure;
+}
+
+async function removeRows(tx: Tx, goes: FoundRow[], { mentions }: Found, mode: ErasureMode) {
+  const ids = (kind: string) => idsOf(goes, kind);
+  for (const key of ids("others")) await takeOutOf(tx, key, mentions);
+  const sent = await tx
+    .delete(deliveries)
+    .where(inArray(deliveries.id, ids("deliveries")))
+    .returning({ subjectId: deliveries.subjectId });
+  const own = LEADS.flatMap(({ slug }) => ids(slug));
+  // The hash of what a form said could be guessed, and would lead a form sent again to a row that is gone.
+  const claimed = [...own, ...sent.map(({ subjectId }) => subjectId)];
+  await tx.delete(submissionClaims).where(inArray(submissionClaims.rowId, claimed));
+  await tx.delete(stripeEvents).where(inArray(stripeEvents.id, ids("stripe-events")));
+  await tx.delete(consents).where(inArray(consents.id, ids("consents")));
+  await tx.delete(notes).where(inArray(notes.id, ids("notes")));
+  await tx.delete(chatSessions).where(inArray(chatSessions.id, ids("chat-transcripts")));
+  await tx.delete(authTokens).where(inArray(authTokens.id, ids("links")));
+  await tx.delete(users).where(inArray(users.id, ids("users")));
+  for (const lead of LEADS) {
+    const theirs = inArray(lead.table.id, ids(lead.slug));
+    if (mode === "delete") await tx.delete(lead.table).where(theirs);
+    else await tx.update(lead.table).set(lead.blank).where(theirs);
+  }
+}
+
+/** Counts, and Stripe's ids of what is still to be deleted there: nothing of the person. */
+function detailsOf(goes: FoundRow[], leftOut: number): Record<string, unknown> {
+  const counts = groupsOf(goes).map(({ label, rows }) => [label, rows.length]);
+  const customers = idsOf(goes, "stripe").join(" ");
+  return {
+    [ROWS]: goes.length,
+    ...(leftOut > 0 ? { [LEFT_OUT]: leftOut } : {}),
+    ...Object.fromEntries(counts),
+    ...(customers ? { [CUSTOMERS]: customers } : {}),
+  };
 }

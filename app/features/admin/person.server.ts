@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
   addressIn,
@@ -34,6 +34,9 @@ export interface Lead {
   status?: PgColumn;
   email?: PgColumn;
   phone?: PgColumn;
+  /** The person's own name, and the business. */
+  person?: PgColumn;
+  business?: PgColumn;
   /** What is left of the row when the person is taken out of it. */
   blank: Record<string, unknown>;
 }
@@ -49,7 +52,19 @@ export const TRIALS: Lead = {
   status: trialSignups.status,
   email: trialSignups.email,
   phone: trialSignups.phone,
-  blank: { ...BLANK, name: GONE, businessName: GONE, email: GONE, phone: GONE, painPoints: null },
+  person: trialSignups.name,
+  business: trialSignups.businessName,
+  blank: {
+    ...BLANK,
+    name: GONE,
+    businessName: GONE,
+    email: GONE,
+    phone: GONE,
+    painPoints: null,
+    stripeCustomerId: null,
+    stripeSubscriptionId: null,
+    stripeSetupIntentId: null,
+  },
 };
 
 export const CUSTOMERS: Lead = {
@@ -59,7 +74,7 @@ export const CUSTOMERS: Lead = {
   name: customerProfiles.businessName,
   email: customerProfiles.email,
   phone: customerProfiles.phone,
-  blank: { businessName: GONE, email: GONE, phone: null, userId: null },
+  blank: { businessName: GONE, email: GONE, phone: null, userId: null, customerId: null },
 };
 
 /** Every table whose rows are about a person, with indexes on the addresses and numbers in them. */
@@ -71,6 +86,8 @@ export const LEADS: Lead[] = [
     name: demoRequests.name,
     status: demoRequests.status,
     phone: demoRequests.phone,
+    person: demoRequests.name,
+    business: demoRequests.businessName,
     blank: { ...BLANK, name: GONE, businessName: GONE, phone: GONE },
   },
   TRIALS,
@@ -83,6 +100,8 @@ export const LEADS: Lead[] = [
     status: contactMessages.status,
     email: contactMessages.email,
     phone: contactMessages.phone,
+    person: contactMessages.name,
+    business: contactMessages.company,
     blank: { ...BLANK, name: GONE, email: GONE, company: null, phone: null, message: GONE },
   },
   {
@@ -93,6 +112,8 @@ export const LEADS: Lead[] = [
     status: callAnalysisRequests.status,
     email: callAnalysisRequests.email,
     phone: callAnalysisRequests.phone,
+    person: callAnalysisRequests.name,
+    business: callAnalysisRequests.businessName,
     blank: { ...BLANK, name: GONE, businessName: GONE, email: GONE, phone: GONE },
   },
   {
@@ -102,6 +123,7 @@ export const LEADS: Lead[] = [
     name: integrationRequests.integration,
     status: integrationRequests.status,
     email: integrationRequests.email,
+    person: integrationRequests.name,
     blank: { ...BLANK, name: null, email: GONE, details: null },
   },
   {
@@ -112,9 +134,14 @@ export const LEADS: Lead[] = [
     status: appointments.status,
     email: appointments.email,
     phone: appointments.phone,
-    blank: { name: GONE, email: null, phone: null },
+    person: appointments.name,
+    // Under the scheduling service's own id a later event would bring the person back.
+    blank: { name: GONE, email: null, phone: null, externalId: sql`${appointments.id}` },
   },
 ];
+
+/** A longer number may end in the same ten digits, and is another one. */
+const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /** Whether a lead's rows have addresses, or numbers, at all. */
 export const holds = ({ email, phone }: Lead, person: Person) =>
@@ -125,7 +152,10 @@ export function isOf({ email, phone }: Lead, person: Person): SQL {
   const own =
     "email" in person
       ? email && eq(addressIn(email), person.email)
-      : phone && eq(numberIn(phone), person.digits);
+      : phone && and(
+            eq(numberIn(phone), person.digits),
+            sql`${digitsIn(phone)} in (${person.digits}, ${`1${person.digits}`})`,
+          );
   // Where it holds none, no row: without a condition it would be all of them.
   return own ?? sql`false`;
 }

@@ -1,0 +1,87 @@
+import { readdir, readFile, stat, unlink } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
+import PostalMime from "postal-mime";
+import { mailFolder } from "~/features/mail/mail-channel.server";
+import { env } from "~/lib/env.server";
+import { spoolFolder } from "~/lib/spool.server";
+import { excerptOf, type Mention, textOf } from "./erasure-mentions.server";
+import type { FoundRow } from "./erasure-rows.server";
+
+/** A file of DATA_DIR that can hold words about somebody. */
+interface StoredFile {
+  kind: "mail-files" | "spool-files";
+  path: string;
+  /** Of a mail. */
+  deliveryId: string | undefined;
+}
+
+const namesIn = (folder: string) => readdir(folder).catch(() => []);
+
+/** Half-written ones too: they stay where a process was killed. */
+async function listFiles(): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for (const name of await namesIn(mailFolder())) {
+    const deliveryId = /([0-9a-f-]{36})\.eml$/.exec(name)?.[1];
+    files.push({ kind: "mail-files", path: join(mailFolder(), name), deliveryId });
+  }
+  for (const folder of [spoolFolder(), join(spoolFolder(), "rejected")]) {
+    for (const name of await namesIn(folder)) {
+      if (/\.json(\.tmp)?$/.test(name))
+        files.push({ kind: "spool-files", path: join(folder, name), deliveryId: undefined });
+    }
+  }
+  return files;
+}
+
+/** What a file says: a mail is read as its reader would, since it's encoded. */
+async function readText({ kind, path }: StoredFile): Promise<{ title: string; text: string }> {
+  const bytes = await readFile(path);
+  const raw = bytes.toString();
+  if (kind === "mail-files") {
+    const mail = await PostalMime.parse(bytes);
+    return { title: mail.subject ?? "", text: [mail.text, textOf(mail.headers), mail.html, raw].join("\n") };
+  }
+  try {
+    const entry = JSON.parse(raw) as { form?: unknown };
+    return { title: `The form “${textOf(entry.form)}”`, text: textOf(entry) };
+  } catch {
+    return { title: "A form that was cut off", text: raw };
+  }
+}
+
+/** Files that mention somebody, and every mail's file by its delivery, since a mail may not name whom it's about. */
+export async function findFiles(mention: Mention) {
+  const found: FoundRow[] = [];
+  const ofDelivery = new Map<string, FoundRow[]>();
+  for (const file of await listFiles()) {
+    const { kind, path, deliveryId } = file;
+    const read = await readText(file).catch(() => null);
+    const info = await stat(path).catch(() => null);
+    if (!read || !info) continue;
+    const excerpt = excerptOf(read.text, mention);
+    const row: FoundRow = {
+      kind,
+      id: relative(env().DATA_DIR, path),
+      title: read.title,
+      detail: excerpt ?? basename(path),
+      at: info.mtime,
+      href: null,
+      sure: true,
+    };
+    if (excerpt) found.push(row);
+    else if (deliveryId) ofDelivery.set(deliveryId, [...(ofDelivery.get(deliveryId) ?? []), row]);
+  }
+  return { found, ofDelivery };
+}
+
+/** A file is gone: what waited to be stored has been stored in the meantime. */
+export class FileGoneError extends Error {}
+
+/** @throws {FileGoneError} */
+export async function removeFiles(ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await unlink(join(env().DATA_DIR, id)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === "ENOENT" ? new FileGoneError() : error;
+    });
+  }
+}

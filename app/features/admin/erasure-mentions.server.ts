@@ -1,0 +1,86 @@
+import { or, type SQL, sql } from "drizzle-orm";
+import { numberPattern } from "~/lib/phone";
+import type { Person } from "./person.server";
+
+const ERASED = "[erased]";
+/** Around a mention, where the sentence is longer. */
+const AROUND = 120;
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+/** Whole: neither the end of a longer local part nor the beginning of a longer domain. */
+const addressPattern = (email: string) =>
+  String.raw`(?<![\p{L}\p{M}\p{N}_+][.'\-]*)${escaped(email)}(?![\p{L}\p{M}\p{N}]|[.\-]+[\p{L}\p{N}]|@)`;
+
+const namePattern = (name: string) =>
+  String.raw`(?<![\p{L}\p{M}\p{N}])${name
+    .split(/\s+/)
+    .map(escaped)
+    .join(String.raw`\s+`)}(?![\p{L}\p{M}\p{N}])`;
+
+/** For LIKE, in lower case: a little too much is found, and looked at again by the pattern. */
+const likeOf = (text: string) =>
+  `%${text
+    .toLowerCase()
+    // What JSON escapes, and what Postgres' lower() may leave as it is.
+    .replace(/[^!-~]|["\\%]/g, "%")
+    .replaceAll("_", "\\_")}%`;
+
+/** How somebody is found in a text: by what was typed, or by a name. */
+export interface Mention {
+  like: string[];
+  pattern: RegExp;
+}
+
+export const mentionOf = (person: Person): Mention =>
+  "email" in person
+    ? { like: [likeOf(person.email)], pattern: new RegExp(addressPattern(person.email), "giu") }
+    : {
+        like: [
+          `%${person.digits.slice(0, 3)}%${person.digits.slice(3, 6)}%${[...person.digits.slice(6)].join("%")}%`,
+        ],
+        pattern: new RegExp(numberPattern(person.digits), "gu"),
+      };
+
+/** A full name has two words or more; a single one would find half a town. */
+export const isFullName = (name: string) => /\S\s+\S/.test(name.trim());
+
+export const mentionOfNames = (names: string[]): Mention | null =>
+  names.length === 0
+    ? null
+    : { like: names.map(likeOf), pattern: new RegExp(names.map(namePattern).join("|"), "giu") };
+
+/** Rows whose text may mention somebody. */
+export const mayMention = (text: SQL, mentions: (Mention | null)[]): SQL =>
+  or(...mentions.flatMap((mention) => mention?.like ?? []).map((like) => sql`${text} like ${like}`))!;
+
+/** All text of a value, of whatever depth. */
+export function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (value === null || typeof value !== "object" || value instanceof Date) return "";
+  return Object.values(value).map(textOf).filter(Boolean).join("\n");
+}
+
+/** The sentence around the first mention; null where there is none. */
+export function excerptOf(text: string, { pattern }: Mention): string | null {
+  const match = text.matchAll(pattern).next().value;
+  if (!match) return null;
+  const [start, end] = [match.index, match.index + match[0].length];
+  const before = text
+    .slice(0, start)
+    .split(/(?<=[.!?])\s|\n/)
+    .at(-1)!;
+  const after = text.slice(end).split(/(?<=[.!?])\s|\n/)[0]!;
+  const cutBefore = before.length > AROUND ? `…${before.slice(-AROUND)}` : before;
+  const cutAfter = after.length > AROUND ? `${after.slice(0, AROUND)}…` : after;
+  return `${cutBefore}${match[0]}${cutAfter}`.trim();
+}
+
+/** The same value with every mention taken out of its texts. */
+export function withoutMentions(value: unknown, mentions: Mention[]): unknown {
+  if (typeof value === "string") {
+    return mentions.reduce((text, { pattern }) => text.replace(pattern, ERASED), value);
+  }
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutMentions(one, mentions)]));
+}

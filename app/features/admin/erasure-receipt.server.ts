@@ -1,0 +1,87 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { auditLog, users } from "~db/schema";
+import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
+import { asAdmin, asSystem } from "~/lib/db.server";
+import { recordAudit } from "./audit.server";
+import { momentOf } from "./moment.server";
+
+/** What the audit log's entry of an erasure holds besides the counts by kind. */
+export const ROWS = "rows";
+export const LEFT_OUT = "left out";
+/** Stripe's ids of customers that are to be deleted there. */
+export const CUSTOMERS = "at Stripe";
+
+const ERASURES = ["delete person", "anonymize person"];
+
+/** What an erasure did, as the audit log tells it: nothing of the person. Null where there was no such erasure. */
+export async function getReceipt(adminId: string, id: string) {
+  const [entry] = await asAdmin(adminId, (tx) =>
+    tx
+      .select({
+        action: auditLog.action,
+        details: auditLog.details,
+        createdAt: auditLog.createdAt,
+        by: users.email,
+      })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.adminId))
+      .where(and(eq(auditLog.id, id), inArray(auditLog.action, ERASURES))),
+  );
+  if (!entry) return null;
+  const { [LEFT_OUT]: leftOut, [CUSTOMERS]: _, [ROWS]: _rows, ...counts } = entry.details ?? {};
+  return {
+    id,
+    anonymized: entry.action === "anonymize person",
+    at: momentOf(entry.createdAt),
+    by: entry.by,
+    counts: Object.entries(counts).map(([label, count]) => ({ label, count: Number(count) })),
+    leftOut: Number(leftOut ?? 0),
+    leftAtStripe: await listLeftAtStripe(id, entry.details?.[CUSTOMERS]),
+  };
+}
+
+/** The customers of an erasure that aren't known to be deleted at Stripe. */
+async function listLeftAtStripe(id: string, customers: unknown): Promise<string[]> {
+  if (typeof customers !== "string") return [];
+  const done = await asSystem((tx) =>
+    tx
+      .select({ details: auditLog.details })
+      .from(auditLog)
+      .where(and(eq(auditLog.rowId, id), eq(auditLog.action, "erase at Stripe"))),
+  );
+  const gone = done.flatMap(({ details }) => String(details?.[CUSTOMERS] ?? "").split(" "));
+  return customers.split(" ").filter((customer) => !gone.includes(customer));
+}
+
+/** Deletes an erasure's customers at Stripe, as far as they're left. What Stripe doesn't do now can be asked again. */
+export async function eraseAtStripe(adminId: string, id: string): Promise<void> {
+  const receipt = await getReceipt(adminId, id);
+  const gone: string[] = [];
+  for (const customer of receipt?.leftAtStripe ?? []) {
+    const outcome = await deleteCustomer(customer);
+    if (outcome === "away") break;
+    if (outcome === "gone") gone.push(customer);
+  }
+  if (gone.length === 0) return;
+  await asSystem((tx) =>
+    recordAudit(tx, {
+      adminId,
+      action: "erase at Stripe",
+      table: "people",
+      rowId: id,
+      details: { [CUSTOMERS]: gone.join(" ") },
+    }),
+  );
+}
+
+async function deleteCustomer(customer: string): Promise<"gone" | "refused" | "away"> {
+  try {
+    await atStripe((client) => client.customers.del(customer));
+    return "gone";
+  } catch (error) {
+    if (!(error instanceof CheckoutError)) throw error;
+    const { code, statusCode } = error.cause as { code?: string; statusCode?: number };
+    if (code === "resource_missing") return "gone";
+    return statusCode !== undefined && statusCode < 500 ? "refused" : "away";
+  }
+}

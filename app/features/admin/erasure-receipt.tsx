@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { paths, withParams } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
+import { StatusMessage } from "~/ui/forms/status-message";
+import type { getReceipt } from "./erasure-receipt.server";
+
+interface ReceiptProps {
+  receipt: NonNullable<Awaited<ReturnType<typeof getReceipt>>>;
+  /** How many rows a search finds now, by the address or number and by the name alone; null where it isn't known any more whom it was about. */
+  again: { sure: number; maybe: number } | null;
+}
+
+const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
+
+/** What the search says that was made again, in one true sentence. */
+function searchedAgain({ receipt: { leftOut }, again }: ReceiptProps): string {
+  if (!again) return "The search isn't made again: whom it was about is no longer known here.";
+  if (again.sure > 0)
+    return `Searched again: ${rows(again.sure)} came in since. Look again, and erase those too.`;
+  const nothing = "Searched again: nothing is stored under this address or number any more.";
+  if (again.maybe === 0) return nothing;
+  return `${nothing} The name alone is in ${rows(again.maybe)}${leftOut > 0 ? ", which you left out" : ""}.`;
+}
+
+/** What an erasure did, without anything of the person, so that it can be kept. */
+export function ErasureReceipt({ receipt, again }: ReceiptProps) {
+  const { leftAtStripe, leftOut } = receipt;
+  const facts: [label: string, value: ReactNode][] = [
+    ["What", receipt.anonymized ? "Anonymized: leads stay without the person" : "Deleted for good"],
+    [
+      "When",
+      <time key="when" dateTime={receipt.at.iso}>
+        {receipt.at.exact}
+      </time>,
+    ],
+    ["By", receipt.by ?? "An account that is gone"],
+    ["Reference", receipt.id],
+    ...receipt.counts.map(({ label, count }): [string, number] => [label, count]),
+    ...(leftOut > 0 ? [["Left out", leftOut] as [string, number]] : []),
+  ];
+  const search = searchedAgain({ receipt, again });
+  return (
+    <section className="mt-5 max-w-3xl">
+      {leftAtStripe.length > 0 ? (
+        <Unfinished id={receipt.id} customers={leftAtStripe} />
+      ) : (
+        <StatusMessage notice={{ title: "Erased", description: search }} />
+      )}
+      <div className="mt-5 rounded-card border border-hairline bg-surface p-5 text-small md:p-6">
+        <h2 className="text-h3">Receipt</h2>
+        <dl className="mt-4">
+          {facts.map(([label, value]) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-hairline py-2">
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-semibold tabular-nums [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {leftAtStripe.length > 0 ? <p className="mt-4">{search}</p> : null}
+        <p className="mt-4 max-w-[68ch] text-muted">
+          Not reached from here: your backups, what was sent to mailboxes and webhooks, and paid invoices,
+          which Stripe keeps. The audit log has this receipt under its reference.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Rows and files are gone, but not what Stripe keeps. */
+function Unfinished({ id, customers }: { id: string; customers: string[] }) {
+  const description = `Everything here is erased, but Stripe didn't delete ${customers.length === 1 ? "the customer" : "the customers"} ${customers.join(", ")}.`;
+  return (
+    <>
+      <StatusMessage notice={{ title: "Not finished", description, tone: "destructive" }} />
+      <PostForm
+        action={withParams(paths.adminErase, { receipt: id })}
+        className="mt-3 flex flex-wrap items-center gap-3 text-small"
+      >
+        <input type="hidden" name="receipt" value={id} />
+        <Button size="admin" name="mode" value="stripe">
+          Delete at Stripe now
+        </Button>
+        <p>Or delete it in Stripe&apos;s dashboard, under Customers.</p>
+      </PostForm>
+    </>
+  );
+}
