@@ -10,7 +10,7 @@ const US_NUMBER = new RegExp(
 /** A pattern that finds a number of ten digits in a text, however it's written, and never within a longer run of digits. */
 export const numberPattern = (digits: string) => {
   const [area, exchange, ...line] = [digits.slice(0, 3), digits.slice(3, 6), ...digits.slice(6)];
-  return String.raw`(?<!\d)(?:\+?1${GAP})?${[area, exchange, ...line].join(GAP)}(?!\d)`;
+  return String.raw`(?<!\d)(?:\+?1${GAP})?\(?${[area, exchange, ...line].join(GAP)}(?!\d)`;
 };
 
 /** The beginning of a US number with no separators but those that the field itself puts in. */

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportOwnData } from "~/features/account/customer-account.server";
+import { exportOwnData } from "~/features/account/own-data.server";
 import { requireCustomer } from "~/features/auth/session.server";
+import { chatSessionOf } from "~/features/chat/chat-cookie.server";
 import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "customer" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireCustomer(request);
-  return new Response(`${JSON.stringify(await exportOwnData(userId), null, 2)}\n`, {
+  return new Response(`${JSON.stringify(await exportOwnData(userId, chatSessionOf(request)), null, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="bubby-data.json"',

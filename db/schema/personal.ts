@@ -104,7 +104,7 @@ export const PERSONAL = {
     },
   },
   users: {
-    columns: { id: H, email: P, passwordHash: P, emailConfirmedAt: H, searchText: P, createdAt: H },
+    columns: { id: H, email: P, passwordHash: H, emailConfirmedAt: H, searchText: P, createdAt: H },
   },
   userRoles: { columns: { userId: H, role: H, createdAt: H } },
   sessions: { columns: { id: H, tokenHash: H, userId: H, userAgent: P, createdAt: H, expiresAt: H } },
@@ -115,7 +115,7 @@ export const PERSONAL = {
       tokenHash: H,
       email: P,
       userId: H,
-      passwordHash: P,
+      passwordHash: H,
       createdAt: H,
       expiresAt: H,
       usedAt: H,

@@ -1,11 +1,11 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  exportOwnData,
   getCustomerAccount,
   openBillingPortal,
   updateDetails,
 } from "~/features/account/customer-account.server";
+import { exportOwnData } from "~/features/account/own-data.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
@@ -94,19 +94,6 @@ describe("a customer with several profiles", () => {
     const { profiles, trials } = await exportOwnData(userId);
     expect(profiles.map(({ id }) => id)).toEqual([added, paying]);
     expect(trials.map(({ stripeCustomerId }) => stripeCustomerId)).toEqual([customerId]);
-  });
-
-  it("gets what was agreed to with each form that was sent from the address", async () => {
-    const { id: userId, email } = await createPerson(owner);
-    const [analysis, foreign] = [newId(), newId()];
-    await owner`insert into call_analysis_requests (id, name, email, phone, business_name)
-      values (${analysis}, 'P', ${email.toUpperCase()}, '+16025550142', 'P')`;
-    for (const subject of [analysis, foreign]) {
-      await owner`insert into consents (id, form, subject_id, wording_version, wording, address)
-        values (${newId()}, 'call-analysis', ${subject}, '1', 'Agreed', '192.0.2.1')`;
-    }
-    const { consents } = await exportOwnData(userId);
-    expect(consents.map(({ subjectId }) => subjectId)).toEqual([analysis]);
   });
 
   it("without a trial sees the newest profile", async () => {

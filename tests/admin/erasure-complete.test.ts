@@ -117,9 +117,12 @@ it("leaves no word of the person in any table, file or sandbox", async () => {
     "Deliveries, with their attempts": 1,
     Notes: 1,
   });
-  expect(byNumber.sure.find(({ kind }) => kind === "others")?.rows).toMatchObject([
-    { title: "Contact messages: Lee", detail: `Call ${name} at ${written(digits)}.` },
-  ]);
+  expect(byNumber.sure.find(({ kind }) => kind === "others")?.rows).toContainEqual(
+    expect.objectContaining({
+      title: "Contact messages: Lee",
+      detail: `Call ${name} at ${written(digits)}.`,
+    }),
+  );
   for (const who of [{ digits }, { email }]) {
     const erased = await erase(admin.id, who);
     expect(erased).toMatchObject({ outcome: "done" });
@@ -148,7 +151,7 @@ it("leaves what has only the name where the admin takes the tick away, and says 
   expect(countsOf(again.maybe)).toMatchObject({ Notes: 1, "Chat conversations": 1 });
   const receipt = await getReceipt(admin.id, erased.receipt);
   expect(receipt).toMatchObject({ by: admin.email, anonymized: false, leftAtStripe: [] });
-  expect(receipt?.leftOut).toBe(again.total - 1);
+  expect(receipt?.leftOut).toBe(again.total);
   expect(receipt?.counts).toContainEqual({ label: "Contact messages", count: 1 });
   expect(JSON.stringify(receipt)).not.toMatch(/Robin|@erase\.test/);
 });

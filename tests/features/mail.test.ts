@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import postgres from "postgres";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startWorker } from "~/features/delivery/worker.server";
 import { sendMail } from "~/features/mail/mail-channel.server";
 import { queueMail, queueOwnerNotice } from "~/features/mail/queue-mail.server";
 import { asSystem, closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
 import { eventually } from "../setup/eventually";
 import { startMailServer } from "../setup/mail-server";
 
@@ -143,9 +144,17 @@ describe("a mail", () => {
       DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-mail-")),
     });
     const id = newId();
+    const info = vi.spyOn(log, "info");
     expect(await sendMail(id, "dana@example.com", { subject: "Hello", body })).toMatchObject({ ok: true });
+    const noticed = { subject: "Message from Dana", body };
+    expect(await sendMail(newId(), env().OWNER_EMAIL, noticed)).toMatchObject({ ok: true });
+    const logged = JSON.stringify(info.mock.calls);
+    info.mockRestore();
+    expect(logged).toContain(`${id}.eml`);
+    expect(logged).toContain("Hello");
+    expect(logged).not.toMatch(/dana|token=/i);
     const folder = join(env().DATA_DIR, "mail");
-    const [file] = readdirSync(folder);
+    const file = readdirSync(folder).find((name) => name.includes(id));
     expect(file).toMatch(new RegExp(`^\\d{4}-.*Z-${id}\\.eml$`));
     const mail = await PostalMime.parse(readFileSync(join(folder, file!)));
     expect(mail).toMatchObject({ subject: "Hello", to: [{ address: "dana@example.com" }] });

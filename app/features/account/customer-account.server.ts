@@ -1,18 +1,6 @@
 import type Stripe from "stripe";
-import { desc, eq, inArray, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import {
-  addressIn,
-  appointments,
-  callAnalysisRequests,
-  consents,
-  contactMessages,
-  customerProfiles,
-  integrationRequests,
-  sessions,
-  trialSignups,
-  users,
-} from "~db/schema";
+import { desc, eq, inArray } from "drizzle-orm";
+import { customerProfiles, trialSignups } from "~db/schema";
 import { chargeAmount, dollars, pricePerMonth } from "~/content/plans";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { addressToClaimBy } from "~/features/auth/own-address.server";
@@ -20,7 +8,7 @@ import { cancelLink } from "~/features/trial/cancel-link.server";
 import { isCancelled } from "~/features/trial/one-trial.server";
 import { listUnfinished } from "~/features/trial/resume.server";
 import { choiceOf, longDay } from "~/features/trial/trial-choice";
-import { asCustomer, asSystem, type Tx } from "~/lib/db.server";
+import { asCustomer, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
@@ -33,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * All profiles and trials of the customer, newest first, and the profile that counts: that of the oldest running trial, so that a later
  * sign-up with the same address changes nothing, or else of the newest trial. Nothing of anyone else's can be read here.
  */
-async function readOwn(tx: Tx) {
+export async function readOwn(tx: Tx) {
   const profiles = await tx.select().from(customerProfiles).orderBy(desc(customerProfiles.createdAt));
   const customers = profiles.flatMap(({ customerId }) => customerId ?? []);
   const trials = await tx
@@ -149,42 +137,4 @@ export async function openBillingPortal(userId: string, trialId?: unknown): Prom
     ),
   );
   return session.url;
-}
-
-/** All that is stored about the account and its confirmed address. */
-export async function exportOwnData(userId: string) {
-  const { profiles, trials } = await asCustomer(userId, readOwn);
-  return asSystem(async (tx) => {
-    const address = await addressToClaimBy(tx, userId);
-    const [account] = await tx
-      .select({ email: users.email, confirmedAt: users.emailConfirmedAt, createdAt: users.createdAt })
-      .from(users)
-      .where(eq(users.id, userId));
-    const isOwn = (column: AnyPgColumn) => (address ? eq(addressIn(column), address) : sql`false`);
-    const withoutIndex = <Row extends object>(rows: Row[]) =>
-      rows.map((row) => ({ ...row, searchText: undefined }));
-    const messages = await tx.select().from(contactMessages).where(isOwn(contactMessages.email));
-    const analyses = await tx.select().from(callAnalysisRequests).where(isOwn(callAnalysisRequests.email));
-    const submitted = [...trials, ...messages, ...analyses].map(({ id }) => id);
-    return {
-      account,
-      sessions: await tx
-        .select({
-          userAgent: sessions.userAgent,
-          createdAt: sessions.createdAt,
-          expiresAt: sessions.expiresAt,
-        })
-        .from(sessions)
-        .where(eq(sessions.userId, userId)),
-      profiles: withoutIndex(profiles),
-      trials: withoutIndex(trials),
-      consents: await tx.select().from(consents).where(inArray(consents.subjectId, submitted)),
-      contactMessages: withoutIndex(messages),
-      callAnalyses: withoutIndex(analyses),
-      integrationRequests: withoutIndex(
-        await tx.select().from(integrationRequests).where(isOwn(integrationRequests.email)),
-      ),
-      appointments: withoutIndex(await tx.select().from(appointments).where(isOwn(appointments.email))),
-    };
-  });
 }

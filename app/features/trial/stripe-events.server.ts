@@ -83,6 +83,8 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
       const subscription = event.data.object;
       const signupId = signupIdIn(subscription.metadata);
       if (!signupId) return null;
+      // The end of a subscription can't come before its sign-up: the person was erased, and Stripe needn't tell again.
+      if (event.type === "customer.subscription.deleted" && !(await getTrialSignup(signupId))) return null;
       return { signupId, subscriptionId: subscription.id, subscription, status: statusOf(subscription) };
     }
     case "invoice.paid":

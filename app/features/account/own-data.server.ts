@@ -1,0 +1,197 @@
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  addressIn,
+  appointments,
+  authTokens,
+  callAnalysisRequests,
+  chatMessages,
+  chatSessions,
+  consents,
+  contactMessages,
+  deliveries,
+  deliveryAttempts,
+  demoRequests,
+  integrationRequests,
+  notes,
+  sessions,
+  statusChanges,
+  stripeEvents,
+  trialSignups,
+  userRoles,
+  users,
+} from "~db/schema";
+import { addressToClaimBy } from "~/features/auth/own-address.server";
+import { asCustomer, asSystem, asVisitor, type Tx } from "~/lib/db.server";
+import { readOwn } from "./customer-account.server";
+
+/** What Postgres made of the row for searching says nothing new. */
+const withoutIndex = <Row extends object>(rows: Row[]) =>
+  rows.map((row) => ({ ...row, searchText: undefined }));
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+interface Known {
+  phone: string | null;
+  name?: string;
+  businessName: string;
+}
+
+/**
+ * Demo requests are made with a number alone, and nobody has proven a number: somebody else may have had it, or typed it. So the name or the
+ * business has to be one of the account's own as well, or a stranger's request would be told.
+ */
+async function findOwnDemoRequests(tx: Tx, known: Known[]) {
+  const phones = known.flatMap(({ phone }) => phone ?? []);
+  const found = await tx.select().from(demoRequests).where(inArray(demoRequests.phone, phones));
+  return found.filter(({ phone, name, businessName }) =>
+    known.some(
+      (own) =>
+        own.phone === phone &&
+        (same(own.businessName, businessName) || (own.name !== undefined && same(own.name, name))),
+    ),
+  );
+}
+
+/** Of the deliveries about these rows, or addressed to the account. A mail's links open what they're for, and belong in the mail alone. */
+async function findDeliveries(tx: Tx, subjects: string[], email: string | null) {
+  const to = (name: string) => sql`lower(${deliveries.payload} ->> ${name}::text) = ${email}`;
+  const addressed = email
+    ? and(
+        sql`${deliveries.searchText} like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`}`,
+        or(to("to"), to("email")),
+      )
+    : undefined;
+  const found = await tx
+    .select()
+    .from(deliveries)
+    .where(or(inArray(deliveries.subjectId, subjects), addressed))
+    .orderBy(asc(deliveries.createdAt));
+  const attempts = await tx
+    .select()
+    .from(deliveryAttempts)
+    .where(
+      inArray(
+        deliveryAttempts.deliveryId,
+        found.map(({ id }) => id),
+      ),
+    );
+  return found.map(({ payload, searchText: _, ...delivery }) => ({
+    ...delivery,
+    payload: JSON.parse(
+      JSON.stringify(payload, (key, value: unknown) => (key === "url" ? "(a link)" : value)),
+    ) as object,
+    attempts: attempts.filter(({ deliveryId }) => deliveryId === delivery.id),
+  }));
+}
+
+/** The account itself, where it's signed in, and the links that it was sent. */
+async function findAccount(tx: Tx, userId: string, email: string | null) {
+  const [account] = await tx
+    .select({ email: users.email, confirmedAt: users.emailConfirmedAt, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return {
+    account,
+    roles: await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)),
+    sessions: await tx
+      .select({
+        userAgent: sessions.userAgent,
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    links: await tx
+      .select({
+        purpose: authTokens.purpose,
+        email: authTokens.email,
+        createdAt: authTokens.createdAt,
+        expiresAt: authTokens.expiresAt,
+        usedAt: authTokens.usedAt,
+      })
+      .from(authTokens)
+      .where(or(eq(authTokens.userId, userId), email ? eq(addressIn(authTokens.email), email) : undefined)),
+  };
+}
+
+/** What was handed in with the account's address. */
+async function findSubmitted(tx: Tx, userId: string, email: string | null, trialIds: string[]) {
+  const isOwn = (column: AnyPgColumn) => (email ? eq(addressIn(column), email) : sql`false`);
+  return {
+    unfinishedTrials: await tx
+      .select()
+      .from(trialSignups)
+      .where(
+        and(
+          or(eq(trialSignups.userId, userId), isOwn(trialSignups.email)),
+          notInArray(trialSignups.id, trialIds),
+          // With a card it's somebody's trial: theirs alone, unless the account says that it's its own.
+          isNull(trialSignups.cardSavedAt),
+          isNull(trialSignups.refusedAt),
+        ),
+      ),
+    contactMessages: await tx.select().from(contactMessages).where(isOwn(contactMessages.email)),
+    callAnalyses: await tx.select().from(callAnalysisRequests).where(isOwn(callAnalysisRequests.email)),
+    integrationRequests: await tx.select().from(integrationRequests).where(isOwn(integrationRequests.email)),
+    appointments: await tx.select().from(appointments).where(isOwn(appointments.email)),
+  };
+}
+
+/** What was written down about rows of the account: agreements, our own notes, changes of a status. Who of us did it isn't about the customer. */
+async function findAbout(tx: Tx, subjects: string[]) {
+  return {
+    consents: await tx.select().from(consents).where(inArray(consents.subjectId, subjects)),
+    notes: await tx
+      .select({ rowId: notes.rowId, note: notes.note, createdAt: notes.createdAt })
+      .from(notes)
+      .where(inArray(notes.rowId, subjects)),
+    statusChanges: await tx
+      .select({
+        rowId: statusChanges.rowId,
+        from: statusChanges.fromStatus,
+        to: statusChanges.toStatus,
+        createdAt: statusChanges.createdAt,
+      })
+      .from(statusChanges)
+      .where(inArray(statusChanges.rowId, subjects)),
+  };
+}
+
+/** The conversation of the browser that asks: whose another one is, nobody knows. */
+const findChat = (sessionId: string) =>
+  asVisitor(sessionId, async (tx) => ({
+    sessions: withoutIndex(await tx.select().from(chatSessions)),
+    messages: withoutIndex(await tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder))),
+  }));
+
+/** Everything that is stored about the account, its confirmed address, and the business behind it. @param chat this browser's own conversation */
+export async function exportOwnData(userId: string, chat: string | null = null) {
+  const { profiles, trials } = await asCustomer(userId, readOwn);
+  const own = await asSystem(async (tx) => {
+    const email = await addressToClaimBy(tx, userId);
+    const trialIds = trials.map(({ id }) => id);
+    const submitted = await findSubmitted(tx, userId, email, trialIds);
+    const demos = await findOwnDemoRequests(tx, [...profiles, ...trials]);
+    const rows = [...profiles, ...trials, ...demos, ...Object.values(submitted).flat()].map(({ id }) => id);
+    const subscriptions = trials.flatMap(({ stripeSubscriptionId: id }) => id ?? []);
+    return {
+      ...(await findAccount(tx, userId, email)),
+      profiles: withoutIndex(profiles),
+      trials: withoutIndex(trials),
+      demoRequests: withoutIndex(demos),
+      unfinishedTrials: withoutIndex(submitted.unfinishedTrials),
+      contactMessages: withoutIndex(submitted.contactMessages),
+      callAnalyses: withoutIndex(submitted.callAnalyses),
+      integrationRequests: withoutIndex(submitted.integrationRequests),
+      appointments: withoutIndex(submitted.appointments),
+      ...(await findAbout(tx, rows)),
+      deliveries: await findDeliveries(tx, [...rows, userId], email),
+      billingEvents: await tx
+        .select()
+        .from(stripeEvents)
+        .where(inArray(stripeEvents.subscriptionId, subscriptions)),
+    };
+  });
+  return { ...own, chat: chat ? await findChat(chat) : null };
+}

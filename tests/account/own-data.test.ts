@@ -1,0 +1,105 @@
+import type { Table } from "drizzle-orm";
+import { getTableColumns, getTableName } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, expect, it } from "vitest";
+import * as schema from "~db/schema";
+import { PERSONAL } from "~db/schema/personal";
+import { exportOwnData } from "~/features/account/own-data.server";
+import { textOf } from "~/features/admin/erasure-mentions.server";
+import { loader } from "~/routes/dashboard_.my-data[.]json";
+import { chatCookie } from "~/features/chat/chat-cookie.server";
+import { createSession } from "~/features/auth/session.server";
+import { sessionCookieName } from "~/lib/session-cookie.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { freshDigits, knownPerson } from "../admin/known-person";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+/** A customer with a row in every table. */
+async function customer(name: string) {
+  const customerId = `cus_${newId()}`;
+  const person = await knownPerson(owner, { name, customer: customerId });
+  const { ids } = person;
+  await owner`update customer_profiles set user_id = ${ids.user!}, customer_id = ${customerId} where id = ${ids.profile!}`;
+  return { ...person, userId: ids.user!, chat: `session_${ids.chat!}` };
+}
+
+it("holds what stands in every personal column of every table, and nothing of anybody else", async () => {
+  const { userId, chat, ids } = await customer("Dana Whitfield");
+  const unfinished = newId();
+  const [{ email }] = (await owner`select email from users where id = ${userId}`) as unknown as [
+    { email: string },
+  ];
+  await owner`insert into trial_signups (id, name, business_name, email, phone) values (${unfinished}, 'D', 'Unfinished Ltd', ${email}, 'x')`;
+  const rows: [where: string, text: string][] = [];
+  for (const [key, { columns, ...why }] of Object.entries(PERSONAL)) {
+    const table = schema[key as keyof typeof schema] as Table;
+    if ("notTold" in why) continue;
+    for (const [name, column] of Object.entries(getTableColumns(table))) {
+      if ((columns as Record<string, string>)[name] !== "personal" || column.generated) continue;
+      const found = await owner.unsafe(`select "${column.name}" as value from ${getTableName(table)}`);
+      for (const { value } of found) if (textOf(value)) rows.push([`${key}.${name}`, textOf(value)]);
+    }
+  }
+  const stranger = await customer("Lee Stranger");
+  const told = textOf(JSON.parse(JSON.stringify(await exportOwnData(userId, chat))));
+  expect(rows.length).toBeGreaterThan(40);
+  for (const [where, text] of rows) expect(told, where).toContain(text);
+  expect(told).toContain(ids.demo);
+  for (const text of [stranger.email, stranger.digits, stranger.name, stranger.ids.demo!]) {
+    expect(told).not.toContain(text);
+  }
+});
+
+it("tells of a demo request only where its name or business is the account's as well", async () => {
+  const { userId, digits } = await customer("Sam Okafor");
+  const [strangers, named, business] = [newId(), newId(), newId()];
+  const insert = (id: string, name: string, businessName: string, phone = digits) =>
+    owner`insert into demo_requests (id, name, business_name, phone, consent)
+      values (${id}, ${name}, ${businessName}, ${`+1${phone}`}, true)`;
+  await insert(strangers, "Somebody Else", "Not provided");
+  await insert(named, "sam okafor ", "Other");
+  await insert(business, "S.", "W LTD");
+  await insert(newId(), "Sam Okafor", "W Ltd", freshDigits());
+  const { demoRequests } = await exportOwnData(userId);
+  expect(demoRequests.map(({ id }) => id)).toEqual(expect.arrayContaining([named, business]));
+  expect(demoRequests.map(({ id }) => id)).not.toContain(strangers);
+  expect(demoRequests).toHaveLength(3);
+});
+
+it("takes nothing by an address that isn't confirmed", async () => {
+  const { userId, chat } = await customer("Ann Unproven");
+  await owner`update users set email_confirmed_at = null where id = ${userId}`;
+  const data = await exportOwnData(userId, chat);
+  expect(data).toMatchObject({ contactMessages: [], callAnalyses: [], appointments: [] });
+});
+
+it("keeps a mail's link in the mail", async () => {
+  const { userId, email } = await customer("Pat Lindqvist");
+  const url = "https://bubby.example/auth/reset?token=secret";
+  const payload = { to: email, subject: "x", body: [{ link: { label: "Go", url } }] };
+  await owner`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${newId()}, ${owner.json(payload)})`;
+  const { deliveries } = await exportOwnData(userId);
+  expect(deliveries.length).toBeGreaterThan(1);
+  expect(JSON.stringify(deliveries)).not.toContain("token=secret");
+});
+
+it("has the conversation of the browser that asks, and no other", async () => {
+  const { userId, chat } = await customer("Kit Browser");
+  const ask = async (cookies: string) => {
+    const session = `${sessionCookieName()}=${await createSession(userId, null, null)}`;
+    const request = new Request("http://localhost/dashboard/my-data.json", {
+      headers: { cookie: `${session}; ${cookies}` },
+    });
+    return (await loader({ request, params: {}, context: {} })).json() as Promise<{ chat: unknown }>;
+  };
+  expect(await ask(chatCookie(chat).split(";")[0]!)).toMatchObject({
+    chat: { sessions: [{ sessionId: chat }], messages: [{ sender: "user" }] },
+  });
+  expect(await ask("chat=forged.forged")).toMatchObject({ chat: null });
+});
