@@ -61,7 +61,9 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ],
   ["/admin/customers/:id/edit", { businessName: "W", email: "w@example.com", phone: "", customerId: "" }],
   ["/admin/users", { user: ":id", role: "admin" }],
-  ["/admin/erase", { who: "nobody@planted.test", mode: "delete", expected: "0" }],
+  ["/admin/erase", { who: "nobody@planted.test", mode: "look" }],
+  ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x", also: "notes::id" }],
+  ["/admin/erase", { mode: "stripe", receipt: ":id" }],
   ["/admin/sidebar", { state: "folded", redirectTo: "/admin/customers" }],
 ];
 
@@ -129,8 +131,9 @@ it.each([
   ["/admin/customers/new", { businessName: "W", email: "no address" }, 400],
   ["/admin/customers/new", { businessName: "W", email: "w@example.com", phone: "12" }, 400],
   ["/admin/users", { user: newId(), role: "admin" }, 303],
-  ["/admin/erase", { who: "x", mode: "delete", expected: "0" }, 400],
-  ["/admin/erase", { who: "nobody@planted.test", mode: "delete", expected: "3" }, 409],
+  ["/admin/erase", { who: "x", mode: "delete", seen: "x" }, 400],
+  ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x" }, 409],
+  ["/admin/erase", { mode: "stripe", receipt: newId() }, 404],
 ] as [string, Record<string, string>, number][])(
   "%s with %j answers %i and changes no row",
   async (path, fields, expected) => {
@@ -155,7 +158,7 @@ const PAGES = [
 ];
 const PARAMS = [
   ...["q", "status", "from", "to", "sort", "size", "after", "before", "changed", "set"],
-  ...["who", "done", "session", "tab"],
+  ...["receipt", "session", "tab"],
 ];
 
 /** Pages on which each parameter is tried by itself too, since one could hide another. */

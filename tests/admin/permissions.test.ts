@@ -197,7 +197,7 @@ async function formFor(path: string): Promise<URLSearchParams> {
     role: "admin",
     who: victim.email,
     mode: "delete",
-    expected: String((await planErasure(victim)).total),
+    seen: (await planErasure(victim)).digest,
     note: "A note",
     state: "folded",
     // The same customer twice is one.

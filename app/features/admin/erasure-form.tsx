@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
+import { ChevronRight } from "~/ui/admin-icons";
 import { Button, buttonClass } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
 import { When } from "~/ui/table";
@@ -39,12 +40,16 @@ const FOLD = 8;
 /** The rows of one kind; with checkboxes where the admin can leave one out. */
 function Rows({ group, choose }: { group: Group; choose?: boolean }) {
   return (
-    <details open={group.rows.length <= FOLD} className="border-t border-hairline">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2 font-semibold">
-        <span>{group.label}</span>
-        <span className="text-muted tabular-nums">{group.rows.length}</span>
+    <details open={group.rows.length <= FOLD} className="group border-t border-hairline">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-semibold">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90"
+        />
+        {group.label}
+        <span className="ml-auto text-muted tabular-nums">{group.rows.length}</span>
       </summary>
-      <ul className="mb-4 grid gap-3">
+      <ul className="mb-4 grid gap-3 md:pl-6">
         {group.rows.map(({ key, title, detail, href, at }) => (
           <li key={key} className="flex gap-3">
             {choose ? (
@@ -135,7 +140,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
               May be about somebody else
             </legend>
             <p className="clear-both mb-3 text-muted">
-              Here only the name was found. Take the tick from what is about somebody else: it stays.
+              Here only the name was found. Untick what is about somebody else, and it stays.
             </p>
             {plan.maybe.map((group) => (
               <Rows key={group.kind} group={group} choose />

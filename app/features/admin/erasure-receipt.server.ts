@@ -3,6 +3,7 @@ import { auditLog, users } from "~db/schema";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { asAdmin, asSystem } from "~/lib/db.server";
 import { recordAudit } from "./audit.server";
+import { KIND_LABELS } from "./erasure-rows.server";
 import { momentOf } from "./moment.server";
 
 /** What the audit log's entry of an erasure holds besides the counts by kind. */
@@ -34,7 +35,10 @@ export async function getReceipt(adminId: string, id: string) {
     anonymized: entry.action === "anonymize person",
     at: momentOf(entry.createdAt),
     by: entry.by,
-    counts: Object.entries(counts).map(([label, count]) => ({ label, count: Number(count) })),
+    // Postgres keeps them in an order of its own.
+    counts: Object.values(KIND_LABELS)
+      .filter((label) => label in counts)
+      .map((label) => ({ label, count: Number(counts[label]) })),
     leftOut: Number(leftOut ?? 0),
     leftAtStripe: await listLeftAtStripe(id, entry.details?.[CUSTOMERS]),
   };

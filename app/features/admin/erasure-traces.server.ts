@@ -51,7 +51,8 @@ export async function findAccounts(tx: Tx, person: Person): Promise<FoundRow[]> 
     kind: "users",
     id,
     title: email,
-    detail: `Signed in ${open === 1 ? "on one device" : `on ${open} devices`}`,
+    detail:
+      open === 0 ? "Signed in nowhere" : `Signed in on ${open === 1 ? "one device" : `${open} devices`}`,
     at: createdAt,
     href: null,
     sure: true,
