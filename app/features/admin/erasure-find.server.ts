@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { customerProfiles, trialSignups } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
-import { findFiles } from "./erasure-files.server";
+import type { findFiles } from "./erasure-files.server";
 import { findMentioningLeads, findOwnLeads, namedBeside } from "./erasure-leads.server";
 import { type Mention, mentionOf, mentionOfNames } from "./erasure-mentions.server";
 import { type FoundRow, idsOf } from "./erasure-rows.server";
