@@ -121,7 +121,9 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
   if (plan.total === 0) return <p className="mt-6 text-small">Nothing is stored about {who}.</p>;
   return (
     <section className="mt-6 max-w-3xl rounded-card border border-hairline bg-surface p-5 text-small md:p-6">
-      <h2 className="text-h3 [overflow-wrap:anywhere]">What is stored about {who}</h2>
+      <h2 className="text-[1.25rem] leading-snug [overflow-wrap:anywhere] md:text-h3">
+        What is stored about {who}
+      </h2>
       {plan.beside.length > 0 ? <Beside beside={plan.beside} /> : null}
       {plan.running ? (
         <p className="mt-4 rounded-field border border-status-red bg-status-red-tint p-4 text-status-red">

@@ -13,12 +13,15 @@ interface ReceiptProps {
 
 const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
 
-/** What the search says that was made again, in one true sentence. */
-function searchedAgain({ receipt: { leftOut }, again }: ReceiptProps): string {
+/** What the search says that was made again, in true sentences. */
+function searchedAgain({ receipt: { leftOut, leftAtStripe }, again }: ReceiptProps): string {
   if (!again) return "The search isn't made again: whom it was about is no longer known here.";
   if (again.sure > 0)
     return `Searched again: ${rows(again.sure)} came in since. Look again, and erase those too.`;
-  const nothing = "Searched again: nothing is stored under this address or number any more.";
+  const nothing =
+    leftAtStripe.length > 0
+      ? "Searched again: tables and files hold nothing under this address or number any more, but Stripe does."
+      : "Searched again: nothing is stored under this address or number any more.";
   if (again.maybe === 0) return nothing;
   return `${nothing} The name alone is in ${rows(again.maybe)}${leftOut > 0 ? ", which you left out" : ""}.`;
 }
