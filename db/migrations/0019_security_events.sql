@@ -19,4 +19,4 @@ CREATE POLICY system_all ON security_events TO bubby_system USING (true) WITH CH
 --> statement-breakpoint
 GRANT SELECT ON security_events TO bubby_customer;
 --> statement-breakpoint
-CREATE POLICY customer_own ON security_events FOR SELECT TO bubby_customer USING (user_id = current_customer());
+CREATE POLICY customer_own ON security_events FOR SELECT TO bubby_customer USING (user_id = (SELECT current_customer()));

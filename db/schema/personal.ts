@@ -55,6 +55,9 @@ export const PERSONAL = {
       stripeSubscriptionId: P,
       stripeSetupIntentId: P,
       setupIntents: H,
+      userId: H,
+      handovers: H,
+      refusedAt: H,
       cardSavedAt: H,
       attribution: P,
       searchText: P,
@@ -104,10 +107,19 @@ export const PERSONAL = {
     },
   },
   users: {
-    columns: { id: H, email: P, passwordHash: H, emailConfirmedAt: H, searchText: P, createdAt: H },
+    columns: {
+      id: H,
+      email: P,
+      passwordHash: H,
+      emailConfirmedAt: H,
+      emailChangedAt: H,
+      searchText: P,
+      createdAt: H,
+    },
   },
   userRoles: { columns: { userId: H, role: H, createdAt: H } },
   sessions: { columns: { id: H, tokenHash: H, userId: H, userAgent: P, createdAt: H, expiresAt: H } },
+  securityEvents: { columns: { id: H, kind: H, userId: H, address: P, userAgent: P, createdAt: H } },
   authTokens: {
     columns: {
       id: H,

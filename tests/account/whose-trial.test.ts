@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  exportOwnData,
-  getCustomerAccount,
-  openBillingPortal,
-} from "~/features/account/customer-account.server";
+import { getCustomerAccount, openBillingPortal } from "~/features/account/customer-account.server";
+import { exportOwnData } from "~/features/account/own-data.server";
 import { confirmSignUp, requestSignUp } from "~/features/auth/account.server";
 import { newId } from "~/lib/id.server";
 import { action as authenticate } from "~/routes/auth";

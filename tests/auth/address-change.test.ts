@@ -1,10 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  exportOwnData,
-  getCustomerAccount,
-  openBillingPortal,
-} from "~/features/account/customer-account.server";
+import { getCustomerAccount, openBillingPortal } from "~/features/account/customer-account.server";
+import { exportOwnData } from "~/features/account/own-data.server";
 import { requestNewAddress, requestSignUp } from "~/features/auth/account.server";
 import { signIn } from "~/features/auth/sign-in.server";
 import { recordConfirmedTrial } from "~/features/trial/confirmed-trial.server";

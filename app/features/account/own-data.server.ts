@@ -14,6 +14,7 @@ import {
   demoRequests,
   integrationRequests,
   notes,
+  securityEvents,
   sessions,
   statusChanges,
   stripeEvents,
@@ -102,6 +103,15 @@ async function findAccount(tx: Tx, userId: string, email: string | null) {
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
+    securityEvents: await tx
+      .select({
+        kind: securityEvents.kind,
+        address: securityEvents.address,
+        userAgent: securityEvents.userAgent,
+        createdAt: securityEvents.createdAt,
+      })
+      .from(securityEvents)
+      .where(eq(securityEvents.userId, userId)),
     links: await tx
       .select({
         purpose: authTokens.purpose,

@@ -63,6 +63,7 @@ const LINKS = {
   signup: "Confirm an address",
   reset: "Choose a new password",
   email: "Confirm a new address",
+  "sign-in": "Sign in",
 } as const;
 
 async function findLinks(tx: Tx, { person, accounts }: Traced): Promise<FoundRow[]> {

@@ -152,10 +152,11 @@ export function isOf({ email, phone }: Lead, person: Person): SQL {
   const own =
     "email" in person
       ? email && eq(addressIn(email), person.email)
-      : phone && and(
-            eq(numberIn(phone), person.digits),
-            sql`${digitsIn(phone)} in (${person.digits}, ${`1${person.digits}`})`,
-          );
+      : phone &&
+        and(
+          eq(numberIn(phone), person.digits),
+          sql`${digitsIn(phone)} in (${person.digits}, ${`1${person.digits}`})`,
+        );
   // Where it holds none, no row: without a condition it would be all of them.
   return own ?? sql`false`;
 }
