@@ -332,8 +332,13 @@ describe("events from Stripe", () => {
     };
     expect((await signed(about({ signup_id: newId() }, "evt_unknown"))).status).toBe(503);
     expect((await signed(about({}, "evt_foreign"))).status).toBe(200);
-    const kept = await owner`select id from stripe_events where id in ('evt_unknown', 'evt_foreign')`;
-    expect(kept.map((row) => row.id)).toEqual(["evt_foreign"]);
+    // The last one of a person who was erased.
+    const last = { ...about({ signup_id: newId() }, "evt_last"), type: "customer.subscription.deleted" };
+    expect((await signed(last)).status).toBe(200);
+    const kept = await owner`select id, payload from stripe_events
+      where id in ('evt_unknown', 'evt_foreign', 'evt_last') order by id`;
+    expect(kept.map((row) => row.id)).toEqual(["evt_foreign", "evt_last"]);
+    expect(kept[1]!.payload).toEqual({});
   });
 
   it("name nobody in what is stored of them, unless an erasure finds them by the subscription", async () => {

@@ -2,7 +2,7 @@ import { cookieGuards, readCookies } from "~/lib/cookie.server";
 import { sign, unsign } from "~/lib/signature.server";
 
 const NAME = "erase_person";
-const PURPOSE = "erase-person";
+const PURPOSE = "erasure";
 const MAX_AGE = 10 * 60;
 /** What fits into a cookie. */
 const MAX_NAMES = 1000;
