@@ -207,7 +207,7 @@ export const PERSONAL = {
   },
   submissionClaims: {
     columns: { contentHash: P, rowId: H, acceptedAt: H },
-    notTold: "A hash of what a form said, there for a day. What it said is in the form's own row.",
+    notTold: "A hash of a form's content, there for a day. The content is in the form's own row.",
   },
   rateLimits: {
     columns: { key: P, points: H, expire: H },

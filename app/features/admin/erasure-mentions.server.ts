@@ -54,7 +54,7 @@ export const mentionOfNames = (names: string[]): Mention | null =>
 export const mayMention = (text: SQL, mentions: (Mention | null)[]): SQL =>
   or(...mentions.flatMap((mention) => mention?.like ?? []).map((like) => sql`${text} like ${like}`))!;
 
-/** All text of a value, of whatever depth. */
+/** All text of a value, however deep. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (value === null || typeof value !== "object" || value instanceof Date) return "";

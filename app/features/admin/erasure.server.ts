@@ -101,7 +101,7 @@ async function removeRows(tx: Tx, goes: FoundRow[], { mentions }: Found, mode: E
     .where(inArray(deliveries.id, ids("deliveries")))
     .returning({ subjectId: deliveries.subjectId });
   const own = LEADS.flatMap(({ slug }) => ids(slug));
-  // The hash of what a form said could be guessed, and would lead a form sent again to a row that is gone.
+  // A form's content could be guessed from its hash, which would also lead the same form to a row that is gone.
   const claimed = [...own, ...sent.map(({ subjectId }) => subjectId)];
   await tx.delete(submissionClaims).where(inArray(submissionClaims.rowId, claimed));
   await tx.delete(stripeEvents).where(inArray(stripeEvents.id, ids("stripe-events")));
