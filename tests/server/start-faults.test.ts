@@ -95,6 +95,16 @@ describe("a start that cannot go on says why in a sentence, and ends with 1", ()
     expect(said).not.toContain("\n");
   });
 
+  it("where the first admin's password is easy to guess, with what else is wrong", async () => {
+    const admin = { ADMIN_EMAIL: "owner@example.com", ADMIN_PASSWORD: "password123" };
+    const said = await faultOf({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "loud", ...admin });
+    expect(said.split("\n").slice(0, -1)).toEqual([
+      "The configuration has 2 fault(s):",
+      expect.stringContaining("LOG_LEVEL"),
+      "  ADMIN_PASSWORD: This password is easy to guess. Add another word or two.",
+    ]);
+  });
+
   it("where HOST is no address of this machine", async () => {
     const said = await faultOf({ DATA_DIR: join(folder, "data"), HOST: "192.0.2.1" });
     expect(said).toBe("HOST 192.0.2.1 is no address of this machine. Set HOST to one, or leave it out.");
