@@ -36,6 +36,8 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
   await owner`insert into user_roles (user_id, role) values (${id}, ${text})`;
   await owner`insert into sessions (id, token_hash, user_id, user_agent, expires_at)
     values (${id}, ${Buffer.from(text)}, ${id}, ${text}, now() + interval '1 hour')`;
+  await owner`insert into security_events (id, kind, user_id, address, user_agent)
+    values (${newId()}, ${text}, ${id}, ${text}, ${text})`;
   await owner`insert into auth_tokens (id, purpose, token_hash, email, expires_at)
     values (${id}, 'reset', ${Buffer.from(text)}, ${email}, now() + interval '1 hour')`;
   await owner`insert into audit_log (id, admin_id, action, table_name, row_id) values (${id}, ${id}, ${text}, 'users', ${id})`;
