@@ -34,6 +34,21 @@ describe("a customer id", () => {
   });
 });
 
+describe("a new customer", () => {
+  it("joins the account whose address was confirmed at sign-up, and no other", async () => {
+    const accountOf = async (email: string) => {
+      const id = await addCustomer(admin, { ...customer(null), email: email.toUpperCase() });
+      return (await owner`select user_id from customer_profiles where id = ${id}`)[0]!.user_id as
+        string | null;
+    };
+    const [confirmed, moved] = [await createPerson(owner), await createPerson(owner)];
+    const open = await createPerson(owner, { confirmed: false });
+    await owner`update users set email_changed_at = now() where id = ${moved.id}`;
+    expect(await accountOf(confirmed.email)).toBe(confirmed.id);
+    expect([await accountOf(moved.email), await accountOf(open.email)]).toEqual([null, null]);
+  });
+});
+
 describe("a customer's form", () => {
   it("sent twice, at once or again, is one customer", async () => {
     for (const input of [customer(null), customer(`cus_${newId()}`)]) {
