@@ -55,7 +55,7 @@ const NO_EVENTS = [
   '[{"id":"evt_1"}]',
   '{"object":"v2.core.event"}',
   deep(20_000),
-];
+].map((body) => [JSON.stringify(body.slice(0, 30)), body] as const);
 
 describe("a signed call of Stripe's", () => {
   const event = (changes: object = {}, object: unknown = { id: "x_1" }) => ({
@@ -81,7 +81,7 @@ describe("a signed call of Stripe's", () => {
     parent: { subscription_details: { metadata: {}, subscription: "sub_1" } },
   };
 
-  it.each(NO_EVENTS)("that is no event is refused: %.40s", async (body) =>
+  it.each(NO_EVENTS)("that is no event is refused: %s", async (_, body) =>
     expect(await tellStripes(body)).toBe(400),
   );
 
@@ -166,7 +166,7 @@ describe("a signed call of the scheduling service's", () => {
     },
   });
 
-  it.each(NO_EVENTS)("that is no event is refused: %.40s", async (body) =>
+  it.each(NO_EVENTS)("that is no event is refused: %s", async (_, body) =>
     expect(await tellBooking(body)).toBe(400),
   );
 
