@@ -250,10 +250,8 @@ describe("a trial that stopped at the card", () => {
     const answer = await press(id);
     expect(answer.headers.get("location")).toBe("/trial/payment");
     const cookie = cookieOf(answer);
-    expect(heldSignupOf(new Request("http://localhost:3000/", { headers: { cookie } }))).toEqual({
-      id,
-      handovers: 1,
-    });
+    const held = heldSignupOf(new Request("http://localhost:3000/", { headers: { cookie } }));
+    expect(held).toEqual({ id, handovers: 1 });
     await enterCard(id);
     expect(await confirm(id)).toBe("started");
     expect(await look()).toMatchObject({ done: true });
