@@ -34,8 +34,11 @@ const typed = {
 const freshEmail = () => `dana.${newId().slice(0, 8)}@example.com`;
 const visit = { address: "192.0.2.9", userAgent: "test", attribution: null };
 const pageUrl = "http://localhost:3000/pricing";
-const signUp = (fields: object, previous: HeldSignup | null = null) =>
-  createTrialSignup(TrialSchema.parse({ ...typed, ...fields }), { visit, pageUrl, previous, userId: null });
+const signUp = (fields: object, previous: HeldSignup | null = null, page: { pageId?: string } = {}) =>
+  createTrialSignup(TrialSchema.parse({ ...typed, ...fields }), {
+    ...{ visit, pageUrl, previous, userId: null },
+    ...page,
+  });
 const rowsOf = (email: string) =>
   owner`select * from trial_signups where email = ${email} order by created_at`;
 const receivedFor = (email: string) => receiver.received.filter(({ body }) => body.email === email);
@@ -158,6 +161,17 @@ describe("a trial sign-up", () => {
     expect(consents).toHaveLength(2);
     await eventually(() => receivedFor(email).length > 0);
     expect(receivedFor(email)).toHaveLength(1);
+  });
+
+  it("sent twice by one page, which has no answer yet, is one row; another page's is another", async () => {
+    const email = freshEmail();
+    const page = { pageId: newId() };
+    const [first, second] = await Promise.all([signUp({ email }, null, page), signUp({ email }, null, page)]);
+    expect(first.id).toBe(second.id);
+    const other = await signUp({ email }, null, { pageId: newId() });
+    expect(other.id).not.toBe(first.id);
+    await owner`update trial_signups set handovers = 1 where id = ${first.id}`;
+    expect((await signUp({ email }, null, page)).id).not.toBe(first.id);
   });
 
   it("that is corrected by its own browser stays one row; another address begins its own", async () => {

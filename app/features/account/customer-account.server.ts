@@ -3,7 +3,6 @@ import { desc, eq, inArray } from "drizzle-orm";
 import { customerProfiles, trialSignups } from "~db/schema";
 import { chargeAmount, dollars, pricePerMonth } from "~/content/plans";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
-import { addressToClaimBy } from "~/features/auth/own-address.server";
 import { cancelLink } from "~/features/trial/cancel-link.server";
 import { isCancelled } from "~/features/trial/one-trial.server";
 import { listUnfinished } from "~/features/trial/resume.server";

@@ -18,6 +18,7 @@ export async function beginTrial(
     visit,
     pageUrl: pageOf(request),
     previous: heldSignupOf(request),
+    pageId: request.headers.get("x-page-id"),
     userId,
   });
   return { ...(await openPaymentStep(signup)), headers: { "Set-Cookie": trialCookie(signup) } };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { consents, trialSignups, users } from "~db/schema";
 import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
 import { queueDelivery } from "~/features/delivery/delivery.server";
@@ -32,6 +32,8 @@ interface TrialEntry extends Entry {
   visit: Visit;
   /** The account that was signed in. */
   userId?: string | null;
+  /** Of the page that sent it, where scripts ran: a secret of its browser. */
+  pageId?: string | null;
 }
 
 interface TrialContext {
@@ -42,6 +44,7 @@ interface TrialContext {
   previous: HeldSignup | null;
   /** The account that is signed in, if any. */
   userId: string | null;
+  pageId?: string | null;
 }
 
 /**
@@ -71,6 +74,7 @@ export async function createTrialSignup(fields: TrialFields, context: TrialConte
     consent: TRIAL_CONSENT,
     visit: context.visit,
     userId: context.userId,
+    pageId: context.pageId,
   };
   const stored = await storeOrSpool("trial", entry, (accepted) =>
     storeTrialSignup(accepted, context.previous),
@@ -122,16 +126,25 @@ export async function storeTrialSignup(
   const { running } = await findOtherTrials({ id, email: trial.email, userId });
   const lead = running && (await findSameLead(previous, entry));
   if (lead) return lead;
-  const contentHash = createHash("sha256")
-    // Once that trial is over, the same content starts a new one.
-    .update(`trial\n${running?.id ?? ""}\n${JSON.stringify(Object.entries(trial).sort())}`)
-    .digest("hex");
+  // Once that trial is over, the same content starts a new one.
+  const content = `trial\n${running?.id ?? ""}\n${JSON.stringify(Object.entries(trial).sort())}`;
   // As the system: only it may queue a mail for later.
   return asSystem(async (tx) => {
-    const [claim] = await tx.execute<{ id: string }>(
-      sql`select claim_submission(${contentHash}, ${id}::uuid, ${acceptedAt}::timestamptz) as id`,
-    );
-    if (!claim) throw new Error("a submission could not be claimed");
+    const claim = async (what: string) => {
+      const hash = createHash("sha256").update(what).digest("hex");
+      const [claimed] = await tx.execute<{ id: string }>(
+        sql`select claim_submission(${hash}, ${id}::uuid, ${acceptedAt}::timestamptz) as id`,
+      );
+      return claimed!.id;
+    };
+    if (entry.pageId) {
+      const first = await claim(`${content}\n${entry.pageId}`);
+      const [row] = await tx
+        .select()
+        .from(trialSignups)
+        .where(and(eq(trialSignups.id, first), eq(trialSignups.handovers, 0)));
+      if (row) return row;
+    }
     await tx
       .insert(trialSignups)
       .values({
@@ -142,7 +155,7 @@ export async function storeTrialSignup(
       })
       .onConflictDoNothing();
     await keepConsent(tx, entry, id);
-    if (claim.id === id) await announce(tx, entry, id, running);
+    if ((await claim(content)) === id) await announce(tx, entry, id, running);
     const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, id));
     if (!row) throw new Error("a stored sign-up is gone");
     return row;

@@ -1,5 +1,8 @@
 import { decode } from "turbo-stream";
 
+/** Known to this page alone: what it sends again after a lost answer is the same post, without a cookie from the first one. */
+const PAGE_ID = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
+
 /** Longer than the server takes for anything, and as long as it lets a connection stand still. */
 const ANSWER_WITHIN_MS = 30_000;
 
@@ -50,7 +53,12 @@ export async function postForm(
     fields.append(submitter.name, submitter.value);
   const deadline = AbortSignal.timeout(ANSWER_WITHIN_MS);
   try {
-    const response = await fetch(dataUrl(action), { method: "POST", body: fields, signal: deadline });
+    const response = await fetch(dataUrl(action), {
+      method: "POST",
+      headers: { "X-Page-Id": PAGE_ID },
+      body: fields,
+      signal: deadline,
+    });
     if (response.headers.get("X-Remix-Response") !== "yes" || !response.body) return notOurs(response);
     const { value } = await decode(response.body, { plugins: [reviveErrors] });
     return outcomeOf(value as Decoded, response);
