@@ -299,7 +299,8 @@ test.describe("a post that fails on the way keeps every value, says why, and cou
       const form = opener ? page.getByRole("dialog").locator("form").first() : page.locator(selector).first();
       await fill(form, mark);
       // The script that formats a number comes with the first touch.
-      for (const phone of await form.locator("input[type=tel]").all()) await expect(phone).toHaveValue(/^(\(|$)/);
+      for (const phone of await form.locator("input[type=tel]").all())
+        await expect(phone).toHaveValue(/^(\(|$)/);
       await expectNothingLost(page, form, which);
       const [stored] = rows ? await rows(sql, mark) : [];
       await sql.end();
