@@ -159,7 +159,25 @@ test("what a bank adds to the page is reachable from the card, and the page behi
   await expect(page.locator("iframe").last()).toBeVisible();
 });
 
-test("a trial that is left with Back is told as abandoned", async ({ page }) => {
+test("after Back from the card and Back again, the trial's form still has what was typed", async ({
+  page,
+}) => {
+  const person = newPerson();
+  await visit(page, "/");
+  const opener = page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" });
+  await opener.click();
+  await fillTrialForm(trial(page), person);
+  await trial(page).getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(payment(page).getByLabel("Card number")).toBeVisible();
+  await page.goBack();
+  await expect(trial(page).getByLabel("Business Name")).toHaveValue(person.business);
+  await page.goBack();
+  await expect(trial(page)).toBeHidden();
+  await opener.click();
+  await expect(trial(page).getByLabel("Business Name")).toHaveValue(person.business);
+});
+
+test("leaving a trial with Back reports it as abandoned", async ({ page }) => {
   const person = newPerson();
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();

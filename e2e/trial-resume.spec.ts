@@ -1,7 +1,7 @@
 import { createAccount, ownAddress, signIn } from "./account";
 import { mailsTo } from "./mail";
 import { BASE_URL } from "./server";
-import { accessibilityFaults, expect, type Page, test } from "./support";
+import { accessibilityFaults, expect, isHydrated, type Page, test } from "./support";
 import { atSandbox, fillCheckout, fillTrialForm, newPerson, type Person } from "./trial-person";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
@@ -73,6 +73,7 @@ test("in the dialog the second trial of an address reads the same, and leads to 
   await sendForm(page, person);
   await payOnStripesPage(page);
   await page.goto("/faq");
+  await isHydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
   const dialog = page.getByRole("dialog");
   await fillTrialForm(dialog, { ...person, business: "Okafor West" });
