@@ -1,6 +1,7 @@
 // `npm test`: every check there is, on a fresh clone too. Ends with one line that counts what ran.
 import "../server/require-node.cjs";
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,11 +32,15 @@ const run = (command, args, env = {}) =>
     shell: process.platform === "win32",
   }).status === 0;
 
-/** A check without a count of its own is one. */
-function check(name, command, args) {
+/** A check without a count of its own is one. What it says is shown when it is over: several run at once. */
+async function check(name, command, args) {
   const startedAt = Date.now();
-  const ok = run(command, args);
-  record(name, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }, startedAt);
+  const child = spawn(bin(command), args, { shell: process.platform === "win32" });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => said.push(bytes));
+  const [code] = await once(child, "close");
+  process.stdout.write(Buffer.concat(said));
+  record(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, startedAt);
 }
 
 /** A test runner is believed by its report; without one, or with an exit code that the report does not explain, it failed. */
@@ -53,10 +58,12 @@ function suite(name, command, args, env, read) {
   record(name, outcome, startedAt);
 }
 
-check("types", "tsc", ["--noEmit"]);
-check("lint", "eslint", ["."]);
-check("format", "prettier", ["--check", "--log-level=warn", "."]);
-check("unused code", "knip", ["--no-progress"]);
+await Promise.all([
+  check("types", "tsc", ["--noEmit"]),
+  check("lint", "eslint", ["."]),
+  check("format", "prettier", ["--check", "--log-level=warn", "."]),
+  check("unused code", "knip", ["--no-progress"]),
+]);
 
 const buildStartedAt = Date.now();
 const built = await ensureBuilt().then(
