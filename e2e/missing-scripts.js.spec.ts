@@ -4,9 +4,6 @@ import { expect, isHydrated, type Page, test } from "./support";
 const FORMS: Record<string, (page: Page) => Promise<void>> = {
   "/demo": (page) => sendEmpty(page, "Get Live Demo Now"),
   "/trial": (page) => sendEmpty(page, "Continue to Payment"),
-  "/contact": (page) => sendEmpty(page, "Send Message"),
-  "/free-analysis": (page) => sendEmpty(page, "Get My Free Call Analysis"),
-  "/integrations": (page) => sendEmpty(page, "Request Integration"),
   "/auth": (page) => sendEmpty(page, "Sign In"),
   "/quiz": async (page) => {
     await page.getByLabel("Family Law").check();
@@ -60,7 +57,7 @@ test("a page whose script doesn't arrive posts its form without it, for every sc
       await context.close();
     }
   }
-  expect(missed.size).toBeGreaterThan(40);
+  expect(missed.size).toBeGreaterThan(30);
 });
 
 test("a link whose page's script doesn't arrive leads to the page all the same", async ({ page }) => {
