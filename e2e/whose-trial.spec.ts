@@ -6,7 +6,7 @@ import { fillCheckout, fillTrialForm, newPerson, type Person } from "./trial-per
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("a new address is confirmed by the account alone: its reader is told to do nothing", async ({
+test("a new address is confirmed by the account alone: the mail's reader reads that there's nothing to do", async ({
   page,
   browser,
   javaScriptEnabled,

@@ -117,7 +117,7 @@ export type Env = z.output<typeof schema>;
 export class EnvError extends Error {}
 
 /**
- * @param otherFaults found beside, a line each
+ * @param otherFaults what else is wrong, a line each
  * @throws {EnvError} naming every variable that is wrong and why.
  */
 export function parseEnv(source: Record<string, string | undefined>, otherFaults: string[] = []): Env {

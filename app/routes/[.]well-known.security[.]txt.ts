@@ -6,7 +6,7 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 
 const HALF_A_YEAR_MS = 183 * 24 * 60 * 60 * 1000;
 
-/** Whom to tell of a weakness (RFC 9116). Not published: what it says expires. */
+/** Where to report a weakness (RFC 9116). Not published: it expires. */
 export function loader() {
   const { APP_URL, OWNER_EMAIL } = env();
   const lines = [

@@ -16,7 +16,7 @@ CREATE FUNCTION private.proof_of(context text, id uuid) RETURNS text LANGUAGE sq
   SET search_path = pg_catalog, pg_temp
   AS $$ SELECT encode(sha256(key || convert_to(context || ':' || id, 'UTF8')), 'hex') FROM private.context_key $$;
 --> statement-breakpoint
--- Whom the transaction's context names, unless it was set without the proof.
+-- The id in the transaction's context, unless it was set without the proof.
 CREATE FUNCTION private.subject_of(context text) RETURNS uuid LANGUAGE plpgsql STABLE
   SET search_path = pg_catalog, pg_temp
   AS $$
@@ -147,7 +147,7 @@ BEGIN
     ON CONFLICT DO NOTHING;
 
   IF delivery->>'id' IS NOT NULL THEN
-    -- Never a mail: those go to whom their payload says.
+    -- Never a mail: its payload names the recipient.
     IF delivery->>'kind' NOT IN ('demo-webhook', 'trial-webhook', 'owner-notice')
       OR delivery->>'state' NOT IN ('queued', 'unconfigured') THEN
       RAISE EXCEPTION 'not for visitors' USING ERRCODE = 'insufficient_privilege';

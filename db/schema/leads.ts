@@ -87,7 +87,7 @@ export const trialSignups = pgTable(
     cardSavedAt: time("card_saved_at"),
     /** The account from whose session it was begun, or which took it on. Its trial joins no other. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** How often another browser took it over: what the one before holds opens nothing anymore. */
+    /** How often another browser took it over: what the one before holds opens nothing any more. */
     handovers: integer("handovers").notNull().default(0),
     /** When the account with its address said that it isn't theirs. */
     refusedAt: time("refused_at"),

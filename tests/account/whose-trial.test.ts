@@ -50,7 +50,7 @@ describe("a trial with a customer's address that a stranger starts", () => {
     expect(await openBillingPortal(userId, planted)).toContain("/portal/");
   });
 
-  it("is kept away by the account's word: the owner is told, and the address gets no reminder", async () => {
+  it("is kept away by the account's word: the owner gets a mail, and the address no reminder", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     const waiting = () =>
@@ -120,7 +120,7 @@ describe("a stranger's running trial", () => {
     );
   });
 
-  it("doesn't count for the address anymore once its account refused it", async () => {
+  it("doesn't count for the address any more once its account refused it", async () => {
     const { email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": planted });

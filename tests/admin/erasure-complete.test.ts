@@ -111,7 +111,7 @@ it("leaves no word of the person in any table, file or sandbox", async () => {
   expect(filesWith(email).length).toBeGreaterThan(3);
 
   const byNumber = await planErasure({ digits });
-  expect(byNumber.beside).toEqual([email]);
+  expect(byNumber.alsoNamed).toEqual([email]);
   expect(countsOf(byNumber.maybe)).toEqual({
     "Chat conversations": 1,
     "Deliveries, with their attempts": 1,

@@ -57,9 +57,9 @@ describe("erasing a person", () => {
 
   it("names the other addresses and numbers in the rows, by which there can be more", async () => {
     const { email, digits } = await knownPerson(owner);
-    expect((await planErasure({ email })).beside).toEqual([written(digits)]);
-    expect((await planErasure({ digits })).beside).toEqual([email]);
-    expect((await planErasure(personOf(`none.${email}`)!)).beside).toEqual([]);
+    expect((await planErasure({ email })).alsoNamed).toEqual([written(digits)]);
+    expect((await planErasure({ digits })).alsoNamed).toEqual([email]);
+    expect((await planErasure(personOf(`none.${email}`)!)).alsoNamed).toEqual([]);
   });
 
   it("leaves no mention of the address anywhere, and nobody else's rows touched", async () => {

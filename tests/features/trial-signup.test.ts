@@ -151,7 +151,7 @@ describe("a trial sign-up", () => {
     });
   });
 
-  it("with the same content from two browsers is told once, and is a row of its own for each", async () => {
+  it("with the same content from two browsers is announced once, and is a row of its own for each", async () => {
     const email = freshEmail();
     const [first, second] = await Promise.all([signUp({ email }), signUp({ email })]);
     expect(first.id).not.toBe(second.id);

@@ -14,7 +14,7 @@ interface Asked {
   names?: string[];
 }
 
-/** Whom the admin last asked about. In a cookie and not in the address: addresses end up in histories and logs. */
+/** The person that the admin last asked about. In a cookie and not in the address: addresses end up in histories and logs. */
 export function personAskedAbout(request: Request): Asked {
   const [signed] = readCookies(request, NAME);
   const value = signed && unsign(PURPOSE, signed);

@@ -49,7 +49,7 @@ async function readText({ kind, path }: StoredFile): Promise<{ title: string; te
   }
 }
 
-/** Files that mention somebody, and every mail's file by its delivery, since a mail may not name whom it's about. */
+/** Files that mention somebody, and every mail's file by its delivery, since a mail may not name the person it's about. */
 export async function findFiles(mention: Mention) {
   const found: FoundRow[] = [];
   const ofDelivery = new Map<string, FoundRow[]>();

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { customerProfiles, trialSignups } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 import type { findFiles } from "./erasure-files.server";
-import { findMentioningLeads, findOwnLeads, namedBeside } from "./erasure-leads.server";
+import { findMentioningLeads, findOwnLeads, namedAlso } from "./erasure-leads.server";
 import { type Mention, mentionOf, mentionOfNames } from "./erasure-mentions.server";
 import { type FoundRow, idsOf } from "./erasure-rows.server";
 import { findAccounts, findNotes, findTraces } from "./erasure-traces.server";
@@ -17,7 +17,7 @@ export interface Found {
   /** Whether a subscription still runs. */
   running: boolean;
   /** Other addresses and numbers in these rows. */
-  beside: string[];
+  alsoNamed: string[];
 }
 
 /** What the person's trials and profiles are known by at Stripe. */
@@ -111,6 +111,6 @@ export async function findPerson(tx: Tx, person: Person, files: Files, known: st
     names,
     mentions: byName ? [mention, byName] : [mention],
     running: running.length > 0,
-    beside: await namedBeside(tx, person, leads),
+    alsoNamed: await namedAlso(tx, person, leads),
   };
 }

@@ -98,12 +98,12 @@ const MODES = [
 ] as const;
 
 /** Looking for another address or number, which has to be in no address of a page. */
-function Beside({ beside }: { beside: string[] }) {
+function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
   return (
     <div className="mt-4">
       <p>These rows name others, too. What has only those isn&apos;t found here, so look for them first:</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {beside.map((other) => (
+        {alsoNamed.map((other) => (
           <PostForm key={other} action={paths.adminErase}>
             <input type="hidden" name="who" value={other} />
             <Button variant="secondary" size="admin" name="mode" value="look">
@@ -124,7 +124,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
       <h2 className="text-[1.25rem] leading-snug [overflow-wrap:anywhere] md:text-h3">
         What is stored about {who}
       </h2>
-      {plan.beside.length > 0 ? <Beside beside={plan.beside} /> : null}
+      {plan.alsoNamed.length > 0 ? <AlsoNamed alsoNamed={plan.alsoNamed} /> : null}
       {plan.running ? (
         <p className="mt-4 rounded-field border border-status-red bg-status-red-tint p-4 text-status-red">
           A trial or subscription still runs. End it first, so that nobody is charged without knowing why.

@@ -75,7 +75,7 @@ export async function findOwnLeads(tx: Tx, person: Person, accounts: string[]) {
   return { leads, names: [...names] };
 }
 
-/** Rows of other people in which the person is mentioned: a message that says whom to call, say. A namesake's own name is no mention. */
+/** Rows of other people in which the person is mentioned: a message with somebody else's number, say. A namesake's own name is no mention. */
 export async function findMentioningLeads(
   tx: Tx,
   own: OwnLeads[],
@@ -132,7 +132,7 @@ export async function takeOutOf(tx: Tx, key: string, mentions: Mention[]): Promi
 }
 
 /** Other addresses and numbers in the rows that were found, as they are read by people: what has only those is found by them alone. */
-export async function namedBeside(tx: Tx, person: Person, leads: OwnLeads[]): Promise<string[]> {
+export async function namedAlso(tx: Tx, person: Person, leads: OwnLeads[]): Promise<string[]> {
   const named = new Set<string>();
   for (const { lead, ids } of leads.filter((found) => found.ids.length > 0)) {
     for (const column of [lead.email, lead.phone].filter((each) => each !== undefined)) {

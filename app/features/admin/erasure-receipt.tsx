@@ -7,7 +7,7 @@ import type { getReceipt } from "./erasure-receipt.server";
 
 interface ReceiptProps {
   receipt: NonNullable<Awaited<ReturnType<typeof getReceipt>>>;
-  /** How many rows a search finds now, by the address or number and by the name alone; null where it isn't known any more whom it was about. */
+  /** How many rows a search finds now, by the address or number and by the name alone; null where the person isn't known any more. */
   again: { sure: number; maybe: number } | null;
 }
 
@@ -15,7 +15,7 @@ const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
 
 /** What the search says that was made again, in true sentences. */
 function searchedAgain({ receipt: { leftOut, leftAtStripe }, again }: ReceiptProps): string {
-  if (!again) return "The search isn't made again: whom it was about is no longer known here.";
+  if (!again) return "The search isn't made again: the person is no longer known here.";
   if (again.sure > 0)
     return `Searched again: ${rows(again.sure)} came in since. Look again, and erase those too.`;
   const nothing =

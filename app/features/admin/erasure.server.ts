@@ -24,14 +24,14 @@ import { LEADS, type Person } from "./person.server";
 /** What an erasure would touch, without touching it. @param names that the person went by, where they're known */
 export async function planErasure(person: Person, names: string[] = []) {
   const files = await findFiles(mentionOf(person));
-  const { rows, running, beside } = await asSystem((tx) => findPerson(tx, person, files, names));
+  const { rows, running, alsoNamed } = await asSystem((tx) => findPerson(tx, person, files, names));
   return {
     sure: groupsOf(rows.filter(({ sure }) => sure)),
     maybe: groupsOf(rows.filter(({ sure }) => !sure)),
     total: rows.length,
     digest: digestOf(rows),
     running,
-    beside,
+    alsoNamed,
   };
 }
 

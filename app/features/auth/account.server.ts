@@ -22,7 +22,7 @@ import { recordSecurityEvent } from "./security-event.server";
 /** Mails to one address, so that nobody's mailbox is filled from here. Beyond it the answer is the same, and nothing is sent. */
 const MAIL_LIMIT = { points: 5, seconds: 3600 };
 
-/** Passwords tried at an account's link to a new address: whoever reads that mail may not be whose account it is. */
+/** Passwords tried at an account's link to a new address: the reader of that mail may not own the account. */
 const LINK_LIMIT = { points: 10, seconds: 900 };
 
 const findUser = async (tx: Tx, email: string) =>

@@ -22,7 +22,7 @@ export async function mailSignInLink({ userId, email }: { userId: string; email:
   });
 }
 
-/** Whom a mailed link signs in, once; null where it no longer works. */
+/** The account that a mailed link signs in, once; null where it no longer works. */
 export const takeSignInLink = (token: string): Promise<{ userId: string; role: Role } | null> =>
   asSystem(async (tx) => {
     const used = await useAuthToken(tx, "sign-in", token);

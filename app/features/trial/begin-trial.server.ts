@@ -6,7 +6,7 @@ import type { TrialFields } from "./trial.schema.server";
 import { createTrialSignup, typedInto } from "./trial.server";
 
 /**
- * From the accepted form to the step after it, with the cookie by which the browser comes back to its own sign-up.
+ * From the accepted form to the step after it, with the cookie that leads the browser back to its own sign-up.
  * @param userId the customer who is signed in, if any: the trial will be that account's
  */
 export async function beginTrial(

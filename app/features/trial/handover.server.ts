@@ -5,7 +5,7 @@ import { asSystem } from "~/lib/db.server";
 
 type TrialSignup = typeof trialSignups.$inferSelect;
 
-/** A sign-up as one browser holds it: with the next handover, it opens nothing anymore. */
+/** A sign-up as one browser holds it: with the next handover, it opens nothing any more. */
 export type HeldSignup = Pick<TrialSignup, "id" | "handovers">;
 
 /** What a sign-up is called at Stripe. Each browser begins anew there: what the one before has open is none of the next one's. */
@@ -21,7 +21,7 @@ export const isBegunFor = (metadata: SignupMetadata, { id, handovers }: HeldSign
   metadata?.signup_id === id && (metadata.handovers ?? "0") === String(handovers);
 
 /**
- * Hands a sign-up without a card over to the browser that its mail or its account has led to it. Whoever began it may be a stranger, who
+ * Hands a sign-up without a card over to the browser that its mail or its account has led to it. It may have been a stranger who began it, who
  * must not reach, change or own what is entered now.
  * @param userId the account of the browser that takes it over, if any: the trial will be that account's
  * @param held what that browser holds already: its own sign-up stays as it is

@@ -107,12 +107,12 @@ const rowOf = ({ id, acceptedAt, trial, visit, userId = null }: TrialEntry) => (
   createdAt: new Date(acceptedAt),
 });
 
-/** The same content is told once in this time, whoever sends it. */
+/** The same content is announced once in this time, no matter who sends it. */
 const SAME_MS = 10 * 60 * 1000;
 
 /**
  * Stores an accepted sign-up; storing it again is harmless. A browser that comes back from the payment step and corrects something changes
- * the row that it holds. Another one gets a row of its own, even for the same content, which is told once. Where the address has a running
+ * the row that it holds. Another one gets a row of its own, even for the same content, which is announced once. Where the address has a running
  * trial, it's a lead.
  */
 export async function storeTrialSignup(
