@@ -270,7 +270,11 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
     await over();
   }
   const loseAnswer = async (route: Route) => {
+    const cookies = await page.context().cookies();
     await route.fetch({ maxRedirects: 0 });
+    // The answer's cookies are lost with it.
+    await page.context().clearCookies();
+    await page.context().addCookies(cookies);
     await route.abort("connectionreset");
   };
   await page.route("**/*.data*", loseAnswer, { times: 1 });
