@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { ReceivedWebhook } from "./receiver";
-import { RECEIVER_URL, SANDBOX_API } from "./server";
+import { BASE_URL, RECEIVER_URL, SANDBOX_API } from "./server";
 
 /** Somebody who signs up, and whom no other test knows. */
 export const newPerson = () => {
@@ -30,6 +30,25 @@ export async function fillCheckout(page: Page, number: string) {
   await page.getByLabel("Cardholder name").fill("Ada Okafor");
   await page.getByLabel("ZIP").fill("85004");
   await page.getByRole("button", { name: "Start trial" }).click();
+}
+
+/** As far as the card, or what comes in its place. */
+export async function sendTrialForm(page: Page, person: Person) {
+  await page.goto("/trial");
+  await fillTrialForm(page.getByRole("dialog"), person);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page).toHaveURL(/\/trial\/payment/, { timeout: 15_000 });
+}
+
+/** From the card to the end of the trial's form, over hosted checkout. */
+export async function payOnStripesPage(page: Page) {
+  const hosted = await page.request.post("/trial/payment", {
+    maxRedirects: 0,
+    headers: { Origin: BASE_URL },
+  });
+  await page.goto(hosted.headers().location!);
+  await fillCheckout(page, "4242 4242 4242 4242");
+  await expect(page).toHaveURL(/\/success/);
 }
 
 /** What automation was told of somebody. */

@@ -1,28 +1,10 @@
 import { createAccount, ownAddress, signIn } from "./account";
 import { mailsTo } from "./mail";
 import { BASE_URL } from "./server";
-import { accessibilityFaults, expect, isHydrated, type Page, test } from "./support";
-import { atSandbox, fillCheckout, fillTrialForm, newPerson, type Person } from "./trial-person";
+import { accessibilityFaults, expect, isHydrated, test } from "./support";
+import { atSandbox, fillTrialForm, newPerson, payOnStripesPage, sendTrialForm } from "./trial-person";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
-
-/** As far as the card, or what comes in its place. */
-async function sendForm(page: Page, person: Person) {
-  await page.goto("/trial");
-  await fillTrialForm(page.getByRole("dialog"), person);
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await expect(page).toHaveURL(/\/trial\/payment/, { timeout: 15_000 });
-}
-
-async function payOnStripesPage(page: Page) {
-  const hosted = await page.request.post("/trial/payment", {
-    maxRedirects: 0,
-    headers: { Origin: BASE_URL },
-  });
-  await page.goto(hosted.headers().location!);
-  await fillCheckout(page, "4242 4242 4242 4242");
-  await expect(page).toHaveURL(/\/success/);
-}
 
 test("a trial that stopped at the card is finished from the account, and a second one for the address is a lead", async ({
   page,
@@ -33,7 +15,7 @@ test("a trial that stopped at the card is finished from the account, and a secon
   const account = await createAccount("customer");
   const person = { ...newPerson(), email: account.email };
   const elsewhere = await browser.newPage({ baseURL: BASE_URL, javaScriptEnabled });
-  await sendForm(elsewhere, person);
+  await sendTrialForm(elsewhere, person);
 
   await signIn(page.context(), account);
   await page.goto("/dashboard");
@@ -47,7 +29,7 @@ test("a trial that stopped at the card is finished from the account, and a secon
   await expect(page.getByRole("heading", { name: /\d+ days left of your trial/ })).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Finish setting up" })).toHaveCount(0);
 
-  await sendForm(elsewhere, { ...person, business: `${person.business} West` });
+  await sendTrialForm(elsewhere, { ...person, business: `${person.business} West` });
   await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText("Check Your Email");
   await expect(elsewhere.getByText(`We sent an email to ${person.email}`)).toBeVisible();
   await expect(elsewhere.getByRole("main")).not.toContainText(/Professional|Starter|\$/);
@@ -70,7 +52,7 @@ test("in the dialog the second trial of an address reads the same, and leads to 
 }) => {
   test.skip(!javaScriptEnabled, "Without script there is no dialog.");
   const person = newPerson();
-  await sendForm(page, person);
+  await sendTrialForm(page, person);
   await payOnStripesPage(page);
   await page.goto("/faq");
   await isHydrated(page);

@@ -2,7 +2,7 @@ import { createAccount, fillSignIn, ownAddress, signIn } from "./account";
 import { linkIn } from "./mail";
 import { BASE_URL } from "./server";
 import { accessibilityFaults, expect, type Page, test } from "./support";
-import { fillCheckout, fillTrialForm, newPerson, type Person } from "./trial-person";
+import { newPerson, payOnStripesPage, type Person, sendTrialForm } from "./trial-person";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
@@ -42,17 +42,8 @@ test("a new address is confirmed by the account alone: the mail's reader reads t
 });
 
 async function startTrial(page: Page, person: Person) {
-  await page.goto("/trial");
-  await fillTrialForm(page.getByRole("dialog"), person);
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await expect(page).toHaveURL(/\/trial\/payment/, { timeout: 15_000 });
-  const hosted = await page.request.post("/trial/payment", {
-    maxRedirects: 0,
-    headers: { Origin: BASE_URL },
-  });
-  await page.goto(hosted.headers().location!);
-  await fillCheckout(page, "4242 4242 4242 4242");
-  await expect(page).toHaveURL(/\/success/);
+  await sendTrialForm(page, person);
+  await payOnStripesPage(page);
 }
 
 test("a trial that came from elsewhere is asked about, and the account starts its own all the same", async ({

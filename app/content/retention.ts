@@ -1,4 +1,4 @@
-/** For how many days what is kept; the privacy policy tells, and a daily job sees to it. */
+/** How many days we keep what. The privacy policy quotes these, and a daily job enforces them. */
 export const RETENTION_DAYS = {
   /** After the last message: a lead that comes back within a year is still known. */
   conversations: 400,
@@ -6,6 +6,6 @@ export const RETENTION_DAYS = {
   consentOrigins: 5 * 365,
   /** Text of a mail that was delivered: long enough to answer what it was about. */
   mailBodies: 90,
-  /** Long enough to look into what is found out late. */
+  /** Long enough to look into something that is noticed late. */
   securityEvents: 400,
 } as const;

@@ -11,6 +11,7 @@ import { passwordFault } from "~/features/auth/password-policy.server";
 import { requireUser } from "~/features/auth/session.server";
 import { attempt } from "~/features/auth/sign-in.server";
 import { parseForm } from "~/lib/form.server";
+import { isId } from "~/lib/id.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
@@ -67,11 +68,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent === "password") return changePasswordAction(request, user);
   if (intent === "email") return changeEmailAction(request, user);
   const id = (await request.formData().catch(() => null))?.get("session");
-  await endSessions(user.userId, request, typeof id === "string" && UUID.test(id) ? id : null);
+  await endSessions(user.userId, request, isId(id) ? id : null);
   return redirect(`${paths.account}?notice=ended`, 303);
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type User = Awaited<ReturnType<typeof requireUser>>;
 

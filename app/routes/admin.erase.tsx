@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { personAskedAbout, personCookie } from "~/features/admin/erasure-cookie.server";
-import { ErasurePlan, PersonForm } from "~/features/admin/erasure-form";
-import { ErasureReceipt } from "~/features/admin/erasure-receipt";
-import { eraseAtStripe, getReceipt } from "~/features/admin/erasure-receipt.server";
-import { erasePerson, planErasure } from "~/features/admin/erasure.server";
+import { personAskedAbout, personCookie } from "~/features/admin/erasure/cookie.server";
+import { ErasurePlan, PersonForm } from "~/features/admin/erasure/form";
+import { ErasureReceipt } from "~/features/admin/erasure/receipt";
+import { eraseAtStripe, getReceipt } from "~/features/admin/erasure/receipt.server";
+import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
 import { personOf } from "~/features/admin/person.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import { cleanText } from "~/lib/form.server";

@@ -9,6 +9,7 @@ import {
 import { AuthCard } from "~/features/auth/auth-card";
 import { failed } from "~/features/auth/auth.messages";
 import { findLiveToken, isLiveToken } from "~/features/auth/auth-token.server";
+import { TooManyPasswordsError } from "~/features/auth/current-password.server";
 import { ConfirmChange } from "~/features/auth/confirm-change";
 import { DeadLink } from "~/features/auth/dead-link";
 import { ConfirmChangeSchema, ConfirmSchema } from "~/features/auth/password.schema.server";
@@ -99,13 +100,17 @@ async function confirmChange(request: Request) {
     const form = await parseForm(request, ConfirmChangeSchema, { name: "confirm-change", hide: ["current"] });
     if (!form.ok) return form.reply;
     userId = null;
-    const refusal = await attempt(
-      FAULT,
-      accountOfChange(token, form.value.current).then((found) => (userId = found)),
-    );
-    if (refusal) return form.fail(503, refusal);
+    try {
+      const refusal = await attempt(
+        FAULT,
+        accountOfChange(token, form.value.current, form.visit).then((found) => (userId = found)),
+      );
+      if (refusal) return form.fail(503, refusal);
+    } catch (error) {
+      if (!(error instanceof TooManyPasswordsError)) throw error;
+      return form.fail(429, failed(FAULT, TOO_MANY_PASSWORDS), { "Retry-After": String(error.retryAfter) });
+    }
     if (userId === null) return form.refuse("current", WRONG_PASSWORD);
-    if (userId === "limited") return form.fail(429, failed(FAULT, TOO_MANY_PASSWORDS));
   }
   if (!userId || !(await confirmNewAddress(token, userId, visitOf(request))))
     return redirect(`${paths.authConfirm}?change`, 303);

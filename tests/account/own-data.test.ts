@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import * as schema from "~db/schema";
 import { PERSONAL } from "~db/schema/personal";
 import { exportOwnData } from "~/features/account/own-data.server";
-import { textOf } from "~/features/admin/erasure-mentions.server";
+import { textOf } from "~/features/admin/erasure/mentions.server";
 import { loader } from "~/routes/dashboard_.my-data[.]json";
 import { chatCookie } from "~/features/chat/chat-cookie.server";
 import { createSession } from "~/features/auth/session.server";

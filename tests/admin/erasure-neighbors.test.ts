@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
-import { planErasure } from "~/features/admin/erasure.server";
-import { excerptOf, mentionOf, withoutMentions } from "~/features/admin/erasure-mentions.server";
+import { planErasure } from "~/features/admin/erasure/erase.server";
+import { excerptOf, mentionOf, withoutMentions } from "~/features/admin/erasure/mentions.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { erasePerson, type ErasureMode, planErasure } from "~/features/admin/erasure.server";
+import { erasePerson, type ErasureMode, planErasure } from "~/features/admin/erasure/erase.server";
 import type { Person } from "~/features/admin/person.server";
 import { newId } from "~/lib/id.server";
 import { tablesOf } from "./planted-rows";

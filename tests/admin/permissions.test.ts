@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { planErasure } from "~/features/admin/erasure.server";
+import { planErasure } from "~/features/admin/erasure/erase.server";
 import { RECORD_LISTS } from "~/features/admin/lists.server";
 import { createSession } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
-import { erasePerson, planErasure } from "~/features/admin/erasure.server";
+import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
 import { startWorker } from "~/features/delivery/worker.server";
 import type { HeldSignup } from "~/features/trial/handover.server";
 import { openPaymentStep } from "~/features/trial/open-payment-step.server";

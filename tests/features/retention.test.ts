@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { privacyPolicy } from "~/content/legal/privacy-policy";
-import { endWhatIsTooOld } from "~/features/retention/retention.server";
+import { purgeOldData } from "~/features/retention/retention.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { strings } from "../content/strings";
@@ -55,7 +55,7 @@ beforeAll(async () => {
   young = await plant({ conversation: 399, consent: 1824, mail: 89, event: 399 });
   await owner`insert into security_events (id, kind, created_at)
     select gen_random_uuid(), 'sign-in-failed', now() - interval '500 days' from generate_series(1, 4500)`;
-  await endWhatIsTooOld();
+  await purgeOldData();
 });
 
 it("what is too old is ended, and nothing that goes with it", async () => {

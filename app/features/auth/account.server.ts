@@ -15,15 +15,12 @@ import {
   resetMail,
 } from "./auth-mails.server";
 import { createAuthToken, endAuthTokens, findLiveToken, useAuthToken } from "./auth-token.server";
-import { isCurrentPassword, isPasswordOf } from "./current-password.server";
+import { isCurrentPassword } from "./current-password.server";
 import { hashPassword, verifyPassword } from "./password.server";
 import { recordSecurityEvent } from "./security-event.server";
 
 /** Mails to one address, so that nobody's mailbox is filled from here. Beyond it the answer is the same, and nothing is sent. */
 const MAIL_LIMIT = { points: 5, seconds: 3600 };
-
-/** Passwords tried at an account's link to a new address: the reader of that mail may not own the account. */
-const LINK_LIMIT = { points: 10, seconds: 900 };
 
 const findUser = async (tx: Tx, email: string) =>
   (
@@ -90,7 +87,7 @@ export async function wordsOfAccount(userId: string | null | undefined): Promise
   return [...new Set(rows.flatMap(({ email, business }) => [email, business ?? ""]))];
 }
 
-/** Gives a new account the trials that run for its address already. Later ones join it only from its own session, or by its word. */
+/** Gives a new account the trials that run for its address already. Later ones join it only from its own session, or when the account says so. */
 const linkProfiles = (tx: Tx, userId: string, email: string) =>
   tx
     .update(customerProfiles)
@@ -191,14 +188,18 @@ export async function requestNewAddress(
 /**
  * Whose account a mailed link to a new address belongs to, where this is its password. The mail's reader alone doesn't decide: anybody can
  * ask for a change to anybody's address.
+ * @throws {TooManyPasswordsError}
  * @throws {PasswordsBusyError}
  */
-export async function accountOfChange(token: string, password: string): Promise<string | "limited" | null> {
+export async function accountOfChange(
+  token: string,
+  password: string,
+  visit: Visit | null = null,
+): Promise<string | null> {
   const link = await findLiveToken("email", token);
   if (!link?.userId) return null;
-  const { allowed } = await limit("confirm-change", link.userId, LINK_LIMIT);
-  if (!allowed) return "limited";
-  return (await isPasswordOf(link.userId, password)) ? link.userId : null;
+  const right = await isCurrentPassword({ userId: link.userId }, password, visit, "confirm-change");
+  return right ? link.userId : null;
 }
 
 /**

@@ -6,9 +6,11 @@ import type { Visit } from "~/lib/visit.server";
 import { verifyPassword } from "./password.server";
 import { recordSecurityEvent, type SecurityEventKind } from "./security-event.server";
 
-/** Wrong ones of an account. Apart from sign-in's count: only who is signed in comes here, so nobody outside locks the owner out. */
+/** Wrong ones of an account. */
 const TRIES = { points: 10, seconds: 900 };
-const LIMIT = "current-password";
+
+/** Counted apart from each other and from sign-in, so that nobody outside locks out an owner who is signed in. */
+type Place = "current-password" | "confirm-change";
 
 export class TooManyPasswordsError extends Error {
   /** @param retryAfter in seconds */
@@ -18,7 +20,7 @@ export class TooManyPasswordsError extends Error {
 }
 
 /**
- * Whether this is the password of somebody who is signed in.
+ * Whether this is the account's password.
  * @throws {TooManyPasswordsError}
  * @throws {PasswordsBusyError}
  */
@@ -26,11 +28,12 @@ export async function isCurrentPassword(
   { userId }: { userId: string },
   password: string,
   visit: Visit | null,
+  place: Place = "current-password",
 ): Promise<boolean> {
   const record = (kind: SecurityEventKind) =>
     asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit }));
   // Counted before it is checked: of many at once, no more are checked.
-  const { allowed, retryAfter } = await limit(LIMIT, userId, TRIES);
+  const { allowed, retryAfter } = await limit(place, userId, TRIES);
   if (!allowed) {
     await record("password-limited");
     throw new TooManyPasswordsError(retryAfter);
@@ -39,14 +42,13 @@ export async function isCurrentPassword(
   try {
     wrong = !(await isPasswordOf(userId, password));
   } finally {
-    if (!wrong) await uncount(LIMIT, userId, TRIES);
+    if (!wrong) await uncount(place, userId, TRIES);
   }
   if (wrong) await record("password-wrong");
   return !wrong;
 }
 
-/** Uncounted: for who brings a limit of its own. @throws {PasswordsBusyError} */
-export async function isPasswordOf(userId: string, password: string): Promise<boolean> {
+async function isPasswordOf(userId: string, password: string): Promise<boolean> {
   const [user] = await asSystem((tx) =>
     tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
   );

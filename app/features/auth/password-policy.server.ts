@@ -8,21 +8,10 @@ const LOOKED_AT = 64;
 const MOST_SUBSTITUTIONS = 4;
 
 /** What anybody would try on this site. */
-const SITE_WORDS = [
-  ...["bubby", "law", "lawyer", "lawyers", "attorney", "attorneys", "legal", "firm", "office", "clients"],
-  ...[
-    "plumber",
-    "plumbers",
-    "plumbing",
-    "hvac",
-    "heating",
-    "cooling",
-    "electrician",
-    "electric",
-    "electrical",
-  ],
-  ...["roofer", "roofers", "roofing", "contractor", "contractors", "construction", "services", "company"],
-];
+const SITE_WORDS =
+  "bubby law lawyer lawyers attorney attorneys legal firm office clients plumber plumbers plumbing hvac heating cooling electrician electric electrical roofer roofers roofing contractor contractors construction services company".split(
+    " ",
+  );
 
 const WEAK = "This password is easy to guess. Add another word or two.";
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 
-/** What is read of a subscription. */
+/** The fields of a subscription that we read. */
 export type SubscriptionState = Pick<
   Stripe.Subscription,
   "id" | "customer" | "status" | "cancel_at_period_end" | "cancel_at" | "trial_end"
@@ -9,13 +9,13 @@ export type SubscriptionState = Pick<
 
 export type SignupMetadata = Record<string, string> | null | undefined;
 
-/** Stripe's ids and names of types: no sign in them that Postgres or a query would read otherwise. */
+/** Stripe's ids and names of types: letters, digits, and nothing that means something to Postgres. */
 const name = z.string().regex(/^[\w.-]{1,255}$/);
 const reference = z.union([name, z.looseObject({ id: name }).transform(({ id }) => id)]);
 /** Unix seconds, up to the year 9999. */
 const moment = z.int().min(0).max(253_402_300_799);
 const amount = z.int();
-/** Of all that can be noted with an object, what we note. */
+/** Only the keys that we set ourselves. */
 const metadata = z
   .object({
     signup_id: z.string().max(500).optional(),
@@ -76,7 +76,7 @@ const EventSchema = z.object({
 
 export type KnownEvent = z.output<typeof KnownEventSchema>;
 
-/** An event with as much of it as is used; `known` is null for one of a kind that isn't ours to handle. */
+/** `known` holds the fields that we use; null for an event of a type that we don't handle. */
 export interface StripeEvent {
   id: string;
   type: string;
@@ -86,7 +86,7 @@ export interface StripeEvent {
 
 const KNOWN_TYPES = new Set(KnownEventSchema.options.flatMap(({ shape }) => shape.type.options as string[]));
 
-/** Reads what a signature has vouched for, which may be anything. @returns null where it is no event, or lacks what is used of it */
+/** Reads a signed body, which may hold anything. @returns null where it isn't an event or lacks a field that we use */
 export function parseStripeEvent(body: unknown): StripeEvent | null {
   const event = EventSchema.safeParse(body);
   if (!event.success) return null;

@@ -39,6 +39,10 @@ export const channels = {
 
 export type DeliveryKind = keyof typeof channels;
 
+/** What a new delivery begins as: without a receiver it is only listed. */
+export const firstState = (kind: DeliveryKind) =>
+  channels[kind].configured() ? ("queued" as const) : ("unconfigured" as const);
+
 /** The channel of a stored kind; undefined for one that an earlier version knew. */
 export const channelOf = (kind: string): Channel | undefined =>
   Object.hasOwn(channels, kind) ? channels[kind as DeliveryKind] : undefined;

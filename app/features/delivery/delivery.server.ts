@@ -3,7 +3,7 @@ import { deliveries, deliveryAttempts, type DeliveryState } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
-import { channelOf, channels, type DeliveryKind } from "./channels.server";
+import { channelOf, type DeliveryKind, firstState } from "./channels.server";
 
 interface NewDelivery {
   id: string;
@@ -23,7 +23,7 @@ export async function queueDelivery(
   tx: Tx,
   { runAt, ...delivery }: NewDelivery,
 ): Promise<"queued" | "unconfigured"> {
-  const state = channels[delivery.kind].configured() ? "queued" : "unconfigured";
+  const state = firstState(delivery.kind);
   await tx
     .insert(deliveries)
     .values({ ...delivery, state })

@@ -7,7 +7,7 @@ import { closeIdleSessions } from "~/features/chat/conversation.server";
 import { contactForm } from "~/features/contact/contact.server";
 import { storeDemoRequest } from "~/features/demo-request/demo-request.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
-import { endWhatIsTooOld } from "~/features/retention/retention.server";
+import { purgeOldData } from "~/features/retention/retention.server";
 import { storeTrialSignup } from "~/features/trial/trial.server";
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -30,7 +30,7 @@ const tasks: TaskList = {
   close_idle_chats: async () => {
     await closeIdleSessions();
   },
-  end_what_is_too_old: () => endWhatIsTooOld(),
+  end_what_is_too_old: () => purgeOldData(),
   purge: () =>
     asSystem(async (tx) => {
       await tx.delete(submissionClaims).where(lt(submissionClaims.acceptedAt, sql`now() - interval '1 day'`));

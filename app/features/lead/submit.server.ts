@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { consents } from "~db/schema";
-import { channels, type DeliveryKind } from "~/features/delivery/channels.server";
+import { type DeliveryKind, firstState } from "~/features/delivery/channels.server";
 import { submitAsVisitor } from "~/lib/db.server";
 import type { Visit } from "~/lib/visit.server";
 
@@ -29,7 +29,7 @@ type Stored = { id: string; state: "queued" | "unconfigured" | null };
  */
 export async function submit<Table extends PgTable>(submission: Submission<Table>): Promise<Stored> {
   const { table, row, contentHash, consent, delivery } = submission;
-  const state = delivery && (channels[delivery.kind].configured() ? "queued" : "unconfigured");
+  const state = delivery && firstState(delivery.kind);
   const id = await submitAsVisitor({
     contentHash,
     table: table && getTableConfig(table).name,

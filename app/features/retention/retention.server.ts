@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { RETENTION_DAYS } from "~/content/retention";
 import { asSystem } from "~/lib/db.server";
 
-/** At once, so that no query takes long. */
+/** A batch, so that no query takes long. */
 const ROWS = 2000;
 
 const before = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Each ends what is too old, at most so many rows at once. */
+/** Each deletes or blanks what is too old, a batch at a time. */
 const SWEEPS: Record<keyof typeof RETENTION_DAYS, (days: number) => SQL> = {
   conversations: (days) => sql`
     delete from chat_sessions where id in (
@@ -24,8 +24,8 @@ const SWEEPS: Record<keyof typeof RETENTION_DAYS, (days: number) => SQL> = {
       select id from security_events where created_at < ${before(days)} limit ${ROWS})`,
 };
 
-/** Ends what has been kept for as long as the privacy policy says. */
-export async function endWhatIsTooOld() {
+/** Deletes or blanks what we have kept for as long as the privacy policy says. */
+export async function purgeOldData() {
   for (const [what, sweep] of Object.entries(SWEEPS)) {
     const query = sweep(RETENTION_DAYS[what as keyof typeof SWEEPS]);
     let swept: number;

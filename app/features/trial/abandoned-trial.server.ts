@@ -11,9 +11,9 @@ import { abandonedPayload } from "./trial-payload.server";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Tells automation of a form that was begun and not finished, under the three conditions of the documents (conversion flows, section
- * 4): enough was filled in, it was not told already, and the form was not completed.
- * @returns whether it is told
+ * Reports a form that was begun and not finished to automation, under the three conditions of the documents (conversion flows, section
+ * 4): enough was filled in, it was not reported already, and the form was not completed.
+ * @returns whether it was reported
  */
 export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boolean> {
   const { businessName, contactName, email } = fields;
@@ -45,7 +45,7 @@ export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boo
     return stored.id === id;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    log.warn({ err: error }, "an abandoned form could not be told");
+    log.warn({ err: error }, "an abandoned form could not be reported");
     return false;
   }
 }

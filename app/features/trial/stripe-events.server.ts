@@ -125,7 +125,7 @@ async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
   if (!signupId || !customer) return;
   const signup = await getTrialSignup(signupId);
   if (!signup) throw new UnknownSignupError();
-  // Of a browser that it was handed over from.
+  // Begun by a browser that no longer holds the sign-up.
   if (!isBegunFor(metadata, signup)) return;
   await confirmTrial({ ...signup, stripeCustomerId: customer, stripeSetupIntentId: id });
 }

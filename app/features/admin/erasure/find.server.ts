@@ -1,12 +1,12 @@
 import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { customerProfiles, trialSignups } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
-import type { findFiles } from "./erasure-files.server";
-import { findMentioningLeads, findOwnLeads, namedAlso } from "./erasure-leads.server";
-import { type Mention, mentionOf, mentionOfNames } from "./erasure-mentions.server";
-import { type FoundRow, idsOf } from "./erasure-rows.server";
-import { findAccounts, findNotes, findTraces } from "./erasure-traces.server";
-import type { Person } from "./person.server";
+import type { findFiles } from "./files.server";
+import { findMentioningLeads, findOwnLeads, namedAlso } from "./leads.server";
+import { type Mention, mentionOf, mentionOfNames } from "./mentions.server";
+import { type FoundRow, idsOf } from "./rows.server";
+import { findAccounts, findNotes, findTraces } from "./traces.server";
+import type { Person } from "../person.server";
 
 export type Files = Awaited<ReturnType<typeof findFiles>>;
 

@@ -4,16 +4,9 @@ import { customerProfiles, trialSignups } from "~db/schema";
 import { personalColumns } from "~db/schema/personal";
 import type { Tx } from "~/lib/db.server";
 import { formatPhone } from "~/lib/phone";
-import {
-  excerptOf,
-  isFullName,
-  type Mention,
-  mayMention,
-  textOf,
-  withoutMentions,
-} from "./erasure-mentions.server";
-import { type FoundRow, pageOf } from "./erasure-rows.server";
-import { CUSTOMERS, isOf, type Lead, LEADS, type Person, personOf, TRIALS } from "./person.server";
+import { excerptOf, isFullName, type Mention, mayMention, textOf, withoutMentions } from "./mentions.server";
+import { type FoundRow, pageOf } from "./rows.server";
+import { CUSTOMERS, isOf, type Lead, LEADS, type Person, personOf, TRIALS } from "../person.server";
 
 /** A person's own rows of one kind. */
 interface OwnLeads {

@@ -4,8 +4,8 @@ import PostalMime from "postal-mime";
 import { mailFolder } from "~/features/mail/mail-channel.server";
 import { env } from "~/lib/env.server";
 import { spoolFolder } from "~/lib/spool.server";
-import { excerptOf, type Mention, textOf } from "./erasure-mentions.server";
-import type { FoundRow } from "./erasure-rows.server";
+import { excerptOf, type Mention, textOf } from "./mentions.server";
+import type { FoundRow } from "./rows.server";
 
 /** A file of DATA_DIR that can hold words about somebody. */
 interface StoredFile {

@@ -13,10 +13,10 @@ import {
   users,
 } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
-import { describePayload, KINDS } from "./deliveries.server";
-import { excerptOf, type Mention, mayMention, textOf } from "./erasure-mentions.server";
-import { type FoundRow, pageOf } from "./erasure-rows.server";
-import type { Person } from "./person.server";
+import { describePayload, KINDS } from "../deliveries.server";
+import { excerptOf, type Mention, mayMention, textOf } from "./mentions.server";
+import { type FoundRow, pageOf } from "./rows.server";
+import type { Person } from "../person.server";
 
 const SHORT = 160;
 const beginningOf = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text);

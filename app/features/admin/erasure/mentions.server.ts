@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import { numberPattern } from "~/lib/phone";
-import type { Person } from "./person.server";
+import type { Person } from "../person.server";
 
 const ERASED = "[erased]";
 /** Around a mention, where the sentence is longer. */

@@ -1,8 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { listPath, recordPath, transcriptPath } from "~/lib/paths";
-import { RECORD_LISTS } from "./lists.server";
-import { LEADS } from "./person.server";
+import { RECORD_LISTS } from "../lists.server";
+import { LEADS } from "../person.server";
 
 /** What an erasure finds besides leads, in the order in which it's shown. */
 const OTHER_KINDS = {

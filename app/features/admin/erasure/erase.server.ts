@@ -11,15 +11,15 @@ import {
 } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { recordAudit } from "./audit.server";
-import { FileGoneError, findFiles, removeFiles } from "./erasure-files.server";
-import { type Found, findPerson } from "./erasure-find.server";
-import { takeOutOf } from "./erasure-leads.server";
-import { mentionOf } from "./erasure-mentions.server";
-import { CUSTOMERS, eraseAtStripe, LEFT_OUT, ROWS } from "./erasure-receipt.server";
-import { digestOf, type FoundRow, idsOf, KIND_LABELS, keyOf } from "./erasure-rows.server";
-import { momentOf } from "./moment.server";
-import { LEADS, type Person } from "./person.server";
+import { recordAudit } from "../audit.server";
+import { FileGoneError, findFiles, removeFiles } from "./files.server";
+import { type Found, findPerson } from "./find.server";
+import { takeOutOf } from "./leads.server";
+import { mentionOf } from "./mentions.server";
+import { CUSTOMERS, eraseAtStripe, LEFT_OUT, ROWS } from "./receipt.server";
+import { digestOf, type FoundRow, idsOf, KIND_LABELS, keyOf } from "./rows.server";
+import { momentOf } from "../moment.server";
+import { LEADS, type Person } from "../person.server";
 
 /** What an erasure would touch, without touching it. @param names that the person went by, where they're known */
 export async function planErasure(person: Person, names: string[] = []) {
