@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { catalogue } from "./api/catalogue";
 import { checkoutSessions } from "./api/checkout-sessions";
 import { control } from "./api/control";
+import { coupons } from "./api/coupons";
 import { customers } from "./api/customers";
 import { events } from "./api/events";
 import { invoices } from "./api/invoices";
@@ -19,6 +20,7 @@ import { API_VERSION, type Sandbox } from "./sandbox";
 const ENDPOINTS: Endpoint[] = [
   ...customers,
   ...catalogue,
+  ...coupons,
   ...setupIntents,
   ...paymentMethods,
   ...subscriptions,

@@ -4,9 +4,11 @@ import type { Sandbox } from "./sandbox";
 
 /** The fields of the sandbox's resources that hold an id of another one. */
 const EXPANDABLE = new Set([
+  "coupon",
   "customer",
   "default_payment_method",
   "default_price",
+  "discounts",
   "invoice",
   "latest_invoice",
   "payment_method",
@@ -42,6 +44,7 @@ function expandPath(sandbox: Sandbox, node: unknown, [name, ...rest]: string[], 
       "expand",
     );
   }
-  if (expandable && typeof value === "string") holder[name] = structuredClone(sandbox.find(value) ?? value);
+  const found = (id: unknown) => (typeof id === "string" ? structuredClone(sandbox.find(id) ?? id) : id);
+  if (expandable) holder[name] = Array.isArray(value) ? value.map(found) : found(value);
   expandPath(sandbox, holder[name], rest, path);
 }

@@ -93,6 +93,18 @@ export const integer = (min = 0, max = Number.MAX_SAFE_INTEGER) =>
   });
 const INTEGER = "parameter_invalid_integer";
 
+/** More than 0, up to 100, with up to two decimals. */
+export const percent = param((value, path) => {
+  if (
+    typeof value !== "string" ||
+    !/^\d{1,3}(\.\d{1,2})?$/.test(value) ||
+    Number(value) === 0 ||
+    Number(value) > 100
+  )
+    throw invalid(`Invalid percent: ${shown(value)}. It must be greater than 0 and at most 100.`, path);
+  return Number(value);
+});
+
 export const flag = param((value, path) => {
   if (value !== "true" && value !== "false") throw invalid(`Invalid boolean: ${shown(value)}`, path);
   return value === "true";

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { testCard } from "./cards";
+import { discountsOn } from "./discounts";
 import { idOf, type Sandbox } from "./sandbox";
 
 const DAY = 86_400;
@@ -21,16 +22,18 @@ export function draftInvoice(
   const item = subscription.items.data[0] as Stripe.SubscriptionItem;
   const customer = sandbox.get("customers", idOf(subscription.customer));
   const amount = free ? 0 : (item.price.unit_amount ?? 0) * (item.quantity ?? 1);
+  const discounts = free ? [] : discountsOn(sandbox, subscription, amount, period.start);
+  const due = amount - discounts.reduce((sum, discount) => sum + discount.amount, 0);
   return {
     id,
     object: "invoice",
     account_country: "US",
     account_name: "Bubby sandbox",
     account_tax_ids: null,
-    amount_due: amount,
+    amount_due: due,
     amount_overpaid: 0,
     amount_paid: 0,
-    amount_remaining: amount,
+    amount_remaining: due,
     amount_shipping: 0,
     application: null,
     attempt_count: 0,
@@ -56,7 +59,7 @@ export function draftInvoice(
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: discounts.map(({ discount }) => discount),
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -69,7 +72,7 @@ export function draftInvoice(
     latest_revision: null,
     lines: {
       object: "list",
-      data: [lineItem(sandbox, id, subscription, item, { amount, period, free })],
+      data: [lineItem(sandbox, id, subscription, item, { amount, discounts, period, free })],
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },
@@ -106,10 +109,10 @@ export function draftInvoice(
     subtotal: amount,
     subtotal_excluding_tax: amount,
     test_clock: null,
-    total: amount,
-    total_discount_amounts: [],
-    total_excluding_tax: amount,
-    total_pretax_credit_amounts: [],
+    total: due,
+    total_discount_amounts: discounts,
+    total_excluding_tax: due,
+    total_pretax_credit_amounts: discounts.map((discount) => ({ ...discount, type: "discount" })),
     total_taxes: [],
     webhooks_delivered_at: null,
   };
@@ -120,8 +123,9 @@ function lineItem(
   invoice: string,
   subscription: Stripe.Subscription,
   item: Stripe.SubscriptionItem,
-  { amount, period, free }: { amount: number; period: Period; free: boolean },
+  line: { amount: number; discounts: { discount: string; amount: number }[]; period: Period; free: boolean },
 ): Stripe.InvoiceLineItem {
+  const { amount, discounts, period, free } = line;
   const quantity = item.quantity ?? 1;
   const { name, id: product } = sandbox.get("products", idOf(item.price.product));
   const each = `$${((item.price.unit_amount ?? 0) / 100).toFixed(2)} / ${item.price.recurring?.interval}`;
@@ -131,7 +135,7 @@ function lineItem(
     amount,
     currency: subscription.currency,
     description: free ? `Free trial for ${quantity} × ${name}` : `${quantity} × ${name} (at ${each})`,
-    discount_amounts: [],
+    discount_amounts: discounts,
     discountable: true,
     discounts: [],
     invoice,
@@ -149,7 +153,7 @@ function lineItem(
       type: "subscription_item_details",
     },
     period: { ...period },
-    pretax_credit_amounts: [],
+    pretax_credit_amounts: discounts.map((discount) => ({ ...discount, type: "discount" })),
     pricing: {
       price_details: { price: item.price.id, product },
       type: "price_details",

@@ -25,6 +25,8 @@ const KINDS: Record<Kind, { noun: string; path: string }> = {
   customers: { noun: "customer", path: "/v1/customers" },
   products: { noun: "product", path: "/v1/products" },
   prices: { noun: "price", path: "/v1/prices" },
+  coupons: { noun: "coupon", path: "/v1/coupons" },
+  discounts: { noun: "discount", path: "/v1/discounts" },
   setupIntents: { noun: "setupintent", path: "/v1/setup_intents" },
   paymentMethods: { noun: "PaymentMethod", path: "/v1/payment_methods" },
   subscriptions: { noun: "subscription", path: "/v1/subscriptions" },

@@ -5,6 +5,9 @@ export interface Resources {
   customers: Stripe.Customer;
   products: Stripe.Product;
   prices: Stripe.Price;
+  coupons: Stripe.Coupon;
+  /** A coupon at a subscription. */
+  discounts: Stripe.Discount;
   setupIntents: Stripe.SetupIntent;
   paymentMethods: Stripe.PaymentMethod;
   subscriptions: Stripe.Subscription;
@@ -34,6 +37,7 @@ interface StoredAnswer {
 interface PendingCheckout {
   price: string;
   quantity: number;
+  coupons?: string[];
   data: {
     description?: string;
     metadata?: Record<string, string>;
@@ -57,6 +61,8 @@ export interface Hidden {
   warned: Record<string, number>;
   /** Customers that were deleted: Stripe still knows their ids. */
   deleted: Record<string, true>;
+  /** The coupon as it was when it was redeemed, by discount. */
+  redeemed: Record<string, Stripe.Coupon>;
 }
 
 export interface State {
@@ -77,6 +83,8 @@ const emptyState = (): State => ({
     customers: {},
     products: {},
     prices: {},
+    coupons: {},
+    discounts: {},
     setupIntents: {},
     paymentMethods: {},
     subscriptions: {},
@@ -84,7 +92,7 @@ const emptyState = (): State => ({
     checkoutSessions: {},
     portalSessions: {},
   },
-  hidden: { cards: {}, checkouts: {}, returns: {}, warned: {}, deleted: {} },
+  hidden: { cards: {}, checkouts: {}, returns: {}, warned: {}, deleted: {}, redeemed: {} },
   events: {},
   deliveries: [],
   answers: {},
@@ -93,8 +101,10 @@ const emptyState = (): State => ({
 export function loadState(file: string): State {
   if (!existsSync(file)) return emptyState();
   const state = JSON.parse(readFileSync(file, "utf8")) as State;
-  // A file from before customers could be deleted.
-  state.hidden.deleted ??= {};
+  // A file may be older than some of its parts.
+  const empty = emptyState();
+  state.hidden = { ...empty.hidden, ...state.hidden };
+  state.resources = { ...empty.resources, ...state.resources };
   return state;
 }
 

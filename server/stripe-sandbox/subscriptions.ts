@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { invalid } from "./errors";
+import { monthsAfter, redeem } from "./discounts";
 import { chargeableMethod, collect, draftInvoice, issueInvoice } from "./invoices";
 import { idOf, type Sandbox } from "./sandbox";
 
@@ -13,24 +14,17 @@ export interface NewSubscription {
   trialEnd?: number;
   missingPaymentMethod?: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod;
   metadata?: Record<string, string>;
+  coupons?: string[];
   payment_settings?: Partial<Stripe.Subscription.PaymentSettings>;
 }
 
 export const NO_CANCELLATION = { comment: null, feedback: null, feedback_option: null, reason: null };
 
-/** Adds months or years as billing does: the last day of a shorter month stands for a day that it lacks. */
 function periodAfter(start: number, recurring: Stripe.Price.Recurring): number {
-  const date = new Date(start * 1000);
   const { interval, interval_count: count } = recurring;
   if (interval === "day" || interval === "week")
     return start + count * (interval === "day" ? 86_400 : 7 * 86_400);
-  const months = count * (interval === "year" ? 12 : 1);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return date.getTime() / 1000;
+  return monthsAfter(start, count * (interval === "year" ? 12 : 1));
 }
 
 /** A subscription as it would be made, known to nobody yet. @throws {StripeFault} */
@@ -171,6 +165,7 @@ export function createSubscription(sandbox: Sandbox, wanted: NewSubscription): S
       "resource_missing",
     );
   }
+  subscription.discounts = (wanted.coupons ?? []).map((coupon) => redeem(sandbox, coupon, subscription));
   sandbox.add("subscriptions", subscription);
   sandbox.get("customers", wanted.customer).currency = subscription.currency;
   if (!trial) subscription.status = "incomplete";

@@ -14,6 +14,7 @@ import {
   text,
   url,
 } from "../form";
+import { couponsIn, discountsParam, percentOf } from "../discounts";
 import type { Sandbox } from "../sandbox";
 import { createSubscription } from "../subscriptions";
 import { createCustomer } from "./customers";
@@ -30,6 +31,7 @@ const create = endpoint<Stripe.Checkout.SessionCreateParams>()(
     client_reference_id: text(200),
     customer: text(),
     customer_email: email,
+    discounts: discountsParam,
     expires_at: integer(),
     line_items: required(list(object({ price: required(text()), quantity: required(integer(1)) }))),
     locale: oneOf("auto", "en"),
@@ -78,8 +80,11 @@ const create = endpoint<Stripe.Checkout.SessionCreateParams>()(
       );
     }
     const id = sandbox.newId("cs_test", 58);
-    sandbox.state.hidden.checkouts[id] = { price: priceId, quantity, data: subscription_data };
+    const coupons = couponsIn(rest.discounts);
+    const off = (coupons ?? []).map((coupon) => sandbox.get("coupons", coupon, "discounts[0][coupon]"));
+    sandbox.state.hidden.checkouts[id] = { price: priceId, quantity, coupons, data: subscription_data };
     const total = hasTrial(subscription_data) ? 0 : (price.unit_amount ?? 0) * quantity;
+    const amount_discount = off.reduce((sum, coupon) => sum + percentOf(coupon, total - sum), 0);
     return sandbox.add("checkoutSessions", {
       id,
       object: "checkout.session",
@@ -88,7 +93,7 @@ const create = endpoint<Stripe.Checkout.SessionCreateParams>()(
       allow_promotion_codes: null,
       allowed_payment_method_types: null,
       amount_subtotal: total,
-      amount_total: total,
+      amount_total: total - amount_discount,
       automatic_tax: { enabled: false, liability: null, provider: null, status: null },
       billing_address_collection: rest.billing_address_collection ?? null,
       cancel_url: rest.cancel_url ?? null,
@@ -112,7 +117,7 @@ const create = endpoint<Stripe.Checkout.SessionCreateParams>()(
       customer_creation: customer ? null : "always",
       customer_details: emailDetails(known?.email ?? customer_email),
       customer_email: customer_email ?? null,
-      discounts: [],
+      discounts: off.map((coupon) => ({ coupon: coupon.id, promotion_code: null })),
       expires_at,
       integration_identifier: null,
       invoice: null,
@@ -146,7 +151,7 @@ const create = endpoint<Stripe.Checkout.SessionCreateParams>()(
       submit_type: null,
       subscription: null,
       success_url: rest.success_url,
-      total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+      total_details: { amount_discount, amount_shipping: 0, amount_tax: 0 },
       ui_mode: "hosted_page",
       url: `${sandbox.options.publicUrl}/sandbox/checkout/${id}`,
       wallet_options: null,
@@ -180,7 +185,7 @@ export function completeCheckout(
   session: Stripe.Checkout.Session,
   method: Stripe.PaymentMethod,
 ): void {
-  const { price, quantity, data } = sandbox.state.hidden.checkouts[session.id]!;
+  const { price, quantity, coupons, data } = sandbox.state.hidden.checkouts[session.id]!;
   const { metadata: tags, description, trial_settings } = data;
   session.customer ??= createCustomer(sandbox, {
     email: session.customer_email,
@@ -193,6 +198,7 @@ export function completeCheckout(
     price,
     quantity,
     description,
+    coupons,
     default_payment_method: method.id,
     metadata: mergeMetadata({}, tags),
     trialEnd: trialEndOf(sandbox, data),

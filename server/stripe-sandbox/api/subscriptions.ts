@@ -14,6 +14,7 @@ import {
   required,
   text,
 } from "../form";
+import { couponsIn, discountsParam } from "../discounts";
 import { idOf, type Sandbox } from "../sandbox";
 import { createSubscription, endSubscription, NO_CANCELLATION, update } from "../subscriptions";
 import { requireOwnMethod } from "./customers";
@@ -90,6 +91,7 @@ export const subscriptions = [
       customer: required(text()),
       default_payment_method: text(),
       description: text(500),
+      discounts: discountsParam,
       items: required(list(object({ price: required(text()), quantity: integer(1) }))),
       metadata,
       off_session: flag,
@@ -110,6 +112,7 @@ export const subscriptions = [
         payment_settings,
         ...onlyItem(params.items, "items"),
         metadata: mergeMetadata({}, params.metadata),
+        coupons: couponsIn(params.discounts),
         trialEnd: trialEndOf(sandbox, params),
         missingPaymentMethod: params.trial_settings?.end_behavior.missing_payment_method,
       });

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { completeCheckout, hasTrial } from "../api/checkout-sessions";
 import { confirmSetupIntent, createSetupIntent } from "../api/setup-intents";
 import { trialEndOf } from "../api/subscriptions";
+import { percentOf } from "../discounts";
 import { idOf, type Sandbox } from "../sandbox";
 import {
   cardFields,
@@ -70,10 +71,16 @@ function failedBefore(sandbox: Sandbox, id: string): Faults {
 }
 
 function show(sandbox: Sandbox, session: Stripe.Checkout.Session, form: Form, faults: Faults): Page {
-  const { price: priceId, quantity, data } = sandbox.state.hidden.checkouts[session.id]!;
+  const { price: priceId, quantity, coupons = [], data } = sandbox.state.hidden.checkouts[session.id]!;
   const price = sandbox.get("prices", priceId);
   const { name, description } = sandbox.get("products", idOf(price.product));
-  const amount = dollars((price.unit_amount ?? 0) * quantity);
+  const cents = (price.unit_amount ?? 0) * quantity;
+  const amount = dollars(cents);
+  const coupon = coupons[0] === undefined ? null : sandbox.get("coupons", coupons[0]);
+  const first = dollars(cents - (coupon ? percentOf(coupon, cents) : 0));
+  const rate = coupon
+    ? `${first} per ${price.recurring?.interval} for ${coupon.duration_in_months} months, then ${amount} per ${price.recurring?.interval}`
+    : `${amount} per ${price.recurring?.interval}`;
   const trialEnd = trialEndOf(sandbox, data);
   const days = trialEnd && Math.round((trialEnd - sandbox.now()) / 86_400);
   const faulty = Object.keys(faults).length > 0;
@@ -84,25 +91,34 @@ function show(sandbox: Sandbox, session: Stripe.Checkout.Session, form: Form, fa
       <section>
         <p><a class="back" href="${session.cancel_url ?? "/"}">← Back</a></p>
         <h1>Try ${name}</h1>
-        ${days ? html`<p class="price">${days} days free</p>` : html`<p class="price">${amount}</p>`}
-        <p class="quiet">
-          ${days ? html`Then ${amount} per ${price.recurring?.interval}` : html`Per ${price.recurring?.interval}`}
-        </p>
+        ${days ? html`<p class="price">${days} days free</p>` : html`<p class="price">${first}</p>`}
+        <p class="quiet">${days ? html`Then ${rate}` : html`Per ${price.recurring?.interval}`}</p>
         <dl class="lines">
           <div>
             <dt>${name}${description && html`<small>${description}</small>`}</dt>
             <dd>${amount} per ${price.recurring?.interval}</dd>
           </div>
           ${
+            coupon &&
+            html`<div>
+              <dt>
+                ${coupon.name}<small
+                  >${coupon.percent_off}% off for ${coupon.duration_in_months} months</small
+                >
+              </dt>
+              <dd>-${dollars(percentOf(coupon, cents))}</dd>
+            </div>`
+          }
+          ${
             trialEnd &&
             html`<div>
               <dt>First charge on ${day(trialEnd)}</dt>
-              <dd>${amount}</dd>
+              <dd>${first}</dd>
             </div>`
           }
           <div class="total">
             <dt>Total due today</dt>
-            <dd>${trialEnd ? "$0.00" : amount}</dd>
+            <dd>${trialEnd ? "$0.00" : first}</dd>
           </div>
         </dl>
       </section>
@@ -124,8 +140,7 @@ function show(sandbox: Sandbox, session: Stripe.Checkout.Session, form: Form, fa
           ${
             trialEnd &&
             html`<p class="quiet">
-              Your card is saved for ${amount} per ${price.recurring?.interval} from ${day(trialEnd)} on,
-              until you cancel.
+              Your card is saved for ${rate}, from ${day(trialEnd)} on, until you cancel.
             </p>`
           }
         </form>

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { confirmSetupIntent, createSetupIntent } from "../api/setup-intents";
 import { setCancelAtPeriodEnd } from "../api/subscriptions";
+import { discountsOn } from "../discounts";
 import { chargeableMethod } from "../invoices";
 import { idOf, type Sandbox } from "../sandbox";
 import { periodOf, update } from "../subscriptions";
@@ -78,14 +79,16 @@ function describe(sandbox: Sandbox, subscription: Stripe.Subscription) {
   const { price } = subscription.items.data[0]!;
   const method = chargeableMethod(sandbox, subscription);
   const { card } = method ? sandbox.get("paymentMethods", method) : { card: undefined };
-  const ends = day(periodOf(subscription).end);
+  const { end } = periodOf(subscription);
+  const ends = day(end);
+  const cents = price.unit_amount ?? 0;
+  const off = discountsOn(sandbox, subscription, cents, end).reduce((sum, { amount }) => sum + amount, 0);
   const leaving = subscription.cancel_at_period_end;
   return html`<h2>${sandbox.get("products", idOf(price.product)).name}</h2>
+    <p>${dollars(cents)} per ${price.recurring?.interval}, ${subscription.status.replace("_", " ")}</p>
     <p>
-      ${dollars(price.unit_amount ?? 0)} per ${price.recurring?.interval},
-      ${subscription.status.replace("_", " ")}
+      ${leaving ? `Ends on ${ends}; nothing more is charged.` : `Next charge: ${dollars(cents - off)} on ${ends}.`}
     </p>
-    <p>${leaving ? `Ends on ${ends}; nothing more is charged.` : `Next charge on ${ends}.`}</p>
     ${card && html`<p>Card: ${card.brand} ending in ${card.last4}, expires ${card.exp_month}/${card.exp_year}</p>`}
     <form method="post">
       <input type="hidden" name="subscription" value="${subscription.id}" />

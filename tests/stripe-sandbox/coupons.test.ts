@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type Stripe from "stripe";
+import { confirmCard, DAY, newKey, type RunningSandbox, seed, startSandbox } from "./running-sandbox";
+import fixtures from "./fixtures3.json";
+
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.stop());
+
+const HALF = {
+  id: "half",
+  name: "50% off",
+  percent_off: 50,
+  duration: "repeating",
+  duration_in_months: 3,
+} as const;
+
+/** A monthly trial with a coupon. */
+async function startDiscounted() {
+  const { stripe } = sandbox;
+  const { customer, price } = await seed(sandbox);
+  await stripe.coupons.create(HALF, newKey());
+  const intent = await stripe.setupIntents.create({ customer, usage: "off_session" }, newKey());
+  const { body } = await confirmCard(sandbox, intent, "4242424242424242");
+  return stripe.subscriptions.create(
+    {
+      customer,
+      items: [{ price }],
+      default_payment_method: String(body.payment_method),
+      trial_period_days: 14,
+      discounts: [{ coupon: HALF.id }],
+    },
+    newKey(),
+  );
+}
+
+const chargesOf = async (subscription: string) =>
+  (await sandbox.stripe.invoices.list({ subscription, limit: 100 })).data
+    .filter(({ subtotal }) => subtotal > 0)
+    .map(({ subtotal, total, amount_due, total_discount_amounts }) => ({
+      subtotal,
+      total,
+      amount_due,
+      off: total_discount_amounts?.map(({ amount }) => amount),
+    }))
+    .reverse();
+
+describe("a coupon", () => {
+  it("has every field of Stripe's published example, and its shape can't be changed", async () => {
+    const coupon = await sandbox.stripe.coupons.create(HALF, newKey());
+    expect(Object.keys(coupon)).toEqual(expect.arrayContaining(Object.keys(fixtures.resources.coupon)));
+    expect(await sandbox.raw("POST", "/v1/coupons/half", { percent_off: 60 })).toMatchObject({
+      status: 400,
+      body: { error: { code: "parameter_unknown" } },
+    });
+    await expect(sandbox.stripe.coupons.create(HALF, newKey())).rejects.toMatchObject({
+      code: "resource_already_exists",
+    });
+  });
+
+  it("has to exist where it's redeemed", async () => {
+    const { stripe } = sandbox;
+    const { customer, price } = await seed(sandbox);
+    const discounts = [{ coupon: "nothing" }];
+    await expect(
+      stripe.subscriptions.create(
+        { customer, items: [{ price }], trial_period_days: 14, discounts },
+        newKey(),
+      ),
+    ).rejects.toMatchObject({ statusCode: 400, code: "resource_missing", param: "discounts[0][coupon]" });
+    expect((await stripe.subscriptions.list({ customer })).data).toEqual([]);
+    await expect(
+      stripe.checkout.sessions.create(
+        {
+          mode: "subscription",
+          customer,
+          line_items: [{ price, quantity: 1 }],
+          discounts,
+          success_url: "https://bubby.example/s",
+        },
+        newKey(),
+      ),
+    ).rejects.toMatchObject({ code: "resource_missing" });
+  });
+
+  it("halves three monthly charges after a trial; the fourth is full", async () => {
+    const { id, discounts } = await startDiscounted();
+    expect(discounts).toEqual([expect.stringMatching(/^di_/)]);
+    const { discounts: expanded } = await sandbox.stripe.subscriptions.retrieve(id, {
+      expand: ["discounts.source.coupon"],
+    });
+    const discount = expanded[0] as Stripe.Discount;
+    expect(discount.source.coupon).toMatchObject({ id: "half", percent_off: 50 });
+    const preview = await sandbox.stripe.invoices.createPreview({ subscription: id });
+    expect(preview).toMatchObject({ subtotal: 12_700, amount_due: 6350 });
+    await sandbox.advance(125 * DAY);
+    const half = { subtotal: 12_700, total: 6350, amount_due: 6350, off: [6350] };
+    const full = { subtotal: 12_700, total: 12_700, amount_due: 12_700, off: [] };
+    expect(await chargesOf(id)).toEqual([half, half, half, full]);
+  });
+
+  it("goes on where it was redeemed after it's deleted", async () => {
+    const { id } = await startDiscounted();
+    await sandbox.stripe.coupons.del(HALF.id);
+    await expect(sandbox.stripe.coupons.retrieve(HALF.id)).rejects.toMatchObject({ statusCode: 404 });
+    await sandbox.advance(16 * DAY);
+    expect(await chargesOf(id)).toMatchObject([{ amount_due: 6350 }]);
+  });
+
+  it("stands on the hosted page with the first charge and what follows", async () => {
+    const { stripe } = sandbox;
+    const { customer, price } = await seed(sandbox);
+    await stripe.coupons.create(HALF, newKey());
+    const session = await stripe.checkout.sessions.create(
+      {
+        mode: "subscription",
+        customer,
+        line_items: [{ price, quantity: 1 }],
+        discounts: [{ coupon: HALF.id }],
+        subscription_data: { trial_period_days: 14 },
+        success_url: "https://bubby.example/s",
+      },
+      newKey(),
+    );
+    expect(session.discounts).toEqual([{ coupon: "half", promotion_code: null }]);
+    const page = await (await fetch(session.url!)).text();
+    expect(page).toContain("$63.50 per month for 3 months, then $127.00 per month");
+  });
+});
