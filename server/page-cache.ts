@@ -33,6 +33,7 @@ export class PageCache {
   readonly #publications: Publication[];
   readonly #pages = new Map<string, Answer>();
   readonly #rendering = new Map<string, Promise<Answer | null>>();
+  #day = today();
 
   constructor(
     build: PublishingBuild,
@@ -62,6 +63,11 @@ export class PageCache {
 
   /** The stored answer; renders and stores it at the first call. Null where the app's answer is not one to share. */
   get(key: string): Answer | Promise<Answer | null> {
+    // What a page says may end with a day: an offer does.
+    if (this.#day !== today()) {
+      this.#day = today();
+      this.#pages.clear();
+    }
     const page = this.#pages.get(key);
     if (page) return page;
     let rendering = this.#rendering.get(key);
@@ -95,6 +101,11 @@ export class PageCache {
     return answer;
   }
 }
+
+/** On the company's own clock. */
+const today = () => new Date(Date.now() - ARIZONA_BEHIND_MS).getUTCDate();
+/** Arizona has no daylight saving time. */
+const ARIZONA_BEHIND_MS = 7 * 60 * 60 * 1000;
 
 /** The published routes, as patterns of their whole paths. */
 function publicationsOf({ routes }: PublishingBuild): Publication[] {

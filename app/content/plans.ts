@@ -84,4 +84,6 @@ export const savingPerYear = (plan: Plan): number => (plan.monthly - plan.annual
 /** The name under which the payment provider knows a price. */
 export const priceLookupKey = (plan: Plan, billing: BillingPeriod) => `${plan.id}_${billing}` as const;
 
-export const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
+/** Such as "$197", "$98.50" or "$2,004". */
+export const dollars = (amount: number): string =>
+  `$${amount.toLocaleString("en-US", { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`;

@@ -6,7 +6,6 @@ export const PRICING_PAGE = {
   title: "Plans and prices",
   description:
     "Bubby costs $127, $197 or $397 a month, less when paid by the year. 14-day free trial, no setup fees, cancel anytime.",
-  offer: { label: "Limited time", text: `${claims.launchOffer.figure} ${claims.launchOffer.text}` },
   lede: "Every plan starts with 14 days free. A card is required for setup and nothing is charged in that time.",
   benefits: [
     {

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { currentOffer } from "~/content/offer";
 import { calculatorPlan, findPlan, isBillingPeriod, plans } from "~/content/plans";
 import { PRICING_PAGE, type PricingPage, pricingStructuredData } from "~/content/pricing";
 import { RoiCalculator } from "~/features/roi/roi-calculator";
@@ -11,7 +12,7 @@ import {
   Benefits,
   Closing,
   Comparison,
-  Offer,
+  OfferBanner,
   Questions,
   SocialProof,
   Testimonials,
@@ -46,15 +47,20 @@ export function loader({ request }: LoaderFunctionArgs) {
   if (isRoiSubmission(searchParams)) throw redirect(`${pricingHref(state)}#roi`);
   const url = new URL(paths.pricing, env().APP_URL).href;
   const page: PricingPage = PRICING_PAGE;
-  return { ...state, page, structuredData: pricingStructuredData(url) };
+  return {
+    ...state,
+    page,
+    offer: currentOffer("monthly", new Date()),
+    structuredData: pricingStructuredData(url),
+  };
 }
 
 export default function PricingPage() {
-  const { billing, plan, page, inputs: loaded } = useLoaderData<typeof loader>();
+  const { billing, plan, page, offer, inputs: loaded } = useLoaderData<typeof loader>();
   const [inputs, setInputs] = useRoiInputs(loaded);
   return (
     <>
-      <Offer page={page} />
+      {offer ? <OfferBanner offer={offer} /> : null}
       <div className="container-page py-10 md:py-20">
         <h1 className="text-h1">{page.title}</h1>
         <p className="mt-5 max-w-[58ch] text-lede text-muted">{page.lede}</p>
@@ -63,6 +69,7 @@ export default function PricingPage() {
           <PlanCards
             billing={billing}
             selected={plan}
+            offer={offer?.billing.includes(billing) ? offer : null}
             hrefOf={(choice) => pricingHref({ billing, plan, inputs, ...choice })}
           />
         </div>

@@ -131,6 +131,20 @@ export function draftSubscription(sandbox: Sandbox, wanted: NewSubscription): St
   };
 }
 
+/** From the next charge on. @throws {StripeFault} */
+export function changePrice(
+  sandbox: Sandbox,
+  subscription: Stripe.Subscription,
+  { id, price: priceId }: { id: string; price: string },
+) {
+  const item = subscription.items.data[0]!;
+  if (item.id !== id) throw invalid(`No such subscription item: '${id}'`, "items[0][id]", "resource_missing");
+  const price = sandbox.get("prices", priceId, "items[0][price]");
+  if (price.recurring?.interval !== item.price.recurring?.interval)
+    throw invalid("The sandbox keeps a subscription's billing interval.", "items[0][price]");
+  Object.assign(item, { price: structuredClone(price), plan: planOf(price, price.recurring!) });
+}
+
 /** The older name of a price, which subscription items still carry. */
 const planOf = (price: Stripe.Price, recurring: Stripe.Price.Recurring): Stripe.Plan => ({
   id: price.id,

@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { message, startGate } from "./running-gate";
 
 const published = (parameters: Record<string, readonly string[]> = {}) => ({
@@ -152,6 +152,16 @@ describe("a published page", () => {
     const before = rendered.length;
     expect((await get(target)).status).toBe(status);
     expect(rendered.length).toBeGreaterThan(before);
+  });
+
+  it("is rendered anew each day, since an offer ends with one", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T20:00:00Z") });
+    await get("/pricing?billing=annual");
+    await get("/pricing?billing=annual");
+    vi.setSystemTime(new Date("2027-01-01T08:00:00Z"));
+    await get("/pricing?billing=annual");
+    vi.useRealTimers();
+    expect(rendered).toHaveLength(2);
   });
 
   it("is not posted to", async () => {

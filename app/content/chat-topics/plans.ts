@@ -2,15 +2,25 @@ import { paths } from "~/lib/paths";
 import { claims } from "../claims";
 import { termsOfService } from "../legal/terms-of-service";
 import { page as roi } from "../pages/roi";
+import { currentOffer, offerName, reducedCharge } from "../offer";
 import { chargeAmount, dollars, type Plan, plans, savingPerYear } from "../plans";
 import { PRICING_PAGE } from "../pricing";
 import { type ChatTopic, faqAnswer, legalText, list, topic } from "./topic";
+
+const offer = currentOffer("monthly", new Date());
 
 /** "Starter is $127 a month, or $97 a month paid by the year." */
 export const priceSentence = (plan: Plan) =>
   `${plan.name} is ${dollars(plan.monthly)} a month, or ${dollars(plan.annual)} a month paid by the year.`;
 
-export const pricesAnswer = `There are three plans. ${plans.map(priceSentence).join(" ")} Each starts with 14 days free, and there are no setup fees.`;
+export const pricesAnswer = `There are three plans. ${plans.map(priceSentence).join(" ")} Each starts with 14 days free, and there are no setup fees.${offer ? ` With monthly billing you get ${offerName(offer)}.` : ""}`;
+
+const offerSentences = offer
+  ? [
+      `There is a limited-time offer: with monthly billing you get ${offerName(offer)}.`,
+      `In those months ${list(plans.map((plan) => `${plan.name} is ${dollars(reducedCharge(plan, "monthly", offer))}`))} a month.`,
+    ]
+  : [];
 
 const [starter, professional, enterprise] = plans as readonly [Plan, Plan, Plan];
 
@@ -79,7 +89,10 @@ export const planQuestions: readonly ChatTopic[] = [
     `discount; any discounts; coupon; promo; promo code; promotion; special offer; sale; deal; deals right now; limited time offer; negotiate; lower price; can you go cheaper;
      confirm a price; can you do it for less; half off; half off the first months; is the offer real; introductory offer; saw an ad; price match; wholesale price; volume discount; discount for many locations; bulk discount;
      any specials; any specials running; any deal for new customers; discount for new customers; cheaper price for first months; wiggle room on the price; can you do better on price; coupon code; discount code; black friday; is there some action price; reduction; sweeten the deal; knock something off; is the half price thing true; 50 percent off; first three months half; two accounts cheaper; multi location discount; best price you can do; come down on the price`,
-    `There is a limited-time offer on the pricing page: ${claims.launchOffer.figure} ${claims.launchOffer.text}. Paying by the year costs less too. Volume discounts are available on request; prices are never set in this chat.`,
+    [
+      ...offerSentences,
+      "Paying by the year costs less too. Volume discounts are available on request; prices are never set in this chat.",
+    ].join(" "),
   ),
   topic(
     paths.pricing,

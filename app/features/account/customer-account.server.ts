@@ -1,8 +1,8 @@
-import type Stripe from "stripe";
 import { desc, eq, inArray } from "drizzle-orm";
 import { customerProfiles, trialSignups } from "~db/schema";
-import { chargeAmount, dollars, pricePerMonth } from "~/content/plans";
-import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
+import { dollars } from "~/content/plans";
+import { atStripe } from "~/features/billing/stripe.server";
+import { readSubscription, type SubscriptionFacts } from "~/features/billing/subscription-facts.server";
 import { cancelLink } from "~/features/trial/cancel-link.server";
 import { isCancelled } from "~/features/trial/one-trial.server";
 import { listUnfinished } from "~/features/trial/resume.server";
@@ -36,7 +36,7 @@ export async function readOwn(tx: Tx) {
 }
 
 /** States in which a trial stands in the way of another one, and is shown first. */
-const RUNNING: PlanState[] = ["trial", "converted", "unpaid"];
+const RUNNING: PlanState[] = ["trial", "charging", "converted", "unpaid"];
 
 /** What the customer's page shows: own details, how each trial or subscription stands, and what stopped at the card. */
 export async function getCustomerAccount(userId: string) {
@@ -65,52 +65,56 @@ export async function getCustomerAccount(userId: string) {
 }
 
 async function planOf(trial: typeof trialSignups.$inferSelect) {
-  const { plan, billing } = choiceOf(trial);
-  const subscription = await readSubscription(trial.stripeSubscriptionId);
-  const end = trial.trialEndDate;
-  const daysLeft = end ? Math.max(0, Math.ceil((end.getTime() - Date.now()) / DAY_MS)) : 0;
-  const state = stateOf(trial.status, subscription);
-  const periodEnd = subscription?.items.data[0]?.current_period_end;
-  // What a running subscription is paid up to; before there is one, what the trial is free up to.
-  const paidUntil = trial.status === "converted" ? (periodEnd ? new Date(periodEnd * 1000) : null) : end;
+  const facts = await readSubscription(trial.stripeSubscriptionId);
+  const state = stateOf(trial.status, facts);
+  const end = facts?.end ?? trial.trialEndDate;
   return {
     id: trial.id,
     businessName: trial.businessName,
     state,
-    name: plan.name,
-    price: `${dollars(pricePerMonth(plan, billing))} a month, billed ${billing === "annual" ? "by the year" : "monthly"}`,
-    daysLeft,
-    lastDay: paidUntil && longDay(paidUntil),
-    nextCharge:
-      (state === "trial" || state === "converted") && paidUntil
-        ? `${dollars(chargeAmount(plan, billing))} on ${longDay(paidUntil)}`
-        : null,
+    name: (facts?.plan ?? choiceOf(trial).plan).name,
+    price: facts && priceWords(facts),
+    daysLeft: end ? Math.max(0, Math.ceil((end.getTime() - Date.now()) / DAY_MS)) : 0,
+    lastDay: end && longDay(end),
+    nextCharge: facts && chargeWords(state, facts),
+    /** Amounts and dates come from Stripe alone. */
+    unreachable: facts === null && trial.stripeSubscriptionId !== null,
     cancelHref: state === "trial" ? cancelLink(trial).slice(env().APP_URL.length) : null,
   };
 }
 
-type PlanState = "trial" | "cancelled" | "converted" | "leaving" | "unpaid" | "expired" | "ended";
+const priceWords = ({ price: { amount, every } }: SubscriptionFacts) =>
+  every === "year"
+    ? `${dollars(amount / 12)} a month, billed by the year`
+    : `${dollars(amount)} a month, billed monthly`;
 
-function stateOf(status: string, subscription: Stripe.Subscription | null): PlanState {
-  const over = subscription?.status === "canceled";
-  const leaving = subscription !== null && isCancelled(subscription);
-  if (status === "active") return over || leaving ? "cancelled" : "trial";
-  if (status !== "converted") return over || leaving ? "ended" : "expired";
-  if (over) return "ended";
-  if (["past_due", "unpaid"].includes(subscription?.status ?? "")) return "unpaid";
-  // What was paid for is used up before it ends.
-  return leaving ? "leaving" : "converted";
+/** "$98.50 on December 6, 2026, then $197 from March 6, 2027" */
+function chargeWords(state: PlanState, { nextCharge, charging, full }: SubscriptionFacts): string | null {
+  const then = full ? `, then ${dollars(full.amount)} from ${longDay(full.from)}` : "";
+  if (!["trial", "charging", "converted"].includes(state)) return null;
+  if (charging) return `${dollars(charging.amount)} within the hour${then}`;
+  if (!nextCharge) return null;
+  return `${dollars(nextCharge.amount)} on ${longDay(nextCharge.on)}${then}`;
 }
 
-/** As Stripe has it now; while Stripe cannot be reached, what is stored has to do. */
-async function readSubscription(id: string | null): Promise<Stripe.Subscription | null> {
-  if (!id) return null;
-  try {
-    return await atStripe((client) => client.subscriptions.retrieve(id));
-  } catch (error) {
-    if (error instanceof CheckoutError) return null;
-    throw error;
+type PlanState =
+  "trial" | "charging" | "cancelled" | "converted" | "leaving" | "unpaid" | "expired" | "ended";
+
+function stateOf(status: string, facts: SubscriptionFacts | null): PlanState {
+  const subscription = facts?.subscription;
+  const over = subscription?.status === "canceled";
+  const leaving = subscription !== undefined && isCancelled(subscription);
+  const unpaid = ["past_due", "unpaid"].includes(subscription?.status ?? "");
+  if (status === "active") {
+    if (over || leaving) return "cancelled";
+    if (unpaid) return "unpaid";
+    return subscription?.status === "active" ? "charging" : "trial";
   }
+  if (status !== "converted") return over || leaving ? "ended" : "expired";
+  if (over) return "ended";
+  if (unpaid) return "unpaid";
+  // What was paid for is used up before it ends.
+  return leaving ? "leaving" : "converted";
 }
 
 /** Changes the profile that the customer's page shows. */

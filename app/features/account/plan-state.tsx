@@ -11,6 +11,10 @@ const WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: stri
     heading: `${daysLeft} ${daysLeft === 1 ? "day" : "days"} left of your trial`,
     next: `Nothing is charged until ${lastDay}. Stay, and there is nothing to do; cancel before then, and you pay nothing.`,
   }),
+  charging: () => ({
+    heading: "Your trial has ended",
+    next: "Your card is charged within the hour, and Bubby goes on answering. Change your card or cancel under billing.",
+  }),
   cancelled: ({ lastDay }) => ({
     heading: "Your trial is cancelled",
     next: `Bubby keeps answering until ${lastDay}. Your card is not charged.`,
@@ -43,7 +47,7 @@ export function PlanState({ plan }: { plan: Plan }) {
   const rows = [
     ["Business", plan.businessName],
     ["Plan", plan.name],
-    ["Price", plan.price],
+    ...(plan.price ? [["Price", plan.price]] : []),
     ...(plan.nextCharge ? [["Next charge", plan.nextCharge]] : []),
   ];
   return (
@@ -58,6 +62,12 @@ export function PlanState({ plan }: { plan: Plan }) {
           </div>
         ))}
       </dl>
+      {plan.unreachable ? (
+        <p className="-mt-2 mb-6 text-muted">
+          We can't reach our payment provider right now, so amounts and dates are missing here. Reload this
+          page in a few minutes.
+        </p>
+      ) : null}
       <PostForm action={paths.billing} className="flex flex-wrap items-center gap-6">
         <input type="hidden" name="trial" value={plan.id} />
         <Button variant="secondary">Billing and invoices</Button>

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { currentOffer, type Offer, OFFER, offerName } from "~/content/offer";
 import {
   type BillingPeriod,
   billingPeriods,
@@ -8,19 +9,20 @@ import {
   priceLookupKey,
 } from "~/content/plans";
 import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { singleton } from "~/lib/singleton.server";
 import { CheckoutError } from "./stripe.server";
 
 /**
- * Creates the products and prices of the catalogue in a Stripe account, under lookup keys such as `starter_monthly`; running it again
- * changes only what differs. A price cannot change its amount: a new one takes over its lookup key.
- * @returns the lookup keys that were created or replaced
+ * Creates the products and prices of the catalogue in a Stripe account, under lookup keys such as `starter_monthly`, and the offer's coupon;
+ * running it again changes only what differs. A price cannot change its amount: a new one takes over its lookup key.
+ * @returns the lookup keys that were created or replaced, and the coupon's id where it was created
  */
 export async function ensureCatalogue(client: Stripe): Promise<string[]> {
   const made: string[] = [];
   for (const plan of plans) {
-    const product = `bubby_${plan.id}`;
+    const product = productOf(plan);
     const details = { name: `Bubby ${plan.name}`, description: plan.description };
     const existing = await client.products.retrieve(product).catch((error: Stripe.errors.StripeError) => {
       if (error.code === "resource_missing") return null;
@@ -43,12 +45,60 @@ export async function ensureCatalogue(client: Stripe): Promise<string[]> {
           transfer_lookup_key: true,
           nickname: `${plan.name}, ${billing}`,
         },
-        { idempotencyKey: `price-${key}-${cents}` },
+        // With the price before it: a change that is taken back within a day is a change as well.
+        { idempotencyKey: `price-${key}-${cents}-after-${found.data[0]?.id ?? "none"}` },
       );
       made.push(key);
     }
   }
+  if (OFFER && (await ensureCoupon(client, OFFER))) made.push(couponId(OFFER));
   return made;
+}
+
+const productOf = ({ id }: Plan) => `bubby_${id}`;
+
+/** The plan that a product at Stripe stands for. */
+export const planOfProduct = (product: string) => plans.find((plan) => productOf(plan) === product);
+
+/** Names the coupon's shape, which can't be changed: another offer is another coupon. */
+const couponId = ({ percentOff, months }: Offer) => `bubby_${percentOff}_off_${months}_months`;
+
+/** @returns whether it had to be made */
+async function ensureCoupon(client: Stripe, offer: Offer): Promise<boolean> {
+  const id = couponId(offer);
+  try {
+    await client.coupons.retrieve(id);
+    return false;
+  } catch (error) {
+    if ((error as Stripe.errors.StripeError).code !== "resource_missing") throw error;
+  }
+  const { percentOff, months } = offer;
+  const shape = { duration: "repeating", duration_in_months: months, percent_off: percentOff };
+  await client.coupons
+    // A new key each time: under an old one Stripe would answer with a coupon that was deleted since.
+    .create({ id, name: offerName(offer), ...shape }, { idempotencyKey: `coupon-${id}-${newId()}` })
+    .catch((error: Stripe.errors.StripeError) => {
+      if (error.code !== "resource_already_exists") throw error;
+    });
+  return true;
+}
+
+/** The coupon that a trial of this plan gets, as subscriptions and checkouts take it; nothing where no offer was made. */
+export async function findDiscounts(
+  client: Stripe,
+  billing: BillingPeriod,
+  askedAt: Date,
+): Promise<{ discounts?: { coupon: string }[] }> {
+  const offer = currentOffer(billing, askedAt);
+  if (!offer) return {};
+  const id = couponId(offer);
+  const known = singleton("stripe-coupons", () => new Map<string, number>());
+  if (Date.now() - (known.get(id) ?? 0) > FRESH_MS) {
+    if (await ensureCoupon(client, offer))
+      log.warn({ coupon: id }, "the offer's coupon was missing at Stripe: made");
+    known.set(id, Date.now());
+  }
+  return { discounts: [{ coupon: id }] };
 }
 
 const FRESH_MS = 10 * 60 * 1000;

@@ -1,6 +1,7 @@
 import { pricesAnswer } from "~/content/chat-topics";
 import { CHAT } from "~/content/chat";
 import { claims } from "~/content/claims";
+import { currentOffer, reducedCharge } from "~/content/offer";
 import { chargeAmount, plans, savingPerYear } from "~/content/plans";
 import { knowledge } from "./knowledge.server";
 import { tellsRules } from "./rules-leak.server";
@@ -48,6 +49,8 @@ const amountsOf = (text: string) =>
 /** Every amount that the site itself states. */
 const stated = new Set([pricesAnswer, ...knowledge.map(({ answer }) => answer)].flatMap(amountsOf));
 
+const offer = currentOffer("monthly", new Date());
+
 /** What is said of a receptionist may be said beside a plan. */
 const receptionist = [claims.receptionist, claims.receptionistSaving].flatMap(({ figure }) =>
   amountsOf(figure),
@@ -74,6 +77,7 @@ function isWrongPrice(sentence: string): boolean {
   const own = new Set(
     named.flatMap((plan) => [
       ...[plan.monthly, plan.was, plan.annual, chargeAmount(plan, "annual"), savingPerYear(plan)],
+      ...(offer ? [reducedCharge(plan, "monthly", offer)] : []),
       ...plan.features.flatMap((feature) => amountsOf(feature)),
     ]),
   );

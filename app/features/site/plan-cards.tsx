@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Check, Minus } from "~/ui/icons";
 import type { ReactNode } from "react";
+import { type Offer, reducedCharge } from "~/content/offer";
 import {
   type BillingPeriod,
   billingPeriods,
@@ -23,12 +24,14 @@ interface PlanCardsProps {
   billing: BillingPeriod;
   /** The one that a narrow screen shows. */
   selected: Plan["id"];
+  /** The one that applies to the billing period, if any. */
+  offer: Offer | null;
   /** The page's address with another choice in it. */
   hrefOf(choice: { billing?: BillingPeriod; plan?: Plan["id"] }): string;
 }
 
 /** The three plans; what is chosen is in the address, so that the choice works and is kept without JavaScript. */
-export function PlanCards({ billing, selected, hrefOf }: PlanCardsProps) {
+export function PlanCards({ billing, selected, offer, hrefOf }: PlanCardsProps) {
   return (
     <section aria-label="Plans" id="plans">
       <nav aria-label="Billing period">
@@ -53,7 +56,7 @@ export function PlanCards({ billing, selected, hrefOf }: PlanCardsProps) {
       <ul className="mt-8 grid gap-5 lg:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.id} className={plan.id === selected ? "grid" : "hidden md:grid"}>
-            <PlanCard plan={plan} billing={billing} />
+            <PlanCard plan={plan} billing={billing} offer={offer} />
           </li>
         ))}
       </ul>
@@ -79,7 +82,7 @@ function Choice({ to, current, children }: { to: string; current: boolean; child
   );
 }
 
-function PlanCard({ plan, billing }: { plan: Plan; billing: BillingPeriod }) {
+function PlanCard({ plan, billing, offer }: { plan: Plan; billing: BillingPeriod; offer: Offer | null }) {
   return (
     <article
       className={`flex flex-col rounded-card bg-surface ${plan.popular ? "border-2 border-accent p-[27px]" : "border border-hairline p-7"}`}
@@ -102,8 +105,13 @@ function PlanCard({ plan, billing }: { plan: Plan; billing: BillingPeriod }) {
       <p data-price className="mt-2 text-small text-muted">
         {billing === "monthly"
           ? `was ${dollars(plan.was)}`
-          : `billed by the year, 2 months free: ${dollars(savingPerYear(plan))} less than monthly`}
+          : `billed by the year, 2 months free: ${dollars(savingPerYear(plan))} less than 12 months at ${dollars(plan.monthly)}`}
       </p>
+      {offer ? (
+        <p data-price className="mt-2 font-semibold text-accent-pressed">
+          {dollars(reducedCharge(plan, billing, offer))} a month for your first {offer.months} months
+        </p>
+      ) : null}
       <ul className="mt-6 mb-8 grid grow content-start gap-3">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-3">

@@ -1,3 +1,4 @@
+import { type Offer, offerText } from "~/content/offer";
 import type { PricingPage } from "~/content/pricing";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
@@ -11,10 +12,10 @@ interface SectionProps {
   page: PricingPage;
 }
 
-export function Offer({ page: { offer } }: SectionProps) {
+export function OfferBanner({ offer }: { offer: Offer }) {
   return (
     <p className="border-b border-hairline bg-accent-tint px-5 py-3 text-center">
-      <strong className="font-semibold text-accent-pressed">{offer.label}:</strong> {offer.text}
+      <strong className="font-semibold text-accent-pressed">{offer.label}:</strong> {offerText(offer)}
     </p>
   );
 }

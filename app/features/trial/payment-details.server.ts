@@ -1,8 +1,9 @@
-import { chargeAmount, pricePerMonth } from "~/content/plans";
+import { pricePerMonth } from "~/content/plans";
 import { env } from "~/lib/env.server";
 import type { PaymentDetails } from "./payment-details";
 import { recommendPlan } from "./recommend-plan";
-import { choiceOf, longDay } from "./trial-choice";
+import { chargeLine } from "./charge-words";
+import { choiceOf } from "./trial-choice";
 import { SALES_FIRST } from "./trial.messages";
 import { TRIAL_DAYS, type TrialSignup } from "./trial.server";
 
@@ -22,12 +23,9 @@ export function paymentDetails(signup: TrialSignup, clientSecret: string): Payme
     email: signup.email,
     planName: plan.name,
     salesFirst: plan.id === SALES_FIRST.plan,
-    billing,
     pricePerMonth: pricePerMonth(plan, billing),
     reason: recommended.plan.id === plan.id ? recommended.reason : null,
-    firstCharge: {
-      day: longDay(new Date(Date.now() + TRIAL_DAYS * 24 * 60 * 60 * 1000)),
-      amount: chargeAmount(plan, billing),
-    },
+    // The trial runs from the moment at which the card is confirmed.
+    charges: chargeLine(signup, new Date(Date.now() + TRIAL_DAYS * 24 * 60 * 60 * 1000)),
   };
 }

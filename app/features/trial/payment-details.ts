@@ -1,5 +1,3 @@
-import type { BillingPeriod } from "~/content/plans";
-
 /** What the payment step shows of a sign-up, and what the card's form needs. */
 export interface PaymentDetails {
   /** Of the SetupIntent. */
@@ -13,13 +11,12 @@ export interface PaymentDetails {
   planName: string;
   /** Whether the plan is one that sales calls about first. */
   salesFirst: boolean;
-  billing: BillingPeriod;
   /** US dollars. */
   pricePerMonth: number;
   /** Why this plan was recommended; null where another one was chosen. */
   reason: string | null;
-  /** Amount in US dollars. */
-  firstCharge: { day: string; amount: number };
+  /** What is charged and when, in a line. */
+  charges: string;
 }
 
 /** What the trial's dialog goes on with once the form or the card was accepted. */

@@ -19,7 +19,7 @@ interface PaymentStepProps {
 /** The card (conversion flows, section 2): in Stripe's Payment Element, or, without script, on a page of Stripe's own. */
 export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) {
   const card = useCardForm(payment);
-  const { planName, pricePerMonth, firstCharge, reason } = payment;
+  const { planName, pricePerMonth, charges, reason } = payment;
   return (
     <div className="grid gap-6">
       <h3 className="text-h3">{PAYMENT_STEP.heading}</h3>
@@ -31,10 +31,7 @@ export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) 
           </span>
         </p>
         <p className="font-semibold text-accent-pressed">{PAYMENT_STEP.free}</p>
-        <p className="mt-1">
-          First charge: {dollars(firstCharge.amount)} on {firstCharge.day}
-          {payment.billing === "annual" ? ", for a year" : ""}
-        </p>
+        <p className="mt-1">{charges}</p>
         {payment.salesFirst ? <p className="mt-2">{SALES_FIRST.payment}</p> : null}
         {reason ? <p className="mt-2 text-small text-muted">Our recommendation: {reason}</p> : null}
       </div>

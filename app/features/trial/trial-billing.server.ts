@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { eq } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
-import { findPriceId } from "~/features/billing/prices.server";
+import { findDiscounts, findPriceId } from "~/features/billing/prices.server";
 import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
@@ -103,13 +103,14 @@ export async function openSetupIntent(signup: SignupAtStripe): Promise<string | 
  * @throws {CheckoutError}
  */
 export async function startHostedCheckout(
-  signup: SignupAtStripe & Pick<TrialSignup, "plan" | "billingPeriod">,
+  signup: SignupAtStripe & Pick<TrialSignup, "plan" | "billingPeriod" | "createdAt">,
 ) {
   const { plan, billing } = choiceOf(signup);
   return atStripe(async (client) => {
     const customer = await ensureCustomer(client, signup);
     if (!signup.stripeCustomerId) await note(signup.id, { stripeCustomerId: customer });
     const price = await findPriceId(client, plan, billing);
+    const discounts = await findDiscounts(client, billing, signup.createdAt);
     const metadata = stripeMetadataOf(signup);
     const { APP_URL } = env();
     // The same key finds the page that is open already. One that ran out is followed by the next.
@@ -120,6 +121,7 @@ export async function startHostedCheckout(
           customer,
           client_reference_id: signup.id,
           line_items: [{ price, quantity: 1 }],
+          ...discounts,
           payment_method_collection: "always",
           subscription_data: {
             trial_period_days: TRIAL_DAYS,
@@ -213,11 +215,13 @@ async function subscribe(client: Stripe, signup: TrialSignup, customer: string) 
   if (intent.status !== "succeeded" || !card || !isBegunFor(intent.metadata, signup)) return null;
   const { plan, billing } = choiceOf(signup);
   const price = await findPriceId(client, plan, billing);
+  const discounts = await findDiscounts(client, billing, signup.createdAt);
   await client.customers.update(customer, { invoice_settings: { default_payment_method: card } });
   return client.subscriptions.create(
     {
       customer,
       items: [{ price }],
+      ...discounts,
       default_payment_method: card,
       trial_period_days: TRIAL_DAYS,
       trial_settings: { end_behavior: { missing_payment_method: "cancel" } },

@@ -1,13 +1,14 @@
-import { chargeAmount, dollars, pricePerMonth } from "~/content/plans";
+import { dollars, pricePerMonth } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
 import type { MailContent } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { formatPhone } from "~/lib/phone";
+import { chargeWords } from "./charge-words";
 import { choiceOf, longDay } from "./trial-choice";
 import type { TrialRecord } from "./trial-payload.server";
 
-type RunningTrial = TrialRecord & { trialEndDate: Date | null };
+type RunningTrial = TrialRecord & { trialEndDate: Date | null; createdAt: Date };
 
 const practiceOf = (value: string | null) =>
   businessTypes[value as keyof typeof businessTypes] ?? value ?? "";
@@ -24,11 +25,14 @@ const BILLED = { monthly: "monthly", annual: "by the year" };
 
 /** When the first charge is, and how much. */
 function chargeRows(trial: RunningTrial): [string, string][] {
-  const { plan, billing } = choiceOf(trial);
+  const end = trial.trialEndDate;
+  if (!end) return [planRow(trial)];
+  const { first, then } = chargeWords(trial, end);
   return [
     planRow(trial),
-    ["Trial ends", trial.trialEndDate ? longDay(trial.trialEndDate) : ""],
-    ["First charge on that day", dollars(chargeAmount(plan, billing))],
+    ["Trial ends", longDay(end)],
+    ["First charge on that day", first],
+    ...(then ? [["Then", `${then.amount}${then.per} from ${then.from}`] as [string, string]] : []),
   ];
 }
 

@@ -16,7 +16,7 @@ import {
 } from "../form";
 import { couponsIn, discountsParam } from "../discounts";
 import { idOf, type Sandbox } from "../sandbox";
-import { createSubscription, endSubscription, NO_CANCELLATION, update } from "../subscriptions";
+import { changePrice, createSubscription, endSubscription, NO_CANCELLATION, update } from "../subscriptions";
 import { requireOwnMethod } from "./customers";
 
 export const trialSettings = object({
@@ -131,8 +131,10 @@ export const subscriptions = [
       cancellation_details: cancellationDetails,
       default_payment_method: text(),
       description: clearable(text(500)),
+      items: list(object({ id: required(text()), price: required(text()) })),
       metadata,
       payment_settings: paymentSettings,
+      proration_behavior: oneOf("none"),
       trial_settings: trialSettings,
     },
     ({ sandbox, id, params }) => {
@@ -140,10 +142,14 @@ export const subscriptions = [
       const {
         cancel_at_period_end,
         cancellation_details,
+        items,
         metadata: tags,
         payment_settings,
+        proration_behavior,
         ...rest
       } = params;
+      if (items && proration_behavior !== "none")
+        throw invalid("The sandbox changes a plan without proration only.", "proration_behavior");
       if (rest.default_payment_method) {
         requireOwnMethod(sandbox, idOf(subscription.customer), rest.default_payment_method);
       }
@@ -151,6 +157,7 @@ export const subscriptions = [
         Object.assign(subscription, rest, { metadata: mergeMetadata(subscription.metadata, tags) });
         Object.assign(subscription.payment_settings!, payment_settings);
         Object.assign(subscription.cancellation_details!, cancellation_details);
+        if (items) changePrice(sandbox, subscription, onlyItem(items, "items"));
         if (cancel_at_period_end !== undefined) markCancel(sandbox, subscription, cancel_at_period_end);
       });
       return subscription;

@@ -1,0 +1,85 @@
+import type Stripe from "stripe";
+import type { Plan } from "~/content/plans";
+import { monthsAfter } from "~/content/offer";
+import { planOfProduct } from "./prices.server";
+import { atStripe, CheckoutError } from "./stripe.server";
+
+/** A subscription as Stripe has it: what a customer may be shown about its plan, amounts and dates. Amounts in US dollars. */
+export interface SubscriptionFacts {
+  subscription: Stripe.Subscription;
+  /** Undefined for a product that isn't in the catalogue. */
+  plan: Plan | undefined;
+  price: { amount: number; every: "month" | "year" };
+  /** End of the trial or of the period that's paid for; where it's cancelled, the day on which it ends. */
+  end: Date;
+  /** Null where nothing more is charged. */
+  nextCharge: { amount: number; on: Date } | null;
+  /** The invoice is written and about to be charged: Stripe leaves about an hour for that. */
+  charging: { amount: number } | null;
+  /** The first full charge after a discount. */
+  full: { amount: number; from: Date } | null;
+}
+
+const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
+
+/** @returns null for none, and while Stripe can't be reached: what's stored has to do then */
+export async function readSubscription(id: string | null): Promise<SubscriptionFacts | null> {
+  if (!id) return null;
+  try {
+    return await atStripe(async (client) => {
+      const subscription = await client.subscriptions.retrieve(id, {
+        expand: ["discounts", "latest_invoice"],
+      });
+      return factsOf(subscription, await nextAmount(client, subscription));
+    });
+  } catch (error) {
+    if (error instanceof CheckoutError) return null;
+    throw error;
+  }
+}
+
+/** In cents, with discounts and whatever else Stripe counts; null where no charge is to come. */
+async function nextAmount(client: Stripe, { id, status }: Stripe.Subscription): Promise<number | null> {
+  if (!["trialing", "active"].includes(status)) return null;
+  try {
+    return (await client.invoices.createPreview({ subscription: id })).amount_due;
+  } catch (error) {
+    if ((error as Stripe.errors.StripeError).code === "invoice_upcoming_none") return null;
+    throw error;
+  }
+}
+
+function factsOf(subscription: Stripe.Subscription, nextCents: number | null): SubscriptionFacts {
+  const item = subscription.items.data[0]!;
+  const { product, recurring, unit_amount } = item.price;
+  const amount = ((unit_amount ?? 0) * (item.quantity ?? 1)) / 100;
+  const every = recurring?.interval === "year" ? "year" : "month";
+  const periodEnd = moment(item.current_period_end);
+  const invoice = subscription.latest_invoice as Stripe.Invoice | null;
+  return {
+    subscription,
+    plan: planOfProduct(typeof product === "string" ? product : product.id),
+    price: { amount, every },
+    end: subscription.cancel_at ? moment(subscription.cancel_at) : periodEnd,
+    nextCharge: nextCents === null ? null : { amount: nextCents / 100, on: periodEnd },
+    charging:
+      invoice?.status === "draft" && invoice.amount_due > 0 ? { amount: invoice.amount_due / 100 } : null,
+    full: fullCharge(subscription, { amount, every, next: periodEnd }),
+  };
+}
+
+/** The first charge on or after the day on which the last discount ends. */
+function fullCharge(
+  { discounts, billing_cycle_anchor: anchor }: Stripe.Subscription,
+  { amount, every, next }: { amount: number; every: "month" | "year"; next: Date },
+): SubscriptionFacts["full"] {
+  const ends = discounts.flatMap((discount) =>
+    typeof discount === "string" || discount.end === null ? [] : moment(discount.end).getTime(),
+  );
+  const last = Math.max(0, ...ends);
+  if (last <= next.getTime()) return null;
+  const months = every === "year" ? 12 : 1;
+  let count = 0;
+  while (monthsAfter(moment(anchor), count).getTime() < last) count += months;
+  return { amount, from: monthsAfter(moment(anchor), count) };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { chargesOf, currentOffer, monthsAfter, OFFER, offerText, reducedCharge } from "~/content/offer";
+import { plans } from "~/content/plans";
+
+const ASKED = new Date("2026-11-22T18:00:00Z");
+const TRIAL_END = new Date("2026-12-06T18:00:00Z");
+const professional = plans[1]!;
+
+describe("the offer", () => {
+  it("is 50% off the first 3 months with monthly billing", () => {
+    expect(OFFER).toMatchObject({ percentOff: 50, months: 3, billing: ["monthly"] });
+    expect(offerText(OFFER!)).toBe("50% off your first 3 months with monthly billing");
+    expect(plans.map((plan) => reducedCharge(plan, "monthly", OFFER!))).toEqual([63.5, 98.5, 198.5]);
+  });
+
+  it("halves the first charge and names the day of the first full one", () => {
+    expect(chargesOf(professional, "monthly", ASKED, TRIAL_END)).toEqual({
+      first: { amount: 98.5, on: TRIAL_END },
+      full: { amount: 197, from: new Date("2027-03-06T18:00:00Z") },
+    });
+  });
+
+  it("leaves annual billing as it is", () => {
+    expect(currentOffer("annual", ASKED)).toBeNull();
+    expect(chargesOf(professional, "annual", ASKED, TRIAL_END)).toEqual({
+      first: { amount: 2004, on: TRIAL_END },
+      full: null,
+    });
+  });
+
+  it("counts months as billing does: a shorter month's last day stands for a day that it lacks", () => {
+    expect(monthsAfter(new Date("2026-11-30T12:00:00Z"), 3)).toEqual(new Date("2027-02-28T12:00:00Z"));
+    expect(monthsAfter(new Date("2026-12-31T12:00:00Z"), 2)).toEqual(new Date("2027-02-28T12:00:00Z"));
+  });
+});
