@@ -218,7 +218,7 @@ test("a customer sees how the trial stands, mends details, takes out the data, m
 
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("heading", { name: /1\d days left of your trial/ })).toBeVisible();
-  await expect(page.getByText(/^\$197 on /)).toBeVisible();
+  await expect(page.getByText(/^\$98\.50 on .*, then \$197 from /)).toBeVisible();
   if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByLabel("Business Name").fill("");

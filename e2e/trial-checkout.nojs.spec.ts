@@ -16,7 +16,9 @@ test("the form leads to the payment step, hosted checkout and a trial that runs"
   await expect(page).toHaveURL(/\/trial\/payment$/);
   await expect(page.getByText("Professional Plan", { exact: true })).toBeVisible();
   await expect(page.getByText("First 14 days FREE")).toBeVisible();
-  await expect(page.getByText(/First charge: \$98\.50 on \w+ \d+, \d{4}, then \$197 from \w+ \d+, \d{4}/)).toBeVisible();
+  await expect(
+    page.getByText(/First charge: \$98\.50 on \w+ \d+, \d{4}, then \$197 from \w+ \d+, \d{4}/),
+  ).toBeVisible();
   await expect(page.getByText("Sandbox: no card is charged")).toBeVisible();
   await page.getByRole("button", { name: "Start My Free Professional Trial" }).click();
 
