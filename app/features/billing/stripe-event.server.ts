@@ -61,10 +61,12 @@ const KnownEventSchema = z.discriminatedUnion("type", [
       "customer.subscription.updated",
       "customer.subscription.deleted",
       "customer.subscription.trial_will_end",
+      "customer.subscription.paused",
+      "customer.subscription.resumed",
     ],
     subscription,
   ),
-  known(["invoice.paid", "invoice.payment_failed"], invoice),
+  known(["invoice.paid", "invoice.payment_failed", "invoice.payment_action_required"], invoice),
 ]);
 
 const EventSchema = z.object({
@@ -84,14 +86,17 @@ export interface StripeEvent {
   known: KnownEvent | null;
 }
 
-const KNOWN_TYPES = new Set(KnownEventSchema.options.flatMap(({ shape }) => shape.type.options as string[]));
+/** The types that Stripe's webhook endpoint has to send. */
+export const HANDLED_EVENTS: readonly string[] = KnownEventSchema.options.flatMap(
+  ({ shape }) => shape.type.options,
+);
 
 /** Reads a signed body, which may hold anything. @returns null where it isn't an event or lacks a field that we use */
 export function parseStripeEvent(body: unknown): StripeEvent | null {
   const event = EventSchema.safeParse(body);
   if (!event.success) return null;
   const { id, type, created } = event.data;
-  if (!KNOWN_TYPES.has(type)) return { id, type, created, known: null };
+  if (!HANDLED_EVENTS.includes(type)) return { id, type, created, known: null };
   const known = KnownEventSchema.safeParse(body);
   return known.success ? { id, type, created, known: known.data } : null;
 }

@@ -79,7 +79,9 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
     case "customer.subscription.created":
     case "customer.subscription.updated":
     case "customer.subscription.deleted":
-    case "customer.subscription.trial_will_end": {
+    case "customer.subscription.trial_will_end":
+    case "customer.subscription.paused":
+    case "customer.subscription.resumed": {
       const subscription = event.data.object;
       const signupId = signupIdIn(subscription.metadata);
       if (!signupId) return null;
@@ -88,7 +90,8 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
       return { signupId, subscriptionId: subscription.id, subscription, status: statusOf(subscription) };
     }
     case "invoice.paid":
-    case "invoice.payment_failed": {
+    case "invoice.payment_failed":
+    case "invoice.payment_action_required": {
       const { parent, amount_due, amount_paid } = event.data.object;
       const details = parent?.subscription_details;
       const signupId = signupIdIn(details?.metadata);
@@ -135,7 +138,7 @@ async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
  * for the hour between the trial's end and the first charge as well.
  */
 const statusOf = ({ status }: SubscriptionState): Status | null =>
-  ["past_due", "unpaid", "canceled", "incomplete_expired"].includes(status) ? "expired" : null;
+  ["past_due", "unpaid", "paused", "canceled", "incomplete_expired"].includes(status) ? "expired" : null;
 
 const RANK: Record<string, number> = { active: 0, expired: 1, converted: 2 };
 
