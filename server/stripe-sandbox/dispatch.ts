@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { account } from "./api/account";
 import { catalogue } from "./api/catalogue";
 import { checkoutSessions } from "./api/checkout-sessions";
 import { control } from "./api/control";
@@ -7,9 +8,12 @@ import { customers } from "./api/customers";
 import { events } from "./api/events";
 import { invoices } from "./api/invoices";
 import { paymentMethods } from "./api/payment-methods";
+import { paymentMethodDomains } from "./api/payment-method-domains";
+import { portalConfigurations } from "./api/portal-configurations";
 import { portalSessions } from "./api/portal-sessions";
 import { setupIntents } from "./api/setup-intents";
 import { subscriptions } from "./api/subscriptions";
+import { webhookEndpoints } from "./api/webhook-endpoints";
 import { catchUp } from "./clock";
 import type { Endpoint } from "./endpoint";
 import { invalid, StripeFault } from "./errors";
@@ -29,6 +33,10 @@ const ENDPOINTS: Endpoint[] = [
   ...invoices,
   ...events,
   ...control,
+  ...account,
+  ...paymentMethodDomains,
+  ...portalConfigurations,
+  ...webhookEndpoints,
 ];
 
 export interface ApiRequest {

@@ -33,6 +33,10 @@ const KINDS: Record<Kind, { noun: string; path: string }> = {
   invoices: { noun: "invoice", path: "/v1/invoices" },
   checkoutSessions: { noun: "checkout.session", path: "/v1/checkout/sessions" },
   portalSessions: { noun: "billing_portal.session", path: "/v1/billing_portal/sessions" },
+  accounts: { noun: "account", path: "/v1/accounts" },
+  paymentMethodDomains: { noun: "payment_method_domain", path: "/v1/payment_method_domains" },
+  portalConfigurations: { noun: "configuration", path: "/v1/billing_portal/configurations" },
+  webhookEndpoints: { noun: "webhook endpoint", path: "/v1/webhook_endpoints" },
 };
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";

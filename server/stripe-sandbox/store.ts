@@ -14,6 +14,10 @@ export interface Resources {
   invoices: Stripe.Invoice;
   checkoutSessions: Stripe.Checkout.Session;
   portalSessions: Stripe.BillingPortal.Session;
+  accounts: Stripe.Account;
+  paymentMethodDomains: Stripe.PaymentMethodDomain;
+  portalConfigurations: Stripe.BillingPortal.Configuration;
+  webhookEndpoints: Stripe.WebhookEndpoint;
 }
 
 export type Kind = keyof Resources;
@@ -91,6 +95,10 @@ const emptyState = (): State => ({
     invoices: {},
     checkoutSessions: {},
     portalSessions: {},
+    accounts: {},
+    paymentMethodDomains: {},
+    portalConfigurations: {},
+    webhookEndpoints: {},
   },
   hidden: { cards: {}, checkouts: {}, returns: {}, warned: {}, deleted: {}, redeemed: {} },
   events: {},

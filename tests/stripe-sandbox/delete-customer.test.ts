@@ -31,7 +31,11 @@ it("a deleted customer's subscription ends, its id still answers, and the file s
     },
     newKey(),
   );
-  await stripe.billingPortal.sessions.create({ customer, return_url: "https://bubby.example/" }, newKey());
+  const { id: configuration } = await stripe.billingPortal.configurations.create(
+    { features: { invoice_history: { enabled: true } } },
+    newKey(),
+  );
+  await stripe.billingPortal.sessions.create({ customer, configuration }, newKey());
   await sandbox.advance(15 * 86_400);
   expect((await stripe.invoices.list({ customer })).data[0]).toMatchObject({ customer_email: PERSON.email });
 

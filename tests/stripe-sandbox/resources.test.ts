@@ -21,6 +21,10 @@ beforeAll(async () => {
   const intents = Object.values(
     await stripe.events.list({ type: "setup_intent.succeeded" }).then(({ data }) => data),
   );
+  const { id: configuration } = await stripe.billingPortal.configurations.create(
+    { features: { invoice_history: { enabled: true } } },
+    newKey(),
+  );
   Object.assign(made, {
     customer: await stripe.customers.retrieve(customer),
     product: await stripe.products.retrieve(product),
@@ -30,7 +34,10 @@ beforeAll(async () => {
     subscription_item: subscription.items.data[0],
     invoice: await stripe.invoices.retrieve(String(subscription.latest_invoice)),
     "checkout.session": session,
-    "billing_portal.session": await stripe.billingPortal.sessions.create({ customer }, newKey()),
+    "billing_portal.session": await stripe.billingPortal.sessions.create(
+      { customer, configuration },
+      newKey(),
+    ),
     setup_intent: intents[0]?.data.object,
     event: intents[0],
   });

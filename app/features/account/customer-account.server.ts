@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { customerProfiles, trialSignups } from "~db/schema";
 import { dollars } from "~/content/plans";
+import { findPortalConfiguration } from "~/features/billing/portal.server";
 import { atStripe } from "~/features/billing/stripe.server";
 import { readSubscription, type SubscriptionFacts } from "~/features/billing/subscription-facts.server";
 import { cancelLink } from "~/features/trial/cancel-link.server";
@@ -133,9 +134,13 @@ export async function openBillingPortal(userId: string, trialId?: unknown): Prom
   const { profile, trials } = await asCustomer(userId, readOwn);
   const customer = trials.find(({ id }) => id === trialId)?.stripeCustomerId ?? profile?.customerId;
   if (!customer) return null;
-  const session = await atStripe((client) =>
+  const session = await atStripe(async (client) =>
     client.billingPortal.sessions.create(
-      { customer, return_url: `${env().APP_URL}${paths.dashboard}` },
+      {
+        customer,
+        configuration: await findPortalConfiguration(client),
+        return_url: `${env().APP_URL}${paths.dashboard}`,
+      },
       { idempotencyKey: `portal-${newId()}` },
     ),
   );

@@ -1,19 +1,21 @@
 import type Stripe from "stripe";
 import { endpoint } from "../endpoint";
 import { oneOf, required, text, url } from "../form";
+import { configurationFor } from "./portal-configurations";
 
 export const portalSessions = [
   endpoint<Stripe.BillingPortal.SessionCreateParams>()(
     "POST",
     "/v1/billing_portal/sessions",
-    { customer: required(text()), locale: oneOf("auto", "en"), return_url: url },
+    { configuration: text(), customer: required(text()), locale: oneOf("auto", "en"), return_url: url },
     ({ sandbox, params }) => {
       sandbox.get("customers", params.customer, "customer");
+      const configuration = configurationFor(sandbox, params.configuration);
       const id = sandbox.newId("bps");
       return sandbox.add("portalSessions", {
         id,
         object: "billing_portal.session",
-        configuration: "bpc_sandbox",
+        configuration: configuration.id,
         created: sandbox.now(),
         customer: params.customer,
         customer_account: null,

@@ -1,0 +1,74 @@
+import type Stripe from "stripe";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
+import { singleton } from "~/lib/singleton.server";
+import { agrees, RUN_SETUP, type SetUpPart } from "./set-up-part.server";
+
+type Configuration = Stripe.BillingPortal.Configuration;
+
+/** How ours is told from others of the account. */
+const TAG = { bubby: "portal" };
+
+/** The email address is changed in the account area, where its owner is asked to confirm it; the plan by us. */
+const FEATURES = {
+  customer_update: { enabled: true, allowed_updates: ["address", "tax_id"] },
+  invoice_history: { enabled: true },
+  payment_method_update: { enabled: true },
+  subscription_cancel: { enabled: true, mode: "at_period_end" },
+  subscription_update: { enabled: false },
+} satisfies Stripe.BillingPortal.ConfigurationCreateParams["features"];
+
+const list = async (client: Stripe): Promise<Configuration[]> =>
+  (await client.billingPortal.configurations.list({ active: true, limit: 100 })).data;
+
+const ownOf = (configurations: Configuration[]) =>
+  configurations.find(({ metadata }) => metadata?.bubby === TAG.bubby);
+
+const differing = ({ features }: Configuration) =>
+  Object.entries(FEATURES).flatMap(([name, wanted]) =>
+    agrees(features[name as keyof typeof FEATURES], wanted) ? [] : [name],
+  );
+
+/** The settings of Stripe's page for card, invoices and cancelling. */
+export const portal: SetUpPart = {
+  async ensure(client) {
+    const own = ownOf(await list(client));
+    if (own && differing(own).length === 0) return [];
+    if (own) {
+      await client.billingPortal.configurations.update(own.id, { features: FEATURES });
+      return [`customer portal ${own.id}: settings changed back (${differing(own).join(", ")})`];
+    }
+    const made = await client.billingPortal.configurations.create(
+      { name: "Bubby", features: FEATURES, metadata: TAG },
+      { idempotencyKey: `portal-configuration-${newId()}` },
+    );
+    return [`customer portal ${made.id}: cancel at the period's end, change the card, see invoices`];
+  },
+
+  async faults(client) {
+    const own = ownOf(await list(client));
+    if (!own) return [`The customer portal has no settings, so nobody can change a card. ${RUN_SETUP}`];
+    const names = differing(own);
+    return names.length > 0
+      ? [`The customer portal's settings were changed (${names.join(", ")}). ${RUN_SETUP}`]
+      : [];
+  },
+};
+
+const FRESH_MS = 10 * 60 * 1000;
+
+/** The id of the settings that a portal session is opened with. The sandbox gets them when it's first asked. */
+export async function findPortalConfiguration(client: Stripe): Promise<string | undefined> {
+  const known = singleton("stripe-portal", () => ({ id: "", at: 0 }));
+  if (Date.now() - known.at < FRESH_MS) return known.id;
+  let own = ownOf(await list(client));
+  if (!own && env().PAYMENTS === "sandbox") {
+    await portal.ensure(client);
+    own = ownOf(await list(client));
+  }
+  if (own) Object.assign(known, { id: own.id, at: Date.now() });
+  else log.error("no portal settings at Stripe: run npm run stripe:setup");
+  // Without ours, those that the account's owner saved in the Dashboard.
+  return own?.id;
+}
