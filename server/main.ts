@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { statSync } from "node:fs";
 import { migrateDatabase } from "~db/migrate";
 import { adminPasswordFaults, ensureFirstAdmin } from "~/features/auth/first-admin.server";
+import { logStripeFaults } from "~/features/billing/stripe-setup.server";
 import { startWorker } from "~/features/delivery/worker.server";
 import { closeDatabase, isLostWrite, renewDatabase } from "~/lib/db.server";
 import { env, type Env, parseEnv } from "~/lib/env.server";
@@ -123,6 +124,7 @@ async function main() {
     );
   }
   console.log(lines.join("\n"));
+  if (deployment && !sandbox) void logStripeFaults();
 }
 
 /** Without keys of Stripe's: a sandbox in this process that stands for it, and its keys in the environment. */

@@ -116,13 +116,25 @@ export type Env = z.output<typeof schema>;
 /** Every fault of the configuration at once, one line each. */
 export class EnvError extends Error {}
 
+type Source = Record<string, string | undefined>;
+
 /**
- * @param otherFaults what else is wrong, a line each
+ * @param otherFaults what else is wrong, a line each; null for a command that needs less than a server does
  * @throws {EnvError} naming every variable that is wrong and why.
  */
-export function parseEnv(source: Record<string, string | undefined>, otherFaults: string[] = []): Env {
+export function parseEnv(source: Source, otherFaults: string[] | null = []): Env {
   const result = schema.safeParse(source);
   const lines = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  if (otherFaults) lines.push(...missingToServe(source), ...otherFaults);
+  lines.push(...keyFaults(source));
+  if (result.success && lines.length === 0) return result.data;
+  throw new EnvError(
+    `The configuration has ${lines.length} fault(s):\n${lines.join("\n")}\nSee .env.example.`,
+  );
+}
+
+function missingToServe(source: Source): string[] {
+  const lines: string[] = [];
   if (source.APP_URL?.startsWith("https:")) {
     const missing = NEEDED_IN_DEPLOYMENT.filter((name) => !source[name]);
     lines.push(...missing.map((name) => `  ${name}: is required when APP_URL is https`));
@@ -130,31 +142,39 @@ export function parseEnv(source: Record<string, string | undefined>, otherFaults
   if (!source.ADMIN_EMAIL !== !source.ADMIN_PASSWORD) {
     lines.push("  ADMIN_EMAIL, ADMIN_PASSWORD: set both or neither");
   }
-  lines.push(...paymentFaults(source), ...otherFaults);
-  if (result.success && lines.length === 0) return result.data;
-  throw new EnvError(
-    `The configuration has ${lines.length} fault(s):\n${lines.join("\n")}\nSee .env.example.`,
-  );
+  return [...lines, ...missingKeys(source)];
 }
 
 /** What the sandbox's own secret key starts with; no key of Stripe's does. */
 export const SANDBOX_KEY_START = "sk_test_sandbox";
 
-function paymentFaults(source: Record<string, string | undefined>): string[] {
-  const { APP_URL, PAYMENTS, STRIPE_SECRET_KEY: secretKey } = source;
-  if (!secretKey) {
+function missingKeys({ APP_URL, PAYMENTS, ...source }: Source): string[] {
+  if (!source.STRIPE_SECRET_KEY) {
     const needed = APP_URL?.startsWith("https:") && PAYMENTS !== "sandbox";
     return needed ? ["  STRIPE_SECRET_KEY: is required when APP_URL is https, unless PAYMENTS=sandbox"] : [];
   }
-  const missing = (["STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const).filter(
-    (name) => !source[name],
-  );
-  const lines = missing.map((name) => `  ${name}: is required with STRIPE_SECRET_KEY`);
-  if (PAYMENTS === "sandbox" && !secretKey.startsWith(SANDBOX_KEY_START)) {
+  const missing = ["STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"].filter((name) => !source[name]);
+  return missing.map((name) => `  ${name}: is required with STRIPE_SECRET_KEY`);
+}
+
+const modeOf = (key = "") => /^[a-z]+_(test|live)_/.exec(key)?.[1];
+
+function keyFaults({ PAYMENTS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown }: Source): string[] {
+  const lines: string[] = [];
+  if (secret && PAYMENTS === "sandbox" && !secret.startsWith(SANDBOX_KEY_START)) {
     lines.push("  PAYMENTS: sandbox and STRIPE_SECRET_KEY exclude each other");
+  }
+  const [mode, other] = [modeOf(secret), modeOf(shown)];
+  if (mode && other && mode !== other) {
+    lines.push(
+      `  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is a ${mode} key, the other a ${other} key; take both from the same mode`,
+    );
   }
   return lines;
 }
 
 /** The process's configuration, read once. The start script fills in generated values before the first call. */
 export const env = (): Env => singleton("env", () => parseEnv(process.env));
+
+/** The same for a command: what only a server needs may be missing. Has to be called before anything asks for `env`. */
+export const commandEnv = (): Env => singleton("env", () => parseEnv(process.env, null));

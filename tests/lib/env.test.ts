@@ -83,10 +83,24 @@ describe("the configuration", () => {
       { ...stripeKeys, PAYMENTS: "sandbox" },
       "PAYMENTS: sandbox and STRIPE_SECRET_KEY exclude",
     ],
+    [
+      "keys of two modes",
+      { ...stripeKeys, STRIPE_PUBLISHABLE_KEY: "pk_test_1" },
+      "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is a live key, the other a test key",
+    ],
+    ["a restricted key", { ...stripeKeys, STRIPE_SECRET_KEY: "rk_live_1" }, null],
   ])("%s", (_, source, fault) => {
     const parse = () => parseEnv(source);
     if (fault) expect(parse).toThrow(fault);
     else expect(parse).not.toThrow();
+  });
+
+  it("lets a command run before everything that a server needs is there, but not with malformed keys", () => {
+    const begun = { APP_URL: "https://bubby.example", STRIPE_SECRET_KEY: "sk_live_1" };
+    expect(() => parseEnv(begun)).toThrow("STRIPE_WEBHOOK_SECRET");
+    expect(parseEnv(begun, null)).toMatchObject({ deployment: true });
+    expect(() => parseEnv({ ...begun, STRIPE_SECRET_KEY: "live_1" }, null)).toThrow("STRIPE_SECRET_KEY");
+    expect(() => parseEnv({ ...begun, STRIPE_PUBLISHABLE_KEY: "pk_test_1" }, null)).toThrow("test key");
   });
 
   it.each([

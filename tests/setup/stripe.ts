@@ -79,6 +79,8 @@ export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-
       ),
     advance: (seconds: number) => post("/v1/sandbox/advance", { seconds: String(seconds) }),
     settings: (settings: Record<string, string>) => post("/v1/sandbox/settings", settings),
+    /** What its owner tells Stripe in the Dashboard. */
+    account: (facts: Record<string, string>) => post("/v1/sandbox/account", facts),
     async stop() {
       await sandbox.stop();
       receiver.closeAllConnections();

@@ -1,5 +1,4 @@
 import type Stripe from "stripe";
-import { currentOffer, type Offer, OFFER, offerName } from "~/content/offer";
 import {
   type BillingPeriod,
   billingPeriods,
@@ -9,15 +8,15 @@ import {
   priceLookupKey,
 } from "~/content/plans";
 import { env } from "~/lib/env.server";
-import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { singleton } from "~/lib/singleton.server";
+import { agrees } from "./set-up-part.server";
 import { CheckoutError } from "./stripe.server";
 
 /**
- * Creates the products and prices of the catalogue in a Stripe account, under lookup keys such as `starter_monthly`, and the offer's coupon;
- * running it again changes only what differs. A price cannot change its amount: a new one takes over its lookup key.
- * @returns the lookup keys that were created or replaced, and the coupon's id where it was created
+ * Creates the products and prices of the catalogue in a Stripe account, under lookup keys such as `starter_monthly`; running it again
+ * changes only what differs. A price cannot change its amount: a new one takes over its lookup key.
+ * @returns the products and lookup keys that were created or changed
  */
 export async function ensureCatalogue(client: Stripe): Promise<string[]> {
   const made: string[] = [];
@@ -28,13 +27,18 @@ export async function ensureCatalogue(client: Stripe): Promise<string[]> {
       if (error.code === "resource_missing") return null;
       throw error;
     });
-    if (existing) await client.products.update(product, details);
-    else await client.products.create({ id: product, ...details }, { idempotencyKey: `product-${product}` });
+    const wanted = { ...details, active: true };
+    if (existing && !agrees(existing, wanted)) {
+      await client.products.update(product, wanted);
+      made.push(product);
+    }
+    if (!existing)
+      await client.products.create({ id: product, ...details }, { idempotencyKey: `product-${product}` });
     for (const billing of billingPeriods) {
       const key = priceLookupKey(plan, billing);
       const cents = chargeAmount(plan, billing) * 100;
-      const found = await client.prices.list({ lookup_keys: [key], active: true, limit: 1 });
-      if (found.data[0]?.unit_amount === cents) continue;
+      const [found] = (await client.prices.list({ lookup_keys: [key], limit: 1 })).data;
+      if (found?.active && isPriceOf(found, plan, billing)) continue;
       await client.prices.create(
         {
           product,
@@ -45,13 +49,12 @@ export async function ensureCatalogue(client: Stripe): Promise<string[]> {
           transfer_lookup_key: true,
           nickname: `${plan.name}, ${billing}`,
         },
-        // With the price before it: a change that is taken back within a day is a change as well.
-        { idempotencyKey: `price-${key}-${cents}-after-${found.data[0]?.id ?? "none"}` },
+        // Of what it takes over from: an amount that comes back within a day is a new price again.
+        { idempotencyKey: `price-${key}-${cents}-${found?.id ?? "first"}` },
       );
       made.push(key);
     }
   }
-  if (OFFER && (await ensureCoupon(client, OFFER))) made.push(couponId(OFFER));
   return made;
 }
 
@@ -60,46 +63,13 @@ const productOf = ({ id }: Plan) => `bubby_${id}`;
 /** The plan that a product at Stripe stands for. */
 export const planOfProduct = (product: string) => plans.find((plan) => productOf(plan) === product);
 
-/** Names the coupon's shape, which can't be changed: another offer is another coupon. */
-const couponId = ({ percentOff, months }: Offer) => `bubby_${percentOff}_off_${months}_months`;
-
-/** @returns whether it had to be made */
-async function ensureCoupon(client: Stripe, offer: Offer): Promise<boolean> {
-  const id = couponId(offer);
-  try {
-    await client.coupons.retrieve(id);
-    return false;
-  } catch (error) {
-    if ((error as Stripe.errors.StripeError).code !== "resource_missing") throw error;
-  }
-  const { percentOff, months } = offer;
-  const shape = { duration: "repeating", duration_in_months: months, percent_off: percentOff };
-  await client.coupons
-    // A new key each time: under an old one Stripe would answer with a coupon that was deleted since.
-    .create({ id, name: offerName(offer), ...shape }, { idempotencyKey: `coupon-${id}-${newId()}` })
-    .catch((error: Stripe.errors.StripeError) => {
-      if (error.code !== "resource_already_exists") throw error;
-    });
-  return true;
-}
-
-/** The coupon that a trial of this plan gets, as subscriptions and checkouts take it; nothing where no offer was made. */
-export async function findDiscounts(
-  client: Stripe,
-  billing: BillingPeriod,
-  askedAt: Date,
-): Promise<{ discounts?: { coupon: string }[] }> {
-  const offer = currentOffer(billing, askedAt);
-  if (!offer) return {};
-  const id = couponId(offer);
-  const known = singleton("stripe-coupons", () => new Map<string, number>());
-  if (Date.now() - (known.get(id) ?? 0) > FRESH_MS) {
-    if (await ensureCoupon(client, offer))
-      log.warn({ coupon: id }, "the offer's coupon was missing at Stripe: made");
-    known.set(id, Date.now());
-  }
-  return { discounts: [{ coupon: id }] };
-}
+/** Whether a price charges what the catalogue says. */
+export const isPriceOf = (price: Stripe.Price, plan: Plan, billing: BillingPeriod) =>
+  agrees(price, {
+    unit_amount: chargeAmount(plan, billing) * 100,
+    currency: "usd",
+    recurring: { interval: billing === "annual" ? "year" : "month", interval_count: 1 },
+  });
 
 const FRESH_MS = 10 * 60 * 1000;
 

@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import { eq } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
-import { findDiscounts, findPriceId } from "~/features/billing/prices.server";
+import { findDiscounts } from "~/features/billing/coupon.server";
+import { findPriceId } from "~/features/billing/prices.server";
 import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";

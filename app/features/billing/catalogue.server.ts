@@ -1,0 +1,24 @@
+import { billingPeriods, plans, priceLookupKey } from "~/content/plans";
+import { ensureCatalogue, isPriceOf } from "./prices.server";
+import { RUN_SETUP, type SetUpPart } from "./set-up-part.server";
+
+/** What can be bought, at the prices that the site states. */
+export const catalogue: SetUpPart = {
+  async ensure(client) {
+    const made = await ensureCatalogue(client);
+    return made.length > 0 ? [`products and prices: ${made.join(", ")}`] : [];
+  },
+
+  async faults(client) {
+    const wanted = plans.flatMap((plan) =>
+      billingPeriods.map((billing) => ({ plan, billing, key: priceLookupKey(plan, billing) })),
+    );
+    const keys = wanted.map(({ key }) => key);
+    const found = (await client.prices.list({ lookup_keys: keys, active: true, limit: 100 })).data;
+    return wanted.flatMap(({ plan, billing, key }) => {
+      const price = found.find(({ lookup_key }) => lookup_key === key);
+      if (!price) return [`There is no price ${key}, so that plan can't be paid for. ${RUN_SETUP}`];
+      return isPriceOf(price, plan, billing) ? [] : [`Price ${key} isn't what the site states. ${RUN_SETUP}`];
+    });
+  },
+};

@@ -1,0 +1,74 @@
+import type Stripe from "stripe";
+import { currentOffer, type Offer, OFFER, offerName } from "~/content/offer";
+import type { BillingPeriod } from "~/content/plans";
+import { newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
+import { singleton } from "~/lib/singleton.server";
+import { agrees, RUN_SETUP, type SetUpPart } from "./set-up-part.server";
+
+/** Names the coupon's shape, which can't be changed: another offer is another coupon. */
+const couponId = ({ percentOff, months }: Offer) => `bubby_${percentOff}_off_${months}_months`;
+
+const shapeOf = ({ percentOff, months }: Offer) => ({
+  duration: "repeating",
+  duration_in_months: months,
+  percent_off: percentOff,
+});
+
+async function find(client: Stripe, offer: Offer): Promise<Stripe.Coupon | null> {
+  try {
+    return await client.coupons.retrieve(couponId(offer));
+  } catch (error) {
+    if ((error as Stripe.errors.StripeError).code === "resource_missing") return null;
+    throw error;
+  }
+}
+
+/** @returns whether it had to be made */
+async function ensure(client: Stripe, offer: Offer): Promise<boolean> {
+  if (await find(client, offer)) return false;
+  const id = couponId(offer);
+  await client.coupons
+    // A new key each time: under an old one Stripe would answer with a coupon that was deleted since.
+    .create({ id, name: offerName(offer), ...shapeOf(offer) }, { idempotencyKey: `coupon-${newId()}` })
+    .catch((error: Stripe.errors.StripeError) => {
+      if (error.code !== "resource_already_exists") throw error;
+    });
+  return true;
+}
+
+/** The offer's coupon. */
+export const coupon: SetUpPart = {
+  async ensure(client) {
+    return OFFER && (await ensure(client, OFFER)) ? [`coupon ${couponId(OFFER)}: ${offerName(OFFER)}`] : [];
+  },
+
+  async faults(client) {
+    if (!OFFER) return [];
+    const found = await find(client, OFFER);
+    if (!found) return [`The offer's coupon ${couponId(OFFER)} is missing. ${RUN_SETUP}`];
+    return found.valid && agrees(found, shapeOf(OFFER))
+      ? []
+      : [`The coupon ${found.id} isn't the offer's any more. Delete it at Stripe, then: ${RUN_SETUP}`];
+  },
+};
+
+const FRESH_MS = 10 * 60 * 1000;
+
+/** The coupon that a trial gets, as subscriptions and checkouts take it; nothing where no offer was made. */
+export async function findDiscounts(
+  client: Stripe,
+  billing: BillingPeriod,
+  askedAt: Date,
+): Promise<{ discounts?: { coupon: string }[] }> {
+  const offer = currentOffer(billing, askedAt);
+  if (!offer) return {};
+  const id = couponId(offer);
+  const known = singleton("stripe-coupons", () => new Map<string, number>());
+  if (Date.now() - (known.get(id) ?? 0) > FRESH_MS) {
+    if (await ensure(client, offer))
+      log.warn({ coupon: id }, "the offer's coupon was missing at Stripe: made");
+    known.set(id, Date.now());
+  }
+  return { discounts: [{ coupon: id }] };
+}

@@ -1,0 +1,48 @@
+import type Stripe from "stripe";
+import { env } from "~/lib/env.server";
+import { isPublicSite } from "./webhook-endpoint.server";
+
+export const isLive = () => /^(sk|rk)_live_/.test(env().STRIPE_SECRET_KEY);
+
+/** Keys of the other mode than the site's. */
+export function modeFaults(): string[] {
+  if (isPublicSite() && !isLive()) {
+    return [
+      "STRIPE_SECRET_KEY is a test key and APP_URL is https: no card is charged. Set the live keys, unless this is a rehearsal.",
+    ];
+  }
+  if (!isPublicSite() && isLive()) {
+    return ["STRIPE_SECRET_KEY is a live key, but APP_URL isn't https. Set test keys, or an https APP_URL."];
+  }
+  return [];
+}
+
+const DASHBOARD = "https://dashboard.stripe.com";
+
+/** What only the account's owner can tell Stripe, where Stripe says that it's missing: faults in live mode, hints in test mode. */
+export function accountFaults({ business_profile, settings, charges_enabled }: Stripe.Account): string[] {
+  const { name, support_email, support_phone, support_url } = business_profile ?? {};
+  const faults: string[] = [];
+  if (!charges_enabled)
+    faults.push(`Stripe doesn't let this account charge yet. Finish its application: ${DASHBOARD}/account`);
+  if (!name)
+    faults.push(
+      `The account has no public business name, which checkout and receipts show: ${DASHBOARD}/settings/public`,
+    );
+  if (!support_email && !support_phone && !support_url)
+    faults.push(
+      `The account has no support email, phone or link, which receipts show: ${DASHBOARD}/settings/public`,
+    );
+  if (!settings?.payments.statement_descriptor)
+    faults.push(
+      `The account has no statement descriptor, so customers may not know the charge: ${DASHBOARD}/settings/public`,
+    );
+  return faults;
+}
+
+/** What the API doesn't tell. */
+export const BY_HAND = [
+  `Retries of failed payments: choose a schedule that ends by canceling the subscription. ${DASHBOARD}/settings/billing/automatic`,
+  `Stripe's mails: turn on receipts, failed payments and expiring cards; leave trial reminders off, we send them. ${DASHBOARD}/settings/billing/automatic`,
+  `Tax: prices have no tax behavior and no tax is added. If you collect tax, set it up first. ${DASHBOARD}/tax`,
+];

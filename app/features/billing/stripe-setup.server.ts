@@ -1,0 +1,73 @@
+import type Stripe from "stripe";
+import { env } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+import { catalogue } from "./catalogue.server";
+import { coupon } from "./coupon.server";
+import { paymentDomain } from "./payment-domain.server";
+import { portal } from "./portal.server";
+import type { SetUpPart } from "./set-up-part.server";
+import { accountFaults, BY_HAND, isLive, modeFaults } from "./stripe-account.server";
+import { stripe } from "./stripe.server";
+import { isPublicSite, webhookEndpoint } from "./webhook-endpoint.server";
+
+const PARTS: Record<string, SetUpPart> = {
+  "products and prices": catalogue,
+  "the offer's coupon": coupon,
+  "the webhook endpoint": webhookEndpoint,
+  "the customer portal": portal,
+  "the payment method domain": paymentDomain,
+};
+
+/**
+ * Makes everything in the Stripe account that the code needs and that Stripe's API can make.
+ * @returns a line for each change; none where there was nothing to do
+ */
+export async function setUpStripe(client: Stripe): Promise<string[]> {
+  const lines: string[] = [];
+  for (const part of Object.values(PARTS)) lines.push(...(await part.ensure(client)));
+  return lines;
+}
+
+export interface StripeState {
+  /** What keeps customers from paying, a sentence each. */
+  faults: string[];
+  /** What is left for a person, or couldn't be looked at. */
+  hints: string[];
+}
+
+/** Compares the Stripe account with what the code needs. Changes nothing. */
+export async function checkStripe(client: Stripe): Promise<StripeState> {
+  const state: StripeState = { faults: modeFaults(), hints: [] };
+  for (const [name, part] of Object.entries(PARTS)) {
+    const found = await unlessForbidden(part.faults(client));
+    if (found) state.faults.push(...found);
+    else state.hints.push(`The key may not look at ${name}: check it with a key that may.`);
+  }
+  const account = await unlessForbidden(client.accounts.retrieveCurrent());
+  if (!account) state.hints.push("The key may not look at the account: check it with a key that may.");
+  else state[isLive() ? "faults" : "hints"].push(...accountFaults(account));
+  if (!isPublicSite()) {
+    state.hints.push(
+      `Stripe can't reach ${env().APP_URL}. Let Stripe's command line pass events on: stripe listen --forward-to ${env().APP_URL}/webhooks/stripe`,
+    );
+  }
+  state.hints.push(...BY_HAND);
+  return state;
+}
+
+/** Tells the log what keeps customers from paying. Never fails, and holds nothing up. */
+export async function logStripeFaults(): Promise<void> {
+  try {
+    const { faults } = await checkStripe(await stripe());
+    for (const fault of faults) log.warn(`Stripe: ${fault}`);
+  } catch (error) {
+    log.warn({ err: error }, "Stripe's set-up couldn't be checked: run npm run stripe:check");
+  }
+}
+
+/** Null where a restricted key lacks the permission. */
+const unlessForbidden = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    if ((error as Stripe.errors.StripeError).type === "StripePermissionError") return null;
+    throw error;
+  });

@@ -1,0 +1,98 @@
+import type Stripe from "stripe";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { RUN_SETUP, type SetUpPart } from "./set-up-part.server";
+import { HANDLED_EVENTS } from "./stripe-event.server";
+
+type Endpoint = Stripe.WebhookEndpoint;
+type EventName = Stripe.WebhookEndpointCreateParams.EnabledEvent;
+
+export const webhookUrl = () => `${env().APP_URL}/webhooks/stripe`;
+
+/** Stripe reaches nothing else. */
+export const isPublicSite = () => env().deployment;
+
+/** The version that the code reads: the one of Stripe's package. */
+const version = async () => (await import("stripe")).default.API_VERSION;
+
+async function ownEndpoints(client: Stripe): Promise<Endpoint[]> {
+  const endpoints = (await client.webhookEndpoints.list({ limit: 100 })).data;
+  return endpoints.filter(({ url }) => url === webhookUrl());
+}
+
+const isOn = ({ status }: Endpoint) => status === "enabled";
+const missingEvents = ({ enabled_events: events }: Endpoint) =>
+  events.includes("*") ? [] : HANDLED_EVENTS.filter((name) => !events.includes(name));
+
+/** Where Stripe sends what happened. */
+export const webhookEndpoint: SetUpPart = {
+  async ensure(client) {
+    if (!isPublicSite()) return [];
+    const pinned = await version();
+    const own = await ownEndpoints(client);
+    const lines: string[] = [];
+    // A version can't be changed: an endpoint of another one makes way for a new one.
+    for (const other of own.filter((one) => isOn(one) && one.api_version !== pinned)) {
+      await client.webhookEndpoints.update(other.id, { disabled: true });
+      lines.push(`webhook endpoint ${other.id}: disabled, it sends version ${nameOf(other)}`);
+    }
+    const fitting = own.filter(({ api_version }) => api_version === pinned);
+    const kept = fitting.find(isOn) ?? fitting[0];
+    if (!kept) return [...lines, ...(await make(client, pinned))];
+    if (!isOn(kept)) {
+      await client.webhookEndpoints.update(kept.id, { disabled: false });
+      lines.push(`webhook endpoint ${kept.id}: enabled again`);
+    }
+    const missing = missingEvents(kept);
+    if (missing.length > 0) {
+      const events = [...kept.enabled_events, ...missing] as EventName[];
+      await client.webhookEndpoints.update(kept.id, { enabled_events: events });
+      lines.push(`webhook endpoint ${kept.id}: ${missing.join(", ")} added`);
+    }
+    return lines;
+  },
+
+  async faults(client) {
+    if (!isPublicSite()) return [];
+    const pinned = await version();
+    const own = (await ownEndpoints(client)).filter(isOn);
+    if (own.length === 0) {
+      return [
+        `No webhook endpoint is enabled for ${webhookUrl()}, so payments change nothing here. ${RUN_SETUP}`,
+      ];
+    }
+    const faults = own
+      .filter(({ api_version }) => api_version !== pinned)
+      .map(
+        (one) =>
+          `Webhook endpoint ${one.id} sends version ${nameOf(one)} instead of ${pinned}, which isn't understood here. ${RUN_SETUP}`,
+      );
+    if (own.length > 1) {
+      faults.push(
+        `${own.length} webhook endpoints are enabled for ${webhookUrl()}, each with its own secret. Disable all but one in the Dashboard.`,
+      );
+    }
+    const missing = missingEvents(own.find(({ api_version }) => api_version === pinned) ?? own[0]!);
+    if (missing.length > 0) faults.push(`The webhook endpoint lacks ${missing.join(", ")}. ${RUN_SETUP}`);
+    return faults;
+  },
+};
+
+const nameOf = ({ api_version }: Endpoint) => api_version ?? "of the account";
+
+async function make(client: Stripe, pinned: Awaited<ReturnType<typeof version>>): Promise<string[]> {
+  const made = await client.webhookEndpoints.create(
+    {
+      url: webhookUrl(),
+      api_version: pinned,
+      enabled_events: [...HANDLED_EVENTS] as EventName[],
+      description: "Bubby",
+    },
+    { idempotencyKey: `webhook-endpoint-${newId()}` },
+  );
+  return [
+    `webhook endpoint ${made.id}: ${made.url}, version ${pinned}, ${HANDLED_EVENTS.length} kinds of events`,
+    "  Put this line into the environment; its secret is shown this once:",
+    `  STRIPE_WEBHOOK_SECRET=${made.secret}`,
+  ];
+}

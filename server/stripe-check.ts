@@ -1,0 +1,10 @@
+import { checkStripe } from "~/features/billing/stripe-setup.server";
+import { printList, withStripe } from "./stripe-command";
+
+await withStripe(async (client) => {
+  const { faults, hints } = await checkStripe(client);
+  if (faults.length === 0) console.log("Everything that can be looked at is right.");
+  else process.exitCode = 1;
+  printList(`${faults.length} fault(s):`, faults);
+  printList("Left for you:", hints);
+});

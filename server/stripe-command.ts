@@ -1,0 +1,26 @@
+import type Stripe from "stripe";
+import { stripe } from "~/features/billing/stripe.server";
+import { commandEnv, EnvError } from "~/lib/env.server";
+
+/** Runs a command at the Stripe account of the configuration. What keeps it from running is said in a line, with exit code 1. */
+export async function withStripe(run: (client: Stripe) => Promise<void>) {
+  try {
+    if (!commandEnv().STRIPE_SECRET_KEY) {
+      throw new EnvError("Set STRIPE_SECRET_KEY first. The sandbox needs no set-up.");
+    }
+    const client = await stripe();
+    const { id } = await client.accounts.retrieveCurrent().catch(() => ({ id: "of this key" }));
+    const mode = commandEnv().STRIPE_SECRET_KEY.includes("_live_") ? "live" : "test";
+    console.log(`Stripe account ${id}, ${mode} mode, for ${commandEnv().APP_URL}`);
+    await run(client);
+  } catch (error) {
+    const plain = error instanceof EnvError || (error instanceof Error && "requestId" in error);
+    if (!plain) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+export function printList(title: string, lines: string[]) {
+  if (lines.length > 0) console.log([`\n${title}`, ...lines.map((line) => `  ${line}`)].join("\n"));
+}

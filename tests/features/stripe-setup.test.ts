@@ -1,0 +1,249 @@
+import type Stripe from "stripe";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { plans } from "~/content/plans";
+import { ensureCatalogue, isPriceOf } from "~/features/billing/prices.server";
+import { HANDLED_EVENTS } from "~/features/billing/stripe-event.server";
+import { checkStripe, logStripeFaults, setUpStripe } from "~/features/billing/stripe-setup.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
+import { startStripe } from "../setup/stripe";
+
+const URL = "https://bubby.example/webhooks/stripe";
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+let client: Stripe;
+
+/** An account that nobody has touched, for a deployment with live keys. */
+beforeEach(async () => {
+  stripe = await startStripe();
+  client = stripe.client;
+  Object.assign(env(), {
+    APP_URL: "https://bubby.example",
+    deployment: true,
+    PAYMENTS: "",
+    STRIPE_SECRET_KEY: "sk_live_tests",
+  });
+  return () => stripe.stop();
+});
+const tellStripe = (facts: Record<string, string>) => stripe.account(facts);
+const OWNER = {
+  name: "Bubby",
+  support_email: "help@bubby.example",
+  statement_descriptor: "BUBBY",
+  charges_enabled: "true",
+};
+const faultsOf = async () => (await checkStripe(client)).faults;
+/** All that a set-up could change, times of changes included. */
+const everything = () =>
+  Promise.all([
+    client.products.list(),
+    client.prices.list({ limit: 100 }),
+    client.webhookEndpoints.list(),
+    client.billingPortal.configurations.list(),
+    client.paymentMethodDomains.list(),
+  ]).then((lists) => lists.map(({ data }) => data));
+const key = () => ({ idempotencyKey: newId() });
+
+describe("the set-up of a Stripe account", () => {
+  it("makes all that the code needs, and the check finds it", async () => {
+    await tellStripe(OWNER);
+    expect((await faultsOf()).length).toBeGreaterThan(8);
+    const said = (await setUpStripe(client)).join("\n");
+    expect(said).toMatch(/STRIPE_WEBHOOK_SECRET=whsec_\w{16,}/);
+    expect(await faultsOf()).toEqual([]);
+
+    const [endpoint, ...others] = (await client.webhookEndpoints.list()).data;
+    expect(others).toEqual([]);
+    expect(endpoint).toMatchObject({
+      url: URL,
+      api_version: client.getApiField("version"),
+      status: "enabled",
+    });
+    expect(endpoint!.enabled_events).toEqual(HANDLED_EVENTS);
+    expect(endpoint!.secret).toBeUndefined();
+    const [portal] = (await client.billingPortal.configurations.list()).data;
+    expect(portal!.features).toMatchObject({
+      customer_update: { enabled: true, allowed_updates: expect.not.arrayContaining(["email"]) },
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      subscription_cancel: { enabled: true, mode: "at_period_end" },
+      subscription_update: { enabled: false },
+    });
+    const domains = (await client.paymentMethodDomains.list()).data;
+    expect(domains.map(({ domain_name }) => domain_name)).toEqual(["bubby.example"]);
+  });
+
+  it("changes nothing when it runs again", async () => {
+    await setUpStripe(client);
+    const before = await everything();
+    expect(await setUpStripe(client)).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it("leaves alone what an address on this machine can't have", async () => {
+    Object.assign(env(), { APP_URL: "http://localhost:3000", deployment: false });
+    await setUpStripe(client);
+    expect((await client.webhookEndpoints.list()).data).toEqual([]);
+    expect((await client.paymentMethodDomains.list()).data).toEqual([]);
+    const { hints } = await checkStripe(client);
+    expect(hints.join("\n")).toContain("stripe listen --forward-to http://localhost:3000/webhooks/stripe");
+  });
+
+  it("replaces an endpoint of another version, and adds what one lacks", async () => {
+    const made = (fields: object) =>
+      client.webhookEndpoints.create({ url: URL, enabled_events: ["invoice.paid"], ...fields }, key());
+    const old = await made({});
+    await setUpStripe(client);
+    expect((await client.webhookEndpoints.list()).data).toMatchObject([
+      { api_version: client.getApiField("version"), status: "enabled" },
+      { id: old.id, api_version: null, status: "disabled" },
+    ]);
+    const [own] = (await client.webhookEndpoints.list()).data;
+    await client.webhookEndpoints.update(own!.id, { enabled_events: ["invoice.paid", "charge.refunded"] });
+    await setUpStripe(client);
+    const [mended] = (await client.webhookEndpoints.list()).data;
+    expect(new Set(mended!.enabled_events)).toEqual(new Set([...HANDLED_EVENTS, "charge.refunded"]));
+  });
+
+  it("ends with the price that the site states, though it changed and came back within a day", async () => {
+    const [plan] = plans as [{ monthly: number } & (typeof plans)[number]];
+    const price = async () =>
+      (await client.prices.list({ lookup_keys: ["starter_monthly"], active: true })).data[0]!;
+    await ensureCatalogue(client);
+    const first = plan.monthly;
+    for (const monthly of [first + 10, first, first + 10, first]) {
+      plan.monthly = monthly;
+      expect(await ensureCatalogue(client)).toContain("starter_monthly");
+      expect((await price()).unit_amount).toBe(monthly * 100);
+    }
+    expect(isPriceOf(await price(), plan, "monthly")).toBe(true);
+  });
+
+  it("makes a price again that was archived", async () => {
+    await ensureCatalogue(client);
+    const [price] = (await client.prices.list({ lookup_keys: ["starter_monthly"] })).data;
+    await client.prices.update(price!.id, { active: false });
+    expect(await ensureCatalogue(client)).toEqual(["starter_monthly"]);
+    expect((await client.prices.list({ lookup_keys: ["starter_monthly"], active: true })).data).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe("the check of a Stripe account", () => {
+  beforeEach(async () => {
+    await tellStripe(OWNER);
+    await setUpStripe(client);
+  });
+  const endpoint = async () =>
+    (await client.webhookEndpoints.list()).data.find((one) => one.status === "enabled")!;
+  const portal = async () => (await client.billingPortal.configurations.list()).data[0]!;
+  const price = async (name: string) => (await client.prices.list({ lookup_keys: [name] })).data[0]!;
+  const domain = async () => (await client.paymentMethodDomains.list()).data[0]!;
+
+  it.each<[string, () => unknown, RegExp]>([
+    ["test keys", () => Object.assign(env(), { STRIPE_SECRET_KEY: "sk_test_1" }), /test key.*https/],
+    [
+      "a missing price",
+      async () => client.prices.update((await price("starter_annual")).id, { active: false }),
+      /no price starter_annual/,
+    ],
+    [
+      "another amount",
+      () =>
+        client.prices.create(
+          {
+            currency: "usd",
+            product: "bubby_starter",
+            unit_amount: 100,
+            recurring: { interval: "month" },
+            lookup_key: "starter_monthly",
+            transfer_lookup_key: true,
+          },
+          key(),
+        ),
+      /Price starter_monthly isn't what/,
+    ],
+    [
+      "a disabled endpoint",
+      async () => client.webhookEndpoints.update((await endpoint()).id, { disabled: true }),
+      /No webhook endpoint is enabled for https:\/\/bubby\.example/,
+    ],
+    [
+      "an endpoint elsewhere",
+      async () => client.webhookEndpoints.update((await endpoint()).id, { url: "https://else.example/" }),
+      /No webhook endpoint/,
+    ],
+    [
+      "an endpoint that lacks an event",
+      async () => client.webhookEndpoints.update((await endpoint()).id, { enabled_events: ["invoice.paid"] }),
+      /lacks .*checkout\.session\.completed/,
+    ],
+    [
+      "no portal",
+      async () => client.billingPortal.configurations.update((await portal()).id, { active: false }),
+      /customer portal has no settings/,
+    ],
+    [
+      "a portal that switches plans",
+      async () =>
+        client.billingPortal.configurations.update((await portal()).id, {
+          features: { subscription_update: { enabled: true } },
+        }),
+      /portal's settings were changed \(subscription_update\)/,
+    ],
+    [
+      "a domain that's off",
+      async () => client.paymentMethodDomains.update((await domain()).id, { enabled: false }),
+      /no payment method domain/,
+    ],
+    ["no statement descriptor", () => tellStripe({ statement_descriptor: "" }), /statement descriptor/],
+    ["no name", () => tellStripe({ name: "" }), /business name/],
+    ["no support contact", () => tellStripe({ support_email: "" }), /support email/],
+    ["an account that can't charge", () => tellStripe({ charges_enabled: "false" }), /charge/],
+  ])("tells of %s, and of nothing else", async (_, breakIt, fault) => {
+    await breakIt();
+    const faults = await faultsOf();
+    expect(faults).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it("tells of an endpoint without a version, and of two at one address", async () => {
+    await client.webhookEndpoints.create({ url: URL, enabled_events: ["*"] }, key());
+    expect(await faultsOf()).toEqual([
+      expect.stringMatching(/sends version of the account instead of \d{4}-/),
+      expect.stringMatching(/^2 webhook endpoints/),
+    ]);
+  });
+
+  it("tells of live keys on a site without https", async () => {
+    Object.assign(env(), { APP_URL: "http://localhost:3000", deployment: false });
+    expect(await faultsOf()).toEqual([expect.stringContaining("live key")]);
+  });
+
+  it("asks for a person where a wallet isn't verified", async () => {
+    env().APP_URL = "https://bubby.invalid";
+    await setUpStripe(client);
+    expect((await faultsOf()).join("\n")).toContain("bubby.invalid isn't verified for Apple Pay");
+  });
+
+  it("goes on where a restricted key may not look", async () => {
+    vi.spyOn(client.webhookEndpoints, "list").mockRejectedValue(
+      Object.assign(new Error("no"), { type: "StripePermissionError" }),
+    );
+    const { faults, hints } = await checkStripe(client);
+    expect(faults).toEqual([]);
+    expect(hints.join("\n")).toContain("may not look at the webhook endpoint");
+  });
+
+  it("is logged after a start, and only logged", async () => {
+    const warned = vi.spyOn(log, "warn");
+    Object.assign(env(), { STRIPE_SECRET_KEY: "sk_test_sandbox_tests" });
+    await logStripeFaults();
+    expect(warned.mock.calls).toEqual([[expect.stringMatching(/^Stripe: .*test key/)]]);
+    warned.mockClear();
+    await stripe.settings({ outage: "500" });
+    await logStripeFaults();
+    expect(warned.mock.calls).toEqual([[expect.anything(), expect.stringContaining("stripe:check")]]);
+    warned.mockRestore();
+  });
+});

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { env } from "~/lib/env.server";
+import { startStripe } from "../setup/stripe";
+
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+beforeAll(async () => {
+  stripe = await startStripe();
+});
+afterAll(() => stripe.stop());
+
+/** Runs a command as its npm script does. */
+async function run(name: string, settings: Record<string, string>) {
+  const child = spawn(process.execPath, [resolve("server/command.mjs"), name], {
+    env: { PATH: process.env.PATH, ...settings } as unknown as NodeJS.ProcessEnv,
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  }
+  const code = await new Promise<number | null>((done) => child.once("close", done));
+  return { code, said };
+}
+const account = () => ({
+  STRIPE_SECRET_KEY: env().STRIPE_SECRET_KEY,
+  STRIPE_API_BASE: env().STRIPE_API_BASE,
+});
+
+it("stripe:check fails until stripe:setup has run", async () => {
+  const before = await run("stripe-check", account());
+  expect(before.said).toContain("There is no price starter_monthly");
+  expect(before.code).toBe(1);
+  const setup = await run("stripe-setup", account());
+  expect(setup.said).toMatch(/Made:\n {2}products and prices: .*starter_monthly/);
+  expect(setup.code).toBe(0);
+  expect((await run("stripe-setup", account())).said).toContain("Nothing to do");
+  const after = await run("stripe-check", account());
+  expect(after.said).toContain("Everything that can be looked at is right.");
+  expect(after.code).toBe(0);
+});
+
+it.each([
+  ["without a key", () => ({}), "Set STRIPE_SECRET_KEY first"],
+  ["with keys of two modes", () => ({ ...account(), STRIPE_PUBLISHABLE_KEY: "pk_live_1" }), "the same mode"],
+  ["with a wrong key", () => ({ ...account(), STRIPE_SECRET_KEY: "sk_test_wrong" }), "Invalid API Key"],
+])("stripe:check says in a line what is wrong %s", async (_, settings, fault) => {
+  const { code, said } = await run("stripe-check", settings());
+  expect(said).toContain(fault);
+  expect(said).not.toContain("    at ");
+  expect(code).toBe(1);
+});
