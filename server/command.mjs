@@ -1,4 +1,4 @@
-// `npm run stripe:setup` and `stripe:check`: a command of server/, built and run with the server's configuration.
+// `npm run stripe:setup`, `stripe:check` and `mail:check`: a command of server/, built and run with the server's configuration.
 import "./require-node.cjs";
 import process from "node:process";
 import { ensureInstalled, loadDotEnv, root } from "./prepare.mjs";

@@ -173,6 +173,16 @@ it("in a deployment, a mail and its login aren't sent to a server without TLS", 
   expect(receivedAs(id)).toHaveLength(0);
 });
 
+it("in a deployment, an operator may say that a server without TLS will do", async () => {
+  const id = newId();
+  Object.assign(env(), { deployment: true, SMTP_URL: `${server.url}?requireTLS=false` });
+  const outcome = await sendMail(id, "dana@example.com", { subject: "Hello", body }).finally(() =>
+    Object.assign(env(), { deployment: false }),
+  );
+  expect(outcome).toMatchObject({ ok: true });
+  expect(receivedAs(id)).toHaveLength(1);
+});
+
 describe("a queued mail", () => {
   it("leaves with its transaction, and stays with it", async () => {
     const [kept, undone] = [newId(), newId()];

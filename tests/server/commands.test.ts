@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { env } from "~/lib/env.server";
+import { startMailServer } from "../setup/mail-server";
 import { startStripe } from "../setup/stripe";
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
@@ -11,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => stripe.stop());
 
 /** Runs a command as its npm script does. */
-async function run(name: string, settings: Record<string, string>) {
-  const child = spawn(process.execPath, [resolve("server/command.mjs"), name], {
+async function run(name: string, settings: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [resolve("server/command.mjs"), name, ...args], {
     env: { PATH: process.env.PATH, ...settings } as unknown as NodeJS.ProcessEnv,
   });
   let said = "";
@@ -49,4 +50,18 @@ it.each([
   expect(said).toContain(fault);
   expect(said).not.toContain("    at ");
   expect(code).toBe(1);
+});
+
+it("mail:check sends to OWNER_EMAIL or to the address that it's given, and fails where the server refuses", async () => {
+  const server = await startMailServer();
+  const settings = { SMTP_URL: server.url, MAIL_FROM: "bubby@localhost", OWNER_EMAIL: "owner@bubby.example" };
+  const sent = await run("mail-check", settings);
+  expect(sent.said).toContain("Sent to owner@bubby.example: 250");
+  expect(sent.code).toBe(0);
+  const refused = await run("mail-check", settings, "nobody@bubby.example");
+  expect(refused.said).toContain("550 no such user");
+  expect(refused.code).toBe(1);
+  expect(server.received.map(({ to }) => to)).toEqual([["owner@bubby.example"]]);
+  await server.stop();
+  expect(await run("mail-check", {})).toEqual({ code: 1, said: "Set SMTP_URL and MAIL_FROM first.\n" });
 });

@@ -24,14 +24,18 @@ function faultOf(raw: string): string | null {
   return null;
 }
 
-/** A real SMTP server on loopback that refuses unknown recipients (user "nobody"), faulty messages and, when told to, everybody. */
-export async function startMailServer(port = 0) {
+/**
+ * A real SMTP server on loopback that refuses unknown recipients (user "nobody"), faulty messages and, when told to, everybody.
+ * @param tls with a certificate that nobody trusts
+ */
+export async function startMailServer(port = 0, tls: "none" | "starttls" | "from the start" = "none") {
   const received: ReceivedMail[] = [];
   const refused: string[] = [];
   let away = false;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS"],
+    secure: tls === "from the start",
+    disabledCommands: tls === "starttls" ? [] : ["STARTTLS"],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       username === "bubby" && password === "p@ss" ? done(null, { user: username }) : done(reply(535, "no")),
@@ -62,7 +66,7 @@ export async function startMailServer(port = 0) {
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: listening } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${listening}`,
+    url: `${tls === "from the start" ? "smtps" : "smtp"}://127.0.0.1:${listening}`,
     received,
     refused,
     goAway: (yes: boolean) => (away = yes),

@@ -19,45 +19,19 @@ const FIRST_RUN_SENDER = "Bubby <bubby@localhost>";
  * @param id of the delivery; the Message-ID is made of it, so that a mail sent twice can be told for one
  */
 export async function sendMail(id: string, to: string, mail: MailContent): Promise<Outcome> {
-  const content = { ...mail, subject: subjectOf(mail) };
-  const { replyTo, subject } = content;
+  const { replyTo } = mail;
   if (![to, replyTo ?? to].every((address) => ADDRESS.test(address))) {
     return { ok: false, status: null, error: "not an address that mail can be sent to" };
   }
-  const text = mailText(content);
-  const message = {
-    from: env().MAIL_FROM || FIRST_RUN_SENDER,
-    // As objects they are not taken apart again.
-    to: { name: "", address: to },
-    replyTo: replyTo && { name: "", address: replyTo },
-    subject,
-    text,
-    html: mailHtml(content),
-    messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
-  // Loaded with the first mail: most of what it takes is code.
-  const { createTransport } = await import("nodemailer");
+  const message = messageOf(id, to, mail);
   if (!env().SMTP_URL) {
-    const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
-      message,
-    );
-    const file = await keepMail(id, bytes as Buffer);
+    const file = await keepMail(id, (await composed(message)).bytes);
     // Neither its text nor an address: a log is out of reach when somebody is erased. The owner's mails name people in the subject, too.
-    const told = to === env().OWNER_EMAIL ? {} : { subject };
+    const told = to === env().OWNER_EMAIL ? {} : { subject: message.subject };
     log.info({ delivery: id, ...told, file }, "no mail server: the mail is in this file");
     return { ok: true, status: null, error: null };
   }
-  const transport = createTransport({
-    url: env().SMTP_URL,
-    // Without it a server, or somebody on the way to it, could have the mail and the login sent as plain text.
-    requireTLS: env().deployment,
-    connectionTimeout: STEP_LIMIT_MS,
-    greetingTimeout: STEP_LIMIT_MS,
-    socketTimeout: STEP_LIMIT_MS,
-  });
+  const transport = (await library()).createTransport(smtpOptions());
   try {
     await sending(() => transport.sendMail(message));
     return { ok: true, status: 250, error: null };
@@ -65,6 +39,44 @@ export async function sendMail(id: string, to: string, mail: MailContent): Promi
     return failureOf(error);
   }
 }
+
+export function messageOf(id: string, to: string, mail: MailContent) {
+  const content = { ...mail, subject: subjectOf(mail) };
+  const { replyTo, subject } = content;
+  return {
+    from: env().MAIL_FROM || FIRST_RUN_SENDER,
+    // As objects they are not taken apart again.
+    to: { name: "", address: to },
+    replyTo: replyTo && { name: "", address: replyTo },
+    subject,
+    text: mailText(content),
+    html: mailHtml(content),
+    messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Loaded with the first mail: most of what it takes is code. */
+const library = () => import("nodemailer");
+
+/** The whole message as it goes out, and whom it's from and to. */
+export async function composed(message: ReturnType<typeof messageOf>) {
+  const transport = (await library()).createTransport({ streamTransport: true, buffer: true });
+  const { message: bytes, envelope } = await transport.sendMail(message);
+  return { bytes: bytes as Buffer, envelope };
+}
+
+/** The way to the mail server of SMTP_URL. What the address itself says, such as ?requireTLS=false, wins. */
+export const smtpOptions = () => ({
+  url: env().SMTP_URL,
+  // Without it a server, or somebody on the way to it, could have the mail and the login sent as plain text.
+  requireTLS: env().deployment,
+  connectionTimeout: STEP_LIMIT_MS,
+  greetingTimeout: STEP_LIMIT_MS,
+  socketTimeout: STEP_LIMIT_MS,
+});
 
 /** In one line, and without what turns the direction of reading: with it one name can look like another. */
 const subjectOf = ({ subject }: MailContent) =>

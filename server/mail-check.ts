@@ -1,0 +1,19 @@
+import { checkMail, senderHints } from "~/features/mail/mail-check.server";
+import { commandEnv, EnvError } from "~/lib/env.server";
+
+try {
+  const { SMTP_URL, MAIL_FROM, OWNER_EMAIL } = commandEnv();
+  const to = process.argv[2] ?? OWNER_EMAIL;
+  if (!SMTP_URL || !MAIL_FROM) throw new EnvError("Set SMTP_URL and MAIL_FROM first.");
+  if (!to) throw new EnvError("Set OWNER_EMAIL, or name an address: npm run mail:check -- you@example.com");
+  console.log(`A mail from ${MAIL_FROM} to ${to}`);
+  const { ok, lines } = await checkMail(to);
+  console.log(lines.join("\n"));
+  const hints = await senderHints();
+  if (hints.length > 0) console.log(`\n${hints.join("\n")}`);
+  if (!ok) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof EnvError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
