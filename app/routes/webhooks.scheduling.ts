@@ -19,7 +19,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const signature = request.headers.get("Calendly-Webhook-Signature");
   if (!isSignedByCalendly(signature, body, secret)) return answer(401, "The signature does not fit.");
   try {
-    return (await applyCalendlyEvent(body)) ? answer(200, "ok") : answer(400, "This is no event.");
+    await applyCalendlyEvent(body);
+    return answer(200, "ok");
   } catch (error) {
     if (isDatabaseUnavailable(error)) return answer(503, "Please send it again later.");
     throw error;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { appointments } from "~db/schema";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
 
 const TOLERANCE_SECONDS = 300;
 
@@ -51,28 +52,30 @@ const InviteeEventSchema = z.object({
     name: text,
     email: text.nullish(),
     text_reminder_number: text.nullish(),
-    created_at: time.optional(),
-    scheduled_event: z.object({ start_time: time }).optional(),
+    // A booking counts for more than a time that can't be read.
+    created_at: time.optional().catch(undefined),
+    scheduled_event: z.object({ start_time: time }).optional().catch(undefined),
   }),
 });
 
 /**
  * Stores a booking, or its cancellation, that Calendly tells of. Events come more than once and in any order: what was cancelled stays
- * cancelled. Events about something else change nothing.
- * @returns false where the body is not an event
+ * cancelled. Events about something else change nothing, and what can't be read is only logged: Calendly disables a webhook after a day
+ * of refusals, and sending the same again wouldn't help.
  */
-export async function applyCalendlyEvent(body: Buffer): Promise<boolean> {
-  let event: unknown;
-  try {
-    event = JSON.parse(body.toString());
-  } catch {
-    return false;
-  }
+export async function applyCalendlyEvent(body: Buffer): Promise<void> {
+  const event = jsonOf(body);
   const known = EventSchema.safeParse(event);
-  if (!known.success) return false;
-  if (!Object.hasOwn(STATUS, known.data.event)) return true;
+  if (known.success && !Object.hasOwn(STATUS, known.data.event)) return;
   const parsed = InviteeEventSchema.safeParse(event);
-  if (!parsed.success) return false;
+  if (!parsed.success) {
+    // Names of fields: what they hold is the visitor's.
+    const fields = parsed.error.issues.map(({ path }) => path.join("."));
+    return log.warn(
+      { event: known.data?.event.slice(0, 100), fields },
+      "a Calendly event that can't be read",
+    );
+  }
   const { payload } = parsed.data;
   const told = {
     name: payload.name,
@@ -96,5 +99,12 @@ export async function applyCalendlyEvent(body: Buffer): Promise<boolean> {
         set: { ...told, ...(status === "canceled" ? { status } : {}) },
       }),
   );
-  return true;
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
 }
