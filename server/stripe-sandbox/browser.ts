@@ -32,7 +32,7 @@ export function browse(
   sandbox: Sandbox,
   request: IncomingMessage,
   body: string,
-): Page | Redirect | Asset | { api: ApiAnswer | Silence } {
+): Page | Redirect | Asset | { api: Promise<ApiAnswer | Silence> } {
   const { method = "", url = "", headers } = request;
   const [path = ""] = url.split("?", 1);
   const [, , kind = "", id = "", ...rest] = path.split("/");

@@ -1,7 +1,7 @@
 import { expireCheckout } from "./api/checkout-sessions";
 import type { Sandbox } from "./sandbox";
 import { idOf } from "./sandbox";
-import { retryPayment, turnPeriod } from "./subscriptions";
+import { chargePeriod, endSubscription, retryPayment, turnPeriod } from "./subscriptions";
 
 const DAY = 86_400;
 
@@ -28,42 +28,51 @@ export function catchUp(sandbox: Sandbox): boolean {
 }
 
 const earliest = (sandbox: Sandbox): Due | undefined =>
-  [...dueOfSubscriptions(sandbox), ...dueOfCheckouts(sandbox)].reduce<Due | undefined>(
-    (first, due) => (first && first.at <= due.at ? first : due),
-    undefined,
-  );
+  [...dueOfSubscriptions(sandbox), ...dueOfInvoices(sandbox), ...dueOfCheckouts(sandbox)].reduce<
+    Due | undefined
+  >((first, due) => (first && first.at <= due.at ? first : due), undefined);
 
 function* dueOfSubscriptions(sandbox: Sandbox): Generator<Due> {
   const { warned } = sandbox.state.hidden;
-  for (const subscription of sandbox.all("subscriptions")) {
-    const { id, status, trial_end: trialEnd } = subscription;
-    if (status === "trialing" && trialEnd !== null && warned[id] !== trialEnd) {
+  for (const { id, status, created, trial_end, cancel_at, items, latest_invoice } of sandbox.peek(
+    "subscriptions",
+  )) {
+    const own = () => sandbox.get("subscriptions", id);
+    if (status === "trialing" && trial_end !== null && warned[id] !== trial_end) {
       yield {
-        at: Math.max(trialEnd - 3 * DAY, subscription.created),
+        at: Math.max(trial_end - 3 * DAY, created),
         run() {
-          warned[id] = trialEnd;
-          sandbox.emit("customer.subscription.trial_will_end", subscription);
+          warned[id] = trial_end;
+          sandbox.emit("customer.subscription.trial_will_end", own());
         },
       };
     }
-    if (status === "trialing" || status === "active" || status === "past_due") {
-      const { current_period_end: at } = subscription.items.data[0]!;
-      // While an invoice is unpaid, its own retries decide.
-      if (status !== "past_due") yield { at, run: () => turnPeriod(sandbox, subscription) };
+    if (status !== "trialing" && status !== "active" && status !== "past_due") continue;
+    if (cancel_at !== null) {
+      yield { at: cancel_at, run: () => endSubscription(sandbox, own(), "cancellation_requested") };
     }
-    if (status === "past_due" && subscription.latest_invoice) {
-      const invoice = sandbox.get("invoices", idOf(subscription.latest_invoice));
+    // While an invoice is unpaid, its own retries decide.
+    if (status !== "past_due") {
+      yield { at: items.data[0]!.current_period_end, run: () => turnPeriod(sandbox, own()) };
+    } else if (latest_invoice) {
+      const invoice = sandbox.get("invoices", idOf(latest_invoice));
       if (invoice.next_payment_attempt !== null) {
-        yield { at: invoice.next_payment_attempt, run: () => retryPayment(sandbox, subscription, invoice) };
+        yield { at: invoice.next_payment_attempt, run: () => retryPayment(sandbox, own(), invoice) };
       }
     }
   }
 }
 
+function* dueOfInvoices(sandbox: Sandbox): Generator<Due> {
+  for (const { id, automatically_finalizes_at: at } of sandbox.peek("invoices")) {
+    if (at !== null) yield { at, run: () => chargePeriod(sandbox, sandbox.get("invoices", id)) };
+  }
+}
+
 function* dueOfCheckouts(sandbox: Sandbox): Generator<Due> {
-  for (const session of sandbox.all("checkoutSessions")) {
-    if (session.status === "open") {
-      yield { at: session.expires_at, run: () => expireCheckout(sandbox, session) };
+  for (const { id, status, expires_at: at } of sandbox.peek("checkoutSessions")) {
+    if (status === "open") {
+      yield { at, run: () => expireCheckout(sandbox, sandbox.get("checkoutSessions", id)) };
     }
   }
 }
@@ -73,7 +82,7 @@ function forget(sandbox: Sandbox) {
   const { answers, events, deliveries } = sandbox.state;
   const now = sandbox.now();
   for (const [key, { at }] of Object.entries(answers)) if (at < now - DAY) delete answers[key];
-  const pending = new Set(deliveries.map(({ event }) => event));
+  const pending = new Set(Object.values(deliveries).map(({ event }) => event));
   for (const [id, event] of Object.entries(events)) {
     if (event.created < now - 30 * DAY && !pending.has(id)) delete events[id];
   }

@@ -38,6 +38,7 @@ export function deleteCustomer(sandbox: Sandbox, customer: Stripe.Customer): Str
   forget(sandbox, gone);
   hidden.deleted[id] = true;
   sandbox.emit("customer.deleted", deletedCustomer(id));
+  sandbox.compact();
   return deletedCustomer(id);
 }
 
@@ -61,5 +62,7 @@ function forget({ state }: Sandbox, gone: string[]) {
     if (event.type !== "customer.subscription.deleted" && tellsOf(event)) delete state.events[id];
   }
   for (const [key, { body }] of Object.entries(state.answers)) if (tellsOf(body)) delete state.answers[key];
-  state.deliveries = state.deliveries.filter(({ event }) => Object.hasOwn(state.events, event));
+  for (const [id, { event }] of Object.entries(state.deliveries)) {
+    if (!Object.hasOwn(state.events, event)) delete state.deliveries[id];
+  }
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { account } from "./api/account";
 import { catalogue } from "./api/catalogue";
 import { checkoutSessions } from "./api/checkout-sessions";
@@ -57,15 +58,42 @@ export interface ApiAnswer {
 export type Silence = "refuse" | "hang";
 
 /** Answers one request as Stripe would, and tells the webhook of what it changed. `browser`: only what a client secret opens. */
-export function answer(sandbox: Sandbox, request: ApiRequest, browser = false): ApiAnswer | Silence {
-  const { outage } = sandbox.state.settings;
-  const [path = "", query = ""] = request.url.split("?", 2);
+export async function answer(
+  sandbox: Sandbox,
+  request: ApiRequest,
+  browser = false,
+): Promise<ApiAnswer | Silence> {
   const id = `req_${randomBytes(7).toString("hex")}`;
   const headers: Record<string, string> = { "Request-Id": id, "Stripe-Version": API_VERSION };
-  if (!path.startsWith("/v1/sandbox/")) {
-    if (outage === "refuse" || outage === "hang") return outage;
-    if (outage === "500") return { status: 500, headers, body: OUT_OF_ORDER.body };
+  const { settings } = sandbox.state;
+  if (request.url.startsWith("/v1/sandbox/")) return work(sandbox, request, browser, id, headers);
+  if (settings.outage === "refuse" || settings.outage === "hang") return settings.outage;
+  const refuse = ({ status, body }: StripeFault) => ({ status, headers, body });
+  if (settings.outage === "500") return refuse(OUT_OF_ORDER);
+  if (settings.rate_limit > 0) {
+    settings.rate_limit -= 1;
+    return refuse(TOO_MANY);
   }
+  const key = request.headers["idempotency-key"];
+  if (typeof key !== "string" || settings.latency === 0) {
+    return work(sandbox, request, browser, id, headers);
+  }
+  if (sandbox.keysInUse.has(key)) return refuse(keyInUse(key));
+  sandbox.keysInUse.add(key);
+  await setTimeout(settings.latency);
+  sandbox.keysInUse.delete(key);
+  return work(sandbox, request, browser, id, headers);
+}
+
+/** What a request does, all at once: another one finds it done or not begun. */
+function work(
+  sandbox: Sandbox,
+  request: ApiRequest,
+  browser: boolean,
+  id: string,
+  headers: Record<string, string>,
+): ApiAnswer {
+  const [path = "", query = ""] = request.url.split("?", 2);
   const key = request.headers["idempotency-key"];
   sandbox.request = { id, idempotency_key: typeof key === "string" ? key : null };
   try {
@@ -84,7 +112,9 @@ export function answer(sandbox: Sandbox, request: ApiRequest, browser = false): 
     const name = isCreation(endpoint) ? requireKey(key) : key;
     const result =
       typeof name === "string"
-        ? once(sandbox, name, `${request.method} ${path} ${request.body}`, run)
+        ? once(sandbox, name, `${request.method} ${path} ${request.body}`, () =>
+            attemptAt(sandbox, path, run),
+          )
         : attempt(run);
     catchUp(sandbox);
     sandbox.save();
@@ -99,6 +129,18 @@ export function answer(sandbox: Sandbox, request: ApiRequest, browser = false): 
 }
 
 const OUT_OF_ORDER = new StripeFault(500, "An unknown error occurred.", { type: "api_error" });
+const TOO_MANY = new StripeFault(
+  429,
+  "Request rate limit exceeded. Learn more about rate limits here: https://stripe.com/docs/rate-limits.",
+  { code: "rate_limit" },
+);
+const keyInUse = (key: string) =>
+  new StripeFault(
+    409,
+    "There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the " +
+      `other request is still going through): ${key}. Please try again later.`,
+    { code: "idempotency_key_in_use" },
+  );
 const SECRET_KEY_REQUIRED = new StripeFault(
   401,
   "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API " +
@@ -180,13 +222,22 @@ function attempt(run: () => unknown): Outcome {
   }
 }
 
+/** A creation that is to break answers 500 for as long as its key is kept, with its work done or not. */
+function attemptAt(sandbox: Sandbox, path: string, run: () => unknown): Outcome {
+  const { settings } = sandbox.state;
+  if (settings.break_path !== path) return attempt(run);
+  settings.break_path = null;
+  if (settings.break_when === "after") attempt(run);
+  return { status: 500, body: OUT_OF_ORDER.body, headers: { "Stripe-Should-Retry": "false" } };
+}
+
 /** The first answer under a key stands for a day, whatever it was. */
-function once(sandbox: Sandbox, key: string, asked: string, run: () => unknown): Outcome {
+function once(sandbox: Sandbox, key: string, asked: string, run: () => Outcome): Outcome {
   const { answers } = sandbox.state;
   const fingerprint = createHash("sha256").update(asked).digest("base64");
   const stored = answers[key];
   if (stored === undefined) {
-    const outcome = attempt(run);
+    const outcome = run();
     answers[key] = { ...structuredClone(outcome), fingerprint, at: sandbox.now() };
     return outcome;
   }
@@ -198,5 +249,9 @@ function once(sandbox: Sandbox, key: string, asked: string, run: () => unknown):
       { type: "idempotency_error" },
     );
   }
-  return { status: stored.status, body: stored.body, headers: { "Idempotent-Replayed": "true" } };
+  return {
+    status: stored.status,
+    body: stored.body,
+    headers: { ...stored.headers, "Idempotent-Replayed": "true" },
+  };
 }

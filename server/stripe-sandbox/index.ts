@@ -35,7 +35,7 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
   const server = createServer((request, response) => {
     serve(request, response, (body) => {
       const { method = "", url = "", headers } = request;
-      respond(response, answer(sandbox, { method, url, headers, body }));
+      return answer(sandbox, { method, url, headers, body }).then((result) => respond(response, result));
     });
   });
   await new Promise<void>((resolve, reject) =>
@@ -54,11 +54,11 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
       if (!request.url?.startsWith("/sandbox/")) return false;
       serve(request, response, (body) => {
         const result = browse(sandbox, request, body);
-        if ("api" in result) return respond(response, result.api);
+        if ("api" in result) return result.api.then((answered) => respond(response, answered));
         webhooks.wake();
-        if ("location" in result) return response.writeHead(303, { Location: result.location }).end();
+        if ("location" in result) return void response.writeHead(303, { Location: result.location }).end();
         const type = "type" in result ? result.type : "text/html; charset=utf-8";
-        response.writeHead(result.status, { "Content-Type": type }).end(result.body);
+        return void response.writeHead(result.status, { "Content-Type": type }).end(result.body);
       });
       return true;
     },
@@ -67,13 +67,17 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await Promise.all([closed, webhooks.stop()]);
-      sandbox.save();
+      sandbox.close();
     },
   };
 }
 
 /** A fault of the sandbox's own must not take the server down with it. */
-function serve(request: IncomingMessage, response: ServerResponse, respond: (body: string) => unknown) {
+function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  respond: (body: string) => Promise<void> | void,
+) {
   readText(request)
     .then((body) => (body === null ? response.destroy() : respond(body)))
     .catch((error: unknown) => {

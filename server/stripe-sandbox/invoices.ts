@@ -4,6 +4,8 @@ import { discountsOn } from "./discounts";
 import { idOf, type Sandbox } from "./sandbox";
 
 const DAY = 86_400;
+/** How long the invoice of a trial's end or a renewal is a draft (docs.stripe.com, "How subscriptions work"). */
+const DRAFT_SECONDS = 3600;
 /** Days after a refused charge until the next try; after the last of them the subscription ends. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
@@ -167,20 +169,25 @@ function lineItem(
   };
 }
 
-/** Keeps a draft, finalizes it and collects what is due, at once. True when it was paid. */
+/** Keeps a draft that is finalized an hour later. */
+export function keepDraft(sandbox: Sandbox, invoice: Stripe.Invoice) {
+  invoice.automatically_finalizes_at = sandbox.now() + DRAFT_SECONDS;
+  sandbox.add("invoices", invoice);
+  sandbox.emit("invoice.created", invoice);
+}
+
+/** Finalizes an invoice and collects what is due, at once. True when it was paid. */
 export function issueInvoice(
   sandbox: Sandbox,
   subscription: Stripe.Subscription,
   invoice: Stripe.Invoice,
 ): boolean {
-  sandbox.add("invoices", invoice);
-  subscription.latest_invoice = invoice.id;
-  sandbox.emit("invoice.created", invoice);
   const customer = sandbox.get("customers", idOf(subscription.customer));
   const sequence = customer.next_invoice_sequence ?? 1;
   customer.next_invoice_sequence = sequence + 1;
   Object.assign(invoice, {
     status: "open",
+    automatically_finalizes_at: null,
     number: `${customer.invoice_prefix}-${String(sequence).padStart(4, "0")}`,
     effective_at: sandbox.now(),
     ending_balance: 0,

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
 import { missing } from "./errors";
-import { type Kind, loadState, type Resources, saveState, type State } from "./store";
+import { StateFile } from "./state-file";
+import type { Kind, Resources, State } from "./store";
 
 export interface SandboxOptions {
-  /** JSON state, written whole after each change. */
+  /** JSON state; changes are kept in a journal next to it. */
   file: string;
   secretKey: string;
   publishableKey: string;
@@ -44,13 +45,20 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** Everything that the endpoints, the clock and the pages share. */
 export class Sandbox {
   readonly state: State;
+  readonly #file: StateFile;
+  /** Resources that were handed out since the last save, and so may have changed. */
+  readonly #touched = new Set<object>();
   /** The request that is being answered, as events tell of it. */
   request: Stripe.Event.Request = { id: null, idempotency_key: null };
   /** While the clock catches up, the moment that it has reached. */
   moment: number | undefined;
 
+  /** Idempotency keys of requests whose work hasn't begun. */
+  readonly keysInUse = new Set<string>();
+
   constructor(readonly options: SandboxOptions) {
-    this.state = loadState(options.file);
+    this.#file = new StateFile(options.file);
+    this.state = this.#file.load();
   }
 
   /** Seconds since 1970 on the sandbox's clock. */
@@ -63,23 +71,45 @@ export class Sandbox {
   }
 
   save() {
-    saveState(this.options.file, this.state);
+    this.#file.save(this.state, this.#touched);
+    this.#touched.clear();
+  }
+
+  /** Leaves nothing on the disk that isn't in the state. */
+  compact() {
+    this.#file.compact(this.state);
+    this.#touched.clear();
+  }
+
+  close() {
+    this.compact();
+    this.#file.close();
+  }
+
+  #touch<T extends object>(resource: T): T {
+    this.#touched.add(resource);
+    return resource;
   }
 
   all<K extends Kind>(kind: K): Resources[K][] {
+    return this.peek(kind).map((resource) => this.#touch(resource));
+  }
+
+  /** To look at only: what is changed of these isn't saved. */
+  peek<K extends Kind>(kind: K): Resources[K][] {
     return Object.values(this.state.resources[kind]);
   }
 
   add<K extends Kind>(kind: K, resource: Resources[K]): Resources[K] {
     (this.state.resources[kind] as Record<string, Resources[K]>)[resource.id] = resource;
-    return resource;
+    return this.#touch(resource);
   }
 
   /** `param` names the parameter that holds the id; none when the address does. @throws {StripeFault} */
   get<K extends Kind>(kind: K, id: string, param?: string): Resources[K] {
     const resources = this.state.resources[kind] as Record<string, Resources[K]>;
     if (!Object.hasOwn(resources, id)) throw missing(KINDS[kind].noun, id, param);
-    return resources[id] as Resources[K];
+    return this.#touch(resources[id] as Resources[K]);
   }
 
   /** Newest first, a page at a time. */
@@ -88,7 +118,7 @@ export class Sandbox {
     page: { limit?: number; starting_after?: string; ending_before?: string },
     wanted: (resource: Resources[K]) => boolean,
   ) {
-    return listOf(this.all(kind).filter(wanted), page, KINDS[kind].path);
+    return listOf(this.peek(kind).filter(wanted), page, KINDS[kind].path);
   }
 
   /** Whatever has this id. */
@@ -112,7 +142,16 @@ export class Sandbox {
       request: { ...this.request },
       type,
     } as Stripe.Event;
-    this.state.deliveries.push({ event: id, attempts: 0, due: Date.now() });
+    this.deliver(id, this.state.settings.repeat_webhooks);
+  }
+
+  /** Queues an event for the webhook. */
+  deliver(event: string, times: number) {
+    const { shuffle_webhooks: shuffled } = this.state.settings;
+    for (let count = 0; count < times; count += 1) {
+      const due = Date.now() + (shuffled ? Math.random() * 500 : 0);
+      this.state.deliveries[this.newId("whd")] = { event, attempts: 0, due };
+    }
   }
 
   /** Makes a change and tells of it, with what was there before; of none when nothing changed. */

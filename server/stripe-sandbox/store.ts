@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type Stripe from "stripe";
 
 export interface Resources {
@@ -24,6 +23,8 @@ export type Kind = keyof Resources;
 
 export const OUTAGES = ["none", "refuse", "hang", "500"] as const;
 
+export const BREAKS = ["before", "after"] as const;
+
 /** An event on its way: sent until a 2xx comes back. Times are real ones, in milliseconds. */
 export interface Delivery {
   event: string;
@@ -35,6 +36,7 @@ interface StoredAnswer {
   fingerprint: string;
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
   at: number;
 }
 
@@ -69,20 +71,53 @@ export interface Hidden {
   redeemed: Record<string, Stripe.Coupon>;
 }
 
+/** Stripe's bad days, set by `POST /v1/sandbox/settings`. */
+export interface Settings {
+  outage: (typeof OUTAGES)[number];
+  hold_webhooks: boolean;
+  /** Events are sent in any order, within half a second. */
+  shuffle_webhooks: boolean;
+  /** How often each event is sent. */
+  repeat_webhooks: number;
+  /** Another API version than the pinned one: events say so and have the shapes of before 2025. */
+  webhook_version: string | null;
+  /** Events say only what they're about, as those of API v2 do. */
+  thin_webhooks: boolean;
+  /** Milliseconds until a request's work begins; until then its idempotency key is in use. */
+  latency: number;
+  /** How many of the next requests are refused with 429. */
+  rate_limit: number;
+  /** The address whose next creation is answered with a 500 that is kept under its key. */
+  break_path: string | null;
+  /** Whether that creation's work was done before. */
+  break_when: (typeof BREAKS)[number];
+}
+
 export interface State {
   /** Seconds that the sandbox's clock is ahead of the real one. */
   ahead: number;
-  settings: { outage: (typeof OUTAGES)[number]; hold_webhooks: boolean };
+  settings: Settings;
   resources: { [K in Kind]: Record<string, Resources[K]> };
   hidden: Hidden;
   events: Record<string, Stripe.Event>;
-  deliveries: Delivery[];
+  deliveries: Record<string, Delivery>;
   answers: Record<string, StoredAnswer>;
 }
 
-const emptyState = (): State => ({
+export const emptyState = (): State => ({
   ahead: 0,
-  settings: { outage: "none", hold_webhooks: false },
+  settings: {
+    outage: "none",
+    hold_webhooks: false,
+    shuffle_webhooks: false,
+    repeat_webhooks: 1,
+    webhook_version: null,
+    thin_webhooks: false,
+    latency: 0,
+    rate_limit: 0,
+    break_path: null,
+    break_when: "after",
+  },
   resources: {
     customers: {},
     products: {},
@@ -102,23 +137,6 @@ const emptyState = (): State => ({
   },
   hidden: { cards: {}, checkouts: {}, returns: {}, warned: {}, deleted: {}, redeemed: {} },
   events: {},
-  deliveries: [],
+  deliveries: {},
   answers: {},
 });
-
-export function loadState(file: string): State {
-  if (!existsSync(file)) return emptyState();
-  const state = JSON.parse(readFileSync(file, "utf8")) as State;
-  // A file may be older than some of its parts.
-  const empty = emptyState();
-  state.hidden = { ...empty.hidden, ...state.hidden };
-  state.resources = { ...empty.resources, ...state.resources };
-  return state;
-}
-
-/** The file is the old state or the new one, never a part. */
-export function saveState(file: string, state: State) {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(state), { mode: 0o600, flush: true });
-  renameSync(draft, file);
-}

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { invalid } from "./errors";
 import { monthsAfter, redeem } from "./discounts";
-import { chargeableMethod, collect, draftInvoice, issueInvoice } from "./invoices";
+import { chargeableMethod, collect, draftInvoice, issueInvoice, keepDraft } from "./invoices";
 import { idOf, type Sandbox } from "./sandbox";
 
 export interface NewSubscription {
@@ -190,6 +190,8 @@ export function createSubscription(sandbox: Sandbox, wanted: NewSubscription): S
   });
   subscription.latest_invoice = invoice.id;
   sandbox.emit("customer.subscription.created", subscription);
+  sandbox.add("invoices", invoice);
+  sandbox.emit("invoice.created", invoice);
   const paid = issueInvoice(sandbox, subscription, invoice);
   if (!trial && paid) update(sandbox, subscription, () => (subscription.status = "active"));
   return subscription;
@@ -222,12 +224,20 @@ export function endSubscription(
   subscription.ended_at = sandbox.now();
   subscription.cancellation_details = { ...NO_CANCELLATION, ...subscription.cancellation_details, reason };
   sandbox.emit("customer.subscription.deleted", subscription);
+  const { latest_invoice: last } = subscription;
+  const invoice = last && sandbox.get("invoices", idOf(last));
+  // Stripe collects nothing more of what isn't paid.
+  if (invoice && invoice.status !== "paid") {
+    Object.assign(invoice, {
+      auto_advance: false,
+      automatically_finalizes_at: null,
+      next_payment_attempt: null,
+    });
+  }
 }
 
-/** At the end of a trial or a paid period: the next period begins and is charged, or the subscription ends as was asked. */
+/** At the end of a trial or a paid period: the next period begins, with a draft of its invoice, or the trial ends for want of a card. */
 export function turnPeriod(sandbox: Sandbox, subscription: Stripe.Subscription) {
-  if (subscription.cancel_at_period_end)
-    return endSubscription(sandbox, subscription, "cancellation_requested");
   const wasTrial = subscription.status === "trialing";
   if (wasTrial && !chargeableMethod(sandbox, subscription)) {
     const behaviour = subscription.trial_settings?.end_behavior.missing_payment_method;
@@ -242,6 +252,13 @@ export function turnPeriod(sandbox: Sandbox, subscription: Stripe.Subscription) 
     subscription.status = wasTrial ? "active" : subscription.status;
     subscription.latest_invoice = invoice.id;
   });
+  keepDraft(sandbox, invoice);
+}
+
+/** When the draft's hour is over. */
+export function chargePeriod(sandbox: Sandbox, invoice: Stripe.Invoice) {
+  const id = idOf(invoice.parent!.subscription_details!.subscription);
+  const subscription = sandbox.get("subscriptions", id);
   if (!issueInvoice(sandbox, subscription, invoice))
     update(sandbox, subscription, () => (subscription.status = "past_due"));
 }

@@ -2,7 +2,10 @@ import { createHmac } from "node:crypto";
 import { type ClientRequest, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { Sandbox } from "./sandbox";
+import { payloadOf } from "./webhook-shapes";
 
+/** Stripe sends without waiting for the answer to another event. */
+const AT_ONCE = 8;
 const ANSWER_WITHIN_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
 const GIVE_UP_AFTER = 1000;
@@ -13,68 +16,65 @@ export function signature(payload: string, secret: string, seconds = Math.floor(
   return `t=${seconds},v1=${digest}`;
 }
 
-/** Sends queued events, oldest first, each again with longer and longer pauses until it is taken. */
+/** Sends queued events, several at once, each again with longer and longer pauses until it is taken. */
 export class WebhookSender {
   #timer: NodeJS.Timeout | undefined;
-  #sending: Promise<void> | undefined;
   #stopped = false;
-  #outgoing: ClientRequest | undefined;
+  /** What is on its way, by delivery. */
+  readonly #sending = new Map<string, Promise<void>>();
+  readonly #outgoing = new Set<ClientRequest>();
 
   constructor(readonly sandbox: Sandbox) {}
 
-  /** Sends what is due, unless that is under way, and comes back for the rest. */
+  /** Sends what is due, as far as there is room, and comes back for the rest. */
   wake() {
-    if (this.#stopped) return;
-    this.#sending ??= this.#sendDue().finally(() => {
-      this.#sending = undefined;
-      this.#sleep();
-    });
+    clearTimeout(this.#timer);
+    if (this.#stopped || this.sandbox.state.settings.hold_webhooks) return;
+    const waiting = this.#waiting();
+    const due = waiting.filter((delivery) => delivery.due <= Date.now());
+    for (const { id } of due.slice(0, AT_ONCE - this.#sending.size)) {
+      const sent = this.#deliver(id).finally(() => {
+        this.#sending.delete(id);
+        this.wake();
+      });
+      this.#sending.set(id, sent);
+    }
+    const next = waiting.find((delivery) => !due.includes(delivery));
+    if (next) this.#timer = setTimeout(() => this.wake(), next.due - Date.now()).unref();
   }
 
   async stop() {
     this.#stopped = true;
     clearTimeout(this.#timer);
     // Sent again after the next start.
-    this.#outgoing?.destroy();
-    await this.#sending;
+    for (const outgoing of this.#outgoing) outgoing.destroy();
+    await Promise.all(this.#sending.values());
   }
 
-  #next() {
-    const { deliveries, settings } = this.sandbox.state;
-    if (this.#stopped || settings.hold_webhooks) return;
-    return deliveries.reduce<(typeof deliveries)[number] | undefined>(
-      (first, delivery) => (first && first.due <= delivery.due ? first : delivery),
-      undefined,
-    );
+  /** What isn't on its way, earliest first. */
+  #waiting() {
+    return Object.entries(this.sandbox.state.deliveries)
+      .filter(([id]) => !this.#sending.has(id))
+      .map(([id, { due }]) => ({ id, due }))
+      .sort((one, other) => one.due - other.due);
   }
 
-  #sleep() {
-    clearTimeout(this.#timer);
-    const next = this.#next();
-    if (next) this.#timer = setTimeout(() => this.wake(), Math.max(next.due - Date.now(), 0)).unref();
-  }
-
-  async #sendDue() {
-    for (let next = this.#next(); next && next.due <= Date.now(); next = this.#next()) {
-      const { state } = this.sandbox;
-      const event = state.events[next.event];
-      const taken = event === undefined || (await this.#send(JSON.stringify(event)));
-      next.attempts += 1;
-      if (taken || next.attempts === GIVE_UP_AFTER) {
-        state.deliveries = state.deliveries.filter((delivery) => delivery !== next);
-        if (event) event.pending_webhooks = state.deliveries.filter((one) => one.event === event.id).length;
-      } else {
-        next.due = Date.now() + Math.min(250 * 2 ** next.attempts, LONGEST_PAUSE_MS);
-      }
-      this.sandbox.save();
-    }
+  async #deliver(id: string) {
+    const { state } = this.sandbox;
+    const delivery = state.deliveries[id]!;
+    const event = state.events[delivery.event];
+    const taken = !event || (await this.#send(JSON.stringify(payloadOf(event, state.settings))));
+    delivery.attempts += 1;
+    if (taken || delivery.attempts === GIVE_UP_AFTER) delete state.deliveries[id];
+    else delivery.due = Date.now() + Math.min(250 * 2 ** delivery.attempts, LONGEST_PAUSE_MS);
+    this.sandbox.save();
   }
 
   #send(payload: string): Promise<boolean> {
     const { webhookUrl, publicUrl, webhookSecret } = this.sandbox.options;
     const url = new URL(webhookUrl);
     return new Promise((resolve) => {
-      const outgoing = (this.#outgoing = (url.protocol === "https:" ? httpsRequest : httpRequest)(
+      const outgoing = (url.protocol === "https:" ? httpsRequest : httpRequest)(
         url,
         {
           method: "POST",
@@ -93,7 +93,9 @@ export class WebhookSender {
           const { statusCode = 0 } = response;
           resolve(statusCode >= 200 && statusCode < 300);
         },
-      ));
+      );
+      this.#outgoing.add(outgoing);
+      outgoing.on("close", () => this.#outgoing.delete(outgoing));
       outgoing.on("error", () => resolve(false));
       outgoing.on("timeout", () => outgoing.destroy(new Error("no answer in time")));
       outgoing.end(payload);

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { eventually } from "../setup/eventually";
 import { DAY, newKey, type RunningSandbox, startSandbox, startTrial } from "./running-sandbox";
 
 let sandbox: RunningSandbox;
 beforeEach(async () => void (sandbox = await startSandbox()));
 afterEach(() => sandbox.stop());
 
-const types = () => sandbox.events.map(({ type }) => type);
+const HOUR = 3600;
 
 describe("a trial in the sandbox", () => {
   it("starts with an invoice of nothing, warns three days before its end and is charged then", async () => {
@@ -14,8 +13,7 @@ describe("a trial in the sandbox", () => {
     expect(subscription).toMatchObject({ status: "trialing", cancel_at_period_end: false });
     expect(subscription.trial_end! - subscription.trial_start!).toBe(14 * DAY);
     expect(subscription.items.data[0]?.current_period_end).toBe(subscription.trial_end);
-    await eventually(() => types().includes("invoice.paid"));
-    expect(types()).toEqual([
+    expect(await sandbox.told()).toEqual([
       "customer.created",
       "setup_intent.succeeded",
       "customer.subscription.created",
@@ -28,17 +26,20 @@ describe("a trial in the sandbox", () => {
     expect(first).toMatchObject({ amount_due: 0, status: "paid", billing_reason: "subscription_create" });
 
     await sandbox.advance(11 * DAY);
-    await eventually(() => types().includes("customer.subscription.trial_will_end"));
-    expect(types().at(-1)).toBe("customer.subscription.trial_will_end");
+    expect((await sandbox.told()).at(-1)).toBe("customer.subscription.trial_will_end");
 
     await sandbox.advance(3 * DAY);
-    await eventually(() => types().at(-1) === "invoice.paid");
-    expect(types().slice(-4)).toEqual([
-      "customer.subscription.updated",
-      "invoice.created",
-      "invoice.finalized",
-      "invoice.paid",
-    ]);
+    expect((await sandbox.told()).slice(-2)).toEqual(["customer.subscription.updated", "invoice.created"]);
+    const { latest_invoice: draft, status } = await stripe.subscriptions.retrieve(subscription.id, {
+      expand: ["latest_invoice"],
+    });
+    expect(status).toBe("active");
+    const { trial_end: end } = subscription;
+    expect(draft).toMatchObject({ status: "draft", auto_advance: true, amount_paid: 0 });
+    expect(draft).toMatchObject({ created: end, automatically_finalizes_at: end! + HOUR });
+
+    await sandbox.advance(HOUR);
+    expect((await sandbox.told()).slice(-2)).toEqual(["invoice.finalized", "invoice.paid"]);
     const charged = await stripe.subscriptions.retrieve(subscription.id, { expand: ["latest_invoice"] });
     expect(charged.status).toBe("active");
     expect(charged.latest_invoice).toMatchObject({
@@ -46,13 +47,13 @@ describe("a trial in the sandbox", () => {
       billing_reason: "subscription_cycle",
       parent: { subscription_details: { subscription: subscription.id, metadata: { signup_id: "s1" } } },
     });
-    const updated = sandbox.events.findLast(({ type }) => type === "customer.subscription.updated");
+    const [updated] = (await stripe.events.list({ type: "customer.subscription.updated" })).data;
     expect(updated?.data.previous_attributes).toMatchObject({ status: "trialing" });
   });
 
   it("goes past due on a card that is refused, and ends after the retries", async () => {
     const { subscription } = await startTrial(sandbox, "4000000000000341");
-    await sandbox.advance(14 * DAY);
+    await sandbox.advance(14 * DAY + HOUR);
     const { stripe } = sandbox;
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("past_due");
     await sandbox.advance(16 * DAY);
@@ -60,8 +61,8 @@ describe("a trial in the sandbox", () => {
       status: "canceled",
       cancellation_details: { reason: "payment_failed" },
     });
-    await eventually(() => types().at(-1) === "customer.subscription.deleted");
-    expect(types().filter((type) => type === "invoice.payment_failed")).toHaveLength(4);
+    expect((await sandbox.told()).at(-1)).toBe("customer.subscription.deleted");
+    expect((await sandbox.told()).filter((type) => type === "invoice.payment_failed")).toHaveLength(4);
   });
 
   it("ends uncharged when it was cancelled", async () => {
@@ -73,6 +74,65 @@ describe("a trial in the sandbox", () => {
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("canceled");
     const { data } = await stripe.invoices.list({ subscription: subscription.id });
     expect(data).toHaveLength(1);
+  });
+
+  it("is cancelled in the portal by a date, and not by the flag", async () => {
+    const { stripe, origin } = sandbox;
+    const { subscription, customer } = await startTrial(sandbox);
+    const { id, trial_end: end } = subscription;
+    const configuration = await stripe.billingPortal.configurations.create(
+      { features: { subscription_cancel: { enabled: true, mode: "at_period_end" } } },
+      newKey(),
+    );
+    const portal = await stripe.billingPortal.sessions.create(
+      { configuration: configuration.id, customer, return_url: "https://bubby.example/dashboard" },
+      newKey(),
+    );
+    expect(portal.url).toContain(origin);
+    const press = (intent: string) =>
+      fetch(portal.url, { method: "POST", body: new URLSearchParams({ subscription: id, intent }) });
+    await press("cancel");
+    const cancelled = { cancel_at: end, cancel_at_period_end: false, status: "trialing" };
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject(cancelled);
+    await press("keep");
+    const kept = { cancel_at: null, canceled_at: null, cancel_at_period_end: false };
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject(kept);
+    await press("cancel");
+    await sandbox.advance(14 * DAY);
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: "canceled", ended_at: end });
+    // As Stripe answers: it can't be cancelled again, and hardly changed.
+    await expect(stripe.subscriptions.cancel(id, {}, newKey())).rejects.toMatchObject({
+      statusCode: 404,
+      code: "resource_missing",
+    });
+    await expect(
+      stripe.subscriptions.update(id, { cancel_at_period_end: true }, newKey()),
+    ).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it("that is cancelled in the hour of its draft is never charged", async () => {
+    const { stripe } = sandbox;
+    const { subscription } = await startTrial(sandbox);
+    await sandbox.advance(14 * DAY);
+    await stripe.subscriptions.cancel(subscription.id, {}, newKey());
+    await sandbox.advance(40 * DAY);
+    const { data } = await stripe.invoices.list({ subscription: subscription.id });
+    expect(data.map(({ status, amount_paid: paid }) => [status, paid])).toEqual([
+      ["draft", 0],
+      ["paid", 0],
+    ]);
+  });
+
+  it("ends on the day that was asked for, between two charges too", async () => {
+    const { stripe } = sandbox;
+    const { subscription } = await startTrial(sandbox);
+    const day = subscription.trial_end! + 10 * DAY;
+    await stripe.subscriptions.update(subscription.id, { cancel_at: day }, newKey());
+    await sandbox.advance(15 * DAY);
+    expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: "active" });
+    await sandbox.advance(10 * DAY);
+    const ended = { status: "canceled", ended_at: day };
+    expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject(ended);
   });
 
   it("expires an unused checkout session after a day", async () => {
@@ -92,6 +152,6 @@ describe("a trial in the sandbox", () => {
       status: "expired",
       url: null,
     });
-    await eventually(() => types().includes("checkout.session.expired"));
+    expect(await sandbox.told()).toContain("checkout.session.expired");
   });
 });

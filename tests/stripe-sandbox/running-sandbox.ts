@@ -36,15 +36,20 @@ interface Body {
 export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "state.json")) {
   const events: Stripe.Event[] = [];
   const deliveries: { body: string; signature: string }[] = [];
-  const receiver = { status: 200 };
+  const receiver = { status: 200, pause: 0, mostAtOnce: 0 };
+  let atOnce = 0;
   const app = createServer((request, response) => {
     if (sandbox.handleBrowser(request, response)) return;
     let body = "";
+    receiver.mostAtOnce = Math.max(receiver.mostAtOnce, (atOnce += 1));
     request.setEncoding("utf8").on("data", (text: string) => (body += text));
     request.on("end", () => {
       deliveries.push({ body, signature: String(request.headers["stripe-signature"]) });
       if (receiver.status === 200) events.push(JSON.parse(body) as Stripe.Event);
-      response.writeHead(receiver.status).end();
+      setTimeout(() => {
+        atOnce -= 1;
+        response.writeHead(receiver.status).end();
+      }, receiver.pause);
     });
   });
   await new Promise<void>((resolve) => app.listen(0, "127.0.0.1", resolve));
@@ -75,17 +80,23 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
     });
     return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
   }
+  const stripe = clientFor(sandbox.apiBase);
   return {
     file,
     origin,
     apiBase: sandbox.apiBase,
-    stripe: clientFor(sandbox.apiBase),
+    stripe,
     events,
     deliveries,
     receiver,
     raw,
     control,
     advance: (seconds: number) => control("advance", { seconds }),
+    /** Types of all events in the order in which they came about; they arrive in any. */
+    async told() {
+      const { data } = await stripe.events.list({ limit: 100 });
+      return data.map(({ type }) => type).reverse();
+    },
     async stop() {
       await sandbox.stop();
       app.closeAllConnections();

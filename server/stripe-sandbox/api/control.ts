@@ -1,10 +1,11 @@
 import { catchUp } from "../clock";
 import { endpoint } from "../endpoint";
 import { missing } from "../errors";
-import { flag, integer, oneOf, required, text } from "../form";
-import { OUTAGES } from "../store";
+import { clearable, flag, integer, oneOf, required, text } from "../form";
+import { BREAKS, OUTAGES, type Settings } from "../store";
+import { withPending } from "./events";
 
-type Control = Record<"seconds" | "outage" | "hold_webhooks" | "event" | "times", unknown>;
+type Control = Record<"seconds" | "event" | "times" | keyof Settings, unknown>;
 
 /** What Stripe does not have: its clock, its bad days and its repeated deliveries at will. */
 export const control = [
@@ -21,7 +22,18 @@ export const control = [
   endpoint<Control>()(
     "POST",
     "/v1/sandbox/settings",
-    { outage: oneOf(...OUTAGES), hold_webhooks: flag },
+    {
+      outage: oneOf(...OUTAGES),
+      hold_webhooks: flag,
+      shuffle_webhooks: flag,
+      repeat_webhooks: integer(1, 100),
+      webhook_version: clearable(text(100)),
+      thin_webhooks: flag,
+      latency: integer(0, 60_000),
+      rate_limit: integer(),
+      break_path: clearable(text()),
+      break_when: oneOf(...BREAKS),
+    },
     ({ sandbox, params }) => {
       Object.assign(sandbox.state.settings, params);
       return { object: "sandbox.settings", ...sandbox.state.settings };
@@ -34,12 +46,8 @@ export const control = [
     ({ sandbox, params: { event: id, times = 1 } }) => {
       const event = sandbox.state.events[id];
       if (!event) throw missing("event", id, "event");
-      const now = Date.now();
-      for (let count = 0; count < times; count += 1) {
-        sandbox.state.deliveries.push({ event: id, attempts: 0, due: now });
-      }
-      event.pending_webhooks += times;
-      return event;
+      sandbox.deliver(id, times);
+      return withPending(sandbox, event);
     },
   ),
 ];

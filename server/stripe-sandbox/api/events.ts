@@ -2,13 +2,19 @@ import type Stripe from "stripe";
 import { endpoint } from "../endpoint";
 import { missing } from "../errors";
 import { list, paging, text } from "../form";
-import { listOf } from "../sandbox";
+import { listOf, type Sandbox } from "../sandbox";
+
+/** An event as it is answered, with how often it still has to be sent. */
+export const withPending = ({ state }: Sandbox, event: Stripe.Event): Stripe.Event => ({
+  ...event,
+  pending_webhooks: Object.values(state.deliveries).filter((one) => one.event === event.id).length,
+});
 
 export const events = [
   endpoint<Stripe.EventRetrieveParams>()("GET", "/v1/events/:id", {}, ({ sandbox, id }) => {
     const event = sandbox.state.events[id];
     if (!event) throw missing("event", id);
-    return event;
+    return withPending(sandbox, event);
   }),
   endpoint<Stripe.EventListParams>()(
     "GET",
@@ -16,9 +22,9 @@ export const events = [
     { type: text(), types: list(text()), ...paging },
     ({ sandbox, params: { type, types, ...page } }) =>
       listOf(
-        Object.values(sandbox.state.events).filter(
-          (event) => (!type || event.type === type) && (!types || types.includes(event.type)),
-        ),
+        Object.values(sandbox.state.events)
+          .filter((event) => (!type || event.type === type) && (!types || types.includes(event.type)))
+          .map((event) => withPending(sandbox, event)),
         page,
         "/v1/events",
       ),

@@ -21,7 +21,8 @@ export const invoices = [
     ({ sandbox, params: { customer, subscription: id, subscription_details: details } }) => {
       if (id) {
         const subscription = sandbox.get("subscriptions", id, "subscription");
-        if (subscription.status === "canceled" || subscription.cancel_at_period_end)
+        const { status, cancel_at: last } = subscription;
+        if (status === "canceled" || (last !== null && last <= periodOf(subscription).end))
           throw invalid(
             "No upcoming invoices for this subscription.",
             "subscription",

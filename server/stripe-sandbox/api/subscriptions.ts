@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { endpoint } from "../endpoint";
-import { invalid } from "../errors";
+import { invalid, missing } from "../errors";
 import {
   clearable,
   flag,
@@ -127,6 +127,7 @@ export const subscriptions = [
     "POST",
     "/v1/subscriptions/:id",
     {
+      cancel_at: clearable(integer()),
       cancel_at_period_end: flag,
       cancellation_details: cancellationDetails,
       default_payment_method: text(),
@@ -138,8 +139,10 @@ export const subscriptions = [
       trial_settings: trialSettings,
     },
     ({ sandbox, id, params }) => {
-      const subscription = running(sandbox, id);
+      const subscription = sandbox.get("subscriptions", id);
+      if (subscription.status === "canceled") throw CANCELED;
       const {
+        cancel_at,
         cancel_at_period_end,
         cancellation_details,
         items,
@@ -159,6 +162,7 @@ export const subscriptions = [
         Object.assign(subscription.cancellation_details!, cancellation_details);
         if (items) changePrice(sandbox, subscription, onlyItem(items, "items"));
         if (cancel_at_period_end !== undefined) markCancel(sandbox, subscription, cancel_at_period_end);
+        if (cancel_at !== undefined) markCancelAt(sandbox, subscription, cancel_at);
       });
       return subscription;
     },
@@ -168,7 +172,8 @@ export const subscriptions = [
     "/v1/subscriptions/:id",
     { cancellation_details: cancellationDetails, invoice_now: flag, prorate: flag },
     ({ sandbox, id, params }) => {
-      const subscription = running(sandbox, id);
+      const subscription = sandbox.get("subscriptions", id);
+      if (subscription.status === "canceled") throw missing("subscription", id);
       Object.assign(subscription.cancellation_details!, params.cancellation_details);
       endSubscription(sandbox, subscription, "cancellation_requested");
       return subscription;
@@ -197,17 +202,17 @@ const hasStatus = ({ status }: Stripe.Subscription, wanted: (typeof STATUSES)[nu
   return wanted === "all" || (wanted === "ended" ? ended : status === wanted);
 };
 
-/** @throws {StripeFault} for one that has ended, as if it were unknown. */
-function running(sandbox: Sandbox, id: string): Stripe.Subscription {
-  const subscription = sandbox.get("subscriptions", id);
-  if (subscription.status !== "canceled") return subscription;
-  throw invalid("A canceled subscription can only update its cancellation_details and metadata.", "id");
-}
+const CANCELED = invalid("A canceled subscription can only update its cancellation_details and metadata.");
 
 function markCancel(sandbox: Sandbox, subscription: Stripe.Subscription, cancel: boolean) {
   if (subscription.cancel_at_period_end === cancel) return;
   subscription.cancel_at_period_end = cancel;
-  subscription.cancel_at = cancel ? subscription.items.data[0]!.current_period_end : null;
+  markCancelAt(sandbox, subscription, cancel ? subscription.items.data[0]!.current_period_end : null);
+}
+
+function markCancelAt(sandbox: Sandbox, subscription: Stripe.Subscription, at: number | null) {
+  const cancel = at !== null;
+  subscription.cancel_at = at;
   subscription.canceled_at = cancel ? sandbox.now() : null;
   subscription.cancellation_details = {
     ...NO_CANCELLATION,
@@ -216,5 +221,13 @@ function markCancel(sandbox: Sandbox, subscription: Stripe.Subscription, cancel:
   };
 }
 
-export const setCancelAtPeriodEnd = (sandbox: Sandbox, subscription: Stripe.Subscription, cancel: boolean) =>
+const setCancelAtPeriodEnd = (sandbox: Sandbox, subscription: Stripe.Subscription, cancel: boolean) =>
   update(sandbox, subscription, () => markCancel(sandbox, subscription, cancel));
+
+/** As the customer portal does it under flexible billing: by a date, and not by the flag. */
+export const setCancelInPortal = (sandbox: Sandbox, subscription: Stripe.Subscription, cancel: boolean) =>
+  update(sandbox, subscription, () => {
+    subscription.cancel_at_period_end = false;
+    const at = cancel ? subscription.items.data[0]!.current_period_end : null;
+    markCancelAt(sandbox, subscription, at);
+  });

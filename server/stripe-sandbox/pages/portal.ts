@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { confirmSetupIntent, createSetupIntent } from "../api/setup-intents";
-import { setCancelAtPeriodEnd } from "../api/subscriptions";
+import { setCancelInPortal } from "../api/subscriptions";
 import { discountsOn } from "../discounts";
 import { chargeableMethod } from "../invoices";
 import { idOf, type Sandbox } from "../sandbox";
@@ -17,7 +17,7 @@ export function portalPage(sandbox: Sandbox, id: string, form: Form | null): Pag
   if (!form) return show(sandbox, session, own, {}, {});
   const subscription = own.find((one) => one.id === form.subscription);
   if (subscription && (form.intent === "cancel" || form.intent === "keep")) {
-    setCancelAtPeriodEnd(sandbox, subscription, form.intent === "cancel");
+    setCancelInPortal(sandbox, subscription, form.intent === "cancel");
   }
   if (form.intent === "card") {
     const faults = changeCard(sandbox, session.customer, own, form);
@@ -79,11 +79,12 @@ function describe(sandbox: Sandbox, subscription: Stripe.Subscription) {
   const { price } = subscription.items.data[0]!;
   const method = chargeableMethod(sandbox, subscription);
   const { card } = method ? sandbox.get("paymentMethods", method) : { card: undefined };
+  const { cancel_at: last } = subscription;
+  const leaving = last !== null;
   const { end } = periodOf(subscription);
-  const ends = day(end);
+  const ends = day(last ?? end);
   const cents = price.unit_amount ?? 0;
   const off = discountsOn(sandbox, subscription, cents, end).reduce((sum, { amount }) => sum + amount, 0);
-  const leaving = subscription.cancel_at_period_end;
   return html`<h2>${sandbox.get("products", idOf(price.product)).name}</h2>
     <p>${dollars(cents)} per ${price.recurring?.interval}, ${subscription.status.replace("_", " ")}</p>
     <p>

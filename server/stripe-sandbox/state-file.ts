@@ -1,0 +1,140 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { emptyState, type State } from "./store";
+
+/** Where an entry is in the state, such as `["resources", "customers", "cus_1"]`. */
+type Path = string[];
+/** A change of one entry; without a value it's gone. */
+type Change = [path: Path, value?: unknown];
+
+/** What never changes once it's there. */
+const CONSTANT = ["events", "answers"];
+
+/** Beyond this the journal is made part of the file again. */
+const LONGEST_JOURNAL = 16 * 1024 * 1024;
+
+/**
+ * The sandbox's state on disk: the whole of it in one file, and what has changed since in a journal next to it, a line for each save. A line
+ * that a crash cut off counts as never saved.
+ */
+export class StateFile {
+  /** Every entry as it was written last, by its path. */
+  readonly #written = new Map<string, string>();
+  readonly #journalFile: string;
+  #journal: number | undefined;
+  #length = 0;
+
+  constructor(readonly file: string) {
+    this.#journalFile = `${file}.journal`;
+  }
+
+  load(): State {
+    const state = existsSync(this.file) ? readWhole(this.file) : emptyState();
+    if (existsSync(this.#journalFile)) {
+      const lines = readFileSync(this.#journalFile, "utf8").split("\n").slice(0, -1);
+      for (const line of lines) for (const change of JSON.parse(line) as Change[]) applyTo(state, change);
+    }
+    this.compact(state);
+    return state;
+  }
+
+  /** Appends what has changed. Of the resources only those in `touched` are compared. */
+  save(state: State, touched: ReadonlySet<object>) {
+    const changes: Change[] = [];
+    const seen = new Set<string>();
+    for (const [path, value] of entriesOf(state)) {
+      const name = path.join("\n");
+      seen.add(name);
+      if (this.#written.has(name) && isUnchanged(path, value, touched)) continue;
+      const text = comparable(path, value);
+      if (this.#written.get(name) === text) continue;
+      this.#written.set(name, text);
+      changes.push([path, value]);
+    }
+    for (const name of this.#written.keys()) {
+      if (seen.has(name)) continue;
+      this.#written.delete(name);
+      changes.push([name.split("\n")]);
+    }
+    if (changes.length > 0) this.#append(`${JSON.stringify(changes)}\n`);
+    if (this.#length > LONGEST_JOURNAL) this.compact(state);
+  }
+
+  /** Writes the whole state, and forgets the journal: what was deleted is gone from the disk's files. */
+  compact(state: State) {
+    const draft = `${this.file}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify(state), { mode: 0o600, flush: true });
+    renameSync(draft, this.file);
+    this.close();
+    // Emptied after the file is in place: a journal that is read once more changes nothing.
+    this.#journal = openSync(this.#journalFile, "w", 0o600);
+    this.#length = 0;
+    this.#written.clear();
+    for (const [path, value] of entriesOf(state)) this.#written.set(path.join("\n"), comparable(path, value));
+  }
+
+  close() {
+    if (this.#journal !== undefined) closeSync(this.#journal);
+    this.#journal = undefined;
+  }
+
+  #append(line: string) {
+    if (this.#journal === undefined) throw new Error("the sandbox has stopped");
+    writeSync(this.#journal, line);
+    fsyncSync(this.#journal);
+    this.#length += line.length;
+  }
+}
+
+const isUnchanged = ([bucket]: Path, value: unknown, touched: ReadonlySet<object>) =>
+  CONSTANT.includes(bucket!) || (bucket === "resources" && !touched.has(value as object));
+
+const comparable = ([bucket]: Path, value: unknown) =>
+  CONSTANT.includes(bucket!) ? "" : JSON.stringify(value);
+
+/** What is written by itself. */
+function* entriesOf(state: State): Generator<[Path, unknown]> {
+  yield [["ahead"], state.ahead];
+  yield [["settings"], state.settings];
+  for (const bucket of ["resources", "hidden"] as const) {
+    for (const [kind, entries] of Object.entries(state[bucket])) {
+      for (const [id, value] of Object.entries(entries)) yield [[bucket, kind, id], value];
+    }
+  }
+  for (const bucket of ["events", "deliveries", "answers"] as const) {
+    for (const [id, value] of Object.entries(state[bucket])) yield [[bucket, id], value];
+  }
+}
+
+function applyTo(state: State, [path, ...value]: Change) {
+  let parent = state as unknown as Record<string, Record<string, never>>;
+  for (const part of path.slice(0, -1)) parent = (parent[part] ??= {}) as unknown as typeof parent;
+  const name = path.at(-1)!;
+  if (value.length > 0) parent[name] = value[0] as never;
+  else delete parent[name];
+}
+
+/** A file of an earlier version lacks what came later, and has its deliveries in a list. */
+function readWhole(file: string): State {
+  const state = JSON.parse(readFileSync(file, "utf8")) as State;
+  const empty = emptyState();
+  const deliveries = Array.isArray(state.deliveries)
+    ? Object.fromEntries(state.deliveries.map((delivery, index) => [`whd_${index}`, delivery]))
+    : state.deliveries;
+  return {
+    ...empty,
+    ...state,
+    settings: { ...empty.settings, ...state.settings },
+    resources: { ...empty.resources, ...state.resources },
+    hidden: { ...empty.hidden, ...state.hidden },
+    deliveries,
+  };
+}
