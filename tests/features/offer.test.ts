@@ -119,7 +119,13 @@ describe("the offer", () => {
       nextCharge: `$98.50 on ${day(end)}, then $197 from ${from}`,
     });
 
-    await trials.stripe.advance(125 * DAY);
+    // Stripe writes the invoice when the trial ends, and charges it an hour later.
+    await trials.stripe.advance(14 * DAY + 60);
+    expect(await planOf(userId)).toMatchObject({
+      state: "charging",
+      nextCharge: `$98.50 within the hour, then $197 from ${from}`,
+    });
+    await trials.stripe.advance(111 * DAY);
     expect(await chargedTo(subscription.id)).toEqual([98.5, 98.5, 98.5, 197]);
     expect(await chargedTo(annual)).toEqual([2004]);
     expect((await planOf(userId)).nextCharge).toMatch(/^\$197 on [^,]+, \d{4}$/);

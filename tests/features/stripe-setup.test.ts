@@ -38,6 +38,7 @@ const everything = () =>
   Promise.all([
     client.products.list(),
     client.prices.list({ limit: 100 }),
+    client.coupons.list(),
     client.webhookEndpoints.list(),
     client.billingPortal.configurations.list(),
     client.paymentMethodDomains.list(),
@@ -69,6 +70,10 @@ describe("the set-up of a Stripe account", () => {
       subscription_cancel: { enabled: true, mode: "at_period_end" },
       subscription_update: { enabled: false },
     });
+    const coupons = (await client.coupons.list()).data;
+    expect(coupons).toMatchObject([
+      { name: "50% off your first 3 months", percent_off: 50, duration: "repeating", duration_in_months: 3 },
+    ]);
     const domains = (await client.paymentMethodDomains.list()).data;
     expect(domains.map(({ domain_name }) => domain_name)).toEqual(["bubby.example"]);
   });
@@ -142,6 +147,11 @@ describe("the check of a Stripe account", () => {
   const domain = async () => (await client.paymentMethodDomains.list()).data[0]!;
 
   it.each<[string, () => unknown, RegExp]>([
+    [
+      "a coupon that was deleted",
+      async () => client.coupons.del((await client.coupons.list()).data[0]!.id),
+      /^The offer's coupon bubby_50_off_3_months is missing\. Run npm run stripe:setup\.$/,
+    ],
     ["test keys", () => Object.assign(env(), { STRIPE_SECRET_KEY: "sk_test_1" }), /test key.*https/],
     [
       "a missing price",
