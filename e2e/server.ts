@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { OFFLINE } from "../tests/setup/offline";
 
 /** Where the server under test listens, and what it was started with. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);
@@ -15,6 +16,7 @@ export const SANDBOX_API = `http://127.0.0.1:${PORT + 2}`;
 export const SCHEDULING_SECRET = "for browser tests only, as well";
 
 export const serverEnv = (dataDir: string) => ({
+  ...OFFLINE,
   PORT: String(PORT),
   HOST: "127.0.0.1",
   APP_URL: BASE_URL,
@@ -24,11 +26,9 @@ export const serverEnv = (dataDir: string) => ({
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   DEMO_WEBHOOK_URL: `${RECEIVER_URL}/hook`,
-  STRIPE_SECRET_KEY: "",
   STRIPE_API_BASE: SANDBOX_API,
   TRIAL_WEBHOOK_URL: `${RECEIVER_URL}/hook`,
   WEBHOOK_ALLOW_PRIVATE: "1",
-  SMTP_URL: "",
   OWNER_EMAIL: "owner@e2e.test",
   SCHEDULING_URL: `${RECEIVER_URL}/bubby/15min`,
   SCHEDULING_WEBHOOK_SECRET: SCHEDULING_SECRET,

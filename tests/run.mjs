@@ -12,15 +12,16 @@ process.chdir(root);
 ensureInstalled();
 
 const reports = mkdtempSync(join(tmpdir(), "bubby-reports-"));
-const counts = { passed: 0, failed: 0 };
+const counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** Counts a step's outcome and says it. */
-function record(name, { passed, failed }, startedAt) {
+function record(name, { passed, failed, skipped = 0 }, startedAt) {
   counts.passed += passed;
   counts.failed += failed;
+  counts.skipped += skipped;
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `${failed === 0 && passed > 0 ? "ok  " : "FAIL"} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
+    `${failed === 0 && passed > 0 ? "ok  " : "FAIL"} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
   );
 }
 
@@ -79,6 +80,7 @@ suite(
   () => ({}),
   (report) => ({
     passed: report.numPassedTests,
+    skipped: report.numPendingTests,
     failed:
       report.numFailedTests +
       report.testResults.filter(
@@ -99,11 +101,16 @@ if (existsSync(join(root, "e2e"))) {
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }),
     ({ stats, errors }) => ({
       passed: stats.expected,
+      skipped: stats.skipped,
       failed: stats.unexpected + stats.flaky + errors.length,
     }),
   );
 }
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
+if (counts.skipped > 0)
+  console.log(
+    "Skipped: tests of scripts in the run without JavaScript and the other way round, and what needs keys (docs/operations.md).",
+  );
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);

@@ -7,6 +7,7 @@ import { ensureBuilt } from "../../server/prepare.mjs";
 import { env } from "~/lib/env.server";
 import { eventually } from "../setup/eventually";
 import { says, startModel } from "../setup/model";
+import { OFFLINE } from "../setup/offline";
 
 const PORT = 4190 + Number(process.env.VITEST_POOL_ID ?? 0);
 const BASE_URL = `http://localhost:${PORT}`;
@@ -25,7 +26,12 @@ beforeAll(async () => {
   const { OPENAI_API_KEY, OPENAI_BASE_URL } = env();
   server = spawn(process.execPath, [resolve("server/start.mjs")], {
     env: {
-      ...{ PATH: process.env.PATH, DATABASE_URL: process.env.DATABASE_URL, NODE_ENV: "production" },
+      ...{
+        ...OFFLINE,
+        PATH: process.env.PATH,
+        DATABASE_URL: process.env.DATABASE_URL,
+        NODE_ENV: "production",
+      },
       ...{ PORT: String(PORT), APP_URL: BASE_URL, DATA_DIR: dataDir, TRUST_PROXY: "1" },
       ...{ OPENAI_API_KEY, OPENAI_BASE_URL, CHAT_DAILY_BUDGET: String(BUDGET) },
     },

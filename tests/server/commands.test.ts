@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { env } from "~/lib/env.server";
 import { startMailServer } from "../setup/mail-server";
 import { startStripe } from "../setup/stripe";
+import { OFFLINE } from "../setup/offline";
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ afterAll(() => stripe.stop());
 /** Runs a command as its npm script does. */
 async function run(name: string, settings: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [resolve("server/command.mjs"), name, ...args], {
-    env: { PATH: process.env.PATH, ...settings } as unknown as NodeJS.ProcessEnv,
+    env: { ...OFFLINE, PATH: process.env.PATH, ...settings } as unknown as NodeJS.ProcessEnv,
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {

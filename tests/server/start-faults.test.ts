@@ -7,6 +7,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt } from "../../server/prepare.mjs";
 import { eventually } from "../setup/eventually";
+import { OFFLINE } from "../setup/offline";
 
 const PORT = 4190 + Number(process.env.VITEST_POOL_ID ?? 0);
 const NOBODY = 65534;
@@ -19,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(env: Record<string, string>, { uid, flags = [] }: { uid?: number; flags?: string[] } = {}) {
   const child = spawn(process.execPath, [...flags, resolve("server/start.mjs")], {
-    env: { PATH: process.env.PATH, PORT: String(PORT), ...env } as unknown as NodeJS.ProcessEnv,
+    env: { ...OFFLINE, PATH: process.env.PATH, PORT: String(PORT), ...env } as unknown as NodeJS.ProcessEnv,
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   const said = { out: "", error: "" };

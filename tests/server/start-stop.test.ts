@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt } from "../../server/prepare.mjs";
 import { eventually } from "../setup/eventually";
 import { BEHAVIOURS, startReceiver } from "../setup/receiver";
+import { OFFLINE } from "../setup/offline";
 
 const PORT = 4170 + Number(process.env.VITEST_POOL_ID ?? 0);
 const BASE_URL = `http://localhost:${PORT}`;
@@ -54,6 +55,7 @@ function start(
 ): Started {
   const child = spawn(process.execPath, [resolve("server/start.mjs")], {
     env: {
+      ...OFFLINE,
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { sessionCookieName } from "~/lib/session-cookie.server";
 import { ensureBuilt } from "../../server/prepare.mjs";
 import { eventually } from "./eventually";
+import { OFFLINE } from "./offline";
 
 const freePort = () =>
   new Promise<number>((done) => {
@@ -38,6 +39,7 @@ export async function startServer() {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [resolve("server/start.mjs")], {
     env: {
+      ...OFFLINE,
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: process.env.DATA_DIR,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { TEMPLATE } from "./global-postgres";
+import { OFFLINE } from "./offline";
 
 // Before anything reads the configuration: a database and a data directory of this test file's own.
 const url = process.env.TEST_POSTGRES_URL;
@@ -13,7 +14,9 @@ const admin = postgres(url, { max: 1, onnotice: () => {} });
 await admin.unsafe(`create database ${name} template ${TEMPLATE}`);
 await admin.end();
 
-Object.assign(process.env, {
+// Kept for tests/live alone.
+process.env.OPENAI_TEST_KEY ??= process.env.OPENAI_API_KEY ?? "";
+Object.assign(process.env, OFFLINE, {
   NODE_ENV: "test",
   LOG_LEVEL: "silent",
   DATABASE_URL: url.replace(/[^/]*$/, name),

@@ -4,6 +4,7 @@ import { type Call, endpoint } from "../endpoint";
 import { invalid, StripeFault } from "../errors";
 import { flag, list, metadata, object, oneOf, required, text, url } from "../form";
 import type { Sandbox } from "../sandbox";
+import { namedMethod } from "../test-methods";
 import { createPaymentMethod, paymentMethodData } from "./payment-methods";
 
 export function createSetupIntent(
@@ -195,7 +196,7 @@ export const setupIntents = [
       requireState(intent, "confirm", BEFORE_SUCCESS);
       const method = params.payment_method_data
         ? createPaymentMethod(sandbox, params.payment_method_data)
-        : sandbox.get("paymentMethods", params.payment_method ?? "", "payment_method");
+        : namedMethod(sandbox, params.payment_method ?? "");
       confirmSetupIntent(sandbox, intent, method, params.return_url);
       return shown(intent, call);
     },

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newChatSessionId } from "~/features/chat/chat-cookie.server";
+import { respond } from "~/features/chat/reply.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { dropSingleton } from "~/lib/singleton.server";
+import { says, startModel } from "../setup/model";
+
+const KEY = process.env.OPENAI_TEST_KEY ?? "";
+
+async function useLocal() {
+  const model = await startModel();
+  model.behave(says("Starter is $127 a month."));
+  return model;
+}
+
+/** Points the assistant at OpenAI, with the model that it has by default. */
+function useOpenAI() {
+  Object.assign(env(), { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: "", OPENAI_TIMEOUT_MS: 20_000 });
+  return Promise.resolve({ stop: () => Promise.resolve() });
+}
+
+describe.each([
+  { name: "a local model", start: useLocal, skip: false },
+  { name: "OpenAI", start: useOpenAI, skip: !KEY },
+])("a reply of $name", { timeout: 60_000 }, ({ start, skip }) => {
+  describe.skipIf(skip)("with the official client", () => {
+    let target: { stop: () => Promise<unknown> };
+    beforeAll(async () => {
+      dropSingleton("openai");
+      target = await start();
+    });
+    afterAll(() => target.stop());
+
+    it("comes in pieces, whole, and with the catalogue's price", async () => {
+      const pieces: string[] = [];
+      const question = { text: "What does the Starter plan cost a month?", userAgent: null };
+      const outcome = await respond(newChatSessionId(), question, (piece) => pieces.push(piece));
+      expect(outcome!.reply).toMatchObject({ source: "model", outcome: "answered" });
+      expect(outcome!.reply.text).toContain("$127");
+      expect(pieces.join("")).toBe(outcome!.reply.text);
+    });
+  });
+});
+
+afterAll(() => closeDatabase(1));

@@ -1,0 +1,178 @@
+import type Stripe from "stripe";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { findPortalConfiguration, portal } from "~/features/billing/portal.server";
+import { checkStripe, setUpStripe } from "~/features/billing/stripe-setup.server";
+import { stripe } from "~/features/billing/stripe.server";
+import {
+  cancelTrial,
+  confirmTrial,
+  openSetupIntent,
+  startHostedCheckout,
+} from "~/features/trial/trial-billing.server";
+import { TrialSchema } from "~/features/trial/trial.schema.server";
+import { createTrialSignup, getTrialSignup } from "~/features/trial/trial.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { dropSingleton } from "~/lib/singleton.server";
+import { startStripe } from "../setup/stripe";
+
+const SECRET_KEY = process.env.STRIPE_TEST_KEY ?? "";
+const PUBLISHABLE_KEY = process.env.STRIPE_TEST_PUBLISHABLE_KEY ?? "";
+const DAY = 86_400;
+
+/** Points the app at Stripe's test mode. */
+function useStripe() {
+  if (!/^(sk|rk)_test_/.test(SECRET_KEY) || !/^pk_test_/.test(PUBLISHABLE_KEY)) {
+    throw new Error("STRIPE_TEST_KEY and STRIPE_TEST_PUBLISHABLE_KEY have to be keys of Stripe's test mode");
+  }
+  Object.assign(env(), {
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+    STRIPE_API_BASE: "",
+    PAYMENTS: "",
+  });
+  return Promise.resolve({ stop: () => Promise.resolve() });
+}
+
+describe.each([
+  { name: "the sandbox", start: startStripe, skip: false },
+  { name: "Stripe's test mode", start: useStripe, skip: !SECRET_KEY },
+])("a trial at $name", { timeout: 60_000 }, ({ start, skip }) => {
+  describe.skipIf(skip)("with the official client", () => {
+    let target: { stop: () => Promise<unknown> };
+    let client: Stripe;
+    const customers: string[] = [];
+
+    beforeAll(async () => {
+      for (const name of ["stripe", "stripe-prices", "stripe-coupons", "stripe-portal"]) dropSingleton(name);
+      target = await start();
+      client = await stripe();
+      await setUpStripe(client);
+    });
+    /** Ends what a test began: the account may be somebody's. */
+    afterEach(async () => {
+      for (const customer of customers.splice(0)) await client.customers.del(customer);
+    });
+    afterAll(() => target.stop());
+
+    async function signUp(billing = "monthly") {
+      const fields = TrialSchema.parse({
+        businessName: "Lee & Partners",
+        contactName: "Kim Lee",
+        email: `kim.${newId()}@example.com`,
+        phone: "(602) 555-0142",
+        businessType: "immigration",
+        phoneServiceProvider: "att",
+        plan: "professional",
+        billing,
+      });
+      const { id } = await createTrialSignup(fields, {
+        visit: { address: "192.0.2.1", userAgent: "test", attribution: null },
+        pageUrl: "http://localhost:3000/trial",
+        previous: null,
+        userId: null,
+      });
+      return id;
+    }
+
+    /** With its customer noted, to be deleted afterwards. */
+    async function rowOf(id: string) {
+      const row = (await getTrialSignup(id))!;
+      if (row.stripeCustomerId && !customers.includes(row.stripeCustomerId))
+        customers.push(row.stripeCustomerId);
+      return row;
+    }
+
+    /** As Stripe.js does, with the publishable key. */
+    async function confirmCard(clientSecret: string, method: string) {
+      const base = env().STRIPE_API_BASE || "https://api.stripe.com";
+      const answer = await fetch(`${base}/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${env().STRIPE_PUBLISHABLE_KEY}` },
+        body: new URLSearchParams({
+          client_secret: clientSecret,
+          payment_method: method,
+          return_url: "http://localhost:3000/trial/return",
+        }),
+      });
+      return (await answer.json()) as { status?: string; error?: { code: string; message: string } };
+    }
+
+    it("finds everything that the set-up made, which changes nothing when it runs again", async () => {
+      expect(await setUpStripe(client)).toEqual([]);
+      expect((await checkStripe(client)).faults).toEqual([]);
+    });
+
+    it("runs for 14 days on a confirmed card, once, and is cancelled by the customer", async () => {
+      const id = await signUp();
+      const secret = (await openSetupIntent(await rowOf(id)))!;
+      expect(await confirmTrial(await rowOf(id))).toBe("unconfirmed");
+      expect((await confirmCard(secret, "pm_card_visa")).status).toBe("succeeded");
+      expect(await confirmTrial(await rowOf(id))).toBe("started");
+      expect(await confirmTrial(await rowOf(id))).toBe("started");
+
+      const row = await rowOf(id);
+      const customer = row.stripeCustomerId!;
+      const { data } = await client.subscriptions.list({ customer, status: "all" });
+      expect(data).toMatchObject([
+        { id: row.stripeSubscriptionId, status: "trialing", metadata: { signup_id: id } },
+      ]);
+      const [subscription] = data;
+      expect(subscription!.trial_end! - subscription!.trial_start!).toBe(14 * DAY);
+      expect(subscription!.items.data[0]!.price).toMatchObject({ unit_amount: 19_700, currency: "usd" });
+      expect(subscription!.discounts).toHaveLength(1);
+      const { data: invoices } = await client.invoices.list({ customer });
+      expect(invoices).toMatchObject([{ amount_due: 0, status: "paid" }]);
+
+      await cancelTrial(row);
+      const cancelled = await client.subscriptions.retrieve(row.stripeSubscriptionId!);
+      expect(cancelled.cancel_at).toBe(cancelled.trial_end);
+    });
+
+    it.each([
+      ["pm_card_chargeDeclined", "card_declined"],
+      ["pm_card_chargeDeclinedInsufficientFunds", "card_declined"],
+      ["pm_card_chargeDeclinedExpiredCard", "expired_card"],
+      ["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
+      ["pm_card_chargeDeclinedProcessingError", "processing_error"],
+    ])("doesn't run on %s, and the same sign-up goes on with another card", async (method, code) => {
+      const id = await signUp();
+      const secret = (await openSetupIntent(await rowOf(id)))!;
+      const { error } = await confirmCard(secret, method);
+      expect(error).toMatchObject({ code, message: expect.stringMatching(/^(Your card|An error)/) });
+      expect(await confirmTrial(await rowOf(id))).toBe("unconfirmed");
+      expect((await confirmCard(secret, "pm_card_mastercard")).status).toBe("succeeded");
+      expect(await confirmTrial(await rowOf(id))).toBe("started");
+    });
+
+    it.each(["monthly", "annual"])(
+      "can begin at hosted checkout, %s, one page for one choice",
+      async (billing) => {
+        const id = await signUp(billing);
+        const address = await startHostedCheckout(await rowOf(id));
+        expect(address).toMatch(/^https?:\/\//);
+        expect(await startHostedCheckout(await rowOf(id))).toBe(address);
+        const { stripeCustomerId } = await rowOf(id);
+        const { data } = await client.checkout.sessions.list({ customer: stripeCustomerId! });
+        expect(data).toMatchObject([{ mode: "subscription", status: "open" }]);
+        const offered = billing === "monthly" ? 1 : 0;
+        expect(data[0]!.discounts ?? []).toHaveLength(offered);
+      },
+    );
+
+    it("has a page for card, invoices and cancelling", async () => {
+      const id = await signUp();
+      await openSetupIntent(await rowOf(id));
+      const { stripeCustomerId } = await rowOf(id);
+      expect(await portal.faults(client)).toEqual([]);
+      const session = await client.billingPortal.sessions.create(
+        { customer: stripeCustomerId!, configuration: await findPortalConfiguration(client) },
+        { idempotencyKey: newId() },
+      );
+      expect(session.url).toMatch(/^https?:\/\//);
+    });
+  });
+});
+
+afterAll(() => closeDatabase(1));

@@ -1,0 +1,16 @@
+/** What a shell or .env may hold that would send the tests' traffic elsewhere, emptied. Empty counts as set, so .env doesn't fill it in. */
+export const OFFLINE = {
+  DEMO_WEBHOOK_URL: "",
+  OPENAI_API_KEY: "",
+  OPENAI_BASE_URL: "",
+  OPENAI_EFFORT: "",
+  OPENAI_MODEL: "",
+  PAYMENTS: "",
+  SCHEDULING_URL: "",
+  SMTP_URL: "",
+  STRIPE_API_BASE: "",
+  STRIPE_PUBLISHABLE_KEY: "",
+  STRIPE_SECRET_KEY: "",
+  STRIPE_WEBHOOK_SECRET: "",
+  TRIAL_WEBHOOK_URL: "",
+};
