@@ -49,8 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   // The page may have been open until the trial was over, and the card charged.
   if (signup?.status === "active") {
-    await withCheckoutWords(cancelTrial(signup));
-    searchParams.set("done", "");
+    if (await withCheckoutWords(cancelTrial(signup))) searchParams.set("done", "");
   }
   return redirect(`${pathname}?${searchParams}`, 303);
 }

@@ -8,11 +8,12 @@ export const stripeEvents = pgTable(
     /** Stripe's own id, evt_…. */
     id: text("id").primaryKey(),
     type: text("type").notNull(),
-    /** The subscription that it is about, if any: an event older than another one of it no longer tells how things stand. */
+    /** The subscription that it is about, if any. */
     subscriptionId: text("subscription_id"),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     /** When Stripe made it: events come in any order. */
     occurredAt: time("occurred_at").notNull(),
+    /** Before Stripe was asked how the subscription stands: of two answers the later one counts. */
     createdAt: createdAt(),
   },
   (table) => [index("stripe_events_subscription_idx").on(table.subscriptionId, table.occurredAt)],

@@ -10,6 +10,7 @@ import {
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { singleton } from "~/lib/singleton.server";
+import { createOnce } from "./create-once.server";
 import { agrees } from "./set-up-part.server";
 import { CheckoutError } from "./stripe.server";
 
@@ -32,25 +33,29 @@ export async function ensureCatalogue(client: Stripe): Promise<string[]> {
       await client.products.update(product, wanted);
       made.push(product);
     }
-    if (!existing)
-      await client.products.create({ id: product, ...details }, { idempotencyKey: `product-${product}` });
+    if (!existing) {
+      await createOnce(`product-${product}`, { id: product, ...details }, (params, options) =>
+        client.products.create(params, options),
+      );
+    }
     for (const billing of billingPeriods) {
       const key = priceLookupKey(plan, billing);
       const cents = chargeAmount(plan, billing) * 100;
       const [found] = (await client.prices.list({ lookup_keys: [key], limit: 1 })).data;
       if (found?.active && isPriceOf(found, plan, billing)) continue;
-      await client.prices.create(
+      await createOnce(
+        // Of what it takes over from: an amount that comes back within a day is a new price again.
+        `price-${key}-${found?.id ?? "first"}`,
         {
           product,
           currency: "usd",
           unit_amount: cents,
-          recurring: { interval: billing === "annual" ? "year" : "month" },
+          recurring: { interval: billing === "annual" ? ("year" as const) : ("month" as const) },
           lookup_key: key,
           transfer_lookup_key: true,
           nickname: `${plan.name}, ${billing}`,
         },
-        // Of what it takes over from: an amount that comes back within a day is a new price again.
-        { idempotencyKey: `price-${key}-${cents}-${found?.id ?? "first"}` },
+        (params, options) => client.prices.create(params, options),
       );
       made.push(key);
     }

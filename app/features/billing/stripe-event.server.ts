@@ -5,7 +5,7 @@ import { z } from "zod";
 export type SubscriptionState = Pick<
   Stripe.Subscription,
   "id" | "customer" | "status" | "cancel_at_period_end" | "cancel_at" | "trial_end"
-> & { metadata: SignupMetadata };
+> & { metadata: SignupMetadata; items: { data: { current_period_end: number }[] } };
 
 export type SignupMetadata = Record<string, string> | null | undefined;
 
@@ -34,10 +34,12 @@ const subscription = z.object({
   cancel_at_period_end: z.boolean(),
   cancel_at: moment.nullish().transform((at) => at ?? null),
   trial_end: moment.nullish().transform((at) => at ?? null),
+  items: z.object({ data: z.array(z.object({ current_period_end: moment })).min(1) }),
   metadata,
 });
 
 const invoice = z.object({
+  id: name,
   amount_due: amount,
   amount_paid: amount,
   parent: z

@@ -1,7 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import type Stripe from "stripe";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { singleton } from "~/lib/singleton.server";
+import { hasKnownShape } from "./event-version.server";
 import { parseStripeEvent, type StripeEvent } from "./stripe-event.server";
 
 const TRY_LIMIT_MS = 6000;
@@ -27,31 +29,54 @@ export const stripe = () =>
     });
   });
 
+/** What Stripe answers of something, or null where it says that there is no such thing. */
+export const unlessGone = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: Stripe.errors.StripeError) => {
+    if (error.code === "resource_missing" && error.statusCode === 404) return null;
+    throw error;
+  });
+
 /** The payment provider could not do what was asked. The message is for the visitor, and says what to do. */
 export class CheckoutError extends Error {}
 
+/** It works on the same thing already, or has too much to do: asking again in a moment is right. */
+export class BusyError extends CheckoutError {}
+
+/** Together as long as a visitor waits. Stripe's library itself tries a key in use again once, and a limit never. */
+const PAUSES_MS = [500, 1000, 2000];
+
 /**
- * Does something at Stripe.
+ * Does something at Stripe; all of it again where Stripe is busy, so what it creates has to have its key.
  * @throws {CheckoutError} with words for the visitor, whatever Stripe or the way to it threw
  */
-export async function atStripe<T>(work: (client: Stripe) => Promise<T>): Promise<T> {
+export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 0): Promise<T> {
   try {
     return await work(await stripe());
   } catch (error) {
     const { errors } = await library();
     if (!(error instanceof errors.StripeError)) throw error;
+    const isBusy = error.statusCode === 409 || error.statusCode === 429;
+    const pause = PAUSES_MS[tries];
+    if (isBusy && pause !== undefined) {
+      await setTimeout(pause);
+      return atStripe(work, tries + 1);
+    }
     const { type, code, param, statusCode, requestId, message } = error;
     log.error(
       { type, code, param, statusCode, requestId, said: message.replace(/\S+@\S+/g, "<address>") },
       "stripe",
     );
+    if (isBusy) throw new BusyError(BUSY, { cause: error });
     throw new CheckoutError(wordsFor(error, errors), { cause: error });
   }
 }
 
-/** The event of a webhook call, or null where its signature is not Stripe's or is older than five minutes, or where it is no event. */
+/**
+ * The event of a webhook call, or null where its signature is not Stripe's or is older than five minutes, where it is no event, or one of
+ * another API version.
+ */
 export async function readStripeEvent(body: string, signature: string | null): Promise<StripeEvent | null> {
-  const { errors } = await library();
+  const { errors, API_VERSION } = await library();
   try {
     (await stripe()).webhooks.signature!.verifyHeader(
       body,
@@ -59,12 +84,16 @@ export async function readStripeEvent(body: string, signature: string | null): P
       env().STRIPE_WEBHOOK_SECRET,
       300,
     );
-    return parseStripeEvent(JSON.parse(body));
+    const event: unknown = JSON.parse(body);
+    return hasKnownShape(event, API_VERSION) ? parseStripeEvent(event) : null;
   } catch (error) {
     if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
     throw error;
   }
 }
+
+const BUSY =
+  "Our payment provider is still working on it. Please wait a few seconds, then try again: nothing is charged twice.";
 
 function wordsFor(error: Stripe.errors.StripeError, errors: typeof Stripe.errors): string {
   if (error instanceof errors.StripeCardError) return error.message;

@@ -109,7 +109,7 @@ async function announce(tx: Tx, signup: TrialSignup) {
 const reminderId = (signupId: string, days: number) => derivedId(signupId, `reminder-${days}`);
 
 /** Mails before the first charge, each with a way to cancel; one whose day is past is not sent. */
-async function queueReminders(tx: Tx, signup: TrialSignup) {
+export async function queueReminders(tx: Tx, signup: TrialSignup) {
   if (!signup.trialEndDate) return;
   for (const days of REMINDERS) {
     const runAt = new Date(signup.trialEndDate.getTime() - days * DAY_MS);

@@ -14,13 +14,21 @@ export const DUPLICATE = "duplicate";
 
 type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
 
-/** Whether a subscription runs out or has run out, and is not charged again (docs.stripe.com, "Cancel subscriptions"). */
-export const isCancelled = ({
-  status,
-  cancel_at_period_end,
-  cancel_at,
-}: Omit<SubscriptionState, "metadata">) =>
-  ["canceled", "incomplete_expired"].includes(status) || cancel_at_period_end || Boolean(cancel_at);
+type RunningOut = Omit<SubscriptionState, "metadata">;
+
+/** Unix seconds up to which a subscription is free or paid for. */
+export const periodEnd = ({ items }: Pick<SubscriptionState, "items">) =>
+  Math.max(...items.data.map((item) => item.current_period_end));
+
+/**
+ * Whether a subscription has run out, or runs out with its period and isn't charged again: by the flag or, as the customer portal cancels
+ * under flexible billing, by a date. One that ends on a later date is charged first (docs.stripe.com, "Cancel subscriptions").
+ */
+export const isCancelled = (subscription: RunningOut) => {
+  const { status, cancel_at_period_end: byFlag, cancel_at: last } = subscription;
+  if (["canceled", "incomplete_expired"].includes(status) || byFlag) return true;
+  return last !== null && last <= periodEnd(subscription);
+};
 
 /**
  * Where an account signs up with its own address, only its own trials count: nobody can use the address up for it.

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { CheckoutError } from "~/features/billing/stripe.server";
+import { BusyError, CheckoutError } from "~/features/billing/stripe.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import { paths } from "~/lib/paths";
 import { heldSignupOf } from "./trial-cookie.server";
@@ -27,11 +27,20 @@ export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
   return signup;
 }
 
-/** Does something at Stripe for a page. @throws {Response} 503 with the documented words where Stripe cannot */
+/** Seconds after which asking again is likely to work. */
+const SOON = { "Retry-After": "3" };
+
+/**
+ * Does something at Stripe for a page.
+ * @throws {Response} 503 with the documented words where Stripe cannot; with a time to ask again where it's only busy
+ */
 export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
+    if (error instanceof BusyError) {
+      throw data({ title: "One moment, please", advice: error.message }, { status: 503, headers: SOON });
+    }
     if (!(error instanceof CheckoutError)) throw error;
     const { title, description } = checkoutFailed(error.message);
     throw data({ title, advice: description }, { status: 503 });

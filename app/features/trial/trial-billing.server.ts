@@ -2,9 +2,10 @@ import type Stripe from "stripe";
 import { eq } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
 import { findDiscounts } from "~/features/billing/coupon.server";
+import { createOnce } from "~/features/billing/create-once.server";
 import { findPriceId } from "~/features/billing/prices.server";
 import type { SubscriptionState } from "~/features/billing/stripe-event.server";
-import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
+import { atStripe, CheckoutError, unlessGone } from "~/features/billing/stripe.server";
 import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
@@ -12,7 +13,7 @@ import { paths } from "~/lib/paths";
 import { choiceOf } from "./trial-choice";
 import { recordConfirmedTrial } from "./confirmed-trial.server";
 import { isBegunFor, stripeKeyOf, stripeMetadataOf } from "./handover.server";
-import { DUPLICATE, findOtherTrials, leaveAsLead, type OtherTrials } from "./one-trial.server";
+import { DUPLICATE, findOtherTrials, isCancelled, leaveAsLead, type OtherTrials } from "./one-trial.server";
 import { isUnfinished, TRIAL_DAYS, type TrialSignup } from "./trial.server";
 
 /** More intents than these in one sign-up look like somebody trying out stolen cards. */
@@ -39,10 +40,11 @@ async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<s
   const id =
     signup.stripeCustomerId ??
     (
-      await client.customers.create(
-        // Nothing that may be corrected between two tries: the same key must come with the same parameters.
+      await createOnce(
+        `customer-${stripeKeyOf(signup)}`,
+        // Nothing that may be corrected between two tries: it would make a second customer.
         { metadata: stripeMetadataOf(signup) },
-        { idempotencyKey: `customer-${stripeKeyOf(signup)}` },
+        (params, options) => client.customers.create(params, options),
       )
     ).id;
   const { email, name, phone, businessName } = signup;
@@ -84,14 +86,15 @@ export async function openSetupIntent(signup: SignupAtStripe): Promise<string | 
     }
     const customer = await ensureCustomer(client, signup);
     const setupIntents = signup.setupIntents + 1;
-    const intent = await client.setupIntents.create(
+    const intent = await createOnce(
+      `setup-intent-${stripeKeyOf(signup)}-${setupIntents}`,
       {
         customer,
         usage: "off_session",
         automatic_payment_methods: { enabled: true },
         metadata: stripeMetadataOf(signup),
       },
-      { idempotencyKey: `setup-intent-${stripeKeyOf(signup)}-${setupIntents}` },
+      (params, options) => client.setupIntents.create(params, options),
     );
     await note(signup.id, { stripeCustomerId: customer, stripeSetupIntentId: intent.id, setupIntents });
     return intent.client_secret;
@@ -115,25 +118,26 @@ export async function startHostedCheckout(
     const metadata = stripeMetadataOf(signup);
     const { APP_URL } = env();
     // The same key finds the page that is open already. One that ran out is followed by the next.
-    for (let key = `checkout-${stripeKeyOf(signup)}-${price}`; ;) {
-      const session = await client.checkout.sessions.create(
+    for (let key = `checkout-${stripeKeyOf(signup)}`; ;) {
+      const session = await createOnce(
+        key,
         {
-          mode: "subscription",
+          mode: "subscription" as const,
           customer,
           client_reference_id: signup.id,
           line_items: [{ price, quantity: 1 }],
           ...discounts,
-          payment_method_collection: "always",
+          payment_method_collection: "always" as const,
           subscription_data: {
             trial_period_days: TRIAL_DAYS,
-            trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+            trial_settings: { end_behavior: { missing_payment_method: "cancel" as const } },
             metadata,
           },
           metadata,
           success_url: `${APP_URL}${paths.trialReturn}?session_id={CHECKOUT_SESSION_ID}`,
           cancel_url: `${APP_URL}${paths.trialPayment}`,
         },
-        { idempotencyKey: key },
+        (params, options) => client.checkout.sessions.create(params, options),
       );
       const now = await client.checkout.sessions.retrieve(session.id);
       if (now.status !== "expired" && now.url) return now.url;
@@ -158,9 +162,7 @@ export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
   const subscription = await atStripe(async (client) => {
     const customer = signup.stripeCustomerId;
     if (!customer) return null;
-    // A subscription that is there already was made by hosted checkout, or by a try whose answer got lost.
-    const existing = await client.subscriptions.list({ customer, status: "all", limit: 10 });
-    const own = existing.data.find((candidate) => isBegunFor(candidate.metadata, signup));
+    const own = await findSubscription(client, signup, customer);
     return own ?? (second ? null : subscribe(client, signup, customer));
   });
   if (subscription) return settleTrial(signup, subscription, others);
@@ -191,10 +193,9 @@ export async function settleTrial(
 
 const endSubscription = (id: string) =>
   atStripe(async (client) => {
-    // What an event says of it may be out of date.
-    if ((await client.subscriptions.retrieve(id)).status === "canceled") return;
-    log.warn({ subscription: id }, "a second subscription: cancelled");
-    await client.subscriptions.cancel(id);
+    // Stripe knows no subscription that is over as one to cancel.
+    const ended = await unlessGone(client.subscriptions.cancel(id));
+    if (ended) log.warn({ subscription: id }, "a second subscription: cancelled");
   });
 
 /**
@@ -218,31 +219,47 @@ async function subscribe(client: Stripe, signup: TrialSignup, customer: string) 
   const price = await findPriceId(client, plan, billing);
   const discounts = await findDiscounts(client, billing, signup.createdAt);
   await client.customers.update(customer, { invoice_settings: { default_payment_method: card } });
-  return client.subscriptions.create(
+  return createOnce(
+    `subscription-${stripeKeyOf(signup)}`,
     {
       customer,
       items: [{ price }],
       ...discounts,
       default_payment_method: card,
       trial_period_days: TRIAL_DAYS,
-      trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+      trial_settings: { end_behavior: { missing_payment_method: "cancel" as const } },
       off_session: true,
       metadata: stripeMetadataOf(signup),
     },
-    { idempotencyKey: `subscription-${stripeKeyOf(signup)}` },
+    (params, options) => client.subscriptions.create(params, options),
+    () => findSubscription(client, signup, customer),
   );
 }
 
+/** A subscription that is there already: made by hosted checkout, or by a try whose answer got lost. */
+async function findSubscription(client: Stripe, signup: TrialSignup, customer: string) {
+  const existing = await client.subscriptions.list({ customer, status: "all", limit: 10 });
+  return existing.data.find((candidate) => isBegunFor(candidate.metadata, signup));
+}
+
 /**
- * Ends the trial on its last day, before any charge.
+ * Ends the trial on its last day, before any charge; in the hour between that day and the charge, at once.
+ * @returns whether nothing is charged; false where it was
  * @throws {CheckoutError}
  */
-export async function cancelTrial(signup: TrialSignup): Promise<void> {
+export async function cancelTrial(signup: TrialSignup): Promise<boolean> {
   const id = signup.stripeSubscriptionId;
-  if (!id) return;
-  await atStripe(async (client) => {
-    const subscription = await client.subscriptions.retrieve(id);
-    if (subscription.status === "canceled" || subscription.cancel_at_period_end) return;
-    await client.subscriptions.update(id, { cancel_at_period_end: true });
+  if (!id) return true;
+  return atStripe(async (client) => {
+    const subscription = await client.subscriptions.retrieve(id, { expand: ["latest_invoice"] });
+    const { status, latest_invoice: invoice } = subscription;
+    if (status === "trialing") {
+      if (!isCancelled(subscription)) await client.subscriptions.update(id, { cancel_at_period_end: true });
+      return true;
+    }
+    if (status !== "active") return status === "canceled";
+    if (typeof invoice !== "object" || invoice?.status !== "draft") return false;
+    await unlessGone(client.subscriptions.cancel(id));
+    return true;
   });
 }

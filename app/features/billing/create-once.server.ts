@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type Stripe from "stripe";
+
+/** Stripe keeps what it answered under a key for a day, its own failures too. */
+const MAX_KEYS = 3;
+
+/** A version of the parameters: a key that comes with others within a day is refused. */
+const versionOf = (params: unknown) =>
+  createHash("sha256").update(JSON.stringify(params)).digest("hex").slice(0, 12);
+
+/**
+ * Creates something at Stripe once, however often it's asked for with the same name and parameters. Where Stripe answers with a failure that
+ * it keeps under the key, the next key is tried, unless `find` has what the failed try made nevertheless.
+ */
+export async function createOnce<P, T>(
+  name: string,
+  params: P,
+  create: (params: P, options: { idempotencyKey: string }) => Promise<T>,
+  find: () => Promise<T | undefined> = () => Promise.resolve(undefined),
+): Promise<T> {
+  const key = `${name}-${versionOf(params)}`;
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await create(params, { idempotencyKey: turn === 1 ? key : `${key}-${turn}` });
+    } catch (error) {
+      if (turn === MAX_KEYS || !isKeptFailure(error as Stripe.errors.StripeError)) throw error;
+      const found = await find();
+      if (found) return found;
+    }
+  }
+}
+
+const isKeptFailure = ({ statusCode, headers }: Stripe.errors.StripeError) =>
+  statusCode === 500 && headers?.["idempotent-replayed"] === "true";

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { log } from "~/lib/log.server";
+import { singleton } from "~/lib/singleton.server";
+
+const Versioned = z.looseObject({ object: z.string(), api_version: z.string().max(100).nullish() });
+
+/** Versions of one train have the same shapes: `2026-10-28.endive` and the next month's `.endive`. */
+const trainOf = (version: string | null | undefined) => version?.split(".")[1];
+
+/**
+ * Whether an event has the shapes that the `stripe` package of this project pins. For one that doesn't the log says, once, what to do.
+ * @param pinned the package's API version
+ */
+export function hasKnownShape(body: unknown, pinned: string): boolean {
+  const event = Versioned.safeParse(body);
+  if (!event.success) return true;
+  const { object, api_version: version } = event.data;
+  const cure = `with npm run stripe:setup, or make a new endpoint with that version in Stripe's dashboard`;
+  if (object === "v2.core.event") {
+    warnOnce(`Stripe sends thin events, and they're refused: have it send snapshots of ${pinned}, ${cure}`);
+    return false;
+  }
+  if (object !== "event" || trainOf(version) === trainOf(pinned)) return true;
+  warnOnce(
+    `Stripe sends events of the API version ${version}, and they're refused: set the endpoint's API version to ${pinned}, ${cure}`,
+  );
+  return false;
+}
+
+function warnOnce(message: string) {
+  const warned = singleton("stripe-event-versions", () => new Set<string>());
+  if (!warned.has(message)) log.error(message);
+  warned.add(message);
+}
