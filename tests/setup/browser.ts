@@ -5,6 +5,7 @@ type Handler = (args: { request: Request; params: object; context: object }) => 
 interface Answered {
   status: number;
   location: string | null;
+  retryAfter: string | null;
   /** What the page gets of it. */
   data: unknown;
 }
@@ -40,6 +41,7 @@ export function openBrowser() {
     return {
       status: answer instanceof Response ? answer.status : (init?.status ?? 200),
       location: headers.get("location"),
+      retryAfter: headers.get("retry-after"),
       data: init === undefined ? answer : data,
     };
   }

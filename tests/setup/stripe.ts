@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { env } from "~/lib/env.server";
+import { eventually } from "./eventually";
 import { action } from "~/routes/webhooks.stripe";
 import { startStripeSandbox } from "../../server/stripe-sandbox";
 
@@ -25,6 +26,7 @@ export const CARDS = {
 /** The sandbox with its webhooks sent to the app's own route, and the configuration pointed at it. */
 export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json")) {
   const receiver = createServer((request, response) => {
+    if (sandbox.handleBrowser(request, response)) return;
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => void receive(Buffer.concat(chunks).toString()));
@@ -47,6 +49,7 @@ export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-
     STRIPE_API_BASE: sandbox.apiBase,
     PAYMENTS: "sandbox",
   });
+  const own = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   const { hostname, port } = new URL(sandbox.apiBase);
   const client = new Stripe(KEYS.secretKey, { protocol: "http", host: hostname, port, maxNetworkRetries: 0 });
 
@@ -77,6 +80,20 @@ export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-
         },
         KEYS.publishableKey,
       ),
+    /** What a customer presses on a page of Stripe's. */
+    press: (page: string, fields: Record<string, string>) =>
+      fetch(own + new URL(page).pathname, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        redirect: "manual",
+      }),
+    /** Until Stripe has nothing more to tell. */
+    async told() {
+      const pending = async () =>
+        (await client.events.list({ limit: 100 })).data.filter((event) => event.pending_webhooks > 0);
+      await eventually(async () => (await pending()).length === 0);
+      if ((await pending()).length > 0) throw new Error("Stripe's events weren't taken");
+    },
     advance: (seconds: number) => post("/v1/sandbox/advance", { seconds: String(seconds) }),
     settings: (settings: Record<string, string>) => post("/v1/sandbox/settings", settings),
     /** What its owner tells Stripe in the Dashboard. */
