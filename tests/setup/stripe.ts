@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
 import { eventually } from "./eventually";
 import { action } from "~/routes/webhooks.stripe";
 import { startStripeSandbox } from "../../server/stripe-sandbox";
@@ -62,24 +63,38 @@ export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
+  /** What Stripe.js does when the card's form is sent. */
+  const confirmCard = (clientSecret: string, number: string) =>
+    post(
+      `/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`,
+      {
+        client_secret: clientSecret,
+        return_url: "http://localhost:3000/trial/return",
+        "payment_method_data[type]": "card",
+        "payment_method_data[card][number]": number,
+        "payment_method_data[card][exp_month]": "12",
+        "payment_method_data[card][exp_year]": "2034",
+        "payment_method_data[card][cvc]": "123",
+      },
+      KEYS.publishableKey,
+    );
+
+  /** Gives the customer's subscriptions another card. */
+  async function useCard(customer: string, number: string) {
+    const once = { idempotencyKey: newId() };
+    const intent = await client.setupIntents.create({ customer, usage: "off_session" }, once);
+    const { body } = await confirmCard(intent.client_secret!, number);
+    const { data } = await client.subscriptions.list({ customer });
+    for (const { id } of data) {
+      await client.subscriptions.update(id, { default_payment_method: String(body.payment_method) });
+    }
+  }
+
   return {
     client,
+    useCard,
     webhookSecret: KEYS.webhookSecret,
-    /** What Stripe.js does when the card's form is sent. */
-    confirmCard: (clientSecret: string, number: string) =>
-      post(
-        `/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`,
-        {
-          client_secret: clientSecret,
-          return_url: "http://localhost:3000/trial/return",
-          "payment_method_data[type]": "card",
-          "payment_method_data[card][number]": number,
-          "payment_method_data[card][exp_month]": "12",
-          "payment_method_data[card][exp_year]": "2034",
-          "payment_method_data[card][cvc]": "123",
-        },
-        KEYS.publishableKey,
-      ),
+    confirmCard,
     /** What a customer presses on a page of Stripe's. */
     press: (page: string, fields: Record<string, string>) =>
       fetch(own + new URL(page).pathname, {
