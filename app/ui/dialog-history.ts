@@ -12,6 +12,13 @@ interface Entry {
   depth?: number;
 }
 
+/** What is used of the browser's Navigation API, which not every browser has. */
+interface Navigation {
+  currentEntry: { index: number } | null;
+  entries(): { key: string }[];
+  traverseTo(key: string): unknown;
+}
+
 /** Milliseconds after which a way back that led nowhere no longer blocks another. */
 const TRAVEL_MS = 500;
 
@@ -65,8 +72,19 @@ function travel(steps: number, as?: string) {
   if (performance.now() - travelledAt < TRAVEL_MS) return;
   travelledAt = performance.now();
   arriveAs = as;
-  window.history.go(-steps);
+  goBack(steps);
 }
+
+/** A bank's page in a frame leaves entries of its own, which only the Navigation API doesn't count. */
+function goBack(steps: number) {
+  const { navigation } = window as { navigation?: Navigation };
+  const to = navigation?.currentEntry && navigation.entries()[navigation.currentEntry.index - steps];
+  if (navigation && to) navigation.traverseTo(to.key);
+  else window.history.go(-steps);
+}
+
+/** As the browser's own Back: from a dialog's step to the one before it. */
+export const stepBack = () => goBack(1);
 
 /** Goes on to a dialog, or to a dialog's next step, from which Back leads here. */
 export function stepTo(dialog: string) {

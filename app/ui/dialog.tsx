@@ -118,12 +118,16 @@ export function Dialog({ title, subtitle, onClose, closeTo, children }: DialogPr
   );
 }
 
-/** Makes everything on the page inert except the layer. What is added to the page later can be used. */
+/** What a payment provider keeps in `<body>` for its own pages: frames, alone or in one element. */
+const FRAMES = "body > iframe, body > :has(> iframe)";
+
+/** Makes everything on the page inert except the layer and others' frames. What is added to the page later can be used. */
 function makeInertAround(layer: HTMLElement): () => void {
   const behind: HTMLElement[] = [];
   for (let node = layer; node.parentElement && node !== document.body; node = node.parentElement) {
     for (const sibling of node.parentElement.children) {
       if (sibling === node || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      if (sibling.matches(FRAMES)) continue;
       sibling.inert = true;
       behind.push(sibling);
     }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { paths, withParams } from "~/lib/paths";
 import { Dialog } from "~/ui/dialog";
-import { startOver, stepTo } from "~/ui/dialog-history";
+import { startOver, stepBack, stepTo } from "~/ui/dialog-history";
 import type { DialogContentProps } from "~/ui/dialogs";
 import type { FormResult } from "~/ui/forms/form-result";
 import type { Via } from "~/ui/forms/form-shell";
@@ -103,7 +103,7 @@ export default function TrialDialog(props: TrialDialogProps) {
           <>
             <button
               type="button"
-              onClick={() => window.history.back()}
+              onClick={stepBack}
               className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
             >
               <ArrowLeft aria-hidden size={18} className="text-accent" />
