@@ -32,6 +32,9 @@ export default async function handleRequest(
     rendered.html = rendered.html.replace("<title>", "<title>Error: ");
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // The trial's card can be entered over every page but the admin's, and wallets and Link open a window for it.
+  if (!isUnder("routes/admin", context))
+    headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   const cameFrom = attributionCookie(new URL(request.url));
   if (cameFrom) headers.append("Set-Cookie", cameFrom);
   if (env().NODE_ENV === "development") {
@@ -42,9 +45,11 @@ export default async function handleRequest(
   // Every page of the site can open the calendar as a dialog; no other page needs it.
   const services = isUnder("routes/_site", context) ? schedulingSources() : undefined;
   const stripe = env().PAYMENTS !== "sandbox";
+  const leadsToStripe =
+    isUnder("routes/_site.trial_.payment", context) || isUnder("routes/dashboard", context);
   headers.set(
     "Content-Security-Policy",
-    contentSecurityPolicy({ scripts, styles: inline, stripe, services }),
+    contentSecurityPolicy({ scripts, styles: inline, stripe, leadsToStripe, services }),
   );
   return new Response(html, { status: rendered.status, headers });
 }

@@ -94,7 +94,8 @@ export class PageCache {
         ...(["link", "content-language", "x-robots-tag"] as const).flatMap((name) =>
           headers[name] === undefined ? [] : [[name, String(headers[name])] as const],
         ),
-        ...this.headers,
+        // As for any other answer, what the app says itself stands.
+        ...this.headers.map(([name, value]) => [name, String(headers[name.toLowerCase()] ?? value)] as const),
       ],
     );
     if (this.#pages.size < MAX_PAGES) this.#pages.set(key, answer);

@@ -28,12 +28,12 @@ const DEFAULT_POLICY = contentSecurityPolicy();
 /** The policy for what has none of its own: everything but a page with inline scripts. */
 export const defaultPolicy: HeaderList[number] = ["Content-Security-Policy", DEFAULT_POLICY];
 
-/** Adds the headers when the answer's head is written, whoever writes it; the app's own policy and caching rules stand. */
+/** Adds the headers when the answer's head is written, whoever writes it; what the app says itself stands. */
 export function addHeadersTo(response: ServerResponse, headers: HeaderList) {
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...args: Parameters<typeof writeHead>) {
     this.writeHead = writeHead;
-    for (const [name, value] of headers) this.setHeader(name, value);
+    for (const [name, value] of headers) if (!this.hasHeader(name)) this.setHeader(name, value);
     if (!this.hasHeader(defaultPolicy[0])) this.setHeader(...defaultPolicy);
     // A page that is not published may be one person's own.
     if (!this.hasHeader("Cache-Control")) this.setHeader("Cache-Control", "private, no-cache");

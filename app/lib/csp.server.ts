@@ -5,11 +5,13 @@ import { EMPTY_STYLE_HASH, TOAST_STYLE_HASH } from "~/ui/toast-style-hash";
 export const hashSource = (text: string) =>
   `'sha256-${createHash("sha256").update(text.replace(/\r\n?/g, "\n")).digest("base64")}'`;
 
-/** As docs.stripe.com/security/guide lists them. */
+/** As docs.stripe.com/security/guide lists them, and the hosts of Link and the wallets. */
+const LINK = ["https://link.com", "https://*.link.com"];
 const STRIPE = {
   scripts: ["https://js.stripe.com", "https://*.js.stripe.com"],
-  frames: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
-  api: "https://api.stripe.com",
+  frames: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com", ...LINK],
+  api: ["https://api.stripe.com", "https://merchant-ui-api.stripe.com", ...LINK],
+  images: ["https://*.stripe.com", "https://*.link.com"],
 };
 
 interface Inline {
@@ -17,6 +19,8 @@ interface Inline {
   styles?: readonly string[];
   /** Cards go to Stripe itself and not to the sandbox. */
   stripe?: boolean;
+  /** A form of the page leads to Stripe's own pages, which may have an address of the business's own there. */
+  leadsToStripe?: boolean;
   /** Origins of services that the page can call in. */
   services?: { scripts: readonly string[]; frames: readonly string[] };
 }
@@ -29,6 +33,7 @@ export function contentSecurityPolicy({
   scripts = [],
   styles = [],
   stripe = false,
+  leadsToStripe = false,
   services,
 }: Inline = {}): string {
   const sources = (texts: readonly string[]) => [...new Set(texts.map(hashSource))].join(" ");
@@ -39,13 +44,13 @@ export function contentSecurityPolicy({
     `script-src ${["'self'", ...scriptHosts].join(" ")} ${sources(scripts)}`,
     // The toasts' style element is empty for a moment before it has its text.
     `style-src 'self' '${TOAST_STYLE_HASH}' '${EMPTY_STYLE_HASH}' ${sources(["", ...styles])}`,
-    "img-src 'self' data:",
-    ...(stripe ? [`connect-src 'self' ${STRIPE.api}`] : []),
+    ["img-src 'self' data:", ...(stripe ? STRIPE.images : [])].join(" "),
+    ...(stripe ? [`connect-src 'self' ${STRIPE.api.join(" ")}`] : []),
     ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(" ")}`] : []),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self' https://checkout.stripe.com https://billing.stripe.com",
+    `form-action 'self' ${stripe && leadsToStripe ? "https:" : "https://checkout.stripe.com https://billing.stripe.com"}`,
   ]
     .map((directive) => directive.trim())
     .join("; ");
@@ -54,5 +59,5 @@ export function contentSecurityPolicy({
 /** For hot reload: the compiler's own inline scripts and its websocket. Never sent by a built server. */
 export const DEVELOPMENT_POLICY =
   `default-src 'self'; script-src 'self' 'unsafe-inline' ${STRIPE.scripts.join(" ")}; style-src 'self' 'unsafe-inline'; ` +
-  `img-src 'self' data:; connect-src 'self' ws://localhost:* ws://127.0.0.1:* ${STRIPE.api}; ` +
+  `img-src 'self' data: ${STRIPE.images.join(" ")}; connect-src 'self' ws://localhost:* ws://127.0.0.1:* ${STRIPE.api.join(" ")}; ` +
   `frame-src 'self' ${STRIPE.frames.join(" ")}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`;

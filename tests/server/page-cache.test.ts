@@ -39,6 +39,7 @@ const app: RequestListener = (request, response) => {
       request.url === "/json" ? "application/json" : "text/html; charset=utf-8",
     );
     response.setHeader("Content-Security-Policy", "default-src 'self'; script-src 'sha256-x'");
+    response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
     if (request.url === "/cookie") response.setHeader("Set-Cookie", "session=someone");
     response.statusCode = request.url === "/broken" ? 500 : request.url === "/blog/none" ? 404 : 200;
     response.write("<html>");
@@ -71,6 +72,7 @@ describe("a published page", () => {
         vary: "Accept-Encoding, Cookie",
         "content-security-policy": "default-src 'self'; script-src 'sha256-x'",
         "x-frame-options": "DENY",
+        "cross-origin-opener-policy": "same-origin-allow-popups",
       },
     });
     await get("/");

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { contentSecurityPolicy } from "~/lib/csp.server";
+
+const directive = (policy: string, name: string) =>
+  policy
+    .split("; ")
+    .find((one) => one.startsWith(`${name} `))
+    ?.split(" ")
+    .slice(1) ?? [];
+
+it("lets Stripe.js fetch what its guide lists, where cards go to Stripe", () => {
+  const policy = contentSecurityPolicy({ stripe: true });
+  expect(directive(policy, "script-src")).toEqual(
+    expect.arrayContaining(["https://js.stripe.com", "https://*.js.stripe.com"]),
+  );
+  expect(directive(policy, "frame-src")).toEqual(
+    expect.arrayContaining(["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"]),
+  );
+  expect(directive(policy, "connect-src")).toContain("https://api.stripe.com");
+  expect(directive(policy, "img-src")).toContain("https://*.stripe.com");
+  expect(contentSecurityPolicy()).not.toContain("js.stripe.com");
+});
+
+it("lets a form be led to checkout, under an address of the business's own only from the pages that lead there", () => {
+  const stripes = ["'self'", "https://checkout.stripe.com", "https://billing.stripe.com"];
+  expect(directive(contentSecurityPolicy({ stripe: true }), "form-action")).toEqual(stripes);
+  const leading = contentSecurityPolicy({ stripe: true, leadsToStripe: true });
+  expect(directive(leading, "form-action")).toEqual(["'self'", "https:"]);
+  expect(directive(contentSecurityPolicy({ leadsToStripe: true }), "form-action")).toEqual(stripes);
+});
