@@ -1,3 +1,4 @@
+import { bank } from "./card-step";
 import { newKey, sandboxClient } from "./payment-sandbox";
 import { accessibilityFaults, expect, isHydrated, type Page, test } from "./support";
 
@@ -101,8 +102,35 @@ test("a card is typed, refused, and saved in the mounted Element", async ({ page
 
 test("a card that needs its bank goes there and comes back", async ({ page }) => {
   const { intent } = await mountElement(page);
-  await fillCard(page, "4000002500003155");
+  await fillCard(page, "4000002760003184");
   await page.getByRole("button", { name: "Pay" }).click();
   await page.getByRole("button", { name: "Complete" }).click();
   await expect(page).toHaveURL(new RegExp(`/faq\\?setup_intent=${intent.id}&.*redirect_status=succeeded`));
+});
+
+test("a card whose bank can be asked in the page is answered for there", async ({ page }) => {
+  const { stripe, intent } = await mountElement(page);
+  await fillCard(page, "4000002500003155");
+  for (const [answer, result] of [
+    [
+      "Fail",
+      "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+    ],
+    ["Complete", "succeeded"],
+  ] as const) {
+    await page.getByRole("button", { name: "Pay" }).click();
+    await bank(page).getByRole("button", { name: answer }).click();
+    await expect(page.locator("output")).toHaveText(result);
+  }
+  await expect(page).toHaveURL("/careers");
+  expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe("succeeded");
+});
+
+test("every method of the intent is offered, each with the answer that Stripe.js gives", async ({ page }) => {
+  await mountElement(page);
+  await expect(page.getByRole("tab")).toHaveText(["Card", "Link", "US bank account", "Cash App Pay"]);
+  await page.getByRole("tab", { name: "US bank account" }).click();
+  await expect(page.getByLabel("Card number")).toBeHidden();
+  await page.getByRole("button", { name: "Pay" }).click();
+  await expect(page.locator("output")).toHaveText("processing");
 });

@@ -14,6 +14,18 @@ export const PAYMENT_STEP = {
   hosted: "You enter your card on the next page, at Stripe, and come back here.",
 } as const;
 
+/** What the payment step says once a card is confirmed, or isn't yet; the specification has no words for it. */
+export const CARD_STEP = {
+  confirmed: "Your card is confirmed.",
+  starting: "Please wait, we're starting your trial …",
+  kept: "You don't have to enter the card again, and nothing is charged. Your trial starts as soon as we get through.",
+  again: "Try again",
+  processing: {
+    title: "Your bank needs more time",
+    text: "It hasn't confirmed your payment method yet. There's nothing left to do here: your trial starts once it does, and we'll email you.",
+  },
+} as const;
+
 export const SUCCESS_STEP = {
   heading: "Your 14-day trial is now active",
   next: (plan: string) => [

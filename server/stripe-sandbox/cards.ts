@@ -14,8 +14,10 @@ export interface TestCard {
   decline?: Decline;
   /** Refused when it is charged. */
   chargeDecline?: Decline;
-  /** Saving it takes the cardholder's consent at the bank's page. */
-  authenticate?: true;
+  /** Saving it takes the owner's consent on another page: over ours where Stripe.js can show it there, or in its place. */
+  authenticate?: "in page" | "by redirect";
+  /** Saving it takes the bank longer than the page is open. */
+  slow?: true;
 }
 
 const declined = (decline_code: string, message = "Your card was declined."): Decline => ({
@@ -51,10 +53,10 @@ const TEST_CARDS: Record<string, TestCard> = {
     },
   },
   "4000000000000341": { brand: "visa", chargeDecline: declined("generic_decline") },
-  "4000002500003155": { brand: "visa", authenticate: true },
+  "4000002500003155": { brand: "visa", authenticate: "in page" },
   "4000002760003184": {
     brand: "visa",
-    authenticate: true,
+    authenticate: "by redirect",
     chargeDecline: {
       code: "authentication_required",
       decline_code: "authentication_required",
@@ -112,9 +114,20 @@ export function checkCard(card: CardInput, now: number): string {
   return `${known.brand}:${number.slice(-4)}`;
 }
 
-const BY_NAME = new Map(
-  Object.entries(TEST_CARDS).map(([number, card]) => [`${card.brand}:${number.slice(-4)}`, card]),
-);
+/** What the account has enabled, as most have: Stripe offers all of it unless it's asked for less. */
+export const METHODS = ["card", "link", "us_bank_account", "cashapp"] as const;
+export type Method = (typeof METHODS)[number];
+
+const OTHERS = {
+  link: {},
+  us_bank_account: { slow: true },
+  cashapp: { authenticate: "by redirect" },
+} satisfies Record<Exclude<Method, "card">, Partial<TestCard>>;
+
+const BY_NAME = new Map<string, TestCard>([
+  ...Object.entries(TEST_CARDS).map(([number, card]) => [`${card.brand}:${number.slice(-4)}`, card] as const),
+  ...Object.entries(OTHERS).map(([type, behavior]) => [type, { brand: type, ...behavior }] as const),
+]);
 
 export const testCard = (name: string | undefined): TestCard => BY_NAME.get(name ?? "") ?? { brand: "visa" };
 

@@ -1,4 +1,5 @@
 import { expireCheckout } from "./api/checkout-sessions";
+import { succeed } from "./api/setup-intents";
 import type { Sandbox } from "./sandbox";
 import { idOf } from "./sandbox";
 import { chargePeriod, endSubscription, retryPayment, turnPeriod } from "./subscriptions";
@@ -28,9 +29,12 @@ export function catchUp(sandbox: Sandbox): boolean {
 }
 
 const earliest = (sandbox: Sandbox): Due | undefined =>
-  [...dueOfSubscriptions(sandbox), ...dueOfInvoices(sandbox), ...dueOfCheckouts(sandbox)].reduce<
-    Due | undefined
-  >((first, due) => (first && first.at <= due.at ? first : due), undefined);
+  [
+    ...dueOfSubscriptions(sandbox),
+    ...dueOfInvoices(sandbox),
+    ...dueOfCheckouts(sandbox),
+    ...dueOfBanks(sandbox),
+  ].reduce<Due | undefined>((first, due) => (first && first.at <= due.at ? first : due), undefined);
 
 function* dueOfSubscriptions(sandbox: Sandbox): Generator<Due> {
   const { warned } = sandbox.state.hidden;
@@ -73,6 +77,15 @@ function* dueOfCheckouts(sandbox: Sandbox): Generator<Due> {
   for (const { id, status, expires_at: at } of sandbox.peek("checkoutSessions")) {
     if (status === "open") {
       yield { at, run: () => expireCheckout(sandbox, sandbox.get("checkoutSessions", id)) };
+    }
+  }
+}
+
+/** A bank takes days to agree. */
+function* dueOfBanks(sandbox: Sandbox): Generator<Due> {
+  for (const intent of sandbox.all("setupIntents")) {
+    if (intent.status === "processing") {
+      yield { at: intent.created + 4 * DAY, run: () => succeed(sandbox, intent) };
     }
   }
 }

@@ -117,9 +117,10 @@ export const oneOf = <const T extends string>(...choices: T[]) =>
     throw invalid(`Invalid ${path}: must be one of ${choices.join(", ")}`, path);
   });
 
+/** Stripe takes no domain without a dot, and none that isn't written in ASCII. */
 export const email = param((value, path) => {
   const address = text(512).read(value, path);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
+  if (!/^[^\s@]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(address))
     throw invalid(`Invalid email address: ${address}`, path, "email_invalid");
   return address;
 });

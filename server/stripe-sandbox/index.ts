@@ -16,6 +16,12 @@ export interface StripeSandbox {
 }
 
 const BODY_LIMIT = 1024 * 1024;
+/** Instead of the site's own headers, which let no page stand in a frame. */
+const FRAMED = {
+  "X-Frame-Options": "SAMEORIGIN",
+  "Content-Security-Policy":
+    "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'; form-action 'self'",
+};
 /** How often what is due by the clock alone is looked for. */
 const TICK_MS = 30_000;
 
@@ -58,7 +64,8 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
         webhooks.wake();
         if ("location" in result) return void response.writeHead(303, { Location: result.location }).end();
         const type = "type" in result ? result.type : "text/html; charset=utf-8";
-        return void response.writeHead(result.status, { "Content-Type": type }).end(result.body);
+        const framed = "framed" in result && result.framed ? FRAMED : {};
+        return void response.writeHead(result.status, { "Content-Type": type, ...framed }).end(result.body);
       });
       return true;
     },

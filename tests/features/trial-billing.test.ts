@@ -189,6 +189,14 @@ describe("a card that is not confirmed", () => {
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 
+  it("takes cards, wallets and Link, whatever else the account has enabled", async () => {
+    const { id } = await signUp();
+    await open(id);
+    const { stripeSetupIntentId } = await rowOf(id);
+    const intent = await stripe.client.setupIntents.retrieve(stripeSetupIntentId!);
+    expect(intent.payment_method_types).toEqual(["card", "link"]);
+  });
+
   it("begins nothing while 3-D Secure is asked for", async () => {
     const { id } = await signUp();
     const answer = await stripe.confirmCard(await open(id), CARDS.needsAuthentication);
@@ -249,6 +257,7 @@ describe("hosted checkout", () => {
     expect(new URL(first).pathname).toMatch(/^\/sandbox\/checkout\//);
     const [session] = (await stripe.client.checkout.sessions.list({ limit: 1 })).data;
     expect(session).toMatchObject({ mode: "subscription", status: "open", client_reference_id: id });
+    expect(session!.payment_method_types).toEqual(["card", "link"]);
   });
 
   it("beside the card's form in another tab ends with one subscription", async () => {

@@ -136,6 +136,7 @@ export const confirmCard = (
       "payment_method_data[card][exp_month]": card.exp_month ?? "12",
       "payment_method_data[card][exp_year]": card.exp_year ?? "2040",
       "payment_method_data[card][cvc]": card.cvc ?? "123",
+      use_stripe_sdk: card.use_stripe_sdk ?? "false",
     },
     { authorization: `Bearer ${PUBLISHABLE_KEY}` },
   );

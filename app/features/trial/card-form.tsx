@@ -1,12 +1,14 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import type { Stripe } from "@stripe/stripe-js";
-import { type FormEvent, useState } from "react";
-import { PAYMENT_STEP } from "~/content/trial-steps";
+import type { SetupIntent, Stripe } from "@stripe/stripe-js";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { CARD_STEP, PAYMENT_STEP } from "~/content/trial-steps";
 import { paths } from "~/lib/paths";
+import type { Notice } from "~/ui/forms/form-result";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { showToast } from "~/ui/toast";
+import { ConfirmedCard } from "./confirmed-card";
 import type { PaymentDetails } from "./payment-details";
-import { paymentFailed, TRIAL_STARTED } from "./trial.messages";
+import { notConfirmed, paymentFailed } from "./trial.messages";
 
 interface CardFormProps {
   stripe: Stripe;
@@ -15,17 +17,19 @@ interface CardFormProps {
   onConfirmed(): void;
 }
 
-/** The card is confirmed at Stripe: our server makes sure of it and starts the trial. Asking again is harmless. */
-async function startTrial(): Promise<boolean> {
-  const answer = await fetch(paths.trialReturn, { method: "POST" });
-  if (!answer.ok) throw new Error(`the trial could not be started: ${answer.status}`);
-  // Another trial of the address was faster: the payment page says so.
-  if (answer.redirected) window.location.assign(answer.url);
-  return !answer.redirected;
-}
+/** The bank's word on the card or account, where it has given one that leaves nothing to do at the form. */
+type Settled = "confirmed" | "processing";
 
-/** Stripe's Payment Element on the sign-up's SetupIntent (conversion flows, section 2). */
+const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
+  succeeded: "confirmed",
+  processing: "processing",
+};
+
+/** Stripe's Payment Element on the sign-up's SetupIntent (conversion flows, section 2), and what follows once it is settled. */
 export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps) {
+  const [settled, setSettled] = useState<Settled>();
+  if (settled === "confirmed") return <ConfirmedCard onStarted={onConfirmed} />;
+  if (settled === "processing") return <Processing />;
   return (
     <Elements
       stripe={stripe}
@@ -34,42 +38,70 @@ export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps
         appearance: { variables: { colorPrimary: "#9333ea", borderRadius: "10px", fontSizeBase: "17px" } },
       }}
     >
-      <CardFields payment={payment} onConfirmed={onConfirmed} />
+      <CardFields payment={payment} onSettled={setSettled} />
     </Elements>
   );
 }
 
-function CardFields({ payment: { planName, name, email }, onConfirmed }: Omit<CardFormProps, "stripe">) {
+function Processing() {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      className="rounded-field border border-hairline p-4 outline-none"
+    >
+      <p className="font-semibold">{CARD_STEP.processing.title}</p>
+      <p className="mt-1">{CARD_STEP.processing.text}</p>
+    </div>
+  );
+}
+
+interface CardFieldsProps {
+  payment: PaymentDetails;
+  onSettled(settled: Settled): void;
+}
+
+function CardFields({ payment, onSettled }: CardFieldsProps) {
+  const { planName, name, email, clientSecret } = payment;
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [confirmed, setConfirmed] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Notice>();
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // A bank's page that has closed leaves focus nowhere.
+    if (problem && document.activeElement === document.body) alert.current?.focus();
+  }, [problem]);
 
-  function fail(description?: string) {
-    const notice = paymentFailed(description);
-    setProblem(notice.description);
+  function fail(notice = paymentFailed()) {
+    setProblem(notice);
     void showToast(notice);
+  }
+
+  /** An answer may be lost after the bank gave its word, and another tab may have had it: Stripe knows. */
+  async function settle(intent: SetupIntent | undefined, words?: Notice) {
+    const known = intent ?? (await stripe?.retrieveSetupIntent(clientSecret))?.setupIntent;
+    const settled = known && SETTLED[known.status];
+    if (settled) return onSettled(settled);
+    fail(words ?? notConfirmed(known?.status));
   }
 
   async function confirm() {
     if (!stripe || !elements) return;
-    if (!confirmed) {
-      const { error } = await stripe.confirmSetup({
-        elements,
-        confirmParams: {
-          return_url: `${window.location.origin}${paths.trialReturn}`,
-          payment_method_data: { billing_details: { name, email } },
-        },
-        redirect: "if_required",
-      });
-      if (error) return fail(error.message);
-      setConfirmed(true);
-    }
-    if (!(await startTrial())) return;
-    void showToast(TRIAL_STARTED);
-    onConfirmed();
+    const { error, setupIntent } = await stripe.confirmSetup({
+      elements,
+      confirmParams: {
+        return_url: `${window.location.origin}${paths.trialReturn}`,
+        payment_method_data: { billing_details: { name, email } },
+      },
+      redirect: "if_required",
+    });
+    if (error?.type === "validation_error") return fail(paymentFailed(error.message));
+    await settle(setupIntent ?? error?.setup_intent, error && paymentFailed(error.message));
   }
 
   async function submit(event: FormEvent) {
@@ -85,7 +117,7 @@ function CardFields({ payment: { planName, name, email }, onConfirmed }: Omit<Ca
     <form onSubmit={(event) => void submit(event)} className="grid gap-5">
       <PaymentElement
         onReady={() => setReady(true)}
-        onLoadError={() => fail()}
+        onLoadError={() => void settle(undefined, paymentFailed()).catch(() => fail())}
         options={{
           layout: "tabs",
           wallets: { applePay: "auto", googlePay: "auto" },
@@ -93,9 +125,14 @@ function CardFields({ payment: { planName, name, email }, onConfirmed }: Omit<Ca
         }}
       />
       {problem ? (
-        <p role="alert" className="rounded-field border-2 border-status-red p-4 text-status-red">
-          <strong className="font-semibold">Payment failed: </strong>
-          {problem}
+        <p
+          ref={alert}
+          role="alert"
+          tabIndex={-1}
+          className="rounded-field border-2 border-status-red p-4 text-status-red"
+        >
+          <strong className="font-semibold">{problem.title}: </strong>
+          {problem.description}
         </p>
       ) : null}
       <SubmitButton busy={busy} disabled={!ready} busyLabel={PAYMENT_STEP.busy}>

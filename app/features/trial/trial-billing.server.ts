@@ -19,6 +19,9 @@ import { isUnfinished, TRIAL_DAYS, type TrialSignup } from "./trial.server";
 /** More intents than these in one sign-up look like somebody trying out stolen cards. */
 const MAX_INTENTS = 3;
 
+/** Wallets are cards. Whatever else the account has enabled could take days, and starts no trial in this visit. */
+const METHODS: ("card" | "link")[] = ["card", "link"];
+
 /** Stripe refuses a longer number, and one with an extension can be. */
 const MAX_PHONE = 20;
 
@@ -91,7 +94,7 @@ export async function openSetupIntent(signup: SignupAtStripe): Promise<string | 
       {
         customer,
         usage: "off_session",
-        automatic_payment_methods: { enabled: true },
+        allowed_payment_method_types: METHODS,
         metadata: stripeMetadataOf(signup),
       },
       (params, options) => client.setupIntents.create(params, options),
@@ -128,6 +131,7 @@ export async function startHostedCheckout(
           line_items: [{ price, quantity: 1 }],
           ...discounts,
           payment_method_collection: "always" as const,
+          allowed_payment_method_types: METHODS,
           subscription_data: {
             trial_period_days: TRIAL_DAYS,
             trial_settings: { end_behavior: { missing_payment_method: "cancel" as const } },

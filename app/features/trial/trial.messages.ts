@@ -37,6 +37,25 @@ export const paymentFailed = (description = "Something went wrong. Please try ag
   tone: "destructive",
 });
 
+/** What keeps a payment method that Stripe took from being confirmed, by the intent's status; the specification has no words for it. */
+export const notConfirmed = (status: string | undefined): Notice | undefined =>
+  status === "requires_action"
+    ? {
+        title: "One more step",
+        description:
+          "Your bank asks you to confirm this payment method. Follow what it sent you, then press the button again, or use a card.",
+        tone: "destructive",
+      }
+    : status === "requires_payment_method"
+      ? paymentFailed("This payment method wasn't confirmed. Please try again, or use another card.")
+      : undefined;
+
+export const NOT_STARTED: Notice = {
+  title: "Not Started Yet",
+  description: "We couldn't start your trial just now. Please wait a minute, then try again.",
+  tone: "destructive",
+};
+
 export const checkoutFailed = (message: string): Notice => ({
   title: "Error",
   description: `Checkout error: ${message}`,

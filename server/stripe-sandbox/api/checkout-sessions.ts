@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { METHODS } from "../cards";
 import { endpoint } from "../endpoint";
 import { invalid } from "../errors";
 import {
@@ -26,6 +27,7 @@ const create = endpoint<Stripe.Checkout.SessionCreateParams>()(
   "POST",
   "/v1/checkout/sessions",
   {
+    allowed_payment_method_types: list(oneOf(...METHODS)),
     billing_address_collection: oneOf("auto", "required"),
     cancel_url: url,
     client_reference_id: text(200),
@@ -49,7 +51,14 @@ const create = endpoint<Stripe.Checkout.SessionCreateParams>()(
     ui_mode: oneOf("hosted_page"),
   },
   ({ sandbox, params }) => {
-    const { customer, customer_email, line_items, subscription_data = {}, ...rest } = params;
+    const {
+      allowed_payment_method_types: allowed,
+      customer,
+      customer_email,
+      line_items,
+      subscription_data = {},
+      ...rest
+    } = params;
     if (customer && customer_email) {
       throw invalid(
         "You may only specify one of these parameters: customer, customer_email.",
@@ -91,7 +100,7 @@ const create = endpoint<Stripe.Checkout.SessionCreateParams>()(
       adaptive_pricing: null,
       after_expiration: null,
       allow_promotion_codes: null,
-      allowed_payment_method_types: null,
+      allowed_payment_method_types: allowed ?? null,
       amount_subtotal: total,
       amount_total: total - amount_discount,
       automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -133,7 +142,7 @@ const create = endpoint<Stripe.Checkout.SessionCreateParams>()(
       payment_method_collection: "always",
       payment_method_configuration_details: null,
       payment_method_options: { card: { request_three_d_secure: "automatic" } },
-      payment_method_types: ["card"],
+      payment_method_types: METHODS.filter((type) => !allowed || allowed.includes(type)),
       payment_status: "unpaid",
       permissions: null,
       phone_number_collection: { enabled: false },

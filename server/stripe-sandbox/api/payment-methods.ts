@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
-import { checkCard, testCard } from "../cards";
+import { type CardInput, checkCard, METHODS, testCard } from "../cards";
 import { endpoint } from "../endpoint";
+import { invalid } from "../errors";
 import { address, clearable, email, integer, metadata, object, oneOf, paging, required, text } from "../form";
 import type { Read } from "../form";
 import type { Sandbox } from "../sandbox";
@@ -15,24 +16,28 @@ export const paymentMethodData = object({
     name: clearable(text()),
     phone: clearable(text()),
   }),
-  card: required(
-    object({
-      cvc: text(),
-      exp_month: required(integer()),
-      exp_year: required(integer()),
-      number: required(text()),
-    }),
-  ),
+  card: object({
+    cvc: text(),
+    exp_month: required(integer()),
+    exp_year: required(integer()),
+    number: required(text()),
+  }),
   metadata,
-  type: required(oneOf("card")),
+  type: required(oneOf(...METHODS)),
 });
 
 type PaymentMethodData = ReturnType<(typeof paymentMethodData)["read"]>;
 
 /** @throws {StripeFault} when the card cannot be one. */
 export function createPaymentMethod(sandbox: Sandbox, data: PaymentMethodData): Stripe.PaymentMethod {
-  const name = checkCard(data.card, sandbox.now());
-  const { brand, funding = "credit", authenticate } = testCard(name);
+  const { type } = data;
+  if (type === "card" && !data.card)
+    throw invalid(
+      "Missing required param: payment_method_data[card].",
+      "payment_method_data[card]",
+      "parameter_missing",
+    );
+  const name = type === "card" ? checkCard(data.card!, sandbox.now()) : type;
   const id = sandbox.newId("pm");
   const { address: place, ...billing } = data.billing_details ?? {};
   sandbox.state.hidden.cards[id] = name;
@@ -48,33 +53,58 @@ export function createPaymentMethod(sandbox: Sandbox, data: PaymentMethodData): 
       tax_id: null,
       ...billing,
     },
-    card: {
-      brand,
-      checks: {
-        address_line1_check: null,
-        address_postal_code_check: place?.postal_code ? "pass" : null,
-        cvc_check: data.card.cvc ? "pass" : null,
-      },
-      country: "US",
-      display_brand: brand,
-      exp_month: data.card.exp_month,
-      exp_year: data.card.exp_year < 100 ? 2000 + data.card.exp_year : data.card.exp_year,
-      fingerprint: fingerprintOf(name),
-      funding,
-      generated_from: null,
-      last4: name.slice(-4),
-      networks: { available: [brand], preferred: null },
-      regulated_status: "unregulated",
-      three_d_secure_usage: { supported: authenticate ?? false },
-      wallet: null,
-    },
+    ...detailsOf(data, name),
     created: sandbox.now(),
     customer: null,
     customer_account: null,
     livemode: false,
     metadata: data.metadata ?? {},
-    type: "card",
+    type,
   });
+}
+
+/** What Stripe knows of the card, or of the account behind another method. */
+function detailsOf({ type, card, billing_details }: PaymentMethodData, name: string) {
+  if (type === "link") return { link: { email: billing_details?.email ?? null } };
+  if (type === "cashapp") return { cashapp: { buyer_id: null, cashtag: null } };
+  if (type === "us_bank_account") return { us_bank_account: BANK_ACCOUNT };
+  return { card: cardDetails(card!, name, billing_details?.address?.postal_code) };
+}
+
+const BANK_ACCOUNT: Stripe.PaymentMethod.UsBankAccount = {
+  account_holder_type: "individual",
+  account_type: "checking",
+  bank_name: "STRIPE TEST BANK",
+  financial_connections_account: null,
+  fingerprint: "FFDMA0xfhBjWSZLu",
+  last4: "6789",
+  networks: { preferred: "ach", supported: ["ach"] },
+  routing_number: "110000000",
+  status_details: null,
+};
+
+function cardDetails(card: CardInput, name: string, postalCode: unknown): Stripe.PaymentMethod.Card {
+  const { brand, funding = "credit", authenticate } = testCard(name);
+  return {
+    brand,
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: postalCode ? "pass" : null,
+      cvc_check: card.cvc ? "pass" : null,
+    },
+    country: "US",
+    display_brand: brand,
+    exp_month: card.exp_month,
+    exp_year: card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year,
+    fingerprint: fingerprintOf(name),
+    funding,
+    generated_from: null,
+    last4: name.slice(-4),
+    networks: { available: [brand], preferred: null },
+    regulated_status: "unregulated",
+    three_d_secure_usage: { supported: authenticate !== undefined },
+    wallet: null,
+  };
 }
 
 /** The same card has the same fingerprint. */

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { declineDetails, testCard } from "../cards";
+import { declineDetails, type Method, METHODS, testCard } from "../cards";
 import { type Call, endpoint } from "../endpoint";
 import { invalid, StripeFault } from "../errors";
 import { flag, list, metadata, object, oneOf, required, text, url } from "../form";
@@ -11,15 +11,17 @@ export function createSetupIntent(
   sandbox: Sandbox,
   fields: Partial<
     Pick<Stripe.SetupIntent, "automatic_payment_methods" | "customer" | "description" | "metadata" | "usage">
-  >,
+  > & { allowed_payment_method_types?: Method[] },
 ): Stripe.SetupIntent {
   const id = sandbox.newId("seti");
+  const allowed = fields.allowed_payment_method_types;
   return sandbox.add("setupIntents", {
     id,
     object: "setup_intent",
     allowed_payment_method_types: null,
     application: null,
-    automatic_payment_methods: null,
+    // Stripe's own default.
+    automatic_payment_methods: { allow_redirects: "always", enabled: true },
     cancellation_reason: null,
     client_secret: `${id}_secret_${sandbox.newId("", 24).slice(1)}`,
     created: sandbox.now(),
@@ -40,7 +42,7 @@ export function createSetupIntent(
     payment_method_options: {
       card: { mandate_options: null, network: null, request_three_d_secure: "automatic" },
     },
-    payment_method_types: ["card"],
+    payment_method_types: METHODS.filter((type) => !allowed || allowed.includes(type)),
     single_use_mandate: null,
     status: "requires_payment_method",
     usage: "off_session",
@@ -48,14 +50,19 @@ export function createSetupIntent(
   });
 }
 
-/** Saves a card: done, refused by the bank, or on to the bank's page. @throws {StripeFault} */
+/**
+ * Saves a card: done, refused by the bank, or on to the bank's page. `byStripeJs`: that page may stand over the one that confirms.
+ * @throws {StripeFault}
+ */
 export function confirmSetupIntent(
   sandbox: Sandbox,
   intent: Stripe.SetupIntent,
   method: Stripe.PaymentMethod,
   returnUrl: string | undefined,
+  byStripeJs = false,
 ) {
-  const { decline, authenticate } = testCard(sandbox.state.hidden.cards[method.id]);
+  requireAllowed(intent, method);
+  const { decline, authenticate, slow } = testCard(sandbox.state.hidden.cards[method.id]);
   intent.latest_attempt = sandbox.newId("setatt");
   if (decline) {
     const details = declineDetails(decline, method);
@@ -67,17 +74,36 @@ export function confirmSetupIntent(
   }
   intent.last_setup_error = null;
   intent.payment_method = method.id;
+  intent.next_action = null;
+  if (slow) return void (intent.status = "processing");
   if (!authenticate) return succeed(sandbox, intent);
+  const bank = `${sandbox.options.publicUrl}/sandbox/3ds/${intent.id}`;
+  if (authenticate === "in page" && byStripeJs) {
+    delete sandbox.state.hidden.returns[intent.id];
+    intent.status = "requires_action";
+    intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: { stripe_js: bank } };
+    return;
+  }
   if (!returnUrl) throw invalid("Missing required param: return_url.", "return_url", "parameter_missing");
   sandbox.state.hidden.returns[intent.id] = returnUrl;
   intent.status = "requires_action";
   intent.next_action = {
     type: "redirect_to_url",
-    redirect_to_url: {
-      url: `${sandbox.options.publicUrl}/sandbox/3ds/${intent.id}`,
-      return_url: returnUrl,
-    },
+    redirect_to_url: { url: bank, return_url: returnUrl },
   };
+}
+
+function requireAllowed(
+  { payment_method_types: allowed }: Stripe.SetupIntent,
+  { type }: Stripe.PaymentMethod,
+) {
+  if (allowed.includes(type)) return;
+  throw invalid(
+    `The PaymentMethod provided (${type}) is not allowed for this SetupIntent. Please attach a PaymentMethod of one of the following ` +
+      `types: ${allowed.join(", ")}.`,
+    "payment_method",
+    "setup_intent_invalid_parameter",
+  );
 }
 
 /** The cardholder's answer at the bank's page. */
@@ -97,7 +123,7 @@ export function authenticateSetupIntent(sandbox: Sandbox, intent: Stripe.SetupIn
   sandbox.emit("setup_intent.setup_failed", intent);
 }
 
-function succeed(sandbox: Sandbox, intent: Stripe.SetupIntent) {
+export function succeed(sandbox: Sandbox, intent: Stripe.SetupIntent) {
   intent.status = "succeeded";
   sandbox.get("paymentMethods", intent.payment_method as string).customer = intent.customer as string | null;
   sandbox.emit("setup_intent.succeeded", intent);
@@ -156,7 +182,7 @@ export const setupIntents = [
     "POST",
     "/v1/setup_intents",
     {
-      allowed_payment_method_types: list(oneOf("card")),
+      allowed_payment_method_types: list(oneOf(...METHODS)),
       automatic_payment_methods: object({
         allow_redirects: oneOf("always", "never"),
         enabled: required(flag),
@@ -166,11 +192,9 @@ export const setupIntents = [
       metadata,
       usage: oneOf("off_session", "on_session"),
     },
-    ({ sandbox, params: { allowed_payment_method_types: allowed, customer, ...rest } }) => {
+    ({ sandbox, params: { customer, ...rest } }) => {
       if (customer) sandbox.get("customers", customer, "customer");
-      const intent = createSetupIntent(sandbox, { customer: customer ?? null, ...rest });
-      if (allowed) intent.allowed_payment_method_types = allowed;
-      return intent;
+      return createSetupIntent(sandbox, { customer: customer ?? null, ...rest });
     },
   ),
   endpoint<Stripe.SetupIntentRetrieveParams>()(
@@ -197,7 +221,7 @@ export const setupIntents = [
       const method = params.payment_method_data
         ? createPaymentMethod(sandbox, params.payment_method_data)
         : namedMethod(sandbox, params.payment_method ?? "");
-      confirmSetupIntent(sandbox, intent, method, params.return_url);
+      confirmSetupIntent(sandbox, intent, method, params.return_url, params.use_stripe_sdk);
       return shown(intent, call);
     },
     { forBrowsers: true },

@@ -1,4 +1,5 @@
 import { ask, idOf, IntegrationError } from "./ask.js";
+import { showBank } from "./frames.js";
 
 /** What the page must add itself where it asked for no field. */
 function requireHidden({ fields }, billing) {
@@ -11,6 +12,48 @@ function requireHidden({ fields }, billing) {
       );
     }
   }
+}
+
+/** What was typed, with what the page knew before. */
+function methodData(element, billing) {
+  const { type } = element;
+  const { number, expiry, cvc, country, zip } = element.values();
+  const [exp_month, exp_year] = expiry.split(" / ");
+  const card = type === "card" ? { number, exp_month, exp_year, cvc } : {};
+  const details = {
+    ...(type === "card" && { "address][country": country, "address][postal_code": zip.trim() }),
+    ...Object.fromEntries(
+      Object.entries(billing ?? {}).filter(([, value]) => typeof value === "string" && value !== ""),
+    ),
+  };
+  const under = (name, fields) =>
+    Object.entries(fields).map(([key, value]) => [`payment_method_data[${name}][${key}]`, value]);
+  return Object.fromEntries([
+    ["payment_method_data[type]", type],
+    ...under("card", card),
+    ...under("billing_details", details),
+  ]);
+}
+
+const UNAUTHENTICATED = {
+  type: "invalid_request_error",
+  code: "setup_intent_authentication_failure",
+  message:
+    "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+};
+
+/** The bank's question over the page, and what came of it. */
+async function authenticate(publishableKey, clientSecret, { use_stripe_sdk: { stripe_js: address } }) {
+  const look = () =>
+    ask(publishableKey, `/setup_intents/${idOf(clientSecret)}`, { client_secret: clientSecret });
+  const result = await showBank(
+    address,
+    look,
+    ({ setupIntent }) => setupIntent?.status !== "requires_action",
+  );
+  const { setupIntent } = result;
+  if (setupIntent?.status !== "requires_payment_method") return result;
+  return { error: { ...UNAUTHENTICATED, setup_intent: setupIntent } };
 }
 
 export async function confirmSetup(publishableKey, { elements, confirmParams = {}, redirect = "always" }) {
@@ -28,33 +71,15 @@ export async function confirmSetup(publishableKey, { elements, confirmParams = {
   requireHidden(element.options, billing);
   const invalid = element.check();
   if (invalid) return { error: invalid };
-  const { number, expiry, cvc, country, zip } = element.values();
-  const [month, year] = expiry.split(" / ");
-  const details = {
-    "address][country": country,
-    "address][postal_code": zip.trim(),
-    ...Object.fromEntries(
-      Object.entries(billing ?? {}).filter(([, value]) => typeof value === "string" && value !== ""),
-    ),
-  };
   const { clientSecret } = elements.options;
   const result = await ask(
     publishableKey,
     `/setup_intents/${idOf(clientSecret)}/confirm`,
     {
       client_secret: clientSecret,
+      use_stripe_sdk: true,
       ...(confirmParams.return_url && { return_url: confirmParams.return_url }),
-      "payment_method_data[type]": "card",
-      "payment_method_data[card][number]": number,
-      "payment_method_data[card][exp_month]": month,
-      "payment_method_data[card][exp_year]": year,
-      "payment_method_data[card][cvc]": cvc,
-      ...Object.fromEntries(
-        Object.entries(details).map(([key, value]) => [
-          `payment_method_data[billing_details][${key}]`,
-          value,
-        ]),
-      ),
+      ...methodData(element, billing),
     },
     "POST",
   );
@@ -62,9 +87,11 @@ export async function confirmSetup(publishableKey, { elements, confirmParams = {
     if (result.error.type === "card_error") element.show(result.error);
     return result;
   }
-  const { next_action: next, id, status, client_secret } = result.setupIntent;
-  if (next) return leave(next.redirect_to_url.url);
-  if (redirect === "if_required") return result;
+  const next = result.setupIntent.next_action;
+  if (next?.redirect_to_url) return leave(next.redirect_to_url.url);
+  const settled = next?.use_stripe_sdk ? await authenticate(publishableKey, clientSecret, next) : result;
+  if (settled.error || redirect === "if_required") return settled;
+  const { id, status, client_secret } = settled.setupIntent;
   const url = new URL(confirmParams.return_url);
   url.searchParams.set("setup_intent", id);
   url.searchParams.set("setup_intent_client_secret", client_secret);

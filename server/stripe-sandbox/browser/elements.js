@@ -48,7 +48,7 @@ export class Elements {
 
   async submit() {
     const error = this.#element?.check();
-    return error ? { error } : { selectedPaymentMethod: "card" };
+    return error ? { error } : { selectedPaymentMethod: this.#element?.type };
   }
 
   on(event, listener) {

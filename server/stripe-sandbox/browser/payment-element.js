@@ -3,10 +3,27 @@ import { FIELDS } from "./card-fields.js";
 
 let mounted = 0;
 
+/** What can be offered: the name of each, and what stands for its own form. */
+const METHODS = {
+  card: { label: "Card" },
+  link: { label: "Link", text: "Link pays with what you saved there." },
+  us_bank_account: { label: "US bank account", text: "Your bank confirms your account within four days." },
+  cashapp: { label: "Cash App Pay", text: "You confirm this in Cash App, and come back." },
+};
+
+const OPEN = ["requires_payment_method", "requires_confirmation", "requires_action"];
+
+const finished = (intent) => ({
+  type: "invalid_request_error",
+  code: "setup_intent_unexpected_state",
+  message: `This SetupIntent is in a terminal state (${intent.status}) and cannot be used to initialize Elements.`,
+});
+
 export class PaymentElement {
   #listeners = {};
   #root = null;
   #inputs = {};
+  type = "card";
 
   constructor(elements, options = {}) {
     this.elements = elements;
@@ -42,9 +59,12 @@ export class PaymentElement {
     this.#root = this.#build();
     place.append(this.#root);
     // Whoever mounts it listens afterwards.
-    void this.elements.load().then(({ error }) => {
+    void this.elements.load().then(({ error, setupIntent }) => {
       if (!this.#root) return;
       if (error) return this.#emit("loaderror", { error });
+      if (!OPEN.includes(setupIntent.status))
+        return this.#emit("loaderror", { error: finished(setupIntent) });
+      this.#offer(setupIntent.payment_method_types);
       this.#root.hidden = false;
       this.#emit("ready");
     });
@@ -85,6 +105,7 @@ export class PaymentElement {
 
   /** Shows what is incomplete and returns the first of it. */
   check() {
+    if (this.type !== "card") return null;
     const values = this.values();
     const faults = FIELDS.map(({ key, fault }) => [key, fault(values)]);
     for (const [key, fault] of faults) this.#say(key, fault ? fault.message : "");
@@ -111,11 +132,7 @@ export class PaymentElement {
     const { colorPrimary, borderRadius } = this.elements.options.appearance?.variables ?? {};
     if (colorPrimary) root.style.setProperty("--sandbox-accent", colorPrimary);
     if (borderRadius) root.style.setProperty("--sandbox-radius", borderRadius);
-    const tab = make("div", { className: "sandbox-tab", textContent: "Card" });
-    tab.setAttribute("role", "tab");
-    tab.setAttribute("aria-selected", "true");
-    tab.tabIndex = 0;
-    const tabs = make("div", { className: "sandbox-tabs" }, [tab]);
+    const tabs = make("div", { className: "sandbox-tabs" });
     tabs.setAttribute("role", "tablist");
     tabs.setAttribute("aria-label", "Payment method");
     const fields = make(
@@ -128,8 +145,45 @@ export class PaymentElement {
       make("p", { className: "sandbox-note", textContent: "Sandbox: no card is charged" }),
       tabs,
       fields,
+      make("p", { className: "sandbox-other", hidden: true }),
     );
     return root;
+  }
+
+  /** A tab for each method that the intent takes. */
+  #offer(types) {
+    const tabs = types.map((type) => {
+      const tab = make("button", {
+        type: "button",
+        className: "sandbox-tab",
+        textContent: METHODS[type].label,
+      });
+      tab.setAttribute("role", "tab");
+      tab.addEventListener("click", () => choose(type));
+      return tab;
+    });
+    const choose = (type) => {
+      this.type = type;
+      tabs.forEach((tab, at) => tab.setAttribute("aria-selected", String(types[at] === type)));
+      this.#root.querySelector(".sandbox-fields").hidden = type !== "card";
+      const other = this.#root.querySelector(".sandbox-other");
+      other.hidden = type === "card";
+      other.textContent = METHODS[type].text ?? "";
+      this.#change();
+    };
+    this.#root.querySelector(".sandbox-tabs").replaceChildren(...tabs);
+    choose(types[0]);
+  }
+
+  #change() {
+    const values = this.values();
+    const plain = this.type !== "card";
+    this.#emit("change", {
+      empty: !plain && [values.number, values.expiry, values.cvc].every((value) => value === ""),
+      complete: plain || FIELDS.every(({ fault }) => !fault(values)),
+      collapsed: false,
+      value: { type: this.type },
+    });
   }
 
   #field({ key, label, autocomplete, placeholder, options, format }) {
@@ -146,13 +200,7 @@ export class PaymentElement {
     input.addEventListener("input", () => {
       if (format && input.selectionStart === input.value.length) input.value = format(input.value);
       this.#say(key, "");
-      const values = this.values();
-      this.#emit("change", {
-        empty: [values.number, values.expiry, values.cvc].every((value) => value === ""),
-        complete: FIELDS.every(({ fault }) => !fault(values)),
-        collapsed: false,
-        value: { type: "card" },
-      });
+      this.#change();
     });
     input.addEventListener("focus", () => this.#emit("focus"));
     input.addEventListener("blur", () => this.#emit("blur"));

@@ -3,6 +3,7 @@
 import { ask, idOf, IntegrationError } from "./ask.js";
 import { confirmSetup } from "./confirm-setup.js";
 import { Elements } from "./elements.js";
+import { openFrames } from "./frames.js";
 
 const unsupported = (name) => async () => ({
   error: { type: "invalid_request_error", message: `The sandbox has no ${name}.` },
@@ -12,6 +13,7 @@ window.Stripe = (publishableKey) => {
   if (!String(publishableKey).startsWith("pk_")) {
     throw new IntegrationError("Please call Stripe() with your publishable key.");
   }
+  openFrames();
   return {
     elements: (options = {}) => new Elements(publishableKey, { ...options }),
     confirmSetup: (params) => confirmSetup(publishableKey, params),

@@ -21,6 +21,8 @@ function render(piece: Piece): string {
 export interface Page {
   status: number;
   body: string;
+  /** May stand in a frame of the site's own pages. */
+  framed?: boolean;
 }
 
 export interface Redirect {

@@ -1,0 +1,65 @@
+import { fillCard, SUBMIT, toPayment } from "./card-step";
+import { expect, type Page, test } from "./support";
+import { atSandbox } from "./trial-person";
+
+const faults = {
+  "409": { status: 409, json: { confirmed: false } },
+  "429": { status: 429, body: "Too many requests" },
+  "500": { status: 500, contentType: "text/html", body: "<h1>Bad gateway</h1>" },
+  "no network": null,
+};
+
+/** Lets nothing through to our server that would start the trial, `times` times. */
+async function keepFromStarting(page: Page, fault: keyof typeof faults, times = Infinity) {
+  let asked = 0;
+  await page.route("**/trial/return", (route) => {
+    asked += 1;
+    if (asked > times) return route.continue();
+    const answer = faults[fault];
+    return answer ? route.fulfill(answer) : route.abort();
+  });
+  return () => asked;
+}
+
+async function confirmCard(page: Page) {
+  const { dialog, person } = await toPayment(page);
+  await fillCard(dialog, "4242 4242 4242 4242");
+  await dialog.getByRole("button", SUBMIT).click();
+  await expect(dialog.getByText("Your card is confirmed.")).toBeVisible();
+  return { dialog, person };
+}
+
+for (const fault of Object.keys(faults) as (keyof typeof faults)[]) {
+  test(`a confirmed card whose trial can't start for a moment (${fault}) is tried again without a press`, async ({
+    page,
+  }) => {
+    const asked = await keepFromStarting(page, fault, 1);
+    const { dialog, person } = await confirmCard(page);
+    await expect(dialog.getByRole("status")).toHaveText("Please wait, we're starting your trial …");
+    await expect(dialog.getByLabel("Card number")).toHaveCount(0);
+    await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
+    expect(asked()).toBe(2);
+    await expect(page.getByText("Payment failed")).toHaveCount(0);
+    expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
+  });
+}
+
+test("after some tries there is a button, and the card is never asked for again", async ({ page }) => {
+  await page.clock.install();
+  await keepFromStarting(page, "no network");
+  const { dialog, person } = await confirmCard(page);
+  await page.clock.fastForward(60_000);
+  await page.clock.fastForward(60_000);
+  await page.clock.fastForward(60_000);
+  const again = dialog.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await expect(dialog.getByRole("alert")).toContainText(
+    "Not Started Yet: We couldn't start your trial just now.",
+  );
+  await expect(dialog.getByText("You don't have to enter the card again")).toBeVisible();
+  await expect(page.getByText("Payment failed")).toHaveCount(0);
+  await page.unrouteAll();
+  await again.click();
+  await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
+  expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
+});
