@@ -72,11 +72,11 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     /** What was asked could not be done: the same page with what was typed, and why. */
     fail: (status: number, notice: Notice, headers?: HeadersInit) =>
       answer(status, [`${notice.title}: ${notice.description}`], notice, headers),
-    /** What only the database could tell is wrong with a field: as if the schema had said it. */
-    refuse: (field: keyof z.output<S> & string, message: string) =>
+    /** What only the database or Stripe could tell is wrong with a field: as if the schema had said it. */
+    refuse: (field: keyof z.output<S> & string, message: string, headers?: HeadersInit) =>
       data<FormResult>(
         { result: submission.reply({ fieldErrors: { [field]: [message] }, hideFields: rules.hide }) },
-        { status: 400 },
+        { status: 400, headers },
       ),
     /** 303 to the page that says so; a dialog gets the notice itself, and what else it needs to go on. */
     succeed: (to: string, notice?: Notice, { headers, ...more }: Accepted = {}) =>

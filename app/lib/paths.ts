@@ -14,6 +14,7 @@ export const paths = {
   demo: "/demo",
   trial: "/trial",
   trialForm: "/trial#trial-form",
+  trialRefused: "/trial?back=&refused=",
   trialPayment: "/trial/payment",
   trialReturn: "/trial/return",
   trialCancel: "/trial/cancel",

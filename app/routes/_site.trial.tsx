@@ -8,6 +8,7 @@ import TrialDialog from "~/features/trial/trial-dialog";
 import type { TrialInitial } from "~/features/trial/trial-form";
 import { callVolumes } from "~/features/trial/trial-form.options";
 import { TrialPage } from "~/features/trial/trial-page";
+import { ADDRESS_REFUSED } from "~/features/trial/trial.messages";
 import { TrialSchema } from "~/features/trial/trial.schema.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -29,7 +30,7 @@ export const handle: RouteHandle = {
 export const meta = pageMeta({ ...TRIAL_PAGE, path: paths.trial });
 
 /**
- * `?form=closed` is the page without its dialog. What this browser typed before comes back, also with the browser's own Back from the
+ * `?form=closed` is the page without its dialog; `?refused` says that Stripe doesn't take the address. What this browser typed before comes back, also with the browser's own Back from the
  * payment step; `?back` asks for it where the page itself would come from memory, the same for everyone.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -37,6 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const typed = await typedBefore(request);
   return {
     open: params.get("form") !== "closed",
+    refused: params.has("refused"),
     initial: { ...typed, ...Object.fromEntries(params) } as TrialInitial,
   };
 }
@@ -45,11 +47,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, TrialSchema, { name: "trial" });
   if (!form.ok) return form.reply;
   const user = await getSessionUser(request);
-  const { notice, next, headers } = await beginTrial(request, form.value, {
+  const { notice, refused, next, headers } = await beginTrial(request, form.value, {
     visit: form.visit,
     // An admin fills in the form for somebody else.
     userId: user?.role === "customer" ? user.userId : null,
   });
+  if (refused) return form.refuse("email", ADDRESS_REFUSED, headers);
   if (notice) return form.fail(503, notice, headers);
   const to =
     next.step === "success" ? withParams(paths.success, { plan: next.planName }) : paths.trialPayment;
@@ -57,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Trial() {
-  const { open, initial } = useLoaderData<typeof loader>();
+  const { open, refused, initial } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const closed = `${paths.trial}?form=closed`;
   return (
@@ -69,6 +72,7 @@ export default function Trial() {
           path={paths.trial}
           search=""
           initial={initial}
+          refused={refused}
           closeTo={closed}
           onClose={() => navigate(closed, { replace: true, preventScrollReset: true })}
         />

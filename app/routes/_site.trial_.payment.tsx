@@ -27,7 +27,8 @@ export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const signup = await requireOwnSignup(request);
-  const { notice, next } = await openPaymentStep(signup);
+  const { notice, refused, next } = await openPaymentStep(signup);
+  if (refused) throw redirect(paths.trialRefused);
   if (notice) throw data({ title: notice.title, advice: notice.description }, { status: 503 });
   if (next.step === "second") return { second: next.email, payment: null, problem: null } as const;
   if (next.step === "success") throw redirect(withParams(paths.success, { plan: next.planName }));

@@ -39,6 +39,9 @@ export const unlessGone = <T>(asked: Promise<T>): Promise<T | null> =>
 /** The payment provider could not do what was asked. The message is for the visitor, and says what to do. */
 export class CheckoutError extends Error {}
 
+/** It doesn't take the email address, which the visitor can correct. */
+export class AddressRefused extends CheckoutError {}
+
 /** It works on the same thing already, or has too much to do: asking again in a moment is right. */
 export class BusyError extends CheckoutError {}
 
@@ -67,7 +70,8 @@ export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 
       "stripe",
     );
     if (isBusy) throw new BusyError(BUSY, { cause: error });
-    throw new CheckoutError(wordsFor(error, errors), { cause: error });
+    const Refusal = code === "email_invalid" ? AddressRefused : CheckoutError;
+    throw new Refusal(wordsFor(error, errors), { cause: error });
   }
 }
 

@@ -1,4 +1,4 @@
-import { CheckoutError } from "~/features/billing/stripe.server";
+import { AddressRefused, CheckoutError } from "~/features/billing/stripe.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import type { Notice } from "~/ui/forms/form-result";
@@ -10,7 +10,10 @@ import { choiceOf } from "./trial-choice";
 import { checkoutFailed, TRIAL_FAILED } from "./trial.messages";
 import type { TrialSignup } from "./trial.server";
 
-type Opened = { notice: Notice; next?: undefined } | { notice?: undefined; next: TrialNext };
+/** `refused`: Stripe doesn't take the address. */
+type Opened =
+  | { notice: Notice; refused?: boolean; next?: undefined }
+  | { notice?: undefined; refused?: undefined; next: TrialNext };
 
 /**
  * The step after the form: the card, the welcome where a card is confirmed already, or word that the address has a running trial; or why
@@ -26,7 +29,9 @@ export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
     if (clientSecret) return { next: { step: "payment", payment: paymentDetails(signup, clientSecret) } };
     return (await confirmTrial(signup)) === "second" ? second : started;
   } catch (error) {
-    if (error instanceof CheckoutError) return { notice: checkoutFailed(error.message) };
+    if (error instanceof CheckoutError) {
+      return { notice: checkoutFailed(error.message), refused: error instanceof AddressRefused };
+    }
     log.error({ signup: signup.id, err: error }, "the payment step could not be opened");
     return { notice: TRIAL_FAILED };
   }

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { BusyError, CheckoutError } from "~/features/billing/stripe.server";
+import { AddressRefused, BusyError, CheckoutError } from "~/features/billing/stripe.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import { paths } from "~/lib/paths";
 import { heldSignupOf } from "./trial-cookie.server";
@@ -32,12 +32,14 @@ const SOON = { "Retry-After": "3" };
 
 /**
  * Does something at Stripe for a page.
- * @throws {Response} 503 with the documented words where Stripe cannot; with a time to ask again where it's only busy
+ * @throws {Response} to the address that has to be corrected, or 503 with the documented words; with a time to ask again where Stripe is
+ * only busy
  */
 export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
+    if (error instanceof AddressRefused) throw redirect(paths.trialRefused, 303);
     if (error instanceof BusyError) {
       throw data({ title: "One moment, please", advice: error.message }, { status: 503, headers: SOON });
     }

@@ -48,6 +48,8 @@ interface TrialDialogProps extends DialogContentProps {
   closeTo?: string;
   /** What the form begins with, instead of what the opening link's query holds. */
   initial?: TrialInitial;
+  /** Stripe doesn't take the address that the form begins with. */
+  refused?: boolean;
 }
 
 /** The trial sign-up over any page (conversion flows, sections 2 and 4): form, card, welcome. */
@@ -96,7 +98,7 @@ export default function TrialDialog(props: TrialDialogProps) {
       <Progress step={shown} />
       {/* Kept while the card is entered: the way back finds what was typed. */}
       <div hidden={step !== "form"} id={via === "page" ? "trial-form" : undefined}>
-        {initial ? <TrialForm via={via} initial={initial} onAccepted={goOn} /> : null}
+        {initial ? <TrialForm via={via} initial={initial} refused={props.refused} onAccepted={goOn} /> : null}
       </div>
       <Suspense fallback={<Waiting />}>
         {step === "payment" ? (

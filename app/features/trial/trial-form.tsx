@@ -1,10 +1,11 @@
 import { businessTypes } from "~/content/practice-areas";
 import { paths } from "~/lib/paths";
 import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import type { FormField } from "~/ui/forms/form-field";
 import type { FormResult } from "~/ui/forms/form-result";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { Via } from "~/ui/forms/form-shell";
-import { SALES_FIRST, TRIAL_CONSENT, TRIAL_FAILED } from "./trial.messages";
+import { ADDRESS_REFUSED, SALES_FIRST, TRIAL_CONSENT, TRIAL_FAILED } from "./trial.messages";
 import { callVolumes, phoneProviders } from "./trial-form.options";
 
 const NAMES = [
@@ -27,11 +28,16 @@ export type TrialInitial = Partial<Record<(typeof NAMES)[number], string>>;
 interface TrialFormProps {
   via: Via;
   initial: TrialInitial;
+  /** Stripe doesn't take the address that the form begins with. */
+  refused?: boolean;
   onAccepted?(answer: FormResult): void;
 }
 
+const asRefused = (field: FormField, address: string | undefined): FormField =>
+  field.value === address ? { ...field, errors: field.errors ?? [ADDRESS_REFUSED] } : field;
+
 /** The trial's form (conversion flows, section 2), the same on /trial and in the dialog. */
-export function TrialForm({ via, initial, onAccepted }: TrialFormProps) {
+export function TrialForm({ via, initial, refused, onAccepted }: TrialFormProps) {
   return (
     <FormShell
       id={TRIAL_FORM_ID}
@@ -62,7 +68,7 @@ export function TrialForm({ via, initial, onAccepted }: TrialFormProps) {
             />
             <TextField field={fields.contactName} label="Contact Name *" autoComplete="name" required />
             <TextField
-              field={fields.email}
+              field={refused ? asRefused(fields.email, initial.email) : fields.email}
               label="Email Address *"
               type="email"
               autoComplete="email"

@@ -62,6 +62,11 @@ export const checkoutFailed = (message: string): Notice => ({
   tone: "destructive",
 });
 
+/** For the form's email field. */
+export const ADDRESS_REFUSED = checkoutFailed(
+  "Our payment provider doesn't take this email address. Please check it, or use another one.",
+).description;
+
 /** The plan whose button reads "Contact Sales" opens the same form: what it does has to be plain before any card. */
 export const SALES_FIRST = {
   plan: "enterprise",
