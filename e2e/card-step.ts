@@ -54,3 +54,13 @@ export async function takeEveryMethod(email: string) {
   await sql`update trial_signups set stripe_setup_intent_id = ${id} where id = ${row!.id}`;
   await sql.end();
 }
+
+/** With the page's clock installed: until the card's form has stopped trying by itself. @returns the button to try again */
+export async function waitOutTries(page: Page, place: CardPlace) {
+  const again = place.getByRole("button", { name: "Try again" });
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(again).toBeVisible({ timeout: 300 });
+  }).toPass();
+  return again;
+}
