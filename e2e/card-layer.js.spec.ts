@@ -2,16 +2,20 @@ import { bank, fillCard, openDialog, SUBMIT, toPayment, waitOutTries } from "./c
 import { accessibilityFaults, expect, type Page, test } from "./support";
 import { fillTrialForm, newPerson } from "./trial-person";
 
-/** What a press at each of many points of the window would meet, other than the dialog and what darkens the page. */
+/** What is seen at each of many points of the window, other than the dialog and what darkens the page. */
 const covering = (page: Page) =>
   page.evaluate(() => {
     const met = new Set<string>();
+    // What is inert is seen, but not met.
+    const inert = [...document.querySelectorAll<HTMLElement>("[inert]")];
+    for (const element of inert) element.inert = false;
     for (let x = 8; x < innerWidth; x += 24) {
       for (let y = 8; y < innerHeight; y += 24) {
         const top = document.elementFromPoint(x, y);
         if (top && !top.closest("dialog, [data-backdrop]")) met.add(top.outerHTML.slice(0, 80));
       }
     }
+    for (const element of inert) element.inert = true;
     // The scrollbar's gutter belongs to the page itself.
     return [...met].filter((html) => !html.startsWith("<html"));
   });
