@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { CheckoutError } from "~/features/billing/stripe.server";
-import { requireOwnSignup } from "~/features/trial/own-signup.server";
+import { failureAt, requireOwnSignup } from "~/features/trial/own-signup.server";
 import { confirmTrial } from "~/features/trial/trial-billing.server";
 import { choiceOf } from "~/features/trial/trial-choice";
-import { checkoutFailed } from "~/features/trial/trial.messages";
 import type { RouteHandle } from "~/lib/handle";
 import { paths, withParams } from "~/lib/paths";
 
@@ -26,7 +25,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (outcome === "second") return redirect(paths.trialPayment, 303);
   if (outcome === "started") return Response.json({ confirmed: true });
   if (outcome === "unconfirmed") return Response.json({ confirmed: false }, { status: 409 });
-  return Response.json({ notice: checkoutFailed(outcome.message) }, { status: 503 });
+  const { notice, init } = failureAt(outcome);
+  return Response.json({ notice }, init);
 }
 
 /** Stripe could not be asked. @throws any other error */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findPortalConfiguration } from "~/features/billing/portal.server";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
 import { cancelLink } from "~/features/trial/cancel-link.server";
 import { cancelTrial } from "~/features/trial/trial-billing.server";
@@ -33,7 +34,11 @@ type Running = Awaited<ReturnType<typeof running>>;
 async function press({ customer, subscription }: Running, intent: "cancel" | "keep") {
   const { client, press: onPage, told } = trials.stripe;
   const portal = await client.billingPortal.sessions.create(
-    { customer, return_url: "http://localhost:3000/dashboard" },
+    {
+      configuration: await findPortalConfiguration(client),
+      customer,
+      return_url: "http://localhost:3000/dashboard",
+    },
     { idempotencyKey: newId() },
   );
   expect((await onPage(portal.url, { subscription, intent })).status).toBe(303);

@@ -8,6 +8,7 @@ import { openPaymentStep } from "~/features/trial/open-payment-step.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
+import { loader as paymentPage } from "~/routes/_site.trial_.payment";
 import { action as returnFromCard, loader as returnFromStripe } from "~/routes/trial_.return";
 import { rowOf, startTrials } from "../account/trials";
 import { type Browser, openBrowser } from "../setup/browser";
@@ -72,12 +73,20 @@ describe("a trial that is started while Stripe is busy", () => {
     const browser = openBrowser();
     const id = await atReturn(browser);
     await stripe.settings({ rate_limit: "1000" });
-    const wait = { title: "One moment, please", advice: expect.stringContaining("Please wait") };
-    const answers = await Promise.all([
+    const [card, hosted] = await Promise.all([
       browser.ask(returnFromCard, "/trial/return", {}),
       browser.ask(returnFromStripe, "/trial/return"),
     ]);
-    for (const answer of answers) expect(answer).toMatchObject({ status: 503, retryAfter: "3", data: wait });
+    expect(card).toMatchObject({ status: 503, retryAfter: "3" });
+    expect(await (card.data as Response).json()).toMatchObject({
+      notice: { title: "One moment, please", description: expect.stringContaining("Please wait") },
+    });
+    // The payment page asks Stripe again, and has the same words.
+    expect(hosted).toMatchObject({ status: 302, location: "/trial/payment" });
+    expect(await browser.ask(paymentPage, "/trial/payment")).toMatchObject({
+      status: 503,
+      data: { advice: expect.stringContaining("Please wait") },
+    });
     await stripe.settings({ rate_limit: "0" });
     expect(await browser.ask(returnFromCard, "/trial/return", {})).toMatchObject({ status: 200 });
     expect(await subscriptionsOf(id)).toHaveLength(1);
