@@ -1,5 +1,5 @@
 import { bank, fillCard, SUBMIT, takeEveryMethod, toPayment } from "./card-step";
-import { expect, type Page, test } from "./support";
+import { accessibilityFaults, expect, type Page, test } from "./support";
 import { atSandbox, newPerson, sendTrialForm } from "./trial-person";
 
 const stayed = (page: Page) => page.evaluate(() => "stillHere" in window);
@@ -25,6 +25,7 @@ for (const size of [
     await dialog.getByRole("button", SUBMIT).press("Enter");
     // The frame has the keyboard, and the dialog stays where it is.
     await expect(bank(page).getByRole("button", { name: "Complete" })).toBeVisible();
+    await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     await expect(bank(page).getByRole("button", { name: "Complete" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -112,6 +113,7 @@ test("a bank that takes days is waited for without another press, and nothing is
   const told = page.getByRole("status").filter({ hasText: "Your bank needs more time" });
   await expect(told).toContainText("There's nothing left to do here");
   await expect(told).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await expect(page.getByRole("button", SUBMIT)).toHaveCount(0);
   await expect(page.getByText("Payment failed")).toHaveCount(0);
   // The same after a reload, when Stripe has no form for it any more.

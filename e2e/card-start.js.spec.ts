@@ -44,6 +44,23 @@ for (const fault of Object.keys(faults) as (keyof typeof faults)[]) {
   });
 }
 
+test("nothing says failed any more once another card is confirmed", async ({ page }) => {
+  await page.clock.install();
+  const { dialog } = await toPayment(page);
+  await fillCard(dialog, "4000 0000 0000 0002");
+  await dialog.getByRole("button", SUBMIT).click();
+  await expect(page.getByText("Payment failed")).toHaveCount(2);
+  // What goes away by itself stays from here on.
+  await page.clock.pauseAt(new Date(Date.now() + 1000));
+  await keepFromStarting(page, "500");
+  await fillCard(dialog, "4242 4242 4242 4242");
+  await dialog.getByRole("button", SUBMIT).click();
+  await page.clock.runFor(500);
+  await expect(dialog.getByText("Your card is confirmed.")).toBeVisible();
+  await page.clock.runFor(500);
+  await expect(page.getByText("Payment failed")).toHaveCount(0);
+});
+
 test("after some tries there is a button, and the card is never asked for again", async ({ page }) => {
   await page.clock.install();
   await keepFromStarting(page, "no network");

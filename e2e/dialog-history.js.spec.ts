@@ -191,7 +191,8 @@ test("#trial-form opens the trial's form over its page, and closing it doesn't o
   page,
 }) => {
   await visit(page, "/#trial-form");
-  await expect(trial(page)).toBeVisible();
+  // By then it listens for keys.
+  await expect(trial(page).getByRole("heading", { level: 2 })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(trial(page)).toBeHidden();
   await page.waitForTimeout(300);

@@ -109,6 +109,17 @@ export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-
       await eventually(async () => (await pending()).length === 0);
       if ((await pending()).length > 0) throw new Error("Stripe's events weren't taken");
     },
+    /** What Stripe.js does for a method that asks for nothing in the page. */
+    confirmOther: (clientSecret: string, type: string) =>
+      post(
+        `/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`,
+        {
+          client_secret: clientSecret,
+          return_url: "http://localhost:3000/trial/return",
+          "payment_method_data[type]": type,
+        },
+        KEYS.publishableKey,
+      ),
     advance: (seconds: number) => post("/v1/sandbox/advance", { seconds: String(seconds) }),
     settings: (settings: Record<string, string>) => post("/v1/sandbox/settings", settings),
     /** What its owner tells Stripe in the Dashboard. */

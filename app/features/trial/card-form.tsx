@@ -5,7 +5,7 @@ import { CARD_STEP, PAYMENT_STEP } from "~/content/trial-steps";
 import { paths } from "~/lib/paths";
 import type { Notice } from "~/ui/forms/form-result";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import { showToast } from "~/ui/toast";
+import { dismissErrorToasts, showToast } from "~/ui/toast";
 import { ConfirmedCard } from "./confirmed-card";
 import type { PaymentDetails } from "./payment-details";
 import { notConfirmed, paymentFailed } from "./trial.messages";
@@ -109,6 +109,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
     if (busy) return;
     setBusy(true);
     setProblem(undefined);
+    dismissErrorToasts();
     await confirm().catch(() => fail());
     setBusy(false);
   }
