@@ -7,7 +7,7 @@ import { checkStripe, logStripeFaults, setUpStripe } from "~/features/billing/st
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
-import { startStripe } from "../setup/stripe";
+import { CARDS, startStripe } from "../setup/stripe";
 
 const URL = "https://bubby.example/webhooks/stripe";
 let stripe: Awaited<ReturnType<typeof startStripe>>;
@@ -234,6 +234,19 @@ describe("the check of a Stripe account", () => {
     env().APP_URL = "https://bubby.invalid";
     await setUpStripe(client);
     expect((await faultsOf()).join("\n")).toContain("bubby.invalid isn't verified for Apple Pay");
+  });
+
+  it("points at events that nobody took for an hour", async () => {
+    const untaken = async () =>
+      (await checkStripe(client)).hints.find((hint) => hint.startsWith("Events of the last three days"));
+    await stripe.settings({ hold_webhooks: "true" });
+    const { id: customer } = await client.customers.create({}, key());
+    const intent = await client.setupIntents.create({ customer }, key());
+    await stripe.confirmCard(intent.client_secret!, CARDS.works);
+    expect(await untaken()).toBeUndefined();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60 * 60 * 1000 });
+    expect(await untaken()).toContain("an endpoint hasn't taken: 1.");
+    vi.useRealTimers();
   });
 
   it("goes on where a restricted key may not look", async () => {

@@ -8,7 +8,7 @@ import { portal } from "./portal.server";
 import type { SetUpPart } from "./set-up-part.server";
 import { accountFaults, BY_HAND, isLive, modeFaults } from "./stripe-account.server";
 import { stripe } from "./stripe.server";
-import { isPublicSite, webhookEndpoint } from "./webhook-endpoint.server";
+import { isPublicSite, untakenEvents, webhookEndpoint } from "./webhook-endpoint.server";
 
 const PARTS: Record<string, SetUpPart> = {
   "products and prices": catalogue,
@@ -46,6 +46,7 @@ export async function checkStripe(client: Stripe): Promise<StripeState> {
   const account = await unlessForbidden(client.accounts.retrieveCurrent());
   if (!account) state.hints.push("The key may not look at the account: check it with a key that may.");
   else state[isLive() ? "faults" : "hints"].push(...accountFaults(account));
+  state.hints.push(...((await unlessForbidden(untakenEvents(client))) ?? []));
   if (!isPublicSite()) {
     state.hints.push(
       `Stripe can't reach ${env().APP_URL}. Let Stripe's command line pass events on: stripe listen --forward-to ${env().APP_URL}/webhooks/stripe`,

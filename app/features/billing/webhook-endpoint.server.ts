@@ -96,3 +96,23 @@ async function make(client: Stripe, pinned: Awaited<ReturnType<typeof version>>)
     `  STRIPE_WEBHOOK_SECRET=${made.secret}`,
   ];
 }
+
+const HOUR = 3600;
+/** As long as Stripe repeats an event. */
+const REPEATED_FOR = 72 * HOUR;
+
+/** Events that have been on their way for an hour: a wrong signing secret shows nowhere else. */
+export async function untakenEvents(client: Stripe): Promise<string[]> {
+  const now = Math.floor(Date.now() / 1000);
+  const { data } = await client.events.list({
+    delivery_success: false,
+    types: [...HANDLED_EVENTS],
+    created: { gte: now - REPEATED_FOR, lte: now - HOUR },
+    limit: 100,
+  });
+  if (data.length === 0) return [];
+  const many = data.length === 100 ? "100 or more" : data.length;
+  return [
+    `Events of the last three days that an endpoint hasn't taken: ${many}. If it's this site's, STRIPE_WEBHOOK_SECRET isn't the secret of the endpoint, or the site was away. The Dashboard shows each answer: https://dashboard.stripe.com/webhooks`,
+  ];
+}

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { endpoint } from "../endpoint";
 import { missing } from "../errors";
-import { list, paging, text } from "../form";
+import { flag, integer, list, object, paging, text } from "../form";
 import { listOf, type Sandbox } from "../sandbox";
 
 /** An event as it is answered, with how often it still has to be sent. */
@@ -19,12 +19,22 @@ export const events = [
   endpoint<Stripe.EventListParams>()(
     "GET",
     "/v1/events",
-    { type: text(), types: list(text()), ...paging },
-    ({ sandbox, params: { type, types, ...page } }) =>
+    {
+      created: object({ gte: integer(), lte: integer() }),
+      delivery_success: flag,
+      type: text(),
+      types: list(text()),
+      ...paging,
+    },
+    ({ sandbox, params: { created, delivery_success: taken, type, types, ...page } }) =>
       listOf(
         Object.values(sandbox.state.events)
           .filter((event) => (!type || event.type === type) && (!types || types.includes(event.type)))
-          .map((event) => withPending(sandbox, event)),
+          .filter(
+            (event) => event.created >= (created?.gte ?? 0) && event.created <= (created?.lte ?? Infinity),
+          )
+          .map((event) => withPending(sandbox, event))
+          .filter((event) => taken === undefined || taken === (event.pending_webhooks === 0)),
         page,
         "/v1/events",
       ),
