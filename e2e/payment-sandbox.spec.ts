@@ -83,7 +83,9 @@ test("the portal ends, keeps and moves a subscription to another card", async ({
   await page.getByRole("button", { name: "Start trial" }).click();
   await expect(page).toHaveURL(/paid=/);
 
-  const portal = await stripe.billingPortal.sessions.create({ customer }, newKey());
+  const settings = { features: { subscription_cancel: { enabled: true } } };
+  const { id: configuration } = await stripe.billingPortal.configurations.create(settings, newKey());
+  const portal = await stripe.billingPortal.sessions.create({ customer, configuration }, newKey());
   await page.goto(portal.url);
   await expect(page.getByText("visa ending in 4242")).toBeVisible();
   await expectAccessible(page);
