@@ -63,6 +63,7 @@ describe("the set-up of a Stripe account", () => {
     expect(endpoint!.enabled_events).toEqual(HANDLED_EVENTS);
     expect(endpoint!.secret).toBeUndefined();
     const [portal] = (await client.billingPortal.configurations.list()).data;
+    expect(portal!.business_profile.terms_of_service_url).toBe("https://bubby.example/terms-of-service");
     expect(portal!.features).toMatchObject({
       customer_update: { enabled: true, allowed_updates: expect.not.arrayContaining(["email"]) },
       invoice_history: { enabled: true },

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
+import { paths } from "~/lib/paths";
 import { singleton } from "~/lib/singleton.server";
 import { agrees, RUN_SETUP, type SetUpPart } from "./set-up-part.server";
 
@@ -18,6 +19,15 @@ const FEATURES = {
   subscription_cancel: { enabled: true, mode: "at_period_end" },
   subscription_update: { enabled: false },
 } satisfies Stripe.BillingPortal.ConfigurationCreateParams["features"];
+
+/** Stripe takes links that everybody can open. */
+const profile = () =>
+  env().deployment && {
+    business_profile: {
+      privacy_policy_url: `${env().APP_URL}${paths.privacy}`,
+      terms_of_service_url: `${env().APP_URL}${paths.terms}`,
+    },
+  };
 
 const list = async (client: Stripe): Promise<Configuration[]> =>
   (await client.billingPortal.configurations.list({ active: true, limit: 100 })).data;
@@ -36,11 +46,11 @@ export const portal: SetUpPart = {
     const own = ownOf(await list(client));
     if (own && differing(own).length === 0) return [];
     if (own) {
-      await client.billingPortal.configurations.update(own.id, { features: FEATURES });
+      await client.billingPortal.configurations.update(own.id, { features: FEATURES, ...profile() });
       return [`customer portal ${own.id}: settings changed back (${differing(own).join(", ")})`];
     }
     const made = await client.billingPortal.configurations.create(
-      { name: "Bubby", features: FEATURES, metadata: TAG },
+      { name: "Bubby", features: FEATURES, metadata: TAG, ...profile() },
       { idempotencyKey: `portal-configuration-${newId()}` },
     );
     return [`customer portal ${made.id}: cancel at the period's end, change the card, see invoices`];

@@ -37,6 +37,11 @@ const features = object({
 });
 
 const fields = {
+  business_profile: object({
+    headline: clearable(text(60)),
+    privacy_policy_url: url,
+    terms_of_service_url: url,
+  }),
   default_return_url: clearable(url),
   metadata,
   name: clearable(text()),
@@ -69,11 +74,17 @@ const NO_FEATURES = (): Configuration["features"] => ({
 function apply(
   sandbox: Sandbox,
   configuration: Configuration,
-  { features: wanted = {}, metadata: tags, ...rest }: Partial<Read<typeof fields>> & { features?: object },
+  {
+    business_profile: profile,
+    features: wanted = {},
+    metadata: tags,
+    ...rest
+  }: Partial<Read<typeof fields>> & { features?: object },
 ) {
   for (const [name, change] of Object.entries(wanted)) {
     Object.assign(configuration.features[name as keyof Configuration["features"]], change);
   }
+  Object.assign(configuration.business_profile, profile);
   return Object.assign(configuration, rest, {
     metadata: mergeMetadata(configuration.metadata ?? {}, tags),
     updated: sandbox.now(),
