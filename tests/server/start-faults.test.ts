@@ -106,6 +106,16 @@ describe("a start that cannot go on says why in a sentence, and ends with 1", ()
     ]);
   });
 
+  it("where the keys of Stripe are of two modes", async () => {
+    const keys = {
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+    };
+    const said = await faultOf({ DATA_DIR: join(folder, "data"), ...keys });
+    expect(said).toContain("one is a test key, the other a live key; take both from the same mode");
+  });
+
   it("where HOST is no address of this machine", async () => {
     const said = await faultOf({ DATA_DIR: join(folder, "data"), HOST: "192.0.2.1" });
     expect(said).toBe("HOST 192.0.2.1 is no address of this machine. Set HOST to one, or leave it out.");
