@@ -26,8 +26,8 @@ const LONGEST_JOURNAL = 16 * 1024 * 1024;
  * that a crash cut off counts as never saved.
  */
 export class StateFile {
-  /** Every entry as it was written last, by its path. */
-  readonly #written = new Map<string, string>();
+  /** Every entry as it was written last, by its table and id. */
+  readonly #written = new Map<string, Map<string, string>>();
   readonly #journalFile: string;
   #journal: number | undefined;
   #length = 0;
@@ -49,20 +49,24 @@ export class StateFile {
   /** Appends what has changed. Of the resources only those in `touched` are compared. */
   save(state: State, touched: ReadonlySet<object>) {
     const changes: Change[] = [];
-    const seen = new Set<string>();
-    for (const [path, value] of entriesOf(state)) {
-      const name = path.join("\n");
-      seen.add(name);
-      if (this.#written.has(name) && isUnchanged(path, value, touched)) continue;
-      const text = comparable(path, value);
-      if (this.#written.get(name) === text) continue;
-      this.#written.set(name, text);
-      changes.push([path, value]);
-    }
-    for (const name of this.#written.keys()) {
-      if (seen.has(name)) continue;
-      this.#written.delete(name);
-      changes.push([name.split("\n")]);
+    for (const { path, table } of tablesOf(state)) {
+      const written = this.#writtenOf(path);
+      const ids = Object.keys(table);
+      for (const id of ids) {
+        const value = table[id];
+        const isKnown = isConstant(path) || (path[0] === "resources" && !touched.has(value as object));
+        if (isKnown && written.has(id)) continue;
+        const text = comparable(path, value);
+        if (written.get(id) === text) continue;
+        written.set(id, text);
+        changes.push([[...path, id], value]);
+      }
+      if (written.size === ids.length) continue;
+      for (const id of written.keys()) {
+        if (Object.hasOwn(table, id)) continue;
+        written.delete(id);
+        changes.push([[...path, id]]);
+      }
     }
     if (changes.length > 0) this.#append(`${JSON.stringify(changes)}\n`);
     if (this.#length > LONGEST_JOURNAL) this.compact(state);
@@ -78,7 +82,16 @@ export class StateFile {
     this.#journal = openSync(this.#journalFile, "w", 0o600);
     this.#length = 0;
     this.#written.clear();
-    for (const [path, value] of entriesOf(state)) this.#written.set(path.join("\n"), comparable(path, value));
+    for (const { path, table } of tablesOf(state)) {
+      const written = this.#writtenOf(path);
+      for (const [id, value] of Object.entries(table)) written.set(id, comparable(path, value));
+    }
+  }
+
+  #writtenOf(path: Path): Map<string, string> {
+    const name = path.join("/");
+    if (!this.#written.has(name)) this.#written.set(name, new Map());
+    return this.#written.get(name)!;
   }
 
   close() {
@@ -94,24 +107,20 @@ export class StateFile {
   }
 }
 
-const isUnchanged = ([bucket]: Path, value: unknown, touched: ReadonlySet<object>) =>
-  CONSTANT.includes(bucket!) || (bucket === "resources" && !touched.has(value as object));
+const isConstant = ([bucket = ""]: Path) => CONSTANT.includes(bucket);
 
-const comparable = ([bucket]: Path, value: unknown) =>
-  CONSTANT.includes(bucket!) ? "" : JSON.stringify(value);
+const comparable = (path: Path, value: unknown) => (isConstant(path) ? "" : JSON.stringify(value));
 
-/** What is written by itself. */
-function* entriesOf(state: State): Generator<[Path, unknown]> {
-  yield [["ahead"], state.ahead];
-  yield [["settings"], state.settings];
+/** Where entries stand that are written by themselves. */
+function tablesOf({ ahead, settings, ...state }: State) {
+  const tables: { path: Path; table: Record<string, unknown> }[] = [{ path: [], table: { ahead, settings } }];
   for (const bucket of ["resources", "hidden"] as const) {
-    for (const [kind, entries] of Object.entries(state[bucket])) {
-      for (const [id, value] of Object.entries(entries)) yield [[bucket, kind, id], value];
-    }
+    for (const [kind, table] of Object.entries(state[bucket])) tables.push({ path: [bucket, kind], table });
   }
   for (const bucket of ["events", "deliveries", "answers"] as const) {
-    for (const [id, value] of Object.entries(state[bucket])) yield [[bucket, id], value];
+    tables.push({ path: [bucket], table: state[bucket] });
   }
+  return tables;
 }
 
 function applyTo(state: State, [path, ...value]: Change) {

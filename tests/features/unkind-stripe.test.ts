@@ -16,7 +16,10 @@ import { eventually } from "../setup/eventually";
 import { CARDS, postEvent } from "../setup/stripe";
 
 let trials: Awaited<ReturnType<typeof startTrials>>;
-beforeAll(async () => void (trials = await startTrials()));
+beforeAll(async () => {
+  trials = await startTrials();
+  await ensureCatalogue(trials.stripe.client);
+});
 afterAll(() => trials.stop());
 const KIND = {
   latency: "0",

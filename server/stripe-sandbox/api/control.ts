@@ -36,7 +36,8 @@ export const control = [
     },
     ({ sandbox, params }) => {
       Object.assign(sandbox.state.settings, params);
-      return { object: "sandbox.settings", ...sandbox.state.settings };
+      const pending_webhooks = Object.keys(sandbox.state.deliveries).length;
+      return { object: "sandbox.settings", ...sandbox.state.settings, pending_webhooks };
     },
   ),
   endpoint<Control>()(

@@ -135,6 +135,7 @@ export const subscriptions = [
       items: list(object({ id: required(text()), price: required(text()) })),
       metadata,
       payment_settings: paymentSettings,
+      // The sandbox charges another price from the next period on.
       proration_behavior: oneOf("none"),
       trial_settings: trialSettings,
     },
