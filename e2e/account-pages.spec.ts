@@ -217,7 +217,7 @@ test("a customer sees how the trial stands, mends details, takes out the data, m
   await fillSignIn(page, { email: person.email, password: PASSWORD });
 
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("heading", { name: /1\d days left of your trial/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /\d\d days left of your trial/ })).toBeVisible();
   await expect(page.getByText(/^\$98\.50 on .*, then \$197 from /)).toBeVisible();
   if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
 
