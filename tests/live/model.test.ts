@@ -10,13 +10,14 @@ const KEY = process.env.OPENAI_TEST_KEY ?? "";
 
 async function useLocal() {
   const model = await startModel();
+  env().OPENAI_TIMEOUT_MS = 20_000;
   model.behave(says("Starter is $127 a month."));
   return model;
 }
 
 /** Points the assistant at OpenAI, with the model that it has by default. */
 function useOpenAI() {
-  Object.assign(env(), { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: "", OPENAI_TIMEOUT_MS: 20_000 });
+  Object.assign(env(), { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: "" });
   return Promise.resolve({ stop: () => Promise.resolve() });
 }
 
