@@ -24,7 +24,7 @@ for (const size of [
 
     await dialog.getByRole("button", SUBMIT).press("Enter");
     // The frame has the keyboard, and the dialog stays where it is.
-    await expect(bank(page).getByRole("button", { name: "Complete" })).toBeVisible();
+    await expect(page.locator('iframe[name="__privateStripeFrame"]')).toBeFocused();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     await expect(bank(page).getByRole("button", { name: "Complete" })).toBeFocused();

@@ -22,7 +22,7 @@ export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) 
   const { planName, pricePerMonth, charges, reason } = payment;
   return (
     <div className="grid gap-6">
-      <h3 className="text-h3">{PAYMENT_STEP.heading}</h3>
+      <h2 className="text-h3">{PAYMENT_STEP.heading}</h2>
       <div className="rounded-field bg-accent-tint p-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <strong className="text-lede">{planName} Plan</strong>
