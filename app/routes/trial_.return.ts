@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { CheckoutError } from "~/features/billing/stripe.server";
-import { failureAt, requireOwnSignup } from "~/features/trial/own-signup.server";
+import { requireOwnSignup, withCheckoutWords, withoutPage } from "~/features/trial/own-signup.server";
 import { confirmTrial } from "~/features/trial/trial-billing.server";
 import { choiceOf } from "~/features/trial/trial-choice";
 import type { RouteHandle } from "~/lib/handle";
@@ -9,28 +8,27 @@ import { paths, withParams } from "~/lib/paths";
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
 /** Where Stripe sends the browser back to. What the address says is not believed: Stripe itself is asked. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  // The payment page asks again, and says what stands in the way.
+  withoutPage(goOn(request), () => redirect(paths.trialPayment));
+
+async function goOn(request: Request) {
   const signup = await requireOwnSignup(request);
-  const outcome = await confirmTrial(signup).catch(failedAt);
+  const outcome = await withCheckoutWords(confirmTrial(signup));
+  if (outcome === "second") return redirect(paths.trialPayment);
   if (outcome === "unconfirmed") return redirect(`${paths.trialPayment}?declined`);
-  if (outcome === "started") return redirect(withParams(paths.success, { plan: choiceOf(signup).plan.name }));
-  // The address has another trial, or Stripe is away: that page asks again, and has words for both.
-  return redirect(paths.trialPayment);
+  return redirect(withParams(paths.success, { plan: choiceOf(signup).plan.name }));
 }
 
 /** Asked by the card's form once Stripe has confirmed the card. */
-export async function action({ request }: ActionFunctionArgs) {
-  const signup = await requireOwnSignup(request);
-  const outcome = await confirmTrial(signup).catch(failedAt);
-  if (outcome === "second") return redirect(paths.trialPayment, 303);
-  if (outcome === "started") return Response.json({ confirmed: true });
-  if (outcome === "unconfirmed") return Response.json({ confirmed: false }, { status: 409 });
-  const { notice, init } = failureAt(outcome);
-  return Response.json({ notice }, init);
-}
+export const action = ({ request }: ActionFunctionArgs) =>
+  withoutPage(confirm(request), ({ title, advice }, init) =>
+    Response.json({ notice: { title, description: advice } }, init),
+  );
 
-/** Stripe could not be asked. @throws any other error */
-function failedAt(error: unknown): CheckoutError {
-  if (error instanceof CheckoutError) return error;
-  throw error;
+async function confirm(request: Request) {
+  const signup = await requireOwnSignup(request);
+  const outcome = await withCheckoutWords(confirmTrial(signup));
+  if (outcome === "second") return redirect(paths.trialPayment, 303);
+  return Response.json({ confirmed: outcome === "started" }, { status: outcome === "started" ? 200 : 409 });
 }

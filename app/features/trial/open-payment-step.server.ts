@@ -1,4 +1,4 @@
-import { AddressRefused, CheckoutError } from "~/features/billing/stripe.server";
+import { AddressRefused, BusyError, CheckoutError } from "~/features/billing/stripe.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import type { Notice } from "~/ui/forms/form-result";
@@ -7,7 +7,7 @@ import { paymentDetails } from "./payment-details.server";
 import { DUPLICATE, findOtherTrials, leaveAsLead } from "./one-trial.server";
 import { confirmTrial, openSetupIntent } from "./trial-billing.server";
 import { choiceOf } from "./trial-choice";
-import { checkoutFailed, TRIAL_FAILED } from "./trial.messages";
+import { checkoutBusy, checkoutFailed, TRIAL_FAILED } from "./trial.messages";
 import type { TrialSignup } from "./trial.server";
 
 /** `refused`: Stripe doesn't take the address. */
@@ -29,6 +29,7 @@ export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
     if (clientSecret) return { next: { step: "payment", payment: paymentDetails(signup, clientSecret) } };
     return (await confirmTrial(signup)) === "second" ? second : started;
   } catch (error) {
+    if (error instanceof BusyError) return { notice: checkoutBusy(error.message) };
     if (error instanceof CheckoutError) {
       return { notice: checkoutFailed(error.message), refused: error instanceof AddressRefused };
     }

@@ -2,9 +2,8 @@ import { data, redirect } from "@remix-run/node";
 import { AddressRefused, BusyError, CheckoutError } from "~/features/billing/stripe.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import { paths } from "~/lib/paths";
-import type { Notice } from "~/ui/forms/form-result";
 import { heldSignupOf } from "./trial-cookie.server";
-import { checkoutFailed } from "./trial.messages";
+import { checkoutBusy, checkoutFailed } from "./trial.messages";
 import { getHeldSignup, type TrialSignup } from "./trial.server";
 
 /**
@@ -31,13 +30,6 @@ export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
 /** Seconds after which asking again is likely to work. */
 const SOON = { "Retry-After": "3" };
 
-/** What a visitor reads where Stripe can't do it now, and when to ask again where it's only busy. */
-export function failureAt(error: CheckoutError): { notice: Notice; init: ResponseInit } {
-  if (!(error instanceof BusyError)) return { notice: checkoutFailed(error.message), init: { status: 503 } };
-  const notice: Notice = { title: "One moment, please", description: error.message, tone: "destructive" };
-  return { notice, init: { status: 503, headers: SOON } };
-}
-
 /**
  * Does something at Stripe for a page.
  * @throws {Response} to the address that has to be corrected, or 503 with the documented words; with a time to ask again where Stripe is
@@ -48,8 +40,26 @@ export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof AddressRefused) throw redirect(paths.trialRefused, 303);
+    if (error instanceof BusyError) {
+      const { title, description } = checkoutBusy(error.message);
+      throw data({ title, advice: description }, { status: 503, headers: SOON });
+    }
     if (!(error instanceof CheckoutError)) throw error;
-    const { notice, init } = failureAt(error);
-    throw data({ title: notice.title, advice: notice.description }, init);
+    const { title, description } = checkoutFailed(error.message);
+    throw data({ title, advice: description }, { status: 503 });
+  }
+}
+
+/** The same words for an address without a page of its own: `say` makes an answer of them. */
+export async function withoutPage(
+  work: Promise<Response>,
+  say: (words: { title: string; advice: string }, init: ResponseInit) => Response,
+): Promise<Response> {
+  try {
+    return await work;
+  } catch (thrown) {
+    if (thrown instanceof Response || thrown instanceof Error) throw thrown;
+    const { data: words, init } = thrown as ReturnType<typeof data<{ title: string; advice: string }>>;
+    return say(words, init ?? {});
   }
 }

@@ -62,6 +62,9 @@ export const checkoutFailed = (message: string): Notice => ({
   tone: "destructive",
 });
 
+/** Not in the specification: nothing has failed. */
+export const checkoutBusy = (description: string): Notice => ({ title: "One moment, please", description });
+
 /** For the form's email field. */
 export const ADDRESS_REFUSED = checkoutFailed(
   "Our payment provider doesn't take this email address. Please check it, or use another one.",
