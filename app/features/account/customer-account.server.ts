@@ -105,7 +105,7 @@ function stateOf(status: string, facts: SubscriptionFacts | null): PlanState {
   const subscription = facts?.subscription;
   const over = subscription?.status === "canceled";
   const leaving = subscription !== undefined && isCancelled(subscription);
-  const unpaid = ["past_due", "unpaid"].includes(subscription?.status ?? "");
+  const unpaid = ["past_due", "unpaid", "paused"].includes(subscription?.status ?? "");
   if (status === "active") {
     if (over || leaving) return "cancelled";
     if (unpaid) return "unpaid";
