@@ -3,6 +3,7 @@ import type { MailContent } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { longDay } from "./trial-choice";
+import { chargeRows, type RunningTrial } from "./trial-mails.server";
 
 interface Addressee {
   name: string;
@@ -12,17 +13,12 @@ interface Addressee {
 const account = (label: string) => ({ link: { label, url: `${env().APP_URL}${paths.dashboard}` } });
 
 /** To the customer, when a cancelled trial is to go on after all. */
-export const keptTrialMail = (
-  { name, businessName }: Addressee,
-  end: Date,
-  cancelLink: string,
-): MailContent => ({
+export const keptTrialMail = (trial: RunningTrial, cancelLink: string): MailContent => ({
   subject: "Your trial goes on",
   body: [
-    { p: `Hello ${name},` },
-    {
-      p: `the trial for ${businessName} isn't cancelled anymore. It runs until ${longDay(end)}, and your card is charged for the first time then.`,
-    },
+    { p: `Hello ${trial.name},` },
+    { p: `the trial for ${trial.businessName} isn't cancelled anymore.` },
+    { rows: chargeRows(trial) },
     { p: "If you do not want to keep it, cancel before then and your card is not charged:" },
     { link: { label: "Cancel my trial", url: cancelLink } },
   ],

@@ -40,6 +40,6 @@ export async function announceCancellation(tx: Tx, signup: TrialSignup, subscrip
     return queueMail(tx, { ...mail, ...(cancelled ? leavingMail(signup, end) : stayingMail(signup, end)) });
   }
   if (cancelled) return queueMail(tx, { ...mail, ...cancelledMail(signup) });
-  await queueMail(tx, { ...mail, ...keptTrialMail(signup, end, cancelLink(signup)) });
+  await queueMail(tx, { ...mail, ...keptTrialMail(signup, cancelLink(signup)) });
   await queueReminders(tx, signup);
 }

@@ -8,7 +8,7 @@ import { chargeWords } from "./charge-words";
 import { choiceOf, longDay } from "./trial-choice";
 import type { TrialRecord } from "./trial-payload.server";
 
-type RunningTrial = TrialRecord & { trialEndDate: Date | null; createdAt: Date };
+export type RunningTrial = TrialRecord & { trialEndDate: Date | null; createdAt: Date };
 
 const practiceOf = (value: string | null) =>
   businessTypes[value as keyof typeof businessTypes] ?? value ?? "";
@@ -24,7 +24,7 @@ function planRow(trial: TrialRecord): [string, string] {
 const BILLED = { monthly: "monthly", annual: "by the year" };
 
 /** When the first charge is, and how much. */
-function chargeRows(trial: RunningTrial): [string, string][] {
+export function chargeRows(trial: RunningTrial): [string, string][] {
   const end = trial.trialEndDate;
   if (!end) return [planRow(trial)];
   const { first, then } = chargeWords(trial, end);
