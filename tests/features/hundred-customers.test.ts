@@ -1,13 +1,17 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ensureCatalogue, findPriceId } from "~/features/billing/prices.server";
-import { plans } from "~/content/plans";
+import { OFFER, reducedCharge } from "~/content/offer";
+import { type BillingPeriod, chargeAmount, dollars, findPlan, plans } from "~/content/plans";
+import { getCustomerAccount } from "~/features/account/customer-account.server";
+import { findPortalConfiguration } from "~/features/billing/portal.server";
 import { cancelLink } from "~/features/trial/cancel-link.server";
 import { openPaymentStep } from "~/features/trial/open-payment-step.server";
 import { confirmTrial, startHostedCheckout } from "~/features/trial/trial-billing.server";
 import { newId } from "~/lib/id.server";
 import { action as cancelByLink } from "~/routes/_site.trial_.cancel";
 import { rowOf, startTrials } from "../account/trials";
+import { createPerson } from "../auth/people";
 import { openBrowser } from "../setup/browser";
 import { CARDS, postEvent } from "../setup/stripe";
 
@@ -52,7 +56,7 @@ interface Customer {
   arrival: (typeof ARRIVALS)[number];
   life: (typeof LIVES)[number];
   plan: string;
-  billing: string;
+  billing: BillingPeriod;
 }
 
 let trials: Awaited<ReturnType<typeof startTrials>>;
@@ -104,8 +108,10 @@ async function arrive(customer: Customer) {
 
 async function pressInPortal({ id }: Customer, intent: "cancel" | "keep") {
   const { stripeCustomerId, stripeSubscriptionId } = await rowOf(id);
-  const portal = await trials.stripe.client.billingPortal.sessions.create(
-    { customer: stripeCustomerId!, return_url: "http://localhost:3000/dashboard" },
+  const { client } = trials.stripe;
+  const configuration = await findPortalConfiguration(client);
+  const portal = await client.billingPortal.sessions.create(
+    { configuration, customer: stripeCustomerId!, return_url: "http://localhost:3000/dashboard" },
     { idempotencyKey: newId() },
   );
   await trials.stripe.press(portal.url, { subscription: stripeSubscriptionId!, intent });
@@ -120,11 +126,11 @@ async function followCancelLink({ id }: Customer) {
 const giveCard = async ({ id }: Customer, card: string) =>
   trials.stripe.useCard((await rowOf(id)).stripeCustomerId!, card);
 
-async function changePlan({ id }: Customer) {
+async function changePlan({ id, billing }: Customer) {
   const { client } = trials.stripe;
   const { stripeSubscriptionId } = await rowOf(id);
   const { items } = await client.subscriptions.retrieve(stripeSubscriptionId!);
-  const price = await findPriceId(client, plans[2]!, "monthly");
+  const price = await findPriceId(client, plans[2]!, billing);
   await client.subscriptions.update(stripeSubscriptionId!, {
     items: [{ id: items.data[0]!.id, price }],
     proration_behavior: "none",
@@ -196,6 +202,28 @@ function mailsOf({ life }: Customer, invoices: Stripe.Invoice[]) {
   ].sort();
 }
 
+/** What the site has promised to charge, in US dollars: reduced by the offer at first. */
+function promised({ plan: id, billing, life }: Customer, turn: number): number {
+  const plan = life === "changes plan" && turn > 0 ? plans[2]! : findPlan(id)!;
+  return billing === "monthly" && turn < OFFER!.months
+    ? reducedCharge(plan, billing, OFFER!)
+    : chargeAmount(plan, billing);
+}
+
+/** The dashboard of an account that the customer has. */
+async function dashboardOf(stripeCustomerId: string) {
+  const { id } = await createPerson(trials.owner);
+  await trials.owner`update customer_profiles set user_id = ${id} where customer_id = ${stripeCustomerId}`;
+  return (await getCustomerAccount(id)).plans[0]!;
+}
+
+/** What Stripe is about to charge, as the dashboard says it; null where it charges nothing more. */
+async function nextOf({ id, status, cancel_at }: Stripe.Subscription): Promise<string | null> {
+  if (status !== "active" || cancel_at) return null;
+  const { amount_due } = await trials.stripe.client.invoices.createPreview({ subscription: id });
+  return dollars(amount_due / 100);
+}
+
 it(`a hundred customers, whatever becomes of them, agree with Stripe's books (seed ${SEED})`, async () => {
   const { stripe, owner } = trials;
   const { client } = stripe;
@@ -204,7 +232,7 @@ it(`a hundred customers, whatever becomes of them, agree with Stripe's books (se
     arrival: ARRIVALS[index % ARRIVALS.length]!,
     life: pick(LIVES),
     plan: pick(plans).id,
-    billing: pick(["monthly", "annual"]),
+    billing: pick(["monthly", "annual"] as const),
   }));
   const events = new Set<string>();
   // Stripe forgets them after a month.
@@ -252,6 +280,13 @@ it(`a hundred customers, whatever becomes of them, agree with Stripe's books (se
     // No period is charged twice.
     const periods = charged.map((invoice) => invoice.lines.data[0]!.period.start);
     expect(new Set(periods).size).toBe(periods.length);
+    const amounts = charged
+      .filter(({ subtotal }) => subtotal > 0)
+      .toSorted((a, b) => a.created - b.created)
+      .map((invoice) => invoice.total / 100);
+    expect([said, amounts]).toEqual([said, amounts.map((_, turn) => promised(customer, turn))]);
+    const { nextCharge } = await dashboardOf(row.stripeCustomerId!);
+    expect([said, nextCharge?.split(" on ")[0] ?? null]).toEqual([said, await nextOf(subscription!)]);
     const told = await owner`select kind, payload->>'subject' as subject, payload->>'submissionType' as type
         from deliveries where subject_id = ${id} and kind <> 'mail'`;
     expect(told.map(({ kind, subject, type }) => `${kind} ${type ?? subject}`).sort()).toEqual([
