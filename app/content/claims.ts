@@ -2,7 +2,7 @@ import type { ArticleId } from "./articles/ids";
 
 /**
  * Every figure that the site states about the product, its customers or the market and that only the owner can vouch for. Pages take
- * them from here, so that this file is the list to confirm before launch. Prices are in `plans.ts`. The voices in testimonials and case
+ * them from here, so that this file is the list to confirm before launch. Prices are in `plans.ts`, the offer is in `offer.ts`. The voices in testimonials and case
  * studies are samples, to be replaced by customers' own words at the same time; the cases' figures are in `cases/claims.ts`.
  */
 export const claims = {
