@@ -97,7 +97,7 @@ test("the card is a step of its own: it begins at its heading, survives a reload
   // The first trial of a new server also makes its products.
   await expect(payment(page)).toBeVisible({ timeout: 15_000 });
   for (const part of beforeTheCard) await expect(part).toBeInViewport({ ratio: 1 });
-  await expect(payment(page).getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(payment(page).getByRole("heading", { name: "Secure Payment" })).toBeFocused();
 
   await page.reload();
   await isHydrated(page);

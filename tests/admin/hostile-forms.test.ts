@@ -82,11 +82,12 @@ const post = (path: string, form: Blob | FormData) =>
 
 describe.each(FORMS)("the form of %s with %j", (path, fields) => {
   it.each(Object.keys(fields))("answers whatever stands in %s", async (name) => {
-    for (const [kind, value] of Object.entries(HOSTILE)) {
+    const asked = Object.entries(HOSTILE).map(async ([kind, value]) => {
       const { status, headers } = await post(path, bodyOf({ ...fields, [name]: value }));
       expect([303, 400, 404, 409, 413], `${kind}: ${status}`).toContain(status);
       expect(headers.get("location") ?? "", kind).not.toContain("evil");
-    }
+    });
+    await Promise.all(asked);
     const twice = Object.entries(fields).flatMap(([key, value]) => [`${key}=${value}`, `${key}[]=${value}`]);
     const again = new Blob([[...twice, `${name}=x`, `${name}[a][b]=y`, `${name}.z=1`].join("&")], {
       type: URLENCODED,
