@@ -250,6 +250,7 @@ test("a customer sees how the trial stands, mends details, takes out the data, m
 
   await page.getByRole("button", { name: "Billing and invoices" }).click();
   await expect(page).toHaveURL(/\/sandbox\/portal\//);
+  await expect(page.getByRole("heading", { name: "Your subscription" })).toBeVisible();
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Cancel my trial" }).click();
   await page.getByRole("button", { name: "Cancel my trial" }).click();

@@ -76,3 +76,25 @@ test("after some tries there is a button, and the card is never asked for again"
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
   expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
 });
+
+test("a dialog that is closed while the bank is asked still says that the trial started", async ({
+  page,
+}) => {
+  let answered = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route("**/v1/setup_intents/*/confirm", async (route) => {
+      resolve();
+      await new Promise<void>((go) => (answered = go));
+      await route.continue();
+    });
+  });
+  const { dialog, person } = await toPayment(page);
+  await fillCard(dialog, "4242 4242 4242 4242");
+  await dialog.getByRole("button", SUBMIT).click();
+  await asked;
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  answered();
+  await expect(page.getByText(/trial.*(started|active)/i).first()).toBeVisible();
+  expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
+});

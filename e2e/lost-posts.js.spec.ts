@@ -328,4 +328,15 @@ test.describe("a post that fails on the way keeps every value, says why, and cou
       done: at(/\/dashboard$/),
     });
   });
+
+  test("a form that was never touched before the network went", async ({ page, context }) => {
+    await page.goto("/contact");
+    await isHydrated(page);
+    await context.setOffline(true);
+    const form = page.locator("#contact");
+    await form.getByLabel("Message").fill("Two lines\nof a message.");
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await expect(form.getByText("Your device is offline.")).toBeVisible();
+    await expect(form.getByLabel("Message")).toHaveValue("Two lines\nof a message.");
+  });
 });

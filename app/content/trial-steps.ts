@@ -16,6 +16,7 @@ export const PAYMENT_STEP = {
 
 /** What the payment step says once a card is confirmed, or isn't yet; the specification has no words for it. */
 export const CARD_STEP = {
+  away: "Our payment provider couldn't answer just now. Please wait a moment, then try again: nothing was charged.",
   confirmed: "Your card is confirmed.",
   starting: "Please wait, we're starting your trial …",
   kept: "You don't have to enter the card again, and nothing is charged. Your trial starts as soon as we get through.",

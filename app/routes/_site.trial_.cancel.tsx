@@ -37,8 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { businessName, trialEndDate, status } = signup;
   return {
     businessName,
-    lastDay: trialEndDate && longDay(trialEndDate),
+    // In the hour between the last day and the charge, a cancellation counts at once.
+    lastDay: trialEndDate && trialEndDate > new Date() ? longDay(trialEndDate) : null,
     running: status === "active",
+    paying: status === "converted",
     done: status !== "converted" && new URL(request.url).searchParams.has("done"),
   };
 }
@@ -77,19 +79,25 @@ export default function CancelTrial() {
   const trial = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   if (!trial) return <Expired />;
-  const { businessName, lastDay, running, done } = trial;
+  const { businessName, lastDay, running, paying, done } = trial;
+  const answering = lastDay ? ` Bubby keeps answering for ${businessName} until ${lastDay}.` : "";
   if (done || !running) {
     return (
       <div className="container-page section max-w-[60ch]" role="status">
         <h1 className="text-h2">{done ? "Your trial is cancelled" : "This trial is over"}</h1>
         <p className="mt-4 text-lede text-muted">
           {done
-            ? `Your card will not be charged. Bubby keeps answering for ${businessName} until ${lastDay}.`
-            : "There is nothing left to cancel here. Write to us if something looks wrong."}
+            ? `Your card will not be charged.${answering}`
+            : paying
+              ? 'Your subscription is running now. To cancel it, sign in and open "Billing and invoices".'
+              : "There is nothing left to cancel here. Write to us if something looks wrong."}
         </p>
-        <ButtonLink to={paths.contact} variant="secondary" className="mt-8">
-          Contact
-        </ButtonLink>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {paying ? <ButtonLink to={paths.dashboard}>Open my account</ButtonLink> : null}
+          <ButtonLink to={paths.contact} variant="secondary">
+            Contact
+          </ButtonLink>
+        </div>
       </div>
     );
   }
@@ -97,7 +105,7 @@ export default function CancelTrial() {
     <div className="container-page section max-w-[60ch]">
       <h1 className="text-h2">Cancel the trial for {businessName}?</h1>
       <p className="mt-4 text-lede text-muted">
-        Nothing has been charged. Bubby keeps answering until {lastDay}, and your card is never charged.
+        Nothing has been charged.{answering} If you cancel, your card is never charged.
       </p>
       <PostForm action={pathname + search} className="mt-8 flex flex-wrap gap-3">
         <Button>Cancel my trial</Button>

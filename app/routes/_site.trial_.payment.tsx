@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/node";
 import { Link, useLoaderData, useNavigate } from "@remix-run/react";
 import { lastCardFault, startHostedCheckout } from "~/features/trial/trial-billing.server";
 import { openPaymentStep, staysLead } from "~/features/trial/open-payment-step.server";
@@ -40,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireOwnSignup(request);
   if (signup.cardSavedAt || (await staysLead(signup))) return redirect(paths.trialPayment, 303);
-  return redirect(await withCheckoutWords(startHostedCheckout(signup)), 303);
+  return redirectDocument(await withCheckoutWords(startHostedCheckout(signup)), 303);
 }
 
 /** The card's form holds on to the SetupIntent that it began with. */

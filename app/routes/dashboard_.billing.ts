@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/node";
 import { openBillingPortal } from "~/features/account/customer-account.server";
 import { requireCustomer } from "~/features/auth/session.server";
 import { withCheckoutWords } from "~/features/trial/own-signup.server";
@@ -17,5 +22,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireCustomer(request);
   const form = await request.formData().catch(() => null);
   const portal = await withCheckoutWords(openBillingPortal(userId, form?.get("trial")));
-  return redirect(portal ?? paths.dashboard, 303);
+  return portal ? redirectDocument(portal, 303) : redirect(paths.dashboard, 303);
 }

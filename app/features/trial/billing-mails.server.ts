@@ -17,7 +17,7 @@ export const keptTrialMail = (trial: RunningTrial, cancelLink: string): MailCont
   subject: "Your trial goes on",
   body: [
     { p: `Hello ${trial.name},` },
-    { p: `the trial for ${trial.businessName} isn't cancelled anymore.` },
+    { p: `The trial for ${trial.businessName} isn't cancelled anymore.` },
     { rows: chargeRows(trial) },
     { p: "If you do not want to keep it, cancel before then and your card is not charged:" },
     { link: { label: "Cancel my trial", url: cancelLink } },
@@ -30,7 +30,7 @@ export const leavingMail = ({ name, businessName }: Addressee, end: Date): MailC
   body: [
     { p: `Hello ${name},` },
     {
-      p: `the subscription for ${businessName} is cancelled. Bubby keeps answering until ${longDay(end)}, and it isn't renewed then.`,
+      p: `The subscription for ${businessName} is cancelled. Bubby keeps answering until ${longDay(end)}, and it isn't renewed then.`,
     },
     { p: "Changed your mind? Until then you can keep it under billing:" },
     account("Open my account"),
@@ -43,7 +43,7 @@ export const stayingMail = ({ name, businessName }: Addressee, end: Date): MailC
   body: [
     { p: `Hello ${name},` },
     {
-      p: `the subscription for ${businessName} isn't cancelled anymore. It's renewed on ${longDay(end)}.`,
+      p: `The subscription for ${businessName} isn't cancelled anymore. It's renewed on ${longDay(end)}.`,
     },
     account("Open my account"),
   ],
@@ -59,7 +59,7 @@ export const unpaidMail = (
   body: [
     { p: `Hello ${name},` },
     {
-      p: `we couldn't charge your card ${dollars(cents / 100)} for ${businessName}. Perhaps it was refused, or your bank wants you to approve the payment.`,
+      p: `We couldn't charge your card ${dollars(cents / 100)} for ${businessName}. Perhaps it was refused, or your bank wants you to approve the payment.`,
     },
     ...(invoiceUrl
       ? [

@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import type { SetupIntent, Stripe } from "@stripe/stripe-js";
+import type { SetupIntent, Stripe, StripeError } from "@stripe/stripe-js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CARD_STEP, PAYMENT_STEP } from "~/content/trial-steps";
 import { paths } from "~/lib/paths";
@@ -8,7 +8,8 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 import { dismissErrorToasts, showToast } from "~/ui/toast";
 import { ConfirmedCard } from "./confirmed-card";
 import type { PaymentDetails } from "./payment-details";
-import { notConfirmed, paymentFailed } from "./trial.messages";
+import { startTrial } from "./start-trial";
+import { notConfirmed, paymentFailed, TRIAL_STARTED } from "./trial.messages";
 
 interface CardFormProps {
   stripe: Stripe;
@@ -28,6 +29,23 @@ const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
 /** Stripe's Payment Element on the sign-up's SetupIntent (conversion flows, section 2), and what follows once it is settled. */
 export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps) {
   const [settled, setSettled] = useState<Settled>();
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
+  function onSettled(how: Settled) {
+    if (shown.current) return setSettled(how);
+    // Closed while the bank was asked: the trial starts all the same, and its person reads so.
+    if (how === "confirmed")
+      void startTrial().then((outcome) => {
+        if (outcome === "started") void showToast(TRIAL_STARTED);
+      });
+  }
+
   if (settled === "confirmed") return <ConfirmedCard onStarted={onConfirmed} />;
   if (settled === "processing") return <Processing />;
   return (
@@ -38,7 +56,7 @@ export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps
         appearance: { variables: { colorPrimary: "#9333ea", borderRadius: "10px", fontSizeBase: "17px" } },
       }}
     >
-      <CardFields payment={payment} onSettled={setSettled} />
+      <CardFields payment={payment} onSettled={onSettled} />
     </Elements>
   );
 }
@@ -58,6 +76,13 @@ function Processing() {
     </div>
   );
 }
+
+/** Stripe's words about the card. What it says of its own troubles is for developers. */
+const wordsOf = ({ type, code, message }: StripeError) =>
+  ["api_error", "api_connection_error", "rate_limit_error", "idempotency_error"].includes(type) ||
+  code === "rate_limit"
+    ? CARD_STEP.away
+    : message;
 
 interface CardFieldsProps {
   payment: PaymentDetails;
@@ -101,7 +126,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
       redirect: "if_required",
     });
     if (error?.type === "validation_error") return fail(paymentFailed(error.message));
-    await settle(setupIntent ?? error?.setup_intent, error && paymentFailed(error.message));
+    await settle(setupIntent ?? error?.setup_intent, error && paymentFailed(wordsOf(error)));
   }
 
   async function submit(event: FormEvent) {

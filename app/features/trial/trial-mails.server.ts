@@ -42,7 +42,7 @@ export const startedMail = (trial: RunningTrial, cancelLink: string): MailConten
   body: [
     { p: `Hello ${trial.name},` },
     {
-      p: `your trial for ${trial.businessName} runs from today. Nothing is charged for 14 days, and we contact you within 24 hours to set Bubby up with you.`,
+      p: `Your trial for ${trial.businessName} runs from today. Nothing is charged for 14 days, and we contact you within 24 hours to set Bubby up with you.`,
     },
     { rows: chargeRows(trial) },
     { p: "See how your trial stands, and your invoices, with an account for this address:" },
@@ -91,7 +91,7 @@ export const reminderMail = (trial: RunningTrial, days: number, cancelLink: stri
   body: [
     { p: `Hello ${trial.name},` },
     {
-      p: `the trial for ${trial.businessName} ends in ${days} days. If you keep Bubby, there is nothing to do.`,
+      p: `The trial for ${trial.businessName} ends in ${days} days. If you keep Bubby, there is nothing to do.`,
     },
     { rows: chargeRows(trial) },
     { p: "If you do not want to keep it, cancel before then and your card is not charged:" },
@@ -105,7 +105,7 @@ export const cancelledMail = (trial: RunningTrial): MailContent => ({
   body: [
     { p: `Hello ${trial.name},` },
     {
-      p: `the trial for ${trial.businessName} is cancelled and your card will not be charged.${trial.trialEndDate ? ` Bubby keeps answering until ${longDay(trial.trialEndDate)}.` : ""}`,
+      p: `The trial for ${trial.businessName} is cancelled and your card will not be charged.${trial.trialEndDate ? ` Bubby keeps answering until ${longDay(trial.trialEndDate)}.` : ""}`,
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { hasDraft } from "./draft-key";
+import { OFFLINE } from "./offline";
 import type { Outcome } from "./post";
 
 /*
@@ -11,7 +12,10 @@ export function prepareForm() {
   import("./drafts").catch(() => {});
 }
 
-/** @returns null where the script doesn't arrive: then the browser has sent the form by itself */
+/**
+ * @returns null where the script doesn't arrive: then the browser has sent the form by itself. Not while the device is offline: its error page
+ * would take the place of what was typed.
+ */
 export async function post(
   action: string,
   form: HTMLFormElement,
@@ -21,6 +25,7 @@ export async function post(
     const { postForm } = await import("./post");
     return await postForm(action, form, submitter);
   } catch {
+    if (!navigator.onLine) return { kind: "failed", reason: OFFLINE };
     if (submitter instanceof HTMLButtonElement && submitter.name) {
       const pressed = Object.assign(document.createElement("input"), {
         type: "hidden",

@@ -1,4 +1,5 @@
 import { decode } from "turbo-stream";
+import { KEPT, OFFLINE } from "./offline";
 
 /** Known to this page alone: what it sends again after a lost answer is the same post, without a cookie from the first one. */
 const PAGE_ID = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
@@ -23,11 +24,10 @@ interface ThrownResponse {
   data: unknown;
 }
 
-const KEPT = "Everything you typed is still here.";
 const TWICE = "Sending it again is safe: the same content counts once.";
 
 const reasons = {
-  offline: `Your device is offline. ${KEPT} Connect to the internet, then send it again.`,
+  offline: OFFLINE,
   cut: `The connection to our server broke on the way. ${KEPT} Check your connection and send it again. ${TWICE}`,
   slow: `Our server didn't answer in time. ${KEPT} ${TWICE}`,
   foreign: `Something between you and our server answered instead of us, often the sign-in page of a Wi-Fi network. ${KEPT} Sign in to the network in another tab, then send it again.`,

@@ -52,7 +52,8 @@ export const page = (title: string, main: Markup, status = 200): Page => ({
 });
 
 /** Cents as US dollars. */
-export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+export const dollars = (cents: number) =>
+  (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 
 /** A day in the account's time zone, such as "December 5, 2026". `seconds` since 1970. */
 export const day = (seconds: number) =>
