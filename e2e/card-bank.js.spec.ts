@@ -147,7 +147,7 @@ test("a method that isn't confirmed yet says what to do next, by what is missing
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("alert")).toContainText("One more step: Your bank asks you to confirm");
   await page.unrouteAll();
-  // The provider knows better meanwhile: nobody reads that a confirmed card failed.
+  // The provider knows better by now: nobody reads that a confirmed card failed.
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });

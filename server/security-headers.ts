@@ -28,7 +28,7 @@ const DEFAULT_POLICY = contentSecurityPolicy();
 /** The policy for what has none of its own: everything but a page with inline scripts. */
 export const defaultPolicy: HeaderList[number] = ["Content-Security-Policy", DEFAULT_POLICY];
 
-/** Adds the headers when the answer's head is written, whoever writes it; what the app says itself stands. */
+/** Adds the headers when the answer's head is written; what the app sets itself stands. */
 export function addHeadersTo(response: ServerResponse, headers: HeaderList) {
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...args: Parameters<typeof writeHead>) {

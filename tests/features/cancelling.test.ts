@@ -59,7 +59,7 @@ const invoicesOf = async ({ subscription }: Running) =>
   (await trials.stripe.client.invoices.list({ subscription })).data.map((one) => one.amount_paid);
 
 describe("a trial that is cancelled in the portal", () => {
-  it("is told so once, taken back as often as it's kept, and nothing is sent twice", async () => {
+  it("gets one mail for each cancellation and each change of mind, and nothing twice", async () => {
     const trial = await running();
     expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, ...REMINDERS].sort());
     await press(trial, "cancel");
@@ -109,7 +109,7 @@ it("a trial that is to end on a later day isn't cancelled: it's charged first", 
 });
 
 describe("a subscription that is paid for", () => {
-  it("and cancelled in the portal is told until when it runs, and that it goes on where it's kept", async () => {
+  it("and cancelled in the portal gets a mail with its last day, and another one where it's kept", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY + HOUR);

@@ -78,7 +78,7 @@ describe("the check of the mail server", () => {
     expect((await checkMail("owner@bubby.example")).ok).toBe(true);
   });
 
-  it("tells of a server that sends everybody away, and of none", async () => {
+  it("reports a server that refuses everybody, and a missing one", async () => {
     const server = await through("none");
     server.goAway(true);
     expect((await checkMail("owner@bubby.example")).lines.at(-1)).toMatch(/^Refused: .*421/);

@@ -128,7 +128,7 @@ describe("a key", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("comes with a version of what is asked: a deployment under another address opens checkout the same day", async () => {
+  it("has a version of its parameters: a deployment under another address opens checkout the same day", async () => {
     const { sendForm, stripe } = trials;
     const id = await sendForm(openBrowser(), freshEmail());
     const first = await startHostedCheckout(await rowOf(id));

@@ -10,7 +10,7 @@ const versionOf = (params: unknown) =>
 
 /**
  * Creates something at Stripe once, however often it's asked for with the same name and parameters. Where Stripe answers with a failure that
- * it keeps under the key, the next key is tried, unless `find` has what the failed try made nevertheless.
+ * it keeps under the key, the next key is tried, unless `find` has what the failed try made all the same.
  */
 export async function createOnce<P, T>(
   name: string,
