@@ -3,7 +3,7 @@ import { createAccount, endSessions, fillSignIn, ownAddress, signIn } from "./ac
 import { linkIn } from "./mail";
 import { BASE_URL } from "./server";
 import { accessibilityFaults, expect, type Page, test } from "./support";
-import { fillCheckout, fillTrialForm, newPerson } from "./trial-person";
+import { newPerson, payOnStripesPage, sendTrialForm } from "./trial-person";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
@@ -195,17 +195,8 @@ test("a customer sees how the trial stands, mends details, takes out the data, m
   javaScriptEnabled,
 }) => {
   const person = newPerson();
-  await page.goto("/trial");
-  await fillTrialForm(page.getByRole("dialog"), person);
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await expect(page).toHaveURL(/\/trial\/payment/);
-  const hosted = await page.request.post("/trial/payment", {
-    maxRedirects: 0,
-    headers: { Origin: BASE_URL },
-  });
-  await page.goto(hosted.headers().location!);
-  await fillCheckout(page, "4242 4242 4242 4242");
-  await expect(page).toHaveURL(/\/success/);
+  await sendTrialForm(page, person);
+  await payOnStripesPage(page);
   await page.getByRole("link", { name: "Create my account" }).click();
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
   await page.getByLabel("Email").fill(person.email);

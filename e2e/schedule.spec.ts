@@ -47,7 +47,7 @@ test("Book a Quick Call on the questions page leads there too", async ({ page, j
 });
 
 test("a calendar that does not come leaves a link to its own page", async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled);
+  test.skip(!javaScriptEnabled, "The calendar is a widget of scripts.");
   await page.route("**/widget.js", (route) => route.abort());
   await page.goto("/schedule");
   await isHydrated(page);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { companyDay } from "~/lib/company-day";
 import type { RouteHandle } from "~/lib/handle";
 import { encodeAll } from "./encodings";
 import { defaultPolicy, type HeaderList } from "./security-headers";
@@ -33,7 +34,7 @@ export class PageCache {
   readonly #publications: Publication[];
   readonly #pages = new Map<string, Answer>();
   readonly #rendering = new Map<string, Promise<Answer | null>>();
-  #day = today();
+  #day = companyDay(new Date());
 
   constructor(
     build: PublishingBuild,
@@ -64,10 +65,9 @@ export class PageCache {
   /** The stored answer; renders and stores it at the first call. Null where the app's answer is not one to share. */
   get(key: string): Answer | Promise<Answer | null> {
     // What a page says may end with a day: an offer does.
-    if (this.#day !== today()) {
-      this.#day = today();
-      this.#pages.clear();
-    }
+    const day = companyDay(new Date());
+    if (this.#day !== day) this.#pages.clear();
+    this.#day = day;
     const page = this.#pages.get(key);
     if (page) return page;
     let rendering = this.#rendering.get(key);
@@ -102,11 +102,6 @@ export class PageCache {
     return answer;
   }
 }
-
-/** On the company's own clock. */
-const today = () => new Date(Date.now() - ARIZONA_BEHIND_MS).getUTCDate();
-/** Arizona has no daylight saving time. */
-const ARIZONA_BEHIND_MS = 7 * 60 * 60 * 1000;
 
 /** The published routes, as patterns of their whole paths. */
 function publicationsOf({ routes }: PublishingBuild): Publication[] {

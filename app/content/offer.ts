@@ -1,3 +1,4 @@
+import { companyDay } from "~/lib/company-day";
 import { type BillingPeriod, chargeAmount, type Plan } from "./plans";
 
 /** A reduction for the first months of a new subscription. */
@@ -26,8 +27,7 @@ export const OFFER: Offer | null = {
 /** @param at when the trial's form was sent, or the page is shown */
 export function currentOffer(billing: BillingPeriod, at: Date): Offer | null {
   if (!OFFER?.billing.includes(billing)) return null;
-  const day = at.toLocaleDateString("en-CA", { timeZone: "America/Phoenix" });
-  return OFFER.lastDay === null || day <= OFFER.lastDay ? OFFER : null;
+  return OFFER.lastDay === null || companyDay(at) <= OFFER.lastDay ? OFFER : null;
 }
 
 /** Such as "50% off your first 3 months": also the coupon's name. */

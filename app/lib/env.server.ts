@@ -157,7 +157,8 @@ function missingKeys({ APP_URL, PAYMENTS, ...source }: Source): string[] {
   return missing.map((name) => `  ${name}: is required with STRIPE_SECRET_KEY`);
 }
 
-const modeOf = (key = "") => /^[a-z]+_(test|live)_/.exec(key)?.[1];
+/** "test" or "live", as a key of Stripe's says itself. */
+export const modeOf = (key = "") => /^[a-z]+_(test|live)_/.exec(key)?.[1];
 
 function keyFaults({ PAYMENTS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown }: Source): string[] {
   const lines: string[] = [];

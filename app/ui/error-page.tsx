@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "~/lib/paths";
 import { requestIdProps, useRequestId } from "~/lib/request-id";
@@ -63,6 +63,7 @@ function useReportedId(error: unknown): string | undefined {
 /** What happened, what to do, and the id under which it was logged. For any error boundary; the caller draws the frame. */
 export function ErrorPage() {
   const error = useRouteError();
+  const { pathname, search } = useLocation();
   // Read once: this page shows the id where it looks for it.
   const found = useRequestId();
   const [servedId] = useState(found);
@@ -83,6 +84,12 @@ export function ErrorPage() {
           <button type="button" className={buttonClass("primary")} onClick={() => window.location.reload()}>
             Try again
           </button>
+        ) : null}
+        {status === 503 ? (
+          // Also after a post: the page that it was sent to can be loaded again.
+          <a className={buttonClass("primary")} href={pathname + search}>
+            Try again
+          </a>
         ) : null}
         {/* A full load: whatever state the failed page was in is left behind. */}
         <a className="link" href="/">

@@ -5,7 +5,7 @@ import { browse } from "./browser";
 import { catchUp } from "./clock";
 import { answer, type ApiAnswer, type Silence } from "./dispatch";
 import { Sandbox, type SandboxOptions } from "./sandbox";
-import { WebhookSender } from "./webhooks";
+import { WebhookSender } from "./webhooks/sender";
 
 export interface StripeSandbox {
   /** Where the API answers, such as `http://127.0.0.1:4501`. */

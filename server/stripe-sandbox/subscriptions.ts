@@ -236,7 +236,7 @@ export function endSubscription(
   }
 }
 
-/** At the end of a trial or a paid period: the next period begins, with a draft of its invoice, or the trial ends for want of a card. */
+/** Begins the next period with a draft of its invoice, or ends a trial that has no card. */
 export function turnPeriod(sandbox: Sandbox, subscription: Stripe.Subscription) {
   const wasTrial = subscription.status === "trialing";
   if (wasTrial && !chargeableMethod(sandbox, subscription)) {

@@ -12,7 +12,8 @@ import { action as finish } from "~/routes/dashboard_.finish-trial";
 import { openBrowser } from "../setup/browser";
 import { eventually } from "../setup/eventually";
 import { CARDS } from "../setup/stripe";
-import { rowOf, startTrials } from "./trials";
+import { startTrials } from "./trials";
+import { rowOf } from "../setup/sign-up";
 
 let trials: Awaited<ReturnType<typeof startTrials>>;
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import postgres from "postgres";
 import { openPaymentStep } from "~/features/trial/open-payment-step.server";
 import { confirmTrial } from "~/features/trial/trial-billing.server";
 import { heldSignupOf } from "~/features/trial/trial-cookie.server";
-import { getTrialSignup } from "~/features/trial/trial.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { action as begin } from "~/routes/_site.trial";
 import { action as authenticate } from "~/routes/auth";
 import { createPerson, PASSWORD } from "../auth/people";
 import { type Browser, openBrowser } from "../setup/browser";
+import { rowOf } from "../setup/sign-up";
 import { CARDS, startStripe } from "../setup/stripe";
 
 const FORM = {
@@ -18,8 +18,6 @@ const FORM = {
   businessType: "immigration",
   phoneServiceProvider: "att",
 };
-
-export const rowOf = async (id: string) => (await getTrialSignup(id))!;
 
 function heldBy({ cookies }: Browser) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");

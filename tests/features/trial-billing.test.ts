@@ -14,8 +14,6 @@ import {
   openSetupIntent,
   startHostedCheckout,
 } from "~/features/trial/trial-billing.server";
-import { TrialSchema } from "~/features/trial/trial.schema.server";
-import { createTrialSignup, getTrialSignup } from "~/features/trial/trial.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
@@ -23,6 +21,7 @@ import { action as cancelAction } from "~/routes/_site.trial_.cancel";
 import { createPerson } from "../auth/people";
 import { eventually } from "../setup/eventually";
 import { startReceiver } from "../setup/receiver";
+import { rowOf, signUp } from "../setup/sign-up";
 import { CARDS, postEvent, startStripe } from "../setup/stripe";
 
 const DAY = 24 * 60 * 60;
@@ -50,26 +49,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-async function signUp(plan = "professional", phone = "(602) 555-0142") {
-  const email = `lee.${newId().slice(0, 8)}@example.com`;
-  const fields = TrialSchema.parse({
-    businessName: "Lee & Partners",
-    contactName: "Kim Lee",
-    email,
-    phone,
-    businessType: "immigration",
-    phoneServiceProvider: "att",
-    plan,
-  });
-  const { id } = await createTrialSignup(fields, {
-    visit: { address: "192.0.2.1", userAgent: "test", attribution: null },
-    pageUrl: "http://localhost:3000/trial",
-    previous: null,
-    userId: null,
-  });
-  return { id, email };
-}
-const rowOf = async (id: string) => (await getTrialSignup(id))!;
 const open = async (id: string) => (await openSetupIntent(await rowOf(id)))!;
 const confirm = async (id: string) => confirmTrial(await rowOf(id));
 const subscriptionsOf = async (id: string) => {
@@ -206,7 +185,7 @@ describe("a card that is not confirmed", () => {
   });
 
   it("is asked for whatever was typed for a phone", async () => {
-    const { id } = await signUp("professional", "+1 (602) 555-0142 ext. 31");
+    const { id } = await signUp({ phone: "+1 (602) 555-0142 ext. 31" });
     expect(await open(id)).toContain("_secret_");
     expect((await rowOf(id)).phone).toContain("ext. 31");
   });
@@ -248,7 +227,7 @@ describe("while Stripe is away", () => {
 
 describe("hosted checkout", () => {
   it("is opened once for the same choice, and leads to the same kind of trial", async () => {
-    const { id } = await signUp("starter");
+    const { id } = await signUp({ plan: "starter" });
     const [first, second] = [
       await startHostedCheckout(await rowOf(id)),
       await startHostedCheckout(await rowOf(id)),

@@ -2,12 +2,11 @@ import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openSetupIntent } from "~/features/trial/trial-billing.server";
 import { trialCookie } from "~/features/trial/trial-cookie.server";
-import { TrialSchema } from "~/features/trial/trial.schema.server";
-import { createTrialSignup, getTrialSignup } from "~/features/trial/trial.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action, loader } from "~/routes/trial_.return";
 import { eventually } from "../setup/eventually";
+import { rowOf, signUp } from "../setup/sign-up";
 import { CARDS, startStripe } from "../setup/stripe";
 
 const DAY = 24 * 60 * 60;
@@ -22,24 +21,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-async function signUp() {
-  const fields = TrialSchema.parse({
-    businessName: "Lee & Partners",
-    contactName: "Kim Lee",
-    email: `lee.${newId().slice(0, 8)}@example.com`,
-    phone: "(602) 555-0142",
-    businessType: "immigration",
-    phoneServiceProvider: "att",
-  });
-  const { id } = await createTrialSignup(fields, {
-    visit: { address: "192.0.2.1", userAgent: "test", attribution: null },
-    pageUrl: "http://localhost:3000/trial",
-    previous: null,
-    userId: null,
-  });
-  return id;
-}
-const rowOf = async (id: string) => (await getTrialSignup(id))!;
 const open = async (id: string) => (await openSetupIntent(await rowOf(id)))!;
 
 /** As the browser that holds the sign-up asks. */
@@ -52,7 +33,7 @@ async function ask(id: string, method: "GET" | "POST") {
 
 describe("a confirmed card's way back", () => {
   it("has words for the card's form, and a page for everybody else, while Stripe is away", async () => {
-    const id = await signUp();
+    const { id } = await signUp();
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.confirmCard(await open(id), CARDS.works);
     await stripe.settings({ outage: "refuse" });
@@ -71,7 +52,7 @@ describe("a confirmed card's way back", () => {
   });
 
   it("says that nothing is confirmed where nothing is", async () => {
-    const id = await signUp();
+    const { id } = await signUp();
     await open(id);
     expect((await ask(id, "POST")).status).toBe(409);
     expect((await ask(id, "GET")).to).toBe("/trial/payment?declined");
@@ -79,7 +60,7 @@ describe("a confirmed card's way back", () => {
 });
 
 it("a bank that takes days starts the trial by itself, once it agrees", async () => {
-  const id = await signUp();
+  const { id } = await signUp();
   await open(id);
   const { stripeSetupIntentId, stripeCustomerId } = await rowOf(id);
   const { metadata } = await stripe.client.setupIntents.retrieve(stripeSetupIntentId!);

@@ -9,12 +9,11 @@ import {
   openSetupIntent,
   startHostedCheckout,
 } from "~/features/trial/trial-billing.server";
-import { TrialSchema } from "~/features/trial/trial.schema.server";
-import { createTrialSignup, getTrialSignup } from "~/features/trial/trial.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { dropSingleton } from "~/lib/singleton.server";
+import { rowOf, signUp } from "../setup/sign-up";
 import { startStripe } from "../setup/stripe";
 
 const SECRET_KEY = process.env.STRIPE_TEST_KEY ?? "";
@@ -45,7 +44,7 @@ describe.each([
     const customers: string[] = [];
 
     beforeAll(async () => {
-      for (const name of ["stripe", "stripe-prices", "stripe-coupons", "stripe-portal"]) dropSingleton(name);
+      for (const name of ["stripe", "stripe-ids"]) dropSingleton(name);
       target = await start();
       client = await stripe();
       await setUpStripe(client);
@@ -56,29 +55,9 @@ describe.each([
     });
     afterAll(() => target.stop());
 
-    async function signUp(billing = "monthly") {
-      const fields = TrialSchema.parse({
-        businessName: "Lee & Partners",
-        contactName: "Kim Lee",
-        email: `kim.${newId()}@example.com`,
-        phone: "(602) 555-0142",
-        businessType: "immigration",
-        phoneServiceProvider: "att",
-        plan: "professional",
-        billing,
-      });
-      const { id } = await createTrialSignup(fields, {
-        visit: { address: "192.0.2.1", userAgent: "test", attribution: null },
-        pageUrl: "http://localhost:3000/trial",
-        previous: null,
-        userId: null,
-      });
-      return id;
-    }
-
     /** With its customer noted, to be deleted afterwards. */
-    async function rowOf(id: string) {
-      const row = (await getTrialSignup(id))!;
+    async function noted(id: string) {
+      const row = await rowOf(id);
       if (row.stripeCustomerId && !customers.includes(row.stripeCustomerId))
         customers.push(row.stripeCustomerId);
       return row;
@@ -105,12 +84,12 @@ describe.each([
     });
 
     it("runs for 14 days on a confirmed card, once, and is cancelled by the customer", async () => {
-      const id = await signUp();
-      const secret = (await openSetupIntent(await rowOf(id)))!;
-      expect(await confirmTrial(await rowOf(id))).toBe("unconfirmed");
+      const { id } = await signUp();
+      const secret = (await openSetupIntent(await noted(id)))!;
+      expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
       expect((await confirmCard(secret, "pm_card_visa")).status).toBe("succeeded");
-      expect(await confirmTrial(await rowOf(id))).toBe("started");
-      expect(await confirmTrial(await rowOf(id))).toBe("started");
+      expect(await confirmTrial(await noted(id))).toBe("started");
+      expect(await confirmTrial(await noted(id))).toBe("started");
 
       const row = await rowOf(id);
       const customer = row.stripeCustomerId!;
@@ -137,23 +116,23 @@ describe.each([
       ["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
       ["pm_card_chargeDeclinedProcessingError", "processing_error"],
     ])("doesn't run on %s, and the same sign-up goes on with another card", async (method, code) => {
-      const id = await signUp();
-      const secret = (await openSetupIntent(await rowOf(id)))!;
+      const { id } = await signUp();
+      const secret = (await openSetupIntent(await noted(id)))!;
       const { error } = await confirmCard(secret, method);
       expect(error).toMatchObject({ code, message: expect.stringMatching(/^(Your card|An error)/) });
-      expect(await confirmTrial(await rowOf(id))).toBe("unconfirmed");
+      expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
       expect((await confirmCard(secret, "pm_card_mastercard")).status).toBe("succeeded");
-      expect(await confirmTrial(await rowOf(id))).toBe("started");
+      expect(await confirmTrial(await noted(id))).toBe("started");
     });
 
     it.each(["monthly", "annual"])(
       "can begin at hosted checkout, %s, one page for one choice",
       async (billing) => {
-        const id = await signUp(billing);
-        const address = await startHostedCheckout(await rowOf(id));
+        const { id } = await signUp({ billing });
+        const address = await startHostedCheckout(await noted(id));
         expect(address).toMatch(/^https?:\/\//);
-        expect(await startHostedCheckout(await rowOf(id))).toBe(address);
-        const { stripeCustomerId } = await rowOf(id);
+        expect(await startHostedCheckout(await noted(id))).toBe(address);
+        const { stripeCustomerId } = await noted(id);
         const { data } = await client.checkout.sessions.list({ customer: stripeCustomerId! });
         expect(data).toMatchObject([{ mode: "subscription", status: "open" }]);
         const offered = billing === "monthly" ? 1 : 0;
@@ -162,9 +141,9 @@ describe.each([
     );
 
     it("has a page for card, invoices and cancelling", async () => {
-      const id = await signUp();
-      await openSetupIntent(await rowOf(id));
-      const { stripeCustomerId } = await rowOf(id);
+      const { id } = await signUp();
+      await openSetupIntent(await noted(id));
+      const { stripeCustomerId } = await noted(id);
       expect(await portal.faults(client)).toEqual([]);
       const session = await client.billingPortal.sessions.create(
         { customer: stripeCustomerId!, configuration: await findPortalConfiguration(client) },

@@ -17,7 +17,7 @@ afterAll(() => stripe.stop());
 
 /** Runs a command as its npm script does. */
 async function run(name: string, settings: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [resolve("server/command.mjs"), name, ...args], {
+  const child = spawn(process.execPath, [resolve("server/commands/run.mjs"), name, ...args], {
     env: { ...OFFLINE, PATH: process.env.PATH, ...settings } as unknown as NodeJS.ProcessEnv,
   });
   let said = "";

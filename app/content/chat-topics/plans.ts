@@ -2,22 +2,23 @@ import { paths } from "~/lib/paths";
 import { claims } from "../claims";
 import { termsOfService } from "../legal/terms-of-service";
 import { page as roi } from "../pages/roi";
-import { currentOffer, offerName, reducedCharge } from "../offer";
+import { currentOffer, offerText, reducedCharge } from "../offer";
 import { chargeAmount, dollars, type Plan, plans, savingPerYear } from "../plans";
 import { PRICING_PAGE } from "../pricing";
 import { type ChatTopic, faqAnswer, legalText, list, topic } from "./topic";
 
+/** Until the next start. The words name its last day, so they stay true. */
 const offer = currentOffer("monthly", new Date());
 
 /** "Starter is $127 a month, or $97 a month paid by the year." */
 export const priceSentence = (plan: Plan) =>
   `${plan.name} is ${dollars(plan.monthly)} a month, or ${dollars(plan.annual)} a month paid by the year.`;
 
-export const pricesAnswer = `There are three plans. ${plans.map(priceSentence).join(" ")} Each starts with 14 days free, and there are no setup fees.${offer ? ` With monthly billing you get ${offerName(offer)}.` : ""}`;
+export const pricesAnswer = `There are three plans. ${plans.map(priceSentence).join(" ")} Each starts with 14 days free, and there are no setup fees.${offer ? ` Limited-time offer: ${offerText(offer)}.` : ""}`;
 
 const offerSentences = offer
   ? [
-      `There is a limited-time offer: with monthly billing you get ${offerName(offer)}.`,
+      `There is a limited-time offer: ${offerText(offer)}.`,
       `In those months ${list(plans.map((plan) => `${plan.name} is ${dollars(reducedCharge(plan, "monthly", offer))}`))} a month.`,
     ]
   : [];

@@ -3,8 +3,9 @@ import { currentOffer, type Offer, OFFER, offerName } from "~/content/offer";
 import type { BillingPeriod } from "~/content/plans";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
-import { singleton } from "~/lib/singleton.server";
+import { remembered } from "./remembered.server";
 import { agrees, RUN_SETUP, type SetUpPart } from "./set-up-part.server";
+import { unlessGone } from "./stripe.server";
 
 /** Names the coupon's shape, which can't be changed: another offer is another coupon. */
 const couponId = ({ percentOff, months }: Offer) => `bubby_${percentOff}_off_${months}_months`;
@@ -15,14 +16,7 @@ const shapeOf = ({ percentOff, months }: Offer) => ({
   percent_off: percentOff,
 });
 
-async function find(client: Stripe, offer: Offer): Promise<Stripe.Coupon | null> {
-  try {
-    return await client.coupons.retrieve(couponId(offer));
-  } catch (error) {
-    if ((error as Stripe.errors.StripeError).code === "resource_missing") return null;
-    throw error;
-  }
-}
+const find = (client: Stripe, offer: Offer) => unlessGone(client.coupons.retrieve(couponId(offer)));
 
 /** @returns whether it had to be made */
 async function ensure(client: Stripe, offer: Offer): Promise<boolean> {
@@ -53,8 +47,6 @@ export const coupon: SetUpPart = {
   },
 };
 
-const FRESH_MS = 10 * 60 * 1000;
-
 /** The coupon that a trial gets, as subscriptions and checkouts take it; nothing where no offer was made. */
 export async function findDiscounts(
   client: Stripe,
@@ -64,11 +56,10 @@ export async function findDiscounts(
   const offer = currentOffer(billing, askedAt);
   if (!offer) return {};
   const id = couponId(offer);
-  const known = singleton("stripe-coupons", () => new Map<string, number>());
-  if (Date.now() - (known.get(id) ?? 0) > FRESH_MS) {
+  const coupon = await remembered(id, async () => {
     if (await ensure(client, offer))
       log.warn({ coupon: id }, "the offer's coupon was missing at Stripe: made");
-    known.set(id, Date.now());
-  }
-  return { discounts: [{ coupon: id }] };
+    return id;
+  });
+  return { discounts: [{ coupon }] };
 }

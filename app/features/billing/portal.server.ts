@@ -3,12 +3,12 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
-import { singleton } from "~/lib/singleton.server";
+import { remembered } from "./remembered.server";
 import { agrees, RUN_SETUP, type SetUpPart } from "./set-up-part.server";
 
 type Configuration = Stripe.BillingPortal.Configuration;
 
-/** How ours is told from others of the account. */
+/** Marks our settings among the account's. */
 const TAG = { bubby: "portal" };
 
 /** The email address is changed in the account area, where its owner is asked to confirm it; the plan by us. */
@@ -66,19 +66,15 @@ export const portal: SetUpPart = {
   },
 };
 
-const FRESH_MS = 10 * 60 * 1000;
-
 /** The id of the settings that a portal session is opened with. The sandbox gets them when it's first asked. */
-export async function findPortalConfiguration(client: Stripe): Promise<string | undefined> {
-  const known = singleton("stripe-portal", () => ({ id: "", at: 0 }));
-  if (Date.now() - known.at < FRESH_MS) return known.id;
-  let own = ownOf(await list(client));
-  if (!own && env().PAYMENTS === "sandbox") {
-    await portal.ensure(client);
-    own = ownOf(await list(client));
-  }
-  if (own) Object.assign(known, { id: own.id, at: Date.now() });
-  else log.error("no portal settings at Stripe: run npm run stripe:setup");
-  // Without ours, those that the account's owner saved in the Dashboard.
-  return own?.id;
-}
+export const findPortalConfiguration = (client: Stripe): Promise<string | undefined> =>
+  remembered("portal", async () => {
+    let own = ownOf(await list(client));
+    if (!own && env().PAYMENTS === "sandbox") {
+      await portal.ensure(client);
+      own = ownOf(await list(client));
+    }
+    if (!own) log.error("no portal settings at Stripe: run npm run stripe:setup");
+    // Without ours, those that the account's owner saved in the Dashboard.
+    return own?.id;
+  });

@@ -9,10 +9,10 @@ import {
 } from "~/content/plans";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
-import { singleton } from "~/lib/singleton.server";
 import { createOnce } from "./create-once.server";
+import { remembered } from "./remembered.server";
 import { agrees } from "./set-up-part.server";
-import { CheckoutError } from "./stripe.server";
+import { CheckoutError, unlessGone } from "./stripe.server";
 
 /**
  * Creates the products and prices of the catalogue in a Stripe account, under lookup keys such as `starter_monthly`; running it again
@@ -24,10 +24,7 @@ export async function ensureCatalogue(client: Stripe): Promise<string[]> {
   for (const plan of plans) {
     const product = productOf(plan);
     const details = { name: `Bubby ${plan.name}`, description: plan.description };
-    const existing = await client.products.retrieve(product).catch((error: Stripe.errors.StripeError) => {
-      if (error.code === "resource_missing") return null;
-      throw error;
-    });
+    const existing = await unlessGone(client.products.retrieve(product));
     const wanted = { ...details, active: true };
     if (existing && !agrees(existing, wanted)) {
       await client.products.update(product, wanted);
@@ -76,27 +73,21 @@ export const isPriceOf = (price: Stripe.Price, plan: Plan, billing: BillingPerio
     recurring: { interval: billing === "annual" ? "year" : "month", interval_count: 1 },
   });
 
-const FRESH_MS = 10 * 60 * 1000;
-
 /**
  * The id of a plan's price in the Stripe account. The sandbox gets its catalogue when it is first asked.
  * @throws {CheckoutError} where the account has no such price
  */
 export async function findPriceId(client: Stripe, plan: Plan, billing: BillingPeriod): Promise<string> {
-  const known = singleton("stripe-prices", () => new Map<string, { id: string; at: number }>());
   const key = priceLookupKey(plan, billing);
-  const remembered = known.get(key);
-  if (remembered && Date.now() - remembered.at < FRESH_MS) return remembered.id;
   const find = async () => (await client.prices.list({ lookup_keys: [key], active: true, limit: 1 })).data[0];
-  let price = await find();
-  if (!price && env().PAYMENTS === "sandbox") {
-    await ensureCatalogue(client);
-    price = await find();
-  }
-  if (!price) {
+  return remembered(key, async () => {
+    let price = await find();
+    if (!price && env().PAYMENTS === "sandbox") {
+      await ensureCatalogue(client);
+      price = await find();
+    }
+    if (price) return price.id;
     log.error({ lookupKey: key }, "no such price at Stripe: run npm run stripe:setup");
     throw new CheckoutError("This plan cannot be paid for yet. We will contact you within 24 hours.");
-  }
-  known.set(key, { id: price.id, at: Date.now() });
-  return price.id;
+  });
 }

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import { env } from "~/lib/env.server";
+import { env, modeOf } from "~/lib/env.server";
 import { isPublicSite } from "./webhook-endpoint.server";
 
-export const isLive = () => /^(sk|rk)_live_/.test(env().STRIPE_SECRET_KEY);
+export const isLive = () => modeOf(env().STRIPE_SECRET_KEY) === "live";
 
 /** Keys of the other mode than the site's. */
 export function modeFaults(): string[] {

@@ -15,7 +15,7 @@ const FIRST_RUN_SENDER = "Bubby <bubby@localhost>";
 
 /**
  * Hands one mail to the mail server; without one it becomes a file of DATA_DIR/mail, which a line of the log names. A refusal, also a permanent one,
- * is a failure as any other: what a server refuses today may be its own mistake.
+ * is a failure like the others: what a server refuses today may be its own mistake.
  * @param id of the delivery; the Message-ID is made of it, so that a mail sent twice can be told for one
  */
 export async function sendMail(id: string, to: string, mail: MailContent): Promise<Outcome> {

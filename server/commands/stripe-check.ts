@@ -1,5 +1,5 @@
 import { checkStripe } from "~/features/billing/stripe-setup.server";
-import { printList, withStripe } from "./stripe-command";
+import { printList, withStripe } from "./with-stripe";
 
 await withStripe(async (client) => {
   const { faults, hints } = await checkStripe(client);

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Settings } from "./store";
+import type { Settings } from "../store";
 
 /** What is posted of an event, as the endpoint's settings at Stripe have it. */
 export function payloadOf(event: Stripe.Event, settings: Settings): object {

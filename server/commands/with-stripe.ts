@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { stripe } from "~/features/billing/stripe.server";
-import { commandEnv, EnvError } from "~/lib/env.server";
+import { commandEnv, EnvError, modeOf } from "~/lib/env.server";
 
 /** Runs a command at the Stripe account of the configuration. What keeps it from running is said in a line, with exit code 1. */
 export async function withStripe(run: (client: Stripe) => Promise<void>) {
@@ -10,8 +10,8 @@ export async function withStripe(run: (client: Stripe) => Promise<void>) {
     }
     const client = await stripe();
     const { id } = await client.accounts.retrieveCurrent().catch(() => ({ id: "of this key" }));
-    const mode = commandEnv().STRIPE_SECRET_KEY.includes("_live_") ? "live" : "test";
-    console.log(`Stripe account ${id}, ${mode} mode, for ${commandEnv().APP_URL}`);
+    const { APP_URL, STRIPE_SECRET_KEY } = commandEnv();
+    console.log(`Stripe account ${id}, ${modeOf(STRIPE_SECRET_KEY)} mode, for ${APP_URL}`);
     await run(client);
   } catch (error) {
     const plain = error instanceof EnvError || (error instanceof Error && "requestId" in error);

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { type ClientRequest, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
-import type { Sandbox } from "./sandbox";
-import { payloadOf } from "./webhook-shapes";
+import type { Sandbox } from "../sandbox";
+import { payloadOf } from "./shapes";
 
 /** Stripe sends without waiting for the answer to another event. */
 const AT_ONCE = 8;

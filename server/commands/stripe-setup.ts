@@ -1,5 +1,5 @@
 import { checkStripe, setUpStripe } from "~/features/billing/stripe-setup.server";
-import { printList, withStripe } from "./stripe-command";
+import { printList, withStripe } from "./with-stripe";
 
 await withStripe(async (client) => {
   const made = await setUpStripe(client);

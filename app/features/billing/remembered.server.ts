@@ -1,0 +1,16 @@
+import { singleton } from "~/lib/singleton.server";
+
+const FRESH_MS = 10 * 60 * 1000;
+
+/** The id of something in the Stripe account, asked for again after ten minutes, or at once where nothing was found. */
+export async function remembered<Id extends string | undefined>(
+  name: string,
+  find: () => Promise<Id>,
+): Promise<Id> {
+  const ids = singleton("stripe-ids", () => new Map<string, { id: string; at: number }>());
+  const known = ids.get(name);
+  if (known && Date.now() - known.at < FRESH_MS) return known.id as Id;
+  const id = await find();
+  if (id) ids.set(name, { id, at: Date.now() });
+  return id;
+}

@@ -1,0 +1,6 @@
+/** Arizona has no daylight saving time. */
+const BEHIND_UTC_MS = 7 * 60 * 60 * 1000;
+
+/** The day on the company's own clock, such as "2026-11-22". */
+export const companyDay = (at: Date): string =>
+  new Date(at.getTime() - BEHIND_UTC_MS).toISOString().slice(0, 10);

@@ -1,0 +1,11 @@
+// `npm run stripe:setup`, `stripe:check` and `mail:check`: a command of this folder, built and run with the server's configuration.
+import "../require-node.cjs";
+import process from "node:process";
+import { ensureInstalled, loadDotEnv, root } from "../prepare.mjs";
+process.chdir(root);
+loadDotEnv();
+ensureInstalled();
+const [name] = process.argv.splice(2, 1);
+const { buildServer } = await import("../build.mjs");
+await buildServer(`commands/${name}`);
+await import(`../../build/server/commands/${name}.js`);
