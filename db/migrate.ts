@@ -1,21 +1,66 @@
+import { createHash } from "node:crypto";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { runMigrations } from "graphile-worker";
 import postgres from "postgres";
 import { ensureLogins } from "./logins";
+import { searchVersion, updateSearch } from "./search";
+import { securitySql } from "./security";
 
 /** Any constant: one server at a time migrates. */
 const MIGRATION_LOCK = 7236118;
 
-/** Brings the schema of the job queue, then ours and its logins up to date, as the owner of the tables. Safe to run again and at once. */
+/** The database can't be brought up to date; the message says what an operator can do. */
+export class MigrationError extends Error {}
+
+/**
+ * Brings the schema of the job queue, then ours, its security and its logins up to date, as the owner of the tables. Safe to run again
+ * and at once.
+ */
 export async function migrateDatabase(connectionString: string, migrationsFolder: string): Promise<void> {
   const client = postgres(connectionString, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await runMigrations({ connectionString, logger: undefined });
-    await migrate(drizzle(client), { migrationsFolder });
+    const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+    const applied = await appliedMigrations(client);
+    if (applied.length > 0 && applied[0] !== known[0]) {
+      throw new MigrationError(
+        "This database was made by a version of Bubby before its first release. Start with an empty database, or with another DATA_DIR.",
+      );
+    }
+    // A newer server has migrated already: what it set up is not ours to change.
+    if (applied.length <= known.length) await update(client, migrationsFolder, known);
     await ensureLogins(client, connectionString);
   } finally {
     await client.end();
   }
+}
+
+async function appliedMigrations(client: postgres.Sql): Promise<string[]> {
+  const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`;
+  if (table?.name == null) return [];
+  const rows = await client<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations order by id`;
+  return rows.map(({ hash }) => hash);
+}
+
+/** Migrates and makes search texts, grants, policies and views anew, where any of them has changed since it was last done. */
+async function update(client: postgres.Sql, migrationsFolder: string, known: string[]) {
+  const security = securitySql();
+  const version = createHash("sha256")
+    .update([...known, searchVersion, ...security].join("\n"))
+    .digest("hex");
+  const [done] = await client`select obj_description(to_regnamespace('private'), 'pg_namespace') as version`;
+  if (done?.version === version) return;
+  // Views hold on to the columns of their tables.
+  await client.unsafe("drop schema if exists admin cascade");
+  await migrate(drizzle(client), { migrationsFolder });
+  await client.begin(async (tx) => {
+    await updateSearch(tx);
+    for (const statement of security) await tx.unsafe(statement);
+    await tx.unsafe(`comment on schema private is '${version}'`);
+    // Until then Postgres knows nothing of new columns and of the expressions that new indexes are on.
+    await tx.unsafe("analyze");
+  });
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportCsv } from "~/features/admin/export.server";
-import { faultIn } from "~/features/admin/list-words.server";
-import { requireList } from "~/features/admin/lists.server";
-import { refuseExport } from "~/features/admin/refused-export.server";
 import { requireAdmin } from "~/features/auth/session.server";
+import { exportCsv } from "~/features/resource/export.server";
+import { faultIn } from "~/features/resource/list-words.server";
+import { refuseExport } from "~/features/resource/refused-export.server";
+import { requireResource } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
 import { streamPieces } from "~/lib/open-response.server";
 
@@ -12,17 +12,18 @@ export const handle: RouteHandle = { access: "admin" };
 /** The rows that the query finds, all of them, as a file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  const list = requireList(params.list);
+  const resource = requireResource(params.list);
+  if (resource.csv === false) throw new Response("Not Found", { status: 404 });
   const search = new URL(request.url).searchParams;
-  const fault = faultIn(list, search);
-  if (fault) return refuseExport(list, search, fault);
-  const name = `${list.records.slug}-${new Date().toISOString().slice(0, 10)}.csv`;
-  const pieces = exportCsv(userId, list, search);
+  const fault = faultIn(resource, search);
+  if (fault) return refuseExport(resource, search, fault);
+  const name = `${resource.slug}-${new Date().toISOString().slice(0, 10)}.csv`;
+  const pieces = exportCsv(userId, resource, search);
   return new Response(streamPieces(request, pieces), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,
-      // Compressing on the way would take from the client the say in how fast the file is made.
+      // Compressed on the way, the file would be made faster than the client reads it.
       "Cache-Control": "private, no-store, no-transform",
     },
   });

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { applyChange, getConfirmation } from "~/features/admin/change-request.server";
-import { requireList } from "~/features/admin/lists.server";
 import { requireAdmin } from "~/features/auth/session.server";
+import { applyChange, getConfirmation } from "~/features/resource/change-request.server";
+import { requireResource } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, statusPath } from "~/lib/paths";
@@ -22,21 +22,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const confirmation = await getConfirmation(
     userId,
-    requireList(params.list),
+    requireResource(params.list),
     new URL(request.url).searchParams,
   );
   return data(confirmation, { status: confirmation.fault ? 400 : 200 });
 }
 
-/** Also behind a refusal: what it says of the list is no longer so. */
+/** After a refusal too: the list has changed. */
 export const shouldRevalidate = () => true;
 
 /** Changes rows, or takes a change back, and leads to where it was asked for. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const form = await request.formData().catch(() => new FormData());
-  const list = requireList(params.list);
-  const answer = await applyChange(userId, list, new URL(request.url).searchParams, form);
+  const resource = requireResource(params.list);
+  const answer = await applyChange(userId, resource, new URL(request.url).searchParams, form);
   if ("to" in answer) return redirect(answer.to, 303);
   return data(answer, { status: answer.status });
 }

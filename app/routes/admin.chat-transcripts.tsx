@@ -1,20 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
-import { ADMIN_CONTROL } from "~/features/admin/admin-control";
-import { getChatSessions, getChatStats, getTranscript } from "~/features/admin/chat-transcripts.server";
-import { ConversationView, SESSION_TONES } from "~/features/admin/conversation-view";
-import { ListPage } from "~/features/admin/list-page";
-import { StatCard } from "~/features/admin/stat-card";
-import { TabLinks } from "~/features/admin/tab-links";
-import { useLiveRefresh } from "~/features/admin/use-live-refresh";
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { StatCard } from "~/features/admin/dashboard/stat-card";
+import { useLiveRefresh } from "~/features/admin/dashboard/use-live-refresh";
+import { getChatStats, getTranscript } from "~/features/admin/transcripts/chat-transcripts.server";
+import { ConversationView } from "~/features/admin/transcripts/conversation-view";
+import { TabLinks } from "~/features/admin/transcripts/tab-links";
 import { requireAdmin } from "~/features/auth/session.server";
+import { chatResource } from "~/features/chat/chat.resource.server";
+import { ADMIN_CONTROL } from "~/features/resource/admin-control";
+import { getList } from "~/features/resource/list.server";
+import { ListPage } from "~/features/resource/list-page";
+import { cellContext } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { pageMeta } from "~/lib/meta";
 import { paths, transcriptPath, withParams } from "~/lib/paths";
 import { Button } from "~/ui/button";
-import { StatusChip } from "~/ui/status-chip";
-import { type Column, When } from "~/ui/table";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -30,18 +31,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = params.get("session");
   const conversation = params.get("tab") === "conversation";
   const [list, stats, transcript] = await Promise.all([
-    conversation ? null : getChatSessions(userId, params),
+    conversation ? null : getList(cellContext(userId), chatResource, params),
     getChatStats(userId),
     conversation && isId(session) ? getTranscript(userId, session) : null,
   ]);
-  return { list, stats, transcript, session: isId(session) ? session : null };
+  return {
+    list,
+    stats,
+    transcript,
+    session: isId(session) ? session : null,
+    search: chatResource.searchPlaceholder,
+  };
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof loader>>["list"]>["rows"][number];
-
-const SEARCH = "Search by session, browser, or what was said...";
-
-/** The list's query, which goes along to a conversation and back. */
+/** The list's query, which goes to a conversation and back. */
 function useListQuery(): Record<string, string> {
   const {
     tab: _tab,
@@ -51,39 +54,8 @@ function useListQuery(): Record<string, string> {
   return query;
 }
 
-function SessionLink({ id }: { id: string }) {
-  return (
-    <Link to={transcriptPath(id, useListQuery())} className="link">
-      <code className="text-[0.8125rem]">{id.slice(0, 8)}</code>
-    </Link>
-  );
-}
-
-const columns: Column<Row>[] = [
-  {
-    header: "Session",
-    cell: (row) => <SessionLink id={row.id} />,
-  },
-  {
-    header: "First message",
-    cell: (row) => <span className="[overflow-wrap:anywhere]">{row.first ?? "None"}</span>,
-  },
-  { header: "Status", cell: (row) => <StatusChip status={row.status} tones={SESSION_TONES} /> },
-  {
-    header: "Messages",
-    align: "right",
-    cell: (row) => <span className="tabular-nums">{row.messages.toLocaleString("en-US")}</span>,
-  },
-  {
-    header: "Last message",
-    align: "right",
-    cell: (row) => (row.lastMessage ? <When moment={row.lastMessage} /> : "None"),
-  },
-  { header: "Started", sort: "started", align: "right", cell: (row) => <When moment={row.started} /> },
-];
-
 export default function ChatTranscripts() {
-  const { list, stats, transcript, session } = useLoaderData<typeof loader>();
+  const { list, stats, transcript, session, search } = useLoaderData<typeof loader>();
   const query = useListQuery();
   useLiveRefresh();
   const head = (
@@ -119,7 +91,7 @@ export default function ChatTranscripts() {
               name="q"
               aria-label="Search Chat Transcripts"
               aria-keyshortcuts="/"
-              placeholder={SEARCH}
+              placeholder={search}
               defaultValue={query.q}
               maxLength={100}
               data-search
@@ -133,16 +105,5 @@ export default function ChatTranscripts() {
       </>
     );
   }
-  return (
-    <ListPage
-      title="Chat Transcripts"
-      list={list}
-      columns={columns}
-      placeholder={SEARCH}
-      empty="No chat sessions found"
-      emptyHint="A session appears here when a visitor writes to the website assistant."
-    >
-      {head}
-    </ListPage>
-  );
+  return <ListPage list={list}>{head}</ListPage>;
 }

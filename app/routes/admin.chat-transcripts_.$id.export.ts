@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getTranscript, transcriptText } from "~/features/admin/chat-transcripts.server";
+import { getTranscript, transcriptText } from "~/features/admin/transcripts/chat-transcripts.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";

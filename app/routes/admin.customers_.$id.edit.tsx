@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CustomerForm } from "~/features/admin/customer-form";
-import { CUSTOMER_ID_TAKEN, EditCustomerSchema } from "~/features/admin/customer.schema.server";
+import { CustomerForm } from "~/features/customer/customer-form";
+import { CUSTOMER_ID_TAKEN, EditCustomerSchema } from "~/features/customer/customer.schema.server";
 import {
   CUSTOMER_FORM,
   CUSTOMER_LABELS,
   editCustomer,
   getCustomerForm,
-} from "~/features/admin/customer.server";
+} from "~/features/customer/customer.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { getDashboard } from "~/features/admin/dashboard.server";
-import { StatCard } from "~/features/admin/stat-card";
-import { TrialFunnel } from "~/features/admin/trial-funnel";
-import { WeekChart } from "~/features/admin/week-chart";
+import { getDashboard } from "~/features/admin/dashboard/dashboard.server";
+import { StatCard } from "~/features/admin/dashboard/stat-card";
+import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
+import { WeekChart } from "~/features/admin/dashboard/week-chart";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

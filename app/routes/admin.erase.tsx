@@ -5,7 +5,7 @@ import { ErasurePlan, PersonForm } from "~/features/admin/erasure/form";
 import { ErasureReceipt } from "~/features/admin/erasure/receipt";
 import { eraseAtStripe, getReceipt } from "~/features/admin/erasure/receipt.server";
 import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
-import { personOf } from "~/features/admin/person.server";
+import { personOf } from "~/features/resource/person.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import { cleanText } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { sidebarCookie } from "~/features/admin/sidebar-cookie.server";
+import { sidebarCookie } from "~/features/admin/shell/sidebar-cookie.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";

@@ -1,9 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { SessionKeeper } from "~/features/account/session-keeper";
-import { AdminShell } from "~/features/admin/admin-shell";
-import { OrSkeleton } from "~/features/admin/list-skeleton";
-import { isSidebarFolded } from "~/features/admin/sidebar-cookie.server";
+import { AdminShell } from "~/features/admin/shell/admin-shell";
+import { OrSkeleton } from "~/features/admin/shell/list-skeleton";
+import { sidebarLinks } from "~/features/admin/shell/sidebar-links.server";
+import { isSidebarFolded } from "~/features/admin/shell/sidebar-cookie.server";
 import { SignedOut, useUnsent } from "~/features/auth/signed-out";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -25,7 +26,7 @@ export const headers = privateHeaders;
 /** Guards the frame alone: every loader below asks for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email } = await requireAdmin(request);
-  return { email, folded: isSidebarFolded(request) };
+  return { email, folded: isSidebarFolded(request), links: sidebarLinks() };
 }
 
 export default function Admin() {

@@ -11,14 +11,15 @@ const TONES: Record<Tone, string> = {
 interface StatusChipProps {
   /** As stored; shown with a capital. */
   status: string;
-  tones: Partial<Record<string, Tone>>;
+  /** Gray where it has no color of its own. */
+  tone?: Tone;
 }
 
-/** A state as a word on a tint; one without a colour of its own is grey. */
-export function StatusChip({ status, tones }: StatusChipProps) {
+/** A state as a word on a tint. */
+export function StatusChip({ status, tone = "grey" }: StatusChipProps) {
   return (
     <span
-      className={`inline-block rounded-full whitespace-nowrap px-2.5 py-0.5 text-[0.8125rem] leading-snug font-semibold first-letter:uppercase ${TONES[tones[status] ?? "grey"]}`}
+      className={`inline-block rounded-full whitespace-nowrap px-2.5 py-0.5 text-[0.8125rem] leading-snug font-semibold first-letter:uppercase ${TONES[tone]}`}
     >
       {status}
     </span>

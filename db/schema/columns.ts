@@ -1,4 +1,15 @@
-import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  type ExtraConfigColumn,
+  check,
+  index,
+  jsonb,
+  pgSchema,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 /** Milliseconds, so that a value survives the trip through a JavaScript Date: keyset paging compares it for equality. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -7,3 +18,73 @@ export const time = (name: string) => timestamp(name, { withTimezone: true, prec
 export const id = () => uuid("id").primaryKey();
 
 export const createdAt = () => time("created_at").notNull().defaultNow();
+
+/** utm_source, utm_medium, utm_campaign, utm_term, utm_content of the visit, as far as known. */
+export type Attribution = Record<string, string>;
+
+export const attribution = () => jsonb("attribution").$type<Attribution>();
+
+/** Color of a status in the admin area. */
+type Tone = "green" | "yellow" | "red" | "blue" | "grey";
+
+/** Everything that a noun's status can be, each with its color: column type, CHECK and admin filters follow. */
+export type Statuses = Readonly<Record<string, Tone>>;
+
+const valuesOf = <S extends Statuses>(statuses: S) =>
+  Object.keys(statuses) as [keyof S & string, ...(keyof S & string)[]];
+
+export const status = <S extends Statuses>(statuses: S, name = "status") =>
+  text(name, { enum: valuesOf(statuses) }).notNull();
+
+export const statusCheck = (table: string, statuses: Statuses, column = "status") =>
+  check(
+    `${table}_${column}_check`,
+    sql.raw(
+      `"${column}" in (${valuesOf(statuses)
+        .map((value) => `'${value}'`)
+        .join(", ")})`,
+    ),
+  );
+
+/** What the admin's search reads of a row, as db/search.ts makes it. */
+export const searched = () => text("search_text").notNull();
+
+/** A lead that somebody has to answer: new until then. */
+export const LEAD_STATUSES = { new: "yellow", answered: "green", closed: "grey" } as const;
+
+/** An address, whatever capitals it was typed with. */
+export const addressIn = (column: AnyPgColumn) => sql`lower(${column})`;
+
+/** The ten digits of a US number, however it was typed. */
+export const numberIn = (column: AnyPgColumn) => sql`right(regexp_replace(${column}, '[^0-9]', '', 'g'), 10)`;
+
+interface Listed {
+  id: ExtraConfigColumn;
+  createdAt: ExtraConfigColumn;
+  status?: ExtraConfigColumn;
+}
+
+interface Indexed {
+  /** Columns that a list can be in the order of. */
+  sorts?: readonly ExtraConfigColumn[];
+  email?: ExtraConfigColumn;
+  phone?: ExtraConfigColumn;
+}
+
+/** The indexes of a listed table: newest first, by status, by other orders, by person. */
+export const listIndexes = (
+  name: string,
+  { id, createdAt, status }: Listed,
+  { sorts = [], email, phone }: Indexed,
+) => [
+  index(`${name}_created_at_idx`).on(createdAt, id),
+  ...(status ? [index(`${name}_status_idx`).on(status, createdAt, id)] : []),
+  ...sorts.map((column) => index(`${name}_${column.name}_idx`).on(sql`lower(${column})`, id)),
+  ...(email ? [index(`${name}_email_idx`).on(sql`lower(${email})`, createdAt)] : []),
+  ...(phone
+    ? [index(`${name}_number_idx`).on(sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`, createdAt)]
+    : []),
+];
+
+/** Views of what admins read (db/views.ts): each has its table's columns, and more. */
+export const adminViews = pgSchema("admin");

@@ -1,28 +1,52 @@
-import { customType, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { createdAt, id, time } from "./columns";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { adminViews, createdAt, id, searched, time } from "./columns";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Columns that admins and their owner may read. */
+const columns = () => ({
+  id: id(),
+  email: text("email").notNull(),
+  emailConfirmedAt: time("email_confirmed_at"),
+  /** Since then it isn't the address that was confirmed at sign-up, and the account claims nothing by it. */
+  emailChangedAt: time("email_changed_at"),
+  createdAt: createdAt(),
+});
 
 export const users = pgTable(
   "users",
   {
-    id: id(),
-    email: text("email").notNull(),
+    ...columns(),
     /** argon2id, PHC string. */
     passwordHash: text("password_hash").notNull(),
-    emailConfirmedAt: time("email_confirmed_at"),
-    /** Since then it isn't the address that was confirmed at sign-up, and the account claims nothing by it. */
-    emailChangedAt: time("email_changed_at"),
-    searchText: text("search_text").generatedAlwaysAs(sql`lower(email)`),
-    createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     index("users_created_at_idx").on(table.createdAt, table.id),
-    index("users_search_idx").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
+
+export const userView = adminViews
+  .view("users", {
+    ...columns(),
+    isAdmin: boolean("is_admin").notNull(),
+    /** How many browsers are signed in now, and since when the newest is. */
+    sessions: integer("sessions").notNull(),
+    signedInAt: time("signed_in_at"),
+    searchText: searched(),
+  })
+  .existing();
 
 export const userRoles = pgTable(
   "user_roles",
@@ -58,7 +82,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Single-use links sent by mail. Only the hash of what the link holds is here. */
+/** Single-use links sent by mail. Only the hash of a link's token is here. */
 export const authTokens = pgTable(
   "auth_tokens",
   {
@@ -81,7 +105,7 @@ export const authTokens = pgTable(
   ],
 );
 
-/** What happened to an account's safety, written by recordSecurityEvent alone. Never an e-mail address: an unknown one is nobody's to keep. */
+/** Security events of an account; only recordSecurityEvent writes them. Never an email address: an unknown one isn't ours to keep. */
 export const securityEvents = pgTable(
   "security_events",
   {
@@ -89,7 +113,7 @@ export const securityEvents = pgTable(
     kind: text("kind").notNull(),
     /** Null where there is no such account. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** The IP address and the browser; null where it was not the account's own doing. */
+    /** The IP address and the browser; null where the account itself didn't do it. */
     address: text("address"),
     userAgent: text("user_agent"),
     createdAt: createdAt(),
@@ -98,22 +122,4 @@ export const securityEvents = pgTable(
     index("security_events_user_id_idx").on(table.userId, table.createdAt),
     index("security_events_created_at_idx").on(table.createdAt),
   ],
-);
-
-/** What was shown and agreed to, per submission (decisions on forms: consent texts are versioned constants). */
-export const consents = pgTable(
-  "consents",
-  {
-    id: id(),
-    form: text("form").notNull(),
-    /** Id of the row that the consent came with, in the table that the form writes. */
-    subjectId: uuid("subject_id").notNull(),
-    wordingVersion: text("wording_version").notNull(),
-    wording: text("wording").notNull(),
-    address: text("address").notNull(),
-    userAgent: text("user_agent"),
-    details: jsonb("details").$type<Record<string, string>>(),
-    createdAt: createdAt(),
-  },
-  (table) => [index("consents_subject_id_idx").on(table.subjectId)],
 );

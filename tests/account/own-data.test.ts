@@ -1,9 +1,7 @@
-import type { Table } from "drizzle-orm";
-import { getTableColumns, getTableName } from "drizzle-orm";
+import { getTableName } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
-import * as schema from "~db/schema";
-import { PERSONAL } from "~db/schema/personal";
+import { declaredTables, personalColumns } from "~db/tables";
 import { exportOwnData } from "~/features/account/own-data.server";
 import { textOf } from "~/features/admin/erasure/mentions.server";
 import { loader } from "~/routes/dashboard_.my-data[.]json";
@@ -37,11 +35,9 @@ it("holds what stands in every personal column of every table, and nothing of an
   ];
   await owner`insert into trial_signups (id, name, business_name, email, phone) values (${unfinished}, 'D', 'Unfinished Ltd', ${email}, 'x')`;
   const rows: [where: string, text: string][] = [];
-  for (const [key, { columns, ...why }] of Object.entries(PERSONAL)) {
-    const table = schema[key as keyof typeof schema] as Table;
-    if ("notTold" in why) continue;
-    for (const [name, column] of Object.entries(getTableColumns(table))) {
-      if ((columns as Record<string, string>)[name] !== "personal" || column.generated) continue;
+  for (const { key, table, declared } of declaredTables()) {
+    if (declared.leftOut) continue;
+    for (const [name, column] of personalColumns(table)) {
       const found = await owner.unsafe(`select "${column.name}" as value from ${getTableName(table)}`);
       for (const { value } of found) if (textOf(value)) rows.push([`${key}.${name}`, textOf(value)]);
     }

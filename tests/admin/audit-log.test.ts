@@ -1,10 +1,10 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { getAuditLog } from "~/features/admin/audit-log.server";
-import { recordAudit } from "~/features/admin/audit.server";
+import { recordAudit } from "~/features/resource/audit.server";
 import { asAdmin, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
+import { listOf } from "./lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 let admin: { id: string; email: string };
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const found = async (search: Record<string, string>) =>
-  (await getAuditLog(admin.id, new URLSearchParams(search))).rows.map((row) => row.action).sort();
+  (await listOf(admin.id, "audit", search)).shown.map((row) => row.Action!).sort();
 
 it.each([
   ["what was done", () => "ROLE GRANT", ["role granted"]],
@@ -72,9 +72,9 @@ it("is searched by what is common among its newest entries", async () => {
 });
 
 it("is narrowed to an action, and says so", async () => {
-  const { rows, filters, statusWord } = await getAuditLog(admin.id, new URLSearchParams({ status: "note" }));
+  const { rows, filters, statusWord } = await listOf(admin.id, "audit", { status: "note" });
   expect(rows).toHaveLength(1);
   expect([filters, statusWord]).toEqual(["Showing those with action note.", "action"]);
-  const { faults } = await getAuditLog(admin.id, new URLSearchParams({ status: "dance" }));
+  const { faults } = await listOf(admin.id, "audit", new URLSearchParams({ status: "dance" }));
   expect(faults).toEqual(["There is no action “dance” in this list."]);
 });

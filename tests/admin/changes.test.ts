@@ -1,16 +1,16 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { applyChange, getConfirmation } from "~/features/admin/change-request.server";
-import { RECORD_LISTS, type RecordList } from "~/features/admin/lists.server";
-import { addNote, getRecord } from "~/features/admin/record.server";
-import { getDemoRequests } from "~/features/admin/demo-requests.server";
-import { getTrialSignups } from "~/features/admin/trial-signups.server";
+import { applyChange, getConfirmation } from "~/features/resource/change-request.server";
+import type { Resource } from "~/features/resource/resource.server";
+import { requireResource } from "~/features/resources.server";
+import { addNote, getRecord } from "~/features/admin/record/record.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
+import { listOf } from "./lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-const list = RECORD_LISTS.get("demo-requests")!;
+const list = requireResource("demo-requests");
 let admin: string;
 let customer: string;
 let mark: string;
@@ -36,7 +36,7 @@ async function add(name: string, status = "pending", createdAt = new Date()) {
 const statusOf = async (id: string) =>
   (await owner`select status from demo_requests where id = ${id}`)[0]?.status;
 
-async function post(search: string, fields: [string, string][], as = admin, of: RecordList = list) {
+async function post(search: string, fields: [string, string][], as = admin, of: Resource = list) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const answer = await applyChange(as, of, new URLSearchParams(search), form);
@@ -60,7 +60,7 @@ describe("a status", () => {
       ]),
     );
     expect([await statusOf(one), await statusOf(three)]).toEqual(["completed", "pending"]);
-    const { notice } = await getDemoRequests(admin, new URLSearchParams({ q: mark, changed }));
+    const { notice } = await listOf(admin, "demo-requests", new URLSearchParams({ q: mark, changed }));
     expect(notice).toEqual({
       text: "1 of 2 demo requests set to completed. The others were already.",
       undo: changed,
@@ -99,7 +99,7 @@ describe("a status", () => {
     ]);
     const undone = done(await post("", [["undo", changed]]));
     expect(await statusOf(id)).toBe("cancelled");
-    const { notice } = await getDemoRequests(admin, new URLSearchParams({ changed: undone }));
+    const { notice } = await listOf(admin, "demo-requests", new URLSearchParams({ changed: undone }));
     expect(notice).toEqual({
       text: "Nothing was set back: it has been changed again since.",
       undo: null,
@@ -112,13 +112,13 @@ describe("a status", () => {
     await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id)
       values (${free}, 'F', ${mark}, 'f@example.com', '+16025550142', null),
         (${charged}, 'C', ${mark}, 'c@example.com', '+16025550142', ${`sub_${charged}`})`;
-    const trials = RECORD_LISTS.get("trial-signups")!;
+    const trials = requireResource("trial-signups");
     const ticked = [free, charged].map((id): [string, string] => ["id", id]);
     const changed = done(await post("", [["to", "expired"], ...ticked], admin, trials));
     const rows =
       await owner`select status from trial_signups where id in ${owner([free, charged])} order by name`;
     expect(rows.map(({ status }) => status)).toEqual(["active", "expired"]);
-    const { notice } = await getTrialSignups(admin, new URLSearchParams({ changed }));
+    const { notice } = await listOf(admin, "trial-signups", new URLSearchParams({ changed }));
     expect(notice!.text).toBe(
       "1 of 2 trial signups set to expired. The others were already, or Stripe decides.",
     );
@@ -132,7 +132,7 @@ describe("a status", () => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone)
       values (${id}, 'F', ${mark}, 'f@example.com', '+16025550142')`;
-    const trials = RECORD_LISTS.get("trial-signups")!;
+    const trials = requireResource("trial-signups");
     const ticked: [string, string][] = [
       ["to", "expired"],
       ["id", id],
@@ -143,7 +143,7 @@ describe("a status", () => {
     expect(await owner`select status from trial_signups where id = ${id}`).toMatchObject([
       { status: "expired" },
     ]);
-    const { notice } = await getTrialSignups(admin, new URLSearchParams({ changed: undone }));
+    const { notice } = await listOf(admin, "trial-signups", new URLSearchParams({ changed: undone }));
     expect(notice!.text).toBe("Nothing was set back: it has been changed again since, or Stripe decides.");
   });
 
@@ -204,7 +204,7 @@ describe("a status", () => {
           ["id", id],
         ]),
       ).toMatchObject({ to });
-      expect(await getDemoRequests(admin, new URLSearchParams(to.split("?")[1]))).toMatchObject({
+      expect(await listOf(admin, "demo-requests", new URLSearchParams(to.split("?")[1]))).toMatchObject({
         notice: { text: "Nothing was selected. Tick some rows first.", undo: null, fault: true },
         chosen: "cancelled",
         here: `?${search}`,
@@ -234,7 +234,7 @@ describe("a status", () => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone) values (${id}, 'T', 'b', 'x', 'x')`;
     await owner`update trial_signups set status = 'converted' where id = ${id}`;
-    const record = await getRecord(admin, RECORD_LISTS.get("trial-signups")!, id, null);
+    const record = await getRecord(admin, requireResource("trial-signups"), id, null);
     expect(record!.history).toMatchObject([{ from: "active", to: "converted", by: null }]);
   });
 });
@@ -273,7 +273,7 @@ describe("a row's page", () => {
   ])("of a delivery that is %s offers %j, and no visit led to it", async (state, changes) => {
     const id = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${id}, 'mail', ${newId()}, '{}', ${state})`;
-    const record = await getRecord(admin, RECORD_LISTS.get("deliveries")!, id, null);
+    const record = await getRecord(admin, requireResource("deliveries"), id, null);
     expect(record).toMatchObject({ changes, attribution: null, status: state });
   });
 
@@ -281,7 +281,7 @@ describe("a row's page", () => {
     const id = newId();
     await owner`insert into contact_messages (id, name, email, phone, inquiry, message)
       values (${id}, 'W', 'w@example.com', '+1 (602) 555-0111 ext. 12', 'sales', 'Hello')`;
-    const record = await getRecord(admin, RECORD_LISTS.get("contact-messages")!, id, null);
+    const record = await getRecord(admin, requireResource("contact-messages"), id, null);
     expect(record!.fields).toEqual(
       expect.arrayContaining([
         { label: "Phone", value: "+1 (602) 555-0111 ext. 12", href: "tel:+16025550111" },
@@ -298,7 +298,7 @@ describe("a row's page", () => {
       body: [{ link: { label: "Reset", url: "https://x.example/secret" } }],
     };
     await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${newId()}, ${owner.json(payload)})`;
-    const shown = JSON.stringify(await getRecord(admin, RECORD_LISTS.get("deliveries")!, id, null));
+    const shown = JSON.stringify(await getRecord(admin, requireResource("deliveries"), id, null));
     expect(shown).toContain("a@example.com");
     expect(shown).not.toContain("secret");
   });
@@ -347,11 +347,12 @@ describe("days", () => {
     await add("first", "pending", new Date("2026-03-01T07:00:00Z"));
     await add("last", "pending", new Date("2026-03-03T06:59:59.999Z"));
     await add("after", "pending", new Date("2026-03-03T07:00:00Z"));
-    const { rows, next } = await getDemoRequests(
+    const { shown, next } = await listOf(
       admin,
+      "demo-requests",
       new URLSearchParams({ q: mark, from: "2026-03-01", to: "2026-03-02" }),
     );
-    expect(rows.map((row) => row.name)).toEqual(["last", "first"]);
+    expect(shown.map((row) => row.Name)).toEqual(["last", "first"]);
     expect(next).toBeNull();
   });
 
@@ -359,8 +360,9 @@ describe("days", () => {
     "that are none narrow nothing, and are told: %s",
     async (day) => {
       await add("one");
-      const { rows, filters, faults } = await getDemoRequests(
+      const { rows, filters, faults } = await listOf(
         admin,
+        "demo-requests",
         new URLSearchParams({ q: mark, from: "2020-01-01", to: day }),
       );
       expect(rows).toHaveLength(1);
@@ -370,8 +372,9 @@ describe("days", () => {
   );
 
   it("of which the first is later than the last are told", async () => {
-    const { rows, faults } = await getDemoRequests(
+    const { rows, faults } = await listOf(
       admin,
+      "demo-requests",
       new URLSearchParams({ from: "2026-03-02", to: "2026-03-01" }),
     );
     expect(rows).toEqual([]);
@@ -379,15 +382,18 @@ describe("days", () => {
   });
 
   it("left empty by a form without JavaScript go from the address", async () => {
-    const thrown = await getDemoRequests(
+    const thrown = await listOf(
       admin,
+      "demo-requests",
       new URLSearchParams("q=abc&status=&from=&to=&sort=-created"),
     ).catch((error: Response) => error);
     expect((thrown as Response).headers.get("location")).toBe("/admin/demo-requests?q=abc");
     // What cannot be taken stays, to be told there.
-    const kept = await getDemoRequests(admin, new URLSearchParams("q=&status=won&from=2026-13-45&to=")).catch(
-      (error: Response) => error,
-    );
+    const kept = await listOf(
+      admin,
+      "demo-requests",
+      new URLSearchParams("q=&status=won&from=2026-13-45&to="),
+    ).catch((error: Response) => error);
     expect((kept as Response).headers.get("location")).toBe(
       "/admin/demo-requests?status=won&from=2026-13-45",
     );

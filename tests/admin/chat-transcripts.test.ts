@@ -1,9 +1,10 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getChatSessions, getTranscript, transcriptText } from "~/features/admin/chat-transcripts.server";
+import { getTranscript, transcriptText } from "~/features/admin/transcripts/chat-transcripts.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
+import { listOf } from "./lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 
 const found = async (search: Record<string, string>) =>
-  (await getChatSessions(admin, new URLSearchParams(search))).rows.map((row) => row.id);
+  (await listOf(admin, "chat-transcripts", new URLSearchParams(search))).rows.map((row) => row.id);
 
 describe("the chat transcripts", () => {
   it("are found by what was said, by browser and by id, in any letter case, letter for letter", async () => {
@@ -49,20 +50,23 @@ describe("the chat transcripts", () => {
         returning id)
       insert into chat_messages (id, session_id, sender, message_text, message_order)
       select gen_random_uuid(), id, 'user', ${`¿Habla ${q.toUpperCase()}?`}, 1 from session`;
-    const { rows, count } = await getChatSessions(admin, new URLSearchParams({ q, size: "50" }));
+    const { rows, count } = await listOf(admin, "chat-transcripts", new URLSearchParams({ q, size: "50" }));
     expect([rows.length, count]).toEqual([50, "60"]);
-    expect(await getChatSessions(admin, new URLSearchParams({ q: "habla en español" }))).toMatchObject({
+    expect(
+      await listOf(admin, "chat-transcripts", new URLSearchParams({ q: "habla en español" })),
+    ).toMatchObject({
       count: "60",
     });
     await owner`delete from chat_sessions where session_id like 'session_3_%'`;
   });
 
   it("are filtered by status and show what was asked first", async () => {
-    const { rows } = await getChatSessions(admin, new URLSearchParams({ status: "closed" }));
-    expect(rows).toMatchObject([{ id: closed, first: "Hello 100% there", messages: 1 }]);
+    const { rows, shown } = await listOf(admin, "chat-transcripts", { status: "closed" });
+    expect(rows).toMatchObject([{ id: closed }]);
+    expect(shown).toMatchObject([{ "First message": "Hello 100% there", Messages: "1" }]);
   });
 
-  it("have their messages in order, with what became of each reply and known links alone", async () => {
+  it("have their messages in order, with the outcome of each reply and known links alone", async () => {
     const transcript = await getTranscript(admin, live);
     expect(transcript?.messages.map(({ order }) => order)).toEqual([1, 2]);
     expect(transcript?.messages[1]).toMatchObject({ outcome: "cut", links: [{ to: "/pricing" }] });
@@ -73,7 +77,7 @@ describe("the chat transcripts", () => {
   });
 
   it("are an admin's alone", async () => {
-    for (const read of [getChatSessions(customer, new URLSearchParams()), getTranscript(customer, live)]) {
+    for (const read of [listOf(customer, "chat-transcripts"), getTranscript(customer, live)]) {
       await expect(read).rejects.toMatchObject({ cause: { code: "42501" } });
     }
   });

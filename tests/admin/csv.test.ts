@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvLine } from "~/features/admin/csv";
+import { csvLine } from "~/features/resource/csv";
 
 describe("a cell", () => {
   it.each(["=1", "+1+1", "-1", "@SUM(1)", "\t=1", "\r=1", "\n=1", "＝1", "＋1", "－1", "＠SUM(1)"])(

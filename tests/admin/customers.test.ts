@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
-import { EditCustomerSchema } from "~/features/admin/customer.schema.server";
-import { addCustomer, editCustomer, getCustomerForm } from "~/features/admin/customer.server";
+import { EditCustomerSchema } from "~/features/customer/customer.schema.server";
+import { addCustomer, editCustomer, getCustomerForm } from "~/features/customer/customer.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";

@@ -2,17 +2,16 @@ import postgres from "postgres";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { getCallAnalyses } from "~/features/admin/call-analyses.server";
-import { applyChange } from "~/features/admin/change-request.server";
-import { getContactMessages } from "~/features/admin/contact-messages.server";
-import { getDashboard } from "~/features/admin/dashboard.server";
-import { exportCsv } from "~/features/admin/export.server";
-import { RECORD_LISTS } from "~/features/admin/lists.server";
-import { TrialFunnel } from "~/features/admin/trial-funnel";
-import { WeekChart } from "~/features/admin/week-chart";
+import { applyChange } from "~/features/resource/change-request.server";
+import { getDashboard } from "~/features/admin/dashboard/dashboard.server";
+import { exportCsv } from "~/features/resource/export.server";
+import { requireResource } from "~/features/resources.server";
+import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
+import { WeekChart } from "~/features/admin/dashboard/week-chart";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
+import { listOf } from "./lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 let admin: string;
@@ -129,14 +128,14 @@ it("counts how far trials came, and who waits too long", async () => {
 
   // The lists show the same ones, tell so, and can be exported and changed by it.
   const query = new URLSearchParams("status=overdue&sort=created");
-  expect(await getContactMessages(admin, query)).toMatchObject({
+  expect(await listOf(admin, "contact-messages", query)).toMatchObject({
     count: "1",
     filters: "Showing those with status new for over 24 hours.",
     here: "?status=overdue&sort=created",
     cleared: "/admin/contact-messages?sort=created",
   });
-  const calls = RECORD_LISTS.get("call-analyses")!;
-  expect((await getCallAnalyses(admin, query)).rows).toHaveLength(2);
+  const calls = requireResource("call-analyses");
+  expect((await listOf(admin, "call-analyses", query)).rows).toHaveLength(2);
   let file = "";
   for await (const piece of exportCsv(admin, calls, query)) file += piece;
   expect(file.split("\r\n")).toHaveLength(4);

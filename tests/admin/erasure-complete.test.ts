@@ -1,10 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { getTableName, type Table } from "drizzle-orm";
+import { getTableName } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import * as schema from "~db/schema";
-import { PERSONAL } from "~db/schema/personal";
+import { declaredTables, personalColumns } from "~db/tables";
 import { eraseAtStripe, getReceipt } from "~/features/admin/erasure/receipt.server";
 import { planErasure } from "~/features/admin/erasure/erase.server";
 import { sendMail } from "~/features/mail/mail-channel.server";
@@ -104,9 +103,9 @@ it("leaves no word of the person in any table, file or sandbox", async () => {
   for (const { payload } of jobs) expect(Object.keys(payload as object)).toEqual(["deliveryId"]);
 
   const before = (await Promise.all([email, digits, name].map((text) => mentionsOf(owner, text)))).flat();
-  for (const [key, { columns, ...why }] of Object.entries(PERSONAL)) {
-    if ("kept" in why || !Object.values(columns).includes("personal")) continue;
-    expect(before).toContain(getTableName(schema[key as keyof typeof schema] as Table));
+  for (const { table, declared } of declaredTables()) {
+    if (declared.kept || personalColumns(table).length === 0) continue;
+    expect(before).toContain(getTableName(table));
   }
   expect(filesWith(email).length).toBeGreaterThan(3);
 

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
 import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
-import { personOf } from "~/features/admin/person.server";
+import { personOf } from "~/features/resource/person.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";

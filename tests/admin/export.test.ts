@@ -1,14 +1,14 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { exportCsv } from "~/features/admin/export.server";
-import { RECORD_LISTS } from "~/features/admin/lists.server";
-import { getRecord } from "~/features/admin/record.server";
+import { exportCsv } from "~/features/resource/export.server";
+import { requireResource, RESOURCES } from "~/features/resources.server";
+import { getRecord } from "~/features/admin/record/record.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-const list = RECORD_LISTS.get("demo-requests")!;
+const list = requireResource("demo-requests");
 let admin: string;
 let customer: string;
 let mark: string;
@@ -71,7 +71,7 @@ describe("the file of a list", () => {
       { contactName: `E ${mark}`, phone: "+16025550142" },
       { phone: mark },
     ];
-    const of = RECORD_LISTS.get("deliveries")!;
+    const of = requireResource("deliveries");
     const headings: string[] = [];
     for (const payload of payloads) {
       const id = newId();
@@ -102,14 +102,14 @@ describe("the file of a list", () => {
     expect(new Set(ids).size).toBe(4500);
   });
 
-  it.each([...RECORD_LISTS.keys()])(
+  it.each(RESOURCES.filter(({ csv }) => csv !== false).map(({ slug }) => slug))(
     "can be had of %s, without what nobody may see, by an admin alone",
     async (slug) => {
-      const [head] = (await fileOf("", RECORD_LISTS.get(slug))).split("\r\n");
+      const [head] = (await fileOf("", requireResource(slug))).split("\r\n");
       expect(head!.split(",")).not.toContain("search_text");
       expect(head!.split(",")).not.toContain("payload");
       if (slug === "chat-transcripts") expect(head!.split(",")).not.toContain("session_id");
-      await expect(fileOf("", RECORD_LISTS.get(slug), customer)).rejects.toMatchObject({
+      await expect(fileOf("", requireResource(slug), customer)).rejects.toMatchObject({
         cause: { code: "42501" },
       });
     },

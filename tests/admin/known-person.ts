@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { erasePerson, type ErasureMode, planErasure } from "~/features/admin/erasure/erase.server";
-import type { Person } from "~/features/admin/person.server";
+import type { Person } from "~/features/resource/person.server";
 import { newId } from "~/lib/id.server";
 import { tablesOf } from "./planted-rows";
 
@@ -41,7 +41,7 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
     values (${ids.analysis!}, ${name}, ${email}, ${phone}, 'W Ltd')`;
   await owner`insert into integration_requests (id, kind, integration, email, name, details)
     values (${ids.integration!}, 'notify', 'Slack', ${email}, ${name}, ${`Call ${digits}`})`;
-  await owner`insert into appointments (id, external_id, name, email, status) values (${ids.appointment!}, ${ids.appointment!}, ${name}, ${email}, 'booked')`;
+  await owner`insert into appointments (id, external_id, name, email, status) values (${ids.appointment!}, ${ids.appointment!}, ${name}, ${email}, 'active')`;
   await owner`insert into consents (id, form, subject_id, wording_version, wording, address)
     values (${newId()}, 'trial', ${ids.trial!}, '1', ${`Agreed by ${email}`}, '192.0.2.1')`;
   await owner`insert into notes (id, table_name, row_id, admin_id, note)

@@ -1,16 +1,13 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getAppointments } from "~/features/admin/appointments.server";
-import { getCallAnalyses } from "~/features/admin/call-analyses.server";
-import { getContactMessages } from "~/features/admin/contact-messages.server";
-import { getDeliveries, retryDelivery } from "~/features/admin/deliveries.server";
-import { getIntegrationRequests } from "~/features/admin/integration-requests.server";
-import { RECORD_LISTS } from "~/features/admin/lists.server";
-import { getRecord } from "~/features/admin/record.server";
+import { retryDelivery } from "~/features/delivery/delivery.resource.server";
+import { requireResource } from "~/features/resources.server";
+import { getRecord } from "~/features/admin/record/record.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
+import { listOf } from "./lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 const mark = `mark${newId().slice(0, 8)}`;
@@ -36,24 +33,21 @@ afterAll(async () => {
 });
 
 describe.each([
-  ["contact messages", getContactMessages, "name", { inquiry: "Sales Inquiry", message: "Hello" }],
-  ["call analyses", getCallAnalyses, "business", { phone: "(602) 555-0142", businessName: "A" }],
-  ["appointments", getAppointments, "name", { status: "canceled", starts: null }],
-  ["integration requests", getIntegrationRequests, "integration", { kind: "request", integration: "A" }],
-] as const)("the list of %s", (_, getList, sort, shown) => {
+  ["contact-messages", "name", "Name", { Name: "Ann", Inquiry: "Sales Inquiry", Message: "Hello" }],
+  ["call-analyses", "business", "Business", { Phone: "(602) 555-0142", Business: "A" }],
+  ["appointments", "name", "Name", { Name: "Ann", Status: "canceled", Starts: "N/A" }],
+  ["integration-requests", "integration", "Integration", { Kind: "Asked for", Integration: "A" }],
+] as const)("the list of %s", (slug, sort, header, shown) => {
   it("is searched, ordered and paged by its address", async () => {
-    const list = await getList(admin, new URLSearchParams({ q: mark.toUpperCase(), sort }));
-    expect(list.rows.map((row) => row.name)).toEqual(["Ann", "Zoe"]);
+    const list = await listOf(admin, slug, { q: mark.toUpperCase(), sort });
+    expect(list.shown[0]).toMatchObject(shown);
     expect(list).toMatchObject({ count: "2", filters: expect.any(String) });
-    expect(list.rows[0]).toMatchObject({ email, ...shown });
-    const turned = await getList(admin, new URLSearchParams({ q: mark, sort: `-${sort}` }));
-    expect(turned.rows.map((row) => row.name)).toEqual(["Zoe", "Ann"]);
+    const turned = await listOf(admin, slug, { q: mark, sort: `-${sort}` });
+    expect(turned.shown.map((row) => row[header])).toEqual(list.shown.map((row) => row[header]).reverse());
   });
 
   it("is an admin's alone", async () => {
-    await expect(getList(customer, new URLSearchParams())).rejects.toMatchObject({
-      cause: { code: "42501" },
-    });
+    await expect(listOf(customer, slug)).rejects.toMatchObject({ cause: { code: "42501" } });
   });
 });
 
@@ -68,11 +62,11 @@ describe("the list of deliveries", () => {
   const stateOf = async (id: string) =>
     (await owner`select state from deliveries where id = ${id}`)[0]?.state;
 
-  it("tells whom a delivery goes to and why it failed, and never what a mail says", async () => {
+  it("shows who a delivery goes to and why it failed, and never what a mail says", async () => {
     await add("failed", { body: [{ link: { label: "Reset", url: "https://bubby.example/secret" } }] });
-    const list = await getDeliveries(admin, new URLSearchParams({ q: mark, status: "failed" }));
-    expect(list.rows).toMatchObject([
-      { kind: "Mail", about: email, detail: "Your trial", error: "why", attempts: 14, retriable: true },
+    const list = await listOf(admin, "deliveries", new URLSearchParams({ q: mark, status: "failed" }));
+    expect(list.shown).toMatchObject([
+      { Kind: "Mail", About: `${email} | Your trial`, Status: "failed | why | [Try again]", Attempts: "14" },
     ]);
     expect(JSON.stringify(list)).not.toContain("secret");
   });
@@ -96,20 +90,22 @@ describe("the list of deliveries", () => {
     await owner`insert into trial_signups (id, name, business_name, email, phone) values (${trial}, 'T', ${mark}, ${email}, 'x')`;
     await owner`insert into deliveries (id, kind, subject_id, payload, state)
       values (${id}, 'trial-webhook', ${trial}, ${owner.json({ email })}, 'unconfigured')`;
-    const trials = RECORD_LISTS.get("trial-signups")!;
+    const trials = requireResource("trial-signups");
     const shown = async (changed: string | null) => (await getRecord(admin, trials, trial, changed))!;
     const listed = async () =>
-      (await getDeliveries(admin, new URLSearchParams({ q: email, status: "unconfigured" }))).rows;
+      (await listOf(admin, "deliveries", { q: email, status: "unconfigured" })).shown.map(
+        (row) => row.Status,
+      );
 
     Object.assign(env(), { TRIAL_WEBHOOK_URL: "" });
     const without = { retriable: false, unsent: "There is no receiver: TRIAL_WEBHOOK_URL is not set." };
-    expect(await listed()).toMatchObject([{ id, ...without }]);
+    expect(await listed()).toEqual([`unconfigured | ${without.unsent}`]);
     const early = await shown(await retryDelivery(admin, id));
     expect(early).toMatchObject({ deliveries: [without], notice: { text: "Nothing to try again." } });
     expect(await stateOf(id)).toBe("unconfigured");
 
     Object.assign(env(), { TRIAL_WEBHOOK_URL: "https://receiver.example/hook" });
-    expect(await listed()).toMatchObject([{ id, retriable: true, unsent: null }]);
+    expect(await listed()).toEqual(["unconfigured | [Try again]"]);
     expect((await shown(null)).deliveries).toMatchObject([{ retriable: true, unsent: null }]);
     const tried = await shown(await retryDelivery(admin, id));
     expect(tried.notice).toMatchObject({ text: "1 delivery will be tried again.", undo: null });

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { RECORD_LISTS } from "~/features/admin/lists.server";
-import { personOf } from "~/features/admin/person.server";
-import { getRecord } from "~/features/admin/record.server";
-import { samePersonQuery } from "~/features/admin/same-person.server";
+import { requireResource } from "~/features/resources.server";
+import { personOf } from "~/features/resource/person.server";
+import { getRecord } from "~/features/admin/record/record.server";
+import { samePersonQuery } from "~/features/admin/record/same-person.server";
 import { asAdmin, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
@@ -25,7 +25,7 @@ const freshNumber = () => `602555${(line += 10)}`;
 const typedAs = (digits: string) => `${digits.slice(0, 3)}.${digits.slice(3, 6)}.${digits.slice(6)}`;
 
 const samePerson = async (slug: string, id: string) =>
-  (await getRecord(admin, RECORD_LISTS.get(slug)!, id, null))!.samePerson;
+  (await getRecord(admin, requireResource(slug), id, null))!.samePerson;
 /** What is listed, by kind, as the ids in its links. */
 const idsOf = async (slug: string, id: string) =>
   Object.fromEntries(

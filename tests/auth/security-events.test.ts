@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
 import { listActivity } from "~/features/account/sessions.server";
-import { changeRole } from "~/features/admin/users.server";
+import { changeRole } from "~/features/user/role.server";
 import {
   changePassword,
   confirmNewAddress,

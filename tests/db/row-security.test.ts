@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signInAs } from "~db/logins";
 import { asAdmin, asCustomer, asSystem, asVisitor, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
     await owner`insert into integration_requests (id, kind, integration, email) values (${newId()}, 'request', ${name}, 'x')`;
     await owner`insert into auth_tokens (id, purpose, token_hash, email, expires_at) values (${newId()}, 'reset', ${Buffer.from(name)}, 'x', now())`;
     await owner`insert into stripe_events (id, type, payload, occurred_at) values (${`evt_${name}`}, 'x', '{}', now())`;
-    await owner`insert into appointments (id, external_id, name, status) values (${newId()}, ${name}, ${name}, 'x')`;
+    await owner`insert into appointments (id, external_id, name, status) values (${newId()}, ${name}, ${name}, 'active')`;
     await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${newId()}, 'x', ${newId()}, 'x', 'x', 'x')`;
     await owner`insert into chat_sessions (id, session_id) values (${chat}, ${theirs[name]})`;
     await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${newId()}, ${chat}, 'user', ${name}, 1)`;
@@ -126,6 +127,30 @@ describe("row-level security", () => {
     const seen = await readable((work) => asAdmin(admin, work));
     expect(seen.demo_requests).toBeGreaterThanOrEqual(2);
     expect(Object.keys(seen)).not.toContain("sessions");
+  });
+
+  it("shows the admin's views to admins alone, once their context is set", async () => {
+    const views = await owner<{ name: string }[]>`
+      select table_name as name from information_schema.views where table_schema = 'admin'`;
+    expect(views.length).toBeGreaterThan(10);
+    for (const { name } of views) {
+      const count = (as: (work: (tx: Tx) => Promise<unknown[]>) => Promise<unknown[]>) =>
+        as((tx) => tx.execute(sql.raw(`select * from admin.${name}`)));
+      expect((await count((work) => asAdmin(admin, work))).length, name).toBeGreaterThanOrEqual(2);
+      for (const as of [
+        (work: (tx: Tx) => Promise<unknown[]>) => asVisitor("", work),
+        (work: (tx: Tx) => Promise<unknown[]>) => asCustomer(ann, work),
+        (work: (tx: Tx) => Promise<unknown[]>) => asSystem(work),
+      ]) {
+        await expect(count(as), name).rejects.toMatchObject({ cause: { code: "42501" } });
+      }
+      const unset = postgres(process.env.DATABASE_URL!, {
+        ...signInAs(process.env.DATABASE_URL!, "bubby_admin"),
+        max: 1,
+      });
+      expect(await unset.unsafe(`select * from admin.${name}`), name).toHaveLength(0);
+      await unset.end();
+    }
   });
 
   it("shows password hashes to no context but the system", async () => {

@@ -26,10 +26,6 @@ import { addressToClaimBy } from "~/features/auth/own-address.server";
 import { asCustomer, asSystem, asVisitor, type Tx } from "~/lib/db.server";
 import { readOwn } from "./customer-account.server";
 
-/** What Postgres made of the row for searching says nothing new. */
-const withoutIndex = <Row extends object>(rows: Row[]) =>
-  rows.map((row) => ({ ...row, searchText: undefined }));
-
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 interface Known {
@@ -58,10 +54,7 @@ async function findOwnDemoRequests(tx: Tx, known: Known[]) {
 async function findDeliveries(tx: Tx, subjects: string[], email: string | null) {
   const to = (name: string) => sql`lower(${deliveries.payload} ->> ${name}::text) = ${email}`;
   const addressed = email
-    ? and(
-        sql`${deliveries.searchText} like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`}`,
-        or(to("to"), to("email")),
-      )
+    ? and(sql`search_text like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`}`, or(to("to"), to("email")))
     : undefined;
   const found = await tx
     .select()
@@ -77,7 +70,7 @@ async function findDeliveries(tx: Tx, subjects: string[], email: string | null) 
         found.map(({ id }) => id),
       ),
     );
-  return found.map(({ payload, searchText: _, ...delivery }) => ({
+  return found.map(({ payload, ...delivery }) => ({
     ...delivery,
     payload: JSON.parse(
       JSON.stringify(payload, (key, value: unknown) => (key === "url" ? "(a link)" : value)),
@@ -171,8 +164,8 @@ async function findAbout(tx: Tx, subjects: string[]) {
 /** The conversation of the browser that asks: whose another one is, nobody knows. */
 const findChat = (sessionId: string) =>
   asVisitor(sessionId, async (tx) => ({
-    sessions: withoutIndex(await tx.select().from(chatSessions)),
-    messages: withoutIndex(await tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder))),
+    sessions: await tx.select().from(chatSessions),
+    messages: await tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder)),
   }));
 
 /** Everything that is stored about the account, its confirmed address, and the business behind it. @param chat this browser's own conversation */
@@ -187,14 +180,14 @@ export async function exportOwnData(userId: string, chat: string | null = null) 
     const subscriptions = trials.flatMap(({ stripeSubscriptionId: id }) => id ?? []);
     return {
       ...(await findAccount(tx, userId, email)),
-      profiles: withoutIndex(profiles),
-      trials: withoutIndex(trials),
-      demoRequests: withoutIndex(demos),
-      unfinishedTrials: withoutIndex(submitted.unfinishedTrials),
-      contactMessages: withoutIndex(submitted.contactMessages),
-      callAnalyses: withoutIndex(submitted.callAnalyses),
-      integrationRequests: withoutIndex(submitted.integrationRequests),
-      appointments: withoutIndex(submitted.appointments),
+      profiles: profiles,
+      trials: trials,
+      demoRequests: demos,
+      unfinishedTrials: submitted.unfinishedTrials,
+      contactMessages: submitted.contactMessages,
+      callAnalyses: submitted.callAnalyses,
+      integrationRequests: submitted.integrationRequests,
+      appointments: submitted.appointments,
       ...(await findAbout(tx, rows)),
       deliveries: await findDeliveries(tx, [...rows, userId], email),
       billingEvents: await tx

@@ -82,7 +82,7 @@ export function IntegrationsPage(props: IntegrationsPageProps) {
                   </span>
                   <StatusChip
                     status={one.status.replace("-", " ")}
-                    tones={{ available: "green", "coming soon": "yellow" }}
+                    tone={one.status === "available" ? "green" : "yellow"}
                   />
                 </p>
                 <h3 className="mt-2 text-h3">{one.name}</h3>

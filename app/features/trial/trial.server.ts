@@ -95,7 +95,6 @@ const NOTHING_YET = {
   handovers: 0,
   cardSavedAt: null,
   refusedAt: null,
-  searchText: null,
 } satisfies Partial<TrialSignup>;
 
 const rowOf = ({ id, acceptedAt, trial, visit, userId = null }: TrialEntry) => ({

@@ -9,17 +9,17 @@ import {
   submissionClaims,
   users,
 } from "~db/schema";
+import { recordAudit } from "~/features/resource/audit.server";
+import { momentOf } from "~/features/resource/moment.server";
+import { blankOf, type Person } from "~/features/resource/person.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { recordAudit } from "../audit.server";
 import { FileGoneError, findFiles, removeFiles } from "./files.server";
 import { type Found, findPerson } from "./find.server";
 import { takeOutOf } from "./leads.server";
 import { mentionOf } from "./mentions.server";
 import { CUSTOMERS, eraseAtStripe, LEFT_OUT, ROWS } from "./receipt.server";
-import { digestOf, type FoundRow, idsOf, KIND_LABELS, keyOf } from "./rows.server";
-import { momentOf } from "../moment.server";
-import { LEADS, type Person } from "../person.server";
+import { digestOf, type FoundRow, idsOf, KIND_LABELS, keyOf, LEADS } from "./rows.server";
 
 /** What an erasure would touch, without touching it. @param names that the person went by, where they're known */
 export async function planErasure(person: Person, names: string[] = []) {
@@ -113,7 +113,7 @@ async function removeRows(tx: Tx, goes: FoundRow[], { mentions }: Found, mode: E
   for (const lead of LEADS) {
     const theirs = inArray(lead.table.id, ids(lead.slug));
     if (mode === "delete") await tx.delete(lead.table).where(theirs);
-    else await tx.update(lead.table).set(lead.blank).where(theirs);
+    else await tx.update(lead.table).set(blankOf(lead)).where(theirs);
   }
 }
 

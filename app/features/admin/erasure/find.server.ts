@@ -1,12 +1,12 @@
 import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { customerProfiles, trialSignups } from "~db/schema";
+import type { Person } from "~/features/resource/person.server";
 import type { Tx } from "~/lib/db.server";
 import type { findFiles } from "./files.server";
 import { findMentioningLeads, findOwnLeads, namedAlso } from "./leads.server";
 import { type Mention, mentionOf, mentionOfNames } from "./mentions.server";
 import { type FoundRow, idsOf } from "./rows.server";
 import { findAccounts, findNotes, findTraces } from "./traces.server";
-import type { Person } from "../person.server";
 
 export type Files = Awaited<ReturnType<typeof findFiles>>;
 
@@ -20,7 +20,7 @@ export interface Found {
   alsoNamed: string[];
 }
 
-/** What the person's trials and profiles are known by at Stripe. */
+/** Stripe's ids of the person's trials and profiles. */
 async function atStripe(tx: Tx, trials: string[], profiles: string[]) {
   const signups = await tx
     .select({ customer: trialSignups.stripeCustomerId, subscription: trialSignups.stripeSubscriptionId })

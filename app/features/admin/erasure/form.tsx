@@ -4,7 +4,7 @@ import { ChevronRight } from "~/ui/admin-icons";
 import { Button, buttonClass } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
 import { When } from "~/ui/table";
-import { ADMIN_CONTROL } from "../admin-control";
+import { ADMIN_CONTROL } from "~/features/resource/admin-control";
 import type { planErasure } from "./erase.server";
 
 /** Asks who it is about; by a post, since an address would stay in the browser's history. */

@@ -1,31 +1,35 @@
 import { and, eq, getTableName, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { customerProfiles, trialSignups } from "~db/schema";
-import { personalColumns } from "~db/schema/personal";
+import { personalColumns } from "~db/tables";
+import { customerResource } from "~/features/customer/customer.resource.server";
+import { isOf, type Person, personOf, type PersonResource } from "~/features/resource/person.server";
+import { type AnyRow, labelOf, tableColumn } from "~/features/resource/resource.server";
+import { pageOf } from "~/features/resources.server";
+import { trialResource } from "~/features/trial/trial.resource.server";
 import type { Tx } from "~/lib/db.server";
 import { formatPhone } from "~/lib/phone";
 import { excerptOf, isFullName, type Mention, mayMention, textOf, withoutMentions } from "./mentions.server";
-import { type FoundRow, pageOf } from "./rows.server";
-import { CUSTOMERS, isOf, type Lead, LEADS, type Person, personOf, TRIALS } from "../person.server";
+import { type FoundRow, LEADS } from "./rows.server";
 
 /** A person's own rows of one kind. */
 interface OwnLeads {
-  lead: Lead;
+  lead: PersonResource;
   ids: string[];
   rows: FoundRow[];
 }
 
-/** What belongs to the person whatever its address: an account's profiles, and the trials and profiles of one Stripe customer. */
+/** Rows that belong to the person whatever their address: an account's profiles, and the trials and profiles of one Stripe customer. */
 async function linkedLeads(tx: Tx, person: Person, accounts: string[]) {
   const ofAccount = inArray(customerProfiles.userId, accounts);
   const profiles = await tx
     .select({ customer: customerProfiles.customerId })
     .from(customerProfiles)
-    .where(or(isOf(CUSTOMERS, person), ofAccount));
+    .where(or(isOf(customerResource as PersonResource, person, "table"), ofAccount));
   const trials = await tx
     .select({ customer: trialSignups.stripeCustomerId })
     .from(trialSignups)
-    .where(isOf(TRIALS, person));
+    .where(isOf(trialResource as PersonResource, person, "table"));
   const customers = [...profiles, ...trials].flatMap(({ customer }) => customer ?? []);
   return new Map<PgTable, SQL>([
     [customerProfiles, or(ofAccount, inArray(customerProfiles.customerId, customers))!],
@@ -33,33 +37,30 @@ async function linkedLeads(tx: Tx, person: Person, accounts: string[]) {
   ]);
 }
 
+const textIn = (row: AnyRow, key: string | undefined) => textOf(key && row[key]);
+
 /** The person's own leads, and the names in them. */
 export async function findOwnLeads(tx: Tx, person: Person, accounts: string[]) {
   const linked = await linkedLeads(tx, person, accounts);
   const names = new Set<string>();
   const leads: OwnLeads[] = [];
   for (const lead of LEADS) {
-    const found = await tx
-      .select({
-        id: lead.table.id,
-        name: sql<string | null>`${lead.name}`,
-        person: sql<string | null>`${lead.person ?? null}`,
-        business: sql<string | null>`${lead.business ?? null}`,
-        createdAt: lead.table.createdAt,
-      })
-      .from(lead.table)
-      .where(or(isOf(lead, person), linked.get(lead.table)))
-      .orderBy(lead.table.createdAt);
+    const found = (await tx
+      .select()
+      .from(lead.table as PgTable)
+      .where(or(isOf(lead, person, "table"), linked.get(lead.table)))
+      .orderBy(tableColumn(lead, "createdAt"))) as AnyRow[];
     const rows = found.map((row) => {
-      if (row.person && isFullName(row.person)) names.add(row.person.trim());
-      const id = String(row.id);
+      const [name, business] = [textIn(row, lead.person.name), textIn(row, lead.person.business)];
+      const title = textIn(row, lead.person.title ?? lead.person.name);
+      if (isFullName(name)) names.add(name.trim());
       return {
         kind: lead.slug,
-        id,
-        title: row.name ?? "",
-        detail: [row.business, row.person].filter((word) => word && word !== row.name).join(", "),
+        id: row.id,
+        title,
+        detail: [business, name].filter((word) => word && word !== title).join(", "),
         at: row.createdAt as Date,
-        href: pageOf(getTableName(lead.table), id),
+        href: pageOf(getTableName(lead.table), row.id),
         sure: true,
       };
     });
@@ -84,24 +85,24 @@ export async function findMentioningLeads(
     )}))`;
     const rows = (await tx
       .select()
-      .from(lead.table)
+      .from(lead.table as PgTable)
       .where(
         and(
           mayMention(text, [mention, byName]),
           ids.length > 0 ? not(inArray(lead.table.id, ids)) : undefined,
         ),
-      )) as Record<string, unknown>[];
+      )) as AnyRow[];
     for (const row of rows) {
-      const id = String(row.id);
-      const wordsOf = (except?: unknown) =>
-        textOf(columns.filter(([, column]) => column !== except).map(([key]) => row[key]));
+      const { id } = row;
+      const wordsOf = (except?: string) =>
+        textOf(columns.filter(([key]) => key !== except).map(([key]) => row[key]));
       const sure = excerptOf(wordsOf(), mention);
-      const excerpt = sure ?? (byName && excerptOf(wordsOf(lead.person), byName));
+      const excerpt = sure ?? (byName && excerptOf(wordsOf(lead.person.name), byName));
       if (!excerpt) continue;
       found.push({
         kind: "others",
         id: `${lead.slug}/${id}`,
-        title: `${lead.label}: ${textOf(row.name ?? row.businessName ?? row.integration)}`,
+        title: `${labelOf(lead)}: ${textIn(row, lead.person.title ?? lead.person.name)}`,
         detail: excerpt,
         at: row.createdAt as Date,
         href: pageOf(getTableName(lead.table), id),
@@ -115,8 +116,12 @@ export async function findMentioningLeads(
 /** Takes the person out of somebody else's row, which stays. */
 export async function takeOutOf(tx: Tx, key: string, mentions: Mention[]): Promise<void> {
   const [slug, id] = key.split("/");
-  const { table } = LEADS.find((lead) => lead.slug === slug)!;
-  const [row] = (await tx.select().from(table).where(eq(table.id, id))) as Record<string, unknown>[];
+  const table = LEADS.find((lead) => lead.slug === slug)?.table;
+  if (!table) return;
+  const [row] = (await tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id))) as AnyRow[];
   if (!row) return;
   const changed = personalColumns(table)
     .map(([key]) => [key, withoutMentions(row[key], mentions)] as const)
@@ -128,10 +133,10 @@ export async function takeOutOf(tx: Tx, key: string, mentions: Mention[]): Promi
 export async function namedAlso(tx: Tx, person: Person, leads: OwnLeads[]): Promise<string[]> {
   const named = new Set<string>();
   for (const { lead, ids } of leads.filter((found) => found.ids.length > 0)) {
-    for (const column of [lead.email, lead.phone].filter((each) => each !== undefined)) {
+    for (const key of [lead.person.email, lead.person.phone].filter((each) => each !== undefined)) {
       const rows = await tx
-        .selectDistinct({ value: column })
-        .from(lead.table)
+        .selectDistinct({ value: tableColumn(lead, key) })
+        .from(lead.table as PgTable)
         .where(inArray(lead.table.id, ids));
       for (const { value } of rows) {
         const other = personOf(String(value));

@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from "drizzle-orm";
+import type { Person } from "~/features/resource/person.server";
 import { numberPattern } from "~/lib/phone";
-import type { Person } from "../person.server";
 
 const ERASED = "[erased]";
 /** Around a mention, where the sentence is longer. */
@@ -18,7 +18,7 @@ const namePattern = (name: string) =>
     .map(escaped)
     .join(String.raw`\s+`)}(?![\p{L}\p{M}\p{N}])`;
 
-/** For LIKE, in lower case: a little too much is found, and looked at again by the pattern. */
+/** For LIKE, in lower case: it finds a little too much, and the pattern looks again. */
 const likeOf = (text: string) =>
   `%${text
     .toLowerCase()
@@ -26,7 +26,7 @@ const likeOf = (text: string) =>
     .replace(/[^!-~]|["\\%]/g, "%")
     .replaceAll("_", "\\_")}%`;
 
-/** How somebody is found in a text: by what was typed, or by a name. */
+/** Finds somebody in a text, by an address, a number or a name. */
 export interface Mention {
   like: string[];
   pattern: RegExp;

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { auditLog, users } from "~db/schema";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
+import { recordAudit } from "~/features/resource/audit.server";
+import { momentOf } from "~/features/resource/moment.server";
 import { asAdmin, asSystem } from "~/lib/db.server";
-import { recordAudit } from "../audit.server";
 import { KIND_LABELS } from "./rows.server";
-import { momentOf } from "../moment.server";
 
 /** What the audit log's entry of an erasure holds besides the counts by kind. */
 export const ROWS = "rows";

@@ -1,10 +1,12 @@
-import { getTableName } from "drizzle-orm";
 import { createHash } from "node:crypto";
-import { listPath, recordPath, transcriptPath } from "~/lib/paths";
-import { RECORD_LISTS } from "../lists.server";
-import { LEADS } from "../person.server";
+import { isAboutPeople } from "~/features/resource/person.server";
+import { labelOf } from "~/features/resource/resource.server";
+import { RESOURCES } from "~/features/resources.server";
 
-/** What an erasure finds besides leads, in the order in which it's shown. */
+/** Kinds of records that are about people. */
+export const LEADS = RESOURCES.filter(isAboutPeople);
+
+/** Kinds that an erasure finds besides leads, in the order in which it shows them. */
 const OTHER_KINDS = {
   others: "Other people's records that mention them",
   users: "Accounts, with their sessions",
@@ -21,7 +23,7 @@ const OTHER_KINDS = {
 
 /** Leads go by the name of their list. */
 export const KIND_LABELS: Record<string, string> = {
-  ...Object.fromEntries(LEADS.map(({ slug, label }) => [slug, label])),
+  ...Object.fromEntries(LEADS.map((lead) => [lead.slug, labelOf(lead)])),
   ...OTHER_KINDS,
 };
 
@@ -42,13 +44,6 @@ export const keyOf = ({ kind, id }: Pick<FoundRow, "kind" | "id">) => `${kind}:$
 export const idsOf = (rows: FoundRow[], kind: string): string[] =>
   rows.filter((row) => row.kind === kind).map(({ id }) => id);
 
-/** The same for the same rows: what the admin saw is what goes. */
+/** The same for the same rows: an erasure takes what the admin saw, or nothing. */
 export const digestOf = (rows: FoundRow[]): string =>
   createHash("sha256").update(rows.map(keyOf).sort().join("\n")).digest("base64url");
-
-/** A row's own page, by its table's name; null where rows of its kind have none. */
-export function pageOf(table: string, id: string): string | null {
-  if (table === "chat_sessions") return transcriptPath(id, {});
-  const list = [...RECORD_LISTS.values()].find((one) => getTableName(one.table) === table);
-  return list && list.records.pages !== false ? recordPath(listPath(list.records.slug), id) : null;
-}

@@ -12,16 +12,17 @@ import {
   stripeEvents,
   users,
 } from "~db/schema";
+import { describePayload, KINDS } from "~/features/delivery/delivery.resource.server";
+import type { Person } from "~/features/resource/person.server";
+import { pageOf } from "~/features/resources.server";
 import type { Tx } from "~/lib/db.server";
-import { describePayload, KINDS } from "../deliveries.server";
 import { excerptOf, type Mention, mayMention, textOf } from "./mentions.server";
-import { type FoundRow, pageOf } from "./rows.server";
-import type { Person } from "../person.server";
+import type { FoundRow } from "./rows.server";
 
 const SHORT = 160;
 const beginningOf = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text);
 
-/** What the traces of a person are found by. */
+/** What leads to the traces of a person. */
 export interface Traced {
   person: Person;
   mention: Mention;
@@ -138,7 +139,7 @@ async function findConversations(tx: Tx, { mention, byName }: Traced): Promise<F
     })
     .from(chatMessages)
     .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
-    .where(mayMention(sql`${chatMessages.searchText}`, [mention, byName]))
+    .where(mayMention(sql`${chatMessages}.search_text`, [mention, byName]))
     .orderBy(chatSessions.startedAt, chatMessages.messageOrder);
   const rows = new Map<string, FoundRow>();
   for (const { id, startedAt, messages, text } of found) {

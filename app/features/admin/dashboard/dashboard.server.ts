@@ -1,0 +1,91 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import {
+  appointments,
+  callAnalysisRequests,
+  chatSessions,
+  contactMessages,
+  customerProfiles,
+  deliveries,
+  demoRequests,
+  trialSignups,
+} from "~db/schema";
+import { isOverdue } from "~/features/lead/overdue.server";
+import { asAdmin, type Tx } from "~/lib/db.server";
+import { countChats } from "../transcripts/chat-transcripts.server";
+
+const WEEKS = 12;
+
+interface CardCount {
+  total: number;
+  /** Change of the last 30 days against the 30 before, in percent; null where there is nothing earlier to compare with. */
+  trend: number | null;
+}
+
+/** What the five cards count, and when each came. A session is opened by its visitor's first message. */
+const KINDS = {
+  demoRequests: [demoRequests, demoRequests.createdAt],
+  trialSignups: [trialSignups, trialSignups.createdAt],
+  conversations: [chatSessions, chatSessions.startedAt, gt(chatSessions.totalMessages, 0)],
+  appointments: [appointments, appointments.createdAt],
+  customers: [customerProfiles, customerProfiles.createdAt],
+} satisfies Record<string, [PgTable, PgColumn, SQL?]>;
+
+type Kind = keyof typeof KINDS;
+
+/** Everything on the dashboard. */
+export const getDashboard = (userId: string) =>
+  asAdmin(userId, async (tx) => {
+    const cards = {} as Record<Kind, CardCount>;
+    const weeks = {} as Record<Kind, number[]>;
+    for (const kind of Object.keys(KINDS) as Kind[]) {
+      const [table, at, which] = KINDS[kind];
+      const total = await tx.$count(table, which);
+      const days = await daysOf(tx, table, at, which);
+      const recent = sumOf(days.slice(0, 30));
+      const earlier = sumOf(days.slice(30, 60));
+      cards[kind] = { total, trend: earlier > 0 ? Math.round((recent / earlier - 1) * 100) : null };
+      weeks[kind] = Array.from({ length: WEEKS }, (_, week) =>
+        sumOf(days.slice(week * 7, week * 7 + 7)),
+      ).reverse();
+    }
+    return {
+      cards,
+      weeks,
+      messages: (await countChats(tx)).messages,
+      funnel: await funnelOf(tx),
+      overdue: {
+        contactMessages: await tx.$count(contactMessages, isOverdue(contactMessages)),
+        callAnalyses: await tx.$count(callAnalysisRequests, isOverdue(callAnalysisRequests)),
+      },
+      failedDeliveries: await tx.$count(deliveries, eq(deliveries.state, "failed")),
+    };
+  });
+
+const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/** How many came in each of the last 84 days, the 24 hours that end now first; each day is a stretch of an index. */
+async function daysOf(tx: Tx, table: PgTable, at: PgColumn, which?: SQL): Promise<number[]> {
+  const rows = await tx.execute<{ count: number }>(sql`
+    select (
+      select count(*) from ${table} where ${and(
+        sql`${at} > now() - (ago + 1) * interval '24 hours'`,
+        sql`${at} <= now() - ago * interval '24 hours'`,
+        which,
+      )}
+    )::int as count
+    from generate_series(0, ${sql.raw(String(WEEKS * 7 - 1))}) as ago order by ago`);
+  return rows.map(({ count }) => count);
+}
+
+/** How far people came who began a trial in these twelve weeks; a second one for the same address began nothing. */
+async function funnelOf(tx: Tx) {
+  const [row] = await tx.execute<{ form: number; payment: number; card: number; converted: number }>(sql`
+    select count(*)::int as form,
+      (count(*) filter (where stripe_customer_id is not null or setup_intents > 0 or card_saved_at is not null))::int as payment,
+      (count(*) filter (where card_saved_at is not null))::int as card,
+      (count(*) filter (where card_saved_at is not null and status = 'converted'))::int as converted
+    from ${trialSignups} where ${trialSignups.createdAt} > now() - interval '${sql.raw(String(WEEKS))} weeks'
+      and status <> 'duplicate'`);
+  return { form: row!.form, payment: row!.payment, card: row!.card, converted: row!.converted };
+}

@@ -1,0 +1,235 @@
+import { and, asc, desc, eq, getTableName, inArray, or, sql } from "drizzle-orm";
+import {
+  type Attribution,
+  consents,
+  deliveries,
+  deliveryAttempts,
+  DELIVERY_STATES,
+  notes,
+  statusChanges,
+  users,
+} from "~db/schema";
+import {
+  deliveryResource,
+  describePayload,
+  KINDS,
+  retryOf,
+} from "~/features/delivery/delivery.resource.server";
+import { recordAudit } from "~/features/resource/audit.server";
+import { changeOptionsOf, findChangeNotice } from "~/features/resource/change.server";
+import { columnsOf } from "~/features/resource/export.server";
+import { momentOf } from "~/features/resource/moment.server";
+import { type AnyRow, columnOf, type Resource } from "~/features/resource/resource.server";
+import { asAdmin, type Tx } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { formatPhone } from "~/lib/phone";
+import { findSamePerson } from "./same-person.server";
+
+interface RecordField {
+  label: string;
+  value: string;
+  /** mailto: or tel:, where it is an address. */
+  href: string | null;
+}
+
+/** Shown in a place of their own. */
+const APART = new Set(["status", "attribution"]);
+
+const WORDS: Record<string, string> = {
+  id: "ID",
+  customerId: "Customer ID",
+  userId: "User ID",
+  deliveryId: "Delivery ID",
+  externalId: "Booking ID",
+};
+
+/** "businessName" → "Business name". */
+const labelOf = (key: string) =>
+  WORDS[key] ??
+  key
+    .replace(/Id$/, " ID")
+    .replace(/[a-z][A-Z]/g, (pair) => `${pair[0]} ${pair[1]!.toLowerCase()}`)
+    .replace(/^./, (first) => first.toUpperCase());
+
+/** An extension is not dialled; what has no digit is no number. */
+function telOf(phone: string): string | null {
+  const number = phone.replace(/[a-z].*|[^+\d]/gi, "");
+  return /\d/.test(number) ? `tel:${number}` : null;
+}
+
+function fieldOf({ labels }: Resource, key: string, value: unknown): RecordField {
+  const label = labelOf(key);
+  if (value instanceof Date) return { label, value: momentOf(value).exact, href: null };
+  if (typeof value === "boolean") return { label, value: value ? "Yes" : "No", href: null };
+  const text = value === null || value === "" ? "N/A" : String(value);
+  if (key === "email" && text !== "N/A") return { label, value: text, href: `mailto:${text}` };
+  if (key === "phone" && text !== "N/A") return { label, value: formatPhone(text), href: telOf(text) };
+  return { label, value: labels?.[key]?.[text] ?? text, href: null };
+}
+
+/** One row with everything that is known about it; null where there is none. */
+export const getRecord = (userId: string, resource: Resource, id: string, changed: string | null) =>
+  asAdmin(userId, async (tx) => {
+    const row = await findRow(tx, resource, id);
+    if (!row) return null;
+    const { heading = () => null } = resource.page ?? {};
+    const { status, changes, noun } = resource;
+    return {
+      id,
+      heading: heading(row) || `${noun[0]} ${id.slice(0, 8)}`,
+      fields: columnsOf(resource)
+        .filter(({ key }) => !APART.has(key) && key !== status?.column)
+        .map(({ key }) => fieldOf(resource, key, row[key])),
+      status: status ? String(row[status.column]) : null,
+      tones: status?.values ?? {},
+      changes: (await isEligible(tx, resource, id)) ? changeOptionsOf(resource) : null,
+      decidedBy: changes?.decidedBy ?? null,
+      // Absent where no visit led to such a row.
+      attribution:
+        row.attribution === undefined ? null : Object.entries((row.attribution ?? {}) as Attribution),
+      payload: resource === deliveryResource ? payloadText(row.payload) : null,
+      consents: await consentsOf(tx, id),
+      deliveries: await deliveriesOf(tx, id, row.deliveryId as string | null | undefined),
+      history: await historyOf(tx, id),
+      notes: await notesOf(tx, id),
+      samePerson: await findSamePerson(tx, row),
+      // A delivery is tried again on the page of what it is about, too.
+      notice:
+        (await findChangeNotice(tx, resource, changed)) ??
+        (await findChangeNotice(tx, deliveryResource, changed)),
+    };
+  });
+
+async function findRow(tx: Tx, resource: Resource, id: string): Promise<AnyRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(resource.view)
+    .where(eq(columnOf(resource, "id"), id));
+  return row as AnyRow | undefined;
+}
+
+async function isEligible(tx: Tx, { table, changes }: Resource, id: string): Promise<boolean> {
+  const eligible = changes?.eligible?.();
+  if (!eligible) return true;
+  const found = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, id), eligible));
+  return found.length > 0;
+}
+
+/** A payload as it is sent, but for the links of mails: those can be single-use. */
+const payloadText = (payload: unknown) =>
+  JSON.stringify(payload, (key, value: unknown) => (key === "url" ? "(link, not shown here)" : value), 2);
+
+async function consentsOf(tx: Tx, id: string) {
+  const found = await tx
+    .select()
+    .from(consents)
+    .where(eq(consents.subjectId, id))
+    .orderBy(asc(consents.createdAt));
+  return found.map(({ createdAt, wordingVersion, wording, address, userAgent }) => ({
+    version: wordingVersion,
+    wording,
+    address,
+    userAgent,
+    at: momentOf(createdAt),
+  }));
+}
+
+/** What left because of this row; for a delivery, itself. */
+async function deliveriesOf(tx: Tx, id: string, deliveryId: string | null | undefined) {
+  const found = await tx
+    .select({
+      id: deliveries.id,
+      kind: deliveries.kind,
+      payload: deliveries.payload,
+      state: deliveries.state,
+      createdAt: deliveries.createdAt,
+    })
+    .from(deliveries)
+    .where(or(eq(deliveries.subjectId, id), inArray(deliveries.id, deliveryId ? [id, deliveryId] : [id])))
+    .orderBy(asc(deliveries.createdAt));
+  const attempts = found.length
+    ? await tx
+        .select()
+        .from(deliveryAttempts)
+        .where(
+          inArray(
+            deliveryAttempts.deliveryId,
+            found.map((each) => each.id),
+          ),
+        )
+        .orderBy(asc(deliveryAttempts.attempt))
+    : [];
+  return found.map(({ kind, payload, createdAt, ...delivery }) => ({
+    ...delivery,
+    ...retryOf(kind, delivery.state),
+    tone: DELIVERY_STATES[delivery.state],
+    kind: KINDS[kind] ?? kind,
+    detail: describePayload(payload).detail,
+    at: momentOf(createdAt),
+    attempts: attempts
+      .filter((attempt) => attempt.deliveryId === delivery.id)
+      .map(({ attempt, httpStatus, error, durationMs, createdAt: at }) => ({
+        attempt,
+        words: error ?? (httpStatus ? `accepted, ${httpStatus}` : "accepted"),
+        durationMs,
+        at: momentOf(at),
+      })),
+  }));
+}
+
+async function historyOf(tx: Tx, id: string) {
+  const found = await tx
+    .select({
+      id: statusChanges.id,
+      from: statusChanges.fromStatus,
+      to: statusChanges.toStatus,
+      by: users.email,
+      createdAt: statusChanges.createdAt,
+    })
+    .from(statusChanges)
+    .leftJoin(users, eq(users.id, statusChanges.adminId))
+    .where(eq(statusChanges.rowId, id))
+    .orderBy(desc(statusChanges.createdAt));
+  return found.map(({ createdAt, ...change }) => ({ ...change, at: momentOf(createdAt) }));
+}
+
+async function notesOf(tx: Tx, id: string) {
+  const found = await tx
+    .select({ id: notes.id, note: notes.note, by: users.email, createdAt: notes.createdAt })
+    .from(notes)
+    .leftJoin(users, eq(users.id, notes.adminId))
+    .where(eq(notes.rowId, id))
+    .orderBy(desc(notes.createdAt));
+  return found.map(({ createdAt, ...note }) => ({ ...note, at: momentOf(createdAt) }));
+}
+
+/** Adds a note to a row. @returns whether there is such a row */
+export const addNote = (userId: string, resource: Resource, rowId: string, note: string) =>
+  asAdmin(userId, async (tx) => {
+    if (!(await findRow(tx, resource, rowId))) return false;
+    const tableName = getTableName(resource.table);
+    // The same note sent twice is one: a double click, a reload.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`note ${rowId} ${note}`}, 0))`);
+    const same = and(
+      eq(notes.tableName, tableName),
+      eq(notes.rowId, rowId),
+      eq(notes.adminId, userId),
+      eq(notes.note, note),
+      sql`${notes.createdAt} > now() - interval '10 minutes'`,
+    );
+    if ((await tx.select({ id: notes.id }).from(notes).where(same)).length > 0) return true;
+
+    const id = newId();
+    await tx.insert(notes).values({ id, tableName, rowId, adminId: userId, note });
+    await recordAudit(tx, {
+      adminId: userId,
+      action: "note",
+      table: tableName,
+      rowId,
+      details: { note: id },
+    });
+    return true;
+  });

@@ -1,0 +1,141 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { addressIn, customerView, trialSignupView, userView } from "~db/schema";
+import { customerResource } from "~/features/customer/customer.resource.server";
+import { momentOf } from "~/features/resource/moment.server";
+import {
+  holds,
+  isAboutPeople,
+  isOf,
+  type Person,
+  personOf,
+  type PersonResource,
+} from "~/features/resource/person.server";
+import { columnOf, labelOf } from "~/features/resource/resource.server";
+import { RESOURCES } from "~/features/resources.server";
+import { trialResource } from "~/features/trial/trial.resource.server";
+import type { Tx } from "~/lib/db.server";
+import { listPath, paths, recordPath, withParams } from "~/lib/paths";
+import { formatPhone } from "~/lib/phone";
+
+/** Shown of each kind; for more there is the list. */
+const SHOWN = 5;
+
+/** Columns that say whose a row is. */
+interface Owned {
+  id?: unknown;
+  email?: unknown;
+  phone?: unknown;
+  /** The account that it belongs to. */
+  userId?: unknown;
+  /** Stripe's customer, as profiles and as trials name it. */
+  customerId?: unknown;
+  stripeCustomerId?: unknown;
+}
+
+interface Found extends Record<string, unknown> {
+  slug: string;
+  id: string;
+  name: string | null;
+  status: string | null;
+  /** Milliseconds since 1970. */
+  created: number;
+}
+
+/**
+ * The other records of the person that a row is about: with the same address or number, of the same account or Stripe customer. Newest
+ * first, five of a kind.
+ * @returns null where the row has nothing to find a person by
+ */
+export async function findSamePerson(tx: Tx, row: Owned) {
+  const people = [row.email, row.phone].flatMap((typed) =>
+    typeof typed === "string" ? (personOf(typed) ?? []) : [],
+  );
+  if (people.length === 0) return null;
+  const accounts = await accountsOf(tx, people, row);
+  const found = await tx.execute<Found>(
+    samePersonQuery(
+      row,
+      people,
+      accounts.map(({ id }) => id),
+    ),
+  );
+  const leads = RESOURCES.filter(isAboutPeople).map((resource) => {
+    const { slug, status: statuses } = resource;
+    const path = listPath(slug);
+    const rows = found.filter((one) => one.slug === slug).sort((a, b) => b.created - a.created);
+    return {
+      slug,
+      label: labelOf(resource),
+      rows: rows.slice(0, SHOWN).map(({ id, name, status, created }) => ({
+        ...{ id, href: recordPath(path, id), name: name ?? resource.noun[0], status },
+        tone: status ? statuses?.values[status] : undefined,
+        at: momentOf(new Date(created)),
+      })),
+      searches:
+        rows.length > SHOWN
+          ? people.filter((person) => holds(resource, person)).map((person) => searchFor(path, person))
+          : [],
+    };
+  });
+  return [...leads, { slug: "users", label: "Users", rows: accounts, searches: [] }].filter(
+    ({ rows }) => rows.length > 0,
+  );
+}
+
+function searchFor(path: string, person: Person) {
+  const q = "email" in person ? person.email : formatPhone(person.digits);
+  return { q, href: withParams(path, { q }) };
+}
+
+/** The account with the address, and the one that the row belongs to. */
+async function accountsOf(tx: Tx, people: Person[], row: Owned) {
+  const addresses = people.flatMap((person) => ("email" in person ? person.email : []));
+  const found = await tx
+    .select({
+      id: userView.id,
+      email: userView.email,
+      isAdmin: userView.isAdmin,
+      createdAt: userView.createdAt,
+    })
+    .from(userView)
+    .where(
+      or(
+        inArray(addressIn(userView.email), addresses),
+        typeof row.userId === "string" ? eq(userView.id, row.userId) : undefined,
+      ),
+    );
+  return found.map(({ id, email, isAdmin, createdAt }) => ({
+    id,
+    href: withParams(paths.adminUsers, { q: email }),
+    name: email,
+    status: isAdmin ? "admin" : "customer",
+    tone: isAdmin ? ("blue" as const) : undefined,
+    at: momentOf(createdAt),
+  }));
+}
+
+/** Each condition by itself, so that an index answers each, newest first, however many rows there are. */
+export function samePersonQuery(row: Owned, people: Person[], accounts: string[]): SQL {
+  const customer = row.customerId ?? row.stripeCustomerId;
+  const ofStripe = (column: Parameters<typeof eq>[0]) =>
+    typeof customer === "string" ? [eq(column, customer)] : [];
+  const linked = new Map<PersonResource, SQL[]>([
+    [
+      customerResource as PersonResource,
+      [...accounts.map((id) => eq(customerView.userId, id)), ...ofStripe(customerView.customerId)],
+    ],
+    [trialResource as PersonResource, ofStripe(trialSignupView.stripeCustomerId)],
+  ]);
+  const parts = RESOURCES.filter(isAboutPeople).flatMap((resource) => {
+    const { slug, view, status, person } = resource;
+    const column = (key: string | undefined) => (key ? columnOf(resource, key) : sql`null`);
+    return [...people.map((one) => isOf(resource, one, "view")), ...(linked.get(resource) ?? [])].map(
+      (own) => sql`(
+        select ${slug} as slug, ${column("id")} as id, ${column(person.title ?? person.name)} as name,
+          ${column(status?.column)} as status, (extract(epoch from ${column("createdAt")}) * 1000)::float8 as created
+        from ${view} where ${and(own, ne(columnOf(resource, "id"), row.id))}
+        order by ${column("createdAt")} desc limit ${SHOWN + 1})`,
+    );
+  });
+  return sql.join(parts, sql` union `);
+}

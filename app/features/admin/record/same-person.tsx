@@ -1,0 +1,47 @@
+import { Link } from "@remix-run/react";
+import { StatusChip } from "~/ui/status-chip";
+import { When } from "~/ui/table";
+import { Card, Entries } from "./record-card";
+import type { findSamePerson } from "./same-person.server";
+
+interface SamePersonProps {
+  kinds: NonNullable<Awaited<ReturnType<typeof findSamePerson>>>;
+}
+
+/** What else there is with the same address or number. */
+export function SamePerson({ kinds }: SamePersonProps) {
+  return (
+    <Card title="Same person">
+      {kinds.length === 0 ? (
+        <p className="text-small text-muted">Nothing else has this address or number.</p>
+      ) : null}
+      <div className="grid gap-4">
+        {kinds.map(({ slug, label, rows, searches }) => (
+          <section key={slug}>
+            <h3 className="font-sans text-small font-semibold tracking-normal">{label}</h3>
+            <Entries>
+              {rows.map(({ id, href, name, status, tone, at }) => (
+                <li key={id} className="flex flex-wrap items-center gap-2">
+                  <Link to={href} className="link">
+                    {name}
+                  </Link>
+                  {status ? <StatusChip status={status} tone={tone} /> : null}
+                  <span className="text-muted">
+                    <When moment={at} />
+                  </span>
+                </li>
+              ))}
+              {searches.map(({ q, href }) => (
+                <li key={q}>
+                  <Link to={href} className="link">
+                    All with {q}
+                  </Link>
+                </li>
+              ))}
+            </Entries>
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}

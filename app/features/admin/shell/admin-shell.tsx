@@ -1,0 +1,187 @@
+import { Link, NavLink, useLocation, useNavigation } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { SignOutForm } from "~/features/account/sign-out-form";
+import { paths } from "~/lib/paths";
+import { LogOut, PanelLeft, sidebarIcons, UserCog } from "~/ui/admin-icons";
+import { Menu, X } from "~/ui/icons";
+import { useOnChange } from "~/ui/use-on-change";
+import type { SidebarLink } from "./sidebar-links.server";
+
+const ITEM =
+  "flex min-h-10 w-full items-center gap-3 rounded-field px-3 text-left text-small text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white folded:justify-center folded:px-0";
+
+interface AdminShellProps {
+  folded: boolean;
+  email: string;
+  links: SidebarLink[];
+  children: ReactNode;
+}
+
+/** The frame of the admin area: a sidebar that folds to its icons, by itself below 1100 px, and on a phone comes in over the page. */
+export function AdminShell({ folded: stored, email, links, children }: AdminShellProps) {
+  const location = useLocation();
+  const drawer = useRef<HTMLDetailsElement>(null);
+  const foldForm = useRef<HTMLFormElement>(null);
+  const [folded, setFolded] = useState(stored);
+
+  useOnChange(location.pathname + location.search, () => {
+    if (drawer.current) drawer.current.open = false;
+  });
+
+  /** At once; the next page remembers it, if the server can be reached. */
+  function fold(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = new URLSearchParams({ state: folded ? "open" : "folded" });
+    setFolded(!folded);
+    fetch(paths.adminSidebar, { method: "POST", body, redirect: "manual" }).catch(() => {});
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() === "b" &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !event.shiftKey
+      ) {
+        event.preventDefault();
+        if (foldForm.current?.checkVisibility()) foldForm.current.requestSubmit();
+        else drawer.current?.querySelector("summary")?.click();
+      } else if (
+        event.key === "/" &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        !isTyping(event.target)
+      ) {
+        const search = document.querySelector<HTMLInputElement>("input[data-search]");
+        if (!search) return;
+        event.preventDefault();
+        search.focus();
+        search.select();
+      } else if (event.key === "Escape" && drawer.current?.open) {
+        drawer.current.open = false;
+        drawer.current.querySelector("summary")?.focus();
+      }
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+
+  return (
+    <div className="min-h-dvh md:flex">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-field bg-surface px-4 py-2 font-semibold text-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <aside
+        aria-label="Admin"
+        data-folded={folded}
+        className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col overflow-x-hidden overflow-y-auto bg-night p-3 text-white transition-[width] duration-150 motion-reduce:transition-none md:flex folded:w-12 folded:px-1"
+      >
+        <div className="mb-4 flex items-center justify-between pl-3 folded:justify-center folded:pl-0">
+          <p className="font-serif text-[1.125rem] font-[560] folded:hidden">Bubby Admin</p>
+          <form
+            method="post"
+            action={paths.adminSidebar}
+            ref={foldForm}
+            onSubmit={fold}
+            className="max-[68.75rem]:hidden"
+          >
+            <input type="hidden" name="state" value={folded ? "open" : "folded"} />
+            <input type="hidden" name="redirectTo" value={location.pathname + location.search} />
+            <button
+              type="submit"
+              aria-label={folded ? "Unfold sidebar" : "Fold sidebar"}
+              aria-keyshortcuts="Control+B Meta+B"
+              title={`${folded ? "Unfold" : "Fold"} sidebar (Ctrl+B)`}
+              className="flex size-10 items-center justify-center rounded-field text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white"
+            >
+              <PanelLeft aria-hidden className="size-4.5" />
+            </button>
+          </form>
+        </div>
+        <Navigation email={email} links={links} />
+      </aside>
+
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-1 bg-night px-2 text-white md:hidden">
+        <details ref={drawer} className="group">
+          <summary
+            aria-label="Menu"
+            className="relative z-50 flex size-11 list-none items-center justify-center rounded-field group-open:fixed group-open:top-1.5 group-open:left-[min(18.5rem,calc(85vw+0.25rem))] group-open:before:fixed group-open:before:inset-0 group-open:before:bg-ink/50 focus-visible:outline-white [&::-webkit-details-marker]:hidden"
+          >
+            <Menu aria-hidden className="size-5 group-open:hidden" />
+            <X aria-hidden className="relative hidden size-5 group-open:block" />
+          </summary>
+          <div className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-night p-3 lifted">
+            <p className="mb-4 px-3 pt-2 font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
+            <Navigation email={email} links={links} />
+          </div>
+        </details>
+        <p className="font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
+      </header>
+
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-w-0 flex-1 px-4 pt-4 pb-28 outline-none md:px-6 md:py-6 lg:px-8 lg:py-8"
+      >
+        <div className="@container mx-auto max-w-[1200px]">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+const LABEL = "truncate folded:sr-only";
+
+function Navigation({ email, links }: Pick<AdminShellProps, "email" | "links">) {
+  // The page that is on its way counts as the current one.
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  const leaving = location !== undefined && location.pathname !== pathname;
+  return (
+    <>
+      <nav aria-label="Admin area">
+        <ul className="grid gap-1">
+          {links.map(({ path, label, icon }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                title={label}
+                className={({ isActive, isPending }) =>
+                  `${ITEM} ${isPending || (isActive && !leaving) ? "bg-white/15 font-semibold text-white" : ""}`
+                }
+              >
+                <SidebarIcon icon={icon} />
+                <span className={LABEL}>{label}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto border-t border-white/15 pt-3">
+        <Link to={paths.account} title={`Settings of ${email}`} className={ITEM}>
+          <UserCog aria-hidden className="size-4.5 shrink-0" />
+          <span className={LABEL}>{email}</span>
+        </Link>
+        <SignOutForm then="home">
+          <button type="submit" title="Logout" className={ITEM}>
+            <LogOut aria-hidden className="size-4.5 shrink-0" />
+            <span className={LABEL}>Logout</span>
+          </button>
+        </SignOutForm>
+      </div>
+    </>
+  );
+}
+
+function SidebarIcon({ icon }: Pick<SidebarLink, "icon">) {
+  const Icon = sidebarIcons[icon];
+  return <Icon aria-hidden className="size-4.5 shrink-0" />;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -1,0 +1,68 @@
+import { asc, count, eq, sum } from "drizzle-orm";
+import { chatMessages, chatSessions } from "~db/schema";
+import { linksTo } from "~/content/chat";
+import { momentOf } from "~/features/resource/moment.server";
+import { asAdmin, type Tx } from "~/lib/db.server";
+
+/** More than the limits let a conversation grow to in a week. */
+const MAX_MESSAGES = 1500;
+
+/** One session with its messages in order, or null where there is none of that id. */
+export const getTranscript = (userId: string, id: string) =>
+  asAdmin(userId, async (tx) => {
+    const [session] = await tx.select().from(chatSessions).where(eq(chatSessions.id, id));
+    if (!session) return null;
+    const messages = await tx
+      .select()
+      .from(chatMessages)
+      .where(eq(chatMessages.sessionId, id))
+      .orderBy(asc(chatMessages.messageOrder))
+      .limit(MAX_MESSAGES);
+    return {
+      id: session.id,
+      status: session.status,
+      userAgent: session.userAgent,
+      total: session.totalMessages,
+      started: momentOf(session.startedAt),
+      messages: messages.map((message) => ({
+        id: message.id,
+        order: message.messageOrder,
+        sender: message.sender,
+        text: message.messageText,
+        links: linksTo(message.links ?? []),
+        source: message.source,
+        outcome: message.outcome,
+        note: message.note,
+        sent: momentOf(message.createdAt),
+      })),
+    };
+  });
+
+export type Transcript = NonNullable<Awaited<ReturnType<typeof getTranscript>>>;
+
+/** A transcript as plain text, a block for each message. */
+export function transcriptText({ id, status, userAgent, started, messages }: Transcript): string {
+  const head = `Chat session ${id}\nStarted ${started.exact}\nStatus ${status}\nBrowser ${userAgent ?? "unknown"}\n`;
+  const blocks = messages.map(({ order, sender, text, links, outcome, note, sent }) => {
+    const remarks = [outcome && outcome !== "answered" ? outcome : "", note ?? ""].filter(Boolean).join(": ");
+    const pages = links.map(({ to }) => `\n→ ${to}`).join("");
+    return `${order}. ${sender === "user" ? "Visitor" : "Bubby"}, ${sent.exact}${remarks ? ` (${remarks})` : ""}\n${text}${pages}\n`;
+  });
+  return [head, ...blocks].join("\n");
+}
+
+/** How many sessions and messages there are. Each session keeps count of its messages, and its index knows. */
+export async function countChats(tx: Tx): Promise<{ sessions: number; messages: number }> {
+  const [row] = await tx
+    .select({ sessions: count(), messages: sum(chatSessions.totalMessages) })
+    .from(chatSessions);
+  return { sessions: row!.sessions, messages: Number(row!.messages ?? 0) };
+}
+
+/** The figures of the transcripts screen's four cards. */
+export const getChatStats = (userId: string) =>
+  asAdmin(userId, async (tx) => {
+    const { sessions, messages } = await countChats(tx);
+    const live = await tx.$count(chatSessions, eq(chatSessions.status, "active"));
+    return { sessions, live, messages, average: sessions > 0 ? Math.round(messages / sessions) : 0 };
+  });

@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import { deviceOf } from "~/lib/device";
+import { paths, transcriptExportPath } from "~/lib/paths";
+import { buttonClass } from "~/ui/button";
+import { StatusChip, type Tone } from "~/ui/status-chip";
+import { When } from "~/ui/table";
+import type { Transcript } from "./chat-transcripts.server";
+
+const OUTCOME_TONES: Record<string, Tone> = { cut: "yellow", unknown: "yellow", failed: "red" };
+
+/** One session's messages in order, and what each reply came to. */
+export function ConversationView({ transcript }: { transcript: Transcript | null }) {
+  if (!transcript) {
+    return (
+      <div className="rounded-card border border-hairline bg-surface px-6 py-14 text-center">
+        <p className="font-semibold">No session selected</p>
+        <p className="mt-1 text-small text-muted">
+          Choose one under{" "}
+          <Link to={paths.adminChatTranscripts} className="link">
+            Chat Sessions
+          </Link>
+          .
+        </p>
+      </div>
+    );
+  }
+  const { id, status, userAgent, started, messages } = transcript;
+  return (
+    <section
+      aria-label="Conversation"
+      className="rounded-card border border-hairline bg-surface p-4 text-small md:p-5"
+    >
+      <div className="flex flex-wrap items-center gap-3 border-b border-hairline pb-4">
+        <h2 className="text-h3">
+          Session <code className="text-[0.8125rem]">{id.slice(0, 8)}</code>
+        </h2>
+        <StatusChip status={status} tone={status === "active" ? "green" : "grey"} />
+        <span className="text-muted">
+          Started <When moment={started} />
+        </span>
+        <a
+          href={transcriptExportPath(id)}
+          download
+          className={`ml-auto ${buttonClass("secondary", "admin")}`}
+        >
+          Export
+        </a>
+        <p className="w-full text-muted" title={userAgent ?? undefined}>
+          {deviceOf(userAgent)}
+        </p>
+      </div>
+      <div role="log" aria-label="Messages">
+        <ol className="mt-4 grid gap-4">
+          {messages.map((message) => (
+            <li key={message.id} className="grid gap-1">
+              <p className="flex flex-wrap items-center gap-x-3">
+                <span className="font-semibold">{message.sender === "user" ? "Visitor" : "Bubby"}</span>
+                <span className="text-muted">
+                  <When moment={message.sent} />
+                </span>
+                {message.outcome && message.outcome !== "answered" ? (
+                  <StatusChip status={message.outcome} tone={OUTCOME_TONES[message.outcome]} />
+                ) : null}
+                {message.note ? <span className="text-muted">{message.note}</span> : null}
+              </p>
+              {message.text.split("\n").map((line, index) => (
+                <p key={index} className="max-w-[66ch] [overflow-wrap:anywhere]">
+                  {message.sender === "ai" ? <Line text={line} /> : line}
+                </p>
+              ))}
+              {message.links.length > 0 ? (
+                <p className="text-muted">→ {message.links.map(({ to }) => to).join(", ")}</p>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** A line of a reply, in which the invitation to the trial is a link as the visitor saw it. */
+function Line({ text }: { text: string }) {
+  const [, before, label, after] = /^(.*)\[([^\]]+)\]\(#trial-form\)(.*)$/.exec(text) ?? [];
+  if (!label) return text;
+  return (
+    <>
+      {before}
+      <Link to={paths.trial} className="link">
+        {label}
+      </Link>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { and, eq, getTableName, inArray, or } from "drizzle-orm";
+import { auditLog, auditView, userRoles, userView } from "~db/schema";
+import { type Cell, email, time } from "~/features/resource/cell";
+import { ACTIONS } from "~/features/resource/audit.server";
+import { contains } from "~/features/resource/list-sql.server";
+import { momentOf } from "~/features/resource/moment.server";
+import { resource } from "~/features/resource/resource.server";
+import { listPath, withParams } from "~/lib/paths";
+
+/** Here the row that an entry is about is a user. */
+const ROLES = getTableName(userRoles);
+const GONE = "An account that is gone";
+/** A word in more addresses than these says nothing about whose they are. */
+const MAX_PEOPLE = 100;
+
+/** What admins did, newest first; nobody can change it. */
+export const auditResource = resource(auditView, {
+  slug: "audit",
+  noun: ["action", "actions"],
+  title: "Audit Log",
+  icon: "ScrollText",
+  table: auditLog,
+  searchPlaceholder: "Search by admin, action, or details...",
+  emptyHint: "Every change, export and retry of an admin appears here.",
+  columns: [
+    { header: "Admin", cell: (row) => email(row.adminEmail ?? GONE) },
+    { header: "Action", cell: (row) => row.action },
+    {
+      header: "About",
+      cell: (row, { pageOf }) => {
+        if (row.tableName === ROLES) {
+          return row.userEmail
+            ? link(row.userEmail, withParams(listPath("users"), { q: row.userEmail }))
+            : GONE;
+        }
+        const about = row.tableName.replaceAll("_", " ");
+        const href = row.rowId && pageOf(row.tableName, row.rowId);
+        return href ? link(about, href) : about;
+      },
+    },
+    { header: "Details", cell: (row) => ({ kind: "small", text: wordsOf(row.details ?? {}) }) },
+    { header: "When", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+  ],
+  sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
+  // The log holds no address, which would outlive its account here: the search looks up whose it is.
+  search: async (tx, word) => {
+    const people = await tx
+      .select({ id: userView.id })
+      .from(userView)
+      .where(contains(userView.searchText, word))
+      .limit(MAX_PEOPLE);
+    const ids = people.map(({ id }) => id);
+    return or(
+      contains(auditView.searchText, word),
+      inArray(auditView.adminId, ids),
+      and(eq(auditView.tableName, ROLES), inArray(auditView.rowId, ids)),
+    )!;
+  },
+  status: {
+    column: "action",
+    values: Object.fromEntries(ACTIONS.map((action) => [action, "grey"] as const)),
+    called: "action",
+  },
+  csv: false,
+});
+
+const link = (text: string, href: string): Cell => ({ kind: "link", text, href });
+
+/** "asked 85 · to completed · count 37". */
+const wordsOf = (details: Record<string, unknown>): string =>
+  Object.entries(details)
+    .map(([name, value]) => (value === true ? name : `${name} ${String(value)}`))
+    .join(" · ");

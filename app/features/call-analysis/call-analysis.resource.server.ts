@@ -1,0 +1,31 @@
+import { callAnalysisRequests, callAnalysisView, LEAD_STATUSES } from "~db/schema";
+import { overdue } from "~/features/lead/overdue.server";
+import { email, phone, status, time } from "~/features/resource/cell";
+import { momentOf } from "~/features/resource/moment.server";
+import { resource } from "~/features/resource/resource.server";
+
+export const callAnalysisResource = resource(callAnalysisView, {
+  slug: "call-analyses",
+  noun: ["call analysis", "call analyses"],
+  icon: "PhoneMissed",
+  table: callAnalysisRequests,
+  searchPlaceholder: "Search by name, business, email, or phone...",
+  emptyHint: "Requests appear here as soon as a visitor asks for the free call analysis.",
+  columns: [
+    { header: "Name", sort: "name", cell: (row) => row.name },
+    { header: "Business", sort: "business", cell: (row) => row.businessName },
+    { header: "Email", cell: (row) => email(row.email) },
+    { header: "Phone", cell: (row) => phone(row.phone) },
+    { header: "Status", cell: (row) => status(row.status) },
+    { header: "Requested", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+  ],
+  sorts: {
+    created: { column: "createdAt", kind: "time", label: "Requested" },
+    name: { column: "name", kind: "text", label: "Name" },
+    business: { column: "businessName", kind: "text", label: "Business" },
+  },
+  status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(callAnalysisView) } },
+  page: { heading: (row) => row.name },
+  changes: { values: Object.keys(LEAD_STATUSES) },
+  person: { email: "email", phone: "phone", name: "name", business: "businessName" },
+});

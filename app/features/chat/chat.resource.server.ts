@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { CHAT_SESSION_STATUSES, chatMessageView, chatSessions, chatSessionView } from "~db/schema";
+import { status, time } from "~/features/resource/cell";
+import { contains } from "~/features/resource/list-sql.server";
+import { momentOf } from "~/features/resource/moment.server";
+import { resource } from "~/features/resource/resource.server";
+import { transcriptPath } from "~/lib/paths";
+
+export const chatResource = resource(chatSessionView, {
+  slug: "chat-transcripts",
+  noun: ["chat session", "chat sessions"],
+  title: "Chat Transcripts",
+  icon: "MessagesSquare",
+  table: chatSessions,
+  searchPlaceholder: "Search by session, browser, or what was said...",
+  emptyHint: "A session appears here when a visitor writes to the website assistant.",
+  columns: [
+    {
+      header: "Session",
+      cell: (row) => ({ kind: "code-link", text: row.id.slice(0, 8), href: transcriptPath(row.id, {}) }),
+    },
+    { header: "First message", cell: (row) => row.firstMessage ?? "None" },
+    { header: "Status", cell: (row) => status(row.status) },
+    { header: "Messages", align: "right", cell: (row) => ({ kind: "number", value: row.totalMessages }) },
+    {
+      header: "Last message",
+      align: "right",
+      cell: (row) => (row.lastMessageAt ? time(momentOf(row.lastMessageAt)) : "None"),
+    },
+    { header: "Started", sort: "started", align: "right", cell: (row) => time(momentOf(row.startedAt)) },
+  ],
+  sorts: { started: { column: "startedAt", kind: "time", label: "Started" } },
+  // A union, so that Postgres finds each side by an index of its own.
+  search: (_, word) =>
+    Promise.resolve(sql`${chatSessionView.id} in (
+      select id from ${chatSessionView} where ${contains(chatSessionView.searchText, word)}
+      union select ${chatMessageView.sessionId} from ${chatMessageView} where ${contains(chatMessageView.searchText, word)})`),
+  status: { column: "status", values: CHAT_SESSION_STATUSES },
+  hidden: ["sessionId", "ipAddress"],
+});

@@ -1,0 +1,42 @@
+import { contactMessages, contactMessageView, LEAD_STATUSES } from "~db/schema";
+import { overdue } from "~/features/lead/overdue.server";
+import { email, lines, muted, phone, status, time } from "~/features/resource/cell";
+import { momentOf } from "~/features/resource/moment.server";
+import { resource } from "~/features/resource/resource.server";
+import { INQUIRIES, isInquiry } from "./contact.messages";
+
+export const contactResource = resource(contactMessageView, {
+  slug: "contact-messages",
+  noun: ["contact message", "contact messages"],
+  icon: "Mail",
+  table: contactMessages,
+  searchPlaceholder: "Search by name, email, company, or phone...",
+  emptyHint: "Messages appear here as soon as a visitor uses the contact form.",
+  columns: [
+    {
+      header: "Name",
+      sort: "name",
+      cell: (row) => (row.company ? lines(row.name, muted(row.company)) : row.name),
+    },
+    {
+      header: "Email and phone",
+      cell: (row) => (row.phone ? lines(email(row.email), phone(row.phone)) : email(row.email)),
+    },
+    {
+      header: "Inquiry",
+      cell: (row) => (isInquiry(row.inquiry) ? INQUIRIES[row.inquiry] : row.inquiry),
+    },
+    { header: "Message", cell: (row) => ({ kind: "long", text: row.message }) },
+    { header: "Status", cell: (row) => status(row.status) },
+    { header: "Received", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+  ],
+  sorts: {
+    created: { column: "createdAt", kind: "time", label: "Received" },
+    name: { column: "name", kind: "text", label: "Name" },
+  },
+  status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(contactMessageView) } },
+  labels: { inquiry: INQUIRIES },
+  page: { heading: (row) => row.name },
+  changes: { values: Object.keys(LEAD_STATUSES) },
+  person: { email: "email", phone: "phone", name: "name", business: "company" },
+});

@@ -1,0 +1,103 @@
+import { and, inArray } from "drizzle-orm";
+import { deliveries, type DeliveryState, DELIVERY_STATES, deliveryView } from "~db/schema";
+import { lines, muted, status, time } from "~/features/resource/cell";
+import { momentOf } from "~/features/resource/moment.server";
+import { type Changeable, changeRows } from "~/features/resource/change.server";
+import { resource } from "~/features/resource/resource.server";
+import { formatPhone } from "~/lib/phone";
+import { channelOf, configuredKinds } from "./channels.server";
+import { attemptNow } from "./delivery.server";
+
+const RETRIABLE: DeliveryState[] = ["failed", "unconfigured"];
+
+/** Whether a delivery can be tried again, and, where only a receiver is missing, why not. */
+export function retryOf(kind: string, state: DeliveryState): { retriable: boolean; unsent: string | null } {
+  if (!RETRIABLE.includes(state)) return { retriable: false, unsent: null };
+  const channel = channelOf(kind);
+  if (channel?.configured()) return { retriable: true, unsent: null };
+  const unsent = channel?.setting
+    ? `There is no receiver: ${channel.setting} is not set.`
+    : "There is no receiver for this kind any more.";
+  return { retriable: false, unsent };
+}
+
+export const KINDS: Record<string, string> = {
+  "demo-webhook": "Live demo webhook",
+  "trial-webhook": "Trial webhook",
+  mail: "Mail",
+  "owner-notice": "Owner notice",
+};
+
+/** Fields of payloads that say who a delivery goes to or is about; the first that holds something counts. */
+const ABOUT = ["to", "replyTo", "email", "contact_name", "contactName"];
+
+/** Of a payload only who and what it is about: mails can hold single-use links. */
+export function describePayload(payload: Record<string, unknown>) {
+  const first = (...names: string[]) =>
+    names.map((name) => payload[name]).find((value) => typeof value === "string" && value !== "") as
+      string | undefined;
+  return {
+    about: first(...ABOUT) ?? "",
+    detail: formatPhone(first("subject", "formattedSummary", "contact_phone_number", "notes") ?? ""),
+  };
+}
+
+export const deliveryResource = resource(deliveryView, {
+  slug: "deliveries",
+  noun: ["delivery", "deliveries"],
+  icon: "Send",
+  table: deliveries,
+  searchPlaceholder: "Search by kind, person, address, or subject...",
+  emptyHint: "Every webhook, mail and notice that leaves the system appears here.",
+  columns: [
+    { header: "Kind", cell: (row) => KINDS[row.kind] ?? row.kind },
+    {
+      header: "About",
+      cell: ({ payload }) => {
+        const { about, detail } = describePayload(payload);
+        return about ? lines(about, muted(detail)) : detail || null;
+      },
+    },
+    {
+      header: "Status",
+      cell: ({ id, kind, state, lastError }) => {
+        const { retriable, unsent } = retryOf(kind, state);
+        return lines(
+          status(state),
+          state !== "delivered" && lastError ? { kind: "error", text: lastError } : undefined,
+          unsent ? muted(unsent) : undefined,
+          retriable ? { kind: "button", label: "Try again", to: "queued", id } : undefined,
+        );
+      },
+    },
+    { header: "Attempts", align: "right", cell: (row) => ({ kind: "number", value: row.attempts }) },
+    {
+      header: "Delivered",
+      cell: (row) => (row.deliveredAt ? time(momentOf(row.deliveredAt)) : "Not yet"),
+    },
+    { header: "Created", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+  ],
+  sorts: { created: { column: "createdAt", kind: "time", label: "Created" } },
+  status: { column: "state", values: DELIVERY_STATES },
+  labels: { kind: KINDS },
+  // Mails can hold single-use links.
+  hidden: ["payload"],
+  csv: { about: (row) => describePayload(row.payload).about || null },
+  page: {
+    heading: (row) =>
+      [KINDS[row.kind] ?? row.kind, describePayload(row.payload).about].filter(Boolean).join(" · "),
+  },
+  changes: {
+    values: ["queued"],
+    verb: "Try again",
+    // A delivery that was given up, or had no receiver, goes back into the queue with all its attempts before it.
+    eligible: () => and(inArray(deliveries.state, RETRIABLE), inArray(deliveries.kind, configuredKinds())),
+    after: async (tx, ids) => {
+      for (const id of ids) await attemptNow(tx, id);
+    },
+  },
+}) as Changeable;
+
+/** @returns the change's id, for its notice */
+export const retryDelivery = (userId: string, id: string) =>
+  changeRows(userId, deliveryResource, "queued", [id]);

@@ -1,0 +1,58 @@
+import { DEMO_REQUEST_STATUSES, demoRequests, demoRequestView, type DeliveryState } from "~db/schema";
+import { type Cell, lines, muted, phone, status, time } from "~/features/resource/cell";
+import { momentOf } from "~/features/resource/moment.server";
+import { resource } from "~/features/resource/resource.server";
+
+export const demoRequestResource = resource(demoRequestView, {
+  slug: "demo-requests",
+  noun: ["demo request", "demo requests"],
+  icon: "PhoneIncoming",
+  table: demoRequests,
+  searchPlaceholder: "Search by name, business, or phone...",
+  emptyHint: "Requests appear here as soon as a visitor asks for a live demo.",
+  columns: [
+    { header: "Name", sort: "name", cell: (row) => row.name },
+    { header: "Business", sort: "business", cell: (row) => row.businessName },
+    { header: "Phone", cell: (row) => phone(row.phone) },
+    { header: "Status", cell: (row) => lines(status(row.status), textOf(row)) },
+    { header: "Consent", cell: (row) => (row.consent ? "Yes" : "No") },
+    { header: "Created", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+  ],
+  sorts: {
+    created: { column: "createdAt", kind: "time", label: "Created" },
+    name: { column: "name", kind: "text", label: "Name" },
+    business: { column: "businessName", kind: "text", label: "Business" },
+  },
+  status: { column: "status", values: DEMO_REQUEST_STATUSES },
+  page: { heading: (row) => row.name },
+  changes: { values: Object.keys(DEMO_REQUEST_STATUSES) },
+  person: { phone: "phone", name: "name", business: "businessName" },
+});
+
+interface Texted {
+  textState: DeliveryState | null;
+  textAttempts: number | null;
+  textError: string | null;
+}
+
+/** The state of the text that was asked for; where it failed, with the reason. */
+function textOf({ textState: state, textAttempts: attempts, textError: error }: Texted): Cell | undefined {
+  if (!state) return undefined;
+  const words = textWords(state, attempts ?? 0);
+  return error && (state === "queued" || state === "failed")
+    ? { kind: "fault", text: words, error }
+    : muted(words);
+}
+
+export function textWords(state: DeliveryState, attempts: number): string {
+  switch (state) {
+    case "delivered":
+      return "Text sent";
+    case "failed":
+      return "Text failed";
+    case "unconfigured":
+      return "No receiver configured";
+    case "queued":
+      return attempts === 0 ? "Text waiting" : `Text waiting · attempt ${attempts + 1}`;
+  }
+}

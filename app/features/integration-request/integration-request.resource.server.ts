@@ -1,0 +1,38 @@
+import { integrationRequests, integrationRequestView, LEAD_STATUSES } from "~db/schema";
+import { email, status, time } from "~/features/resource/cell";
+import { momentOf } from "~/features/resource/moment.server";
+import { resource } from "~/features/resource/resource.server";
+
+const KINDS: Record<string, string> = { request: "Asked for", notify: "Notify when ready" };
+
+export const integrationRequestResource = resource(integrationRequestView, {
+  slug: "integration-requests",
+  noun: ["integration request", "integration requests"],
+  icon: "Plug",
+  table: integrationRequests,
+  searchPlaceholder: "Search by integration, name, or email...",
+  emptyHint: "Requests appear here as soon as a visitor of the integrations page asks for one.",
+  columns: [
+    { header: "Integration", sort: "integration", cell: (row) => row.integration },
+    { header: "Kind", cell: (row) => KINDS[row.kind] ?? row.kind },
+    { header: "Name", cell: (row) => row.name },
+    { header: "Email", cell: (row) => email(row.email) },
+    { header: "Details", cell: (row) => row.details && { kind: "long", text: row.details } },
+    { header: "Status", cell: (row) => status(row.status) },
+    { header: "Requested", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+  ],
+  sorts: {
+    created: { column: "createdAt", kind: "time", label: "Requested" },
+    integration: { column: "integration", kind: "text", label: "Integration" },
+  },
+  status: { column: "status", values: LEAD_STATUSES },
+  page: { heading: (row) => row.name ?? row.integration },
+  changes: { values: Object.keys(LEAD_STATUSES) },
+  // Without the person the integration still counts.
+  person: {
+    email: "email",
+    name: "name",
+    title: "integration",
+    blank: { integration: integrationRequests.integration },
+  },
+});

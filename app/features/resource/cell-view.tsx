@@ -1,0 +1,165 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { statusPath } from "~/lib/paths";
+import { Button, buttonClass } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
+import { StatusChip, type Tone } from "~/ui/status-chip";
+import { When } from "~/ui/table";
+import type { Cell } from "./cell";
+
+interface CellViewProps {
+  cell: Cell;
+  /** Colors of the list's statuses. */
+  tones: Partial<Record<string, Tone>>;
+  /** The list's address. */
+  path: string;
+}
+
+const SMALL = "text-[0.8125rem]";
+
+/** One cell of a list. */
+export function CellView({ cell, tones, path }: CellViewProps): ReactNode {
+  if (cell === null) return "N/A";
+  if (typeof cell === "string") return cell;
+  switch (cell.kind) {
+    case "email":
+      return <EmailCell email={cell.text} />;
+    case "phone":
+      return <PhoneCell phone={cell.text} />;
+    case "status":
+      return <StatusChip status={cell.text} tone={cell.tone ?? tones[cell.text]} />;
+    case "code":
+      return (
+        <code
+          className={`rounded-md bg-status-grey-tint px-2 py-0.5 ${SMALL} [overflow-wrap:anywhere] text-status-grey`}
+        >
+          {cell.text}
+        </code>
+      );
+    case "muted":
+      return (
+        <span className="block max-w-[32ch] font-normal text-muted [overflow-wrap:anywhere]">
+          {cell.text}
+        </span>
+      );
+    case "small":
+      return <span className={`${SMALL} [overflow-wrap:anywhere]`}>{cell.text}</span>;
+    case "error":
+      return <span className={`mt-1 block max-w-[32ch] ${SMALL} text-status-red`}>{cell.text}</span>;
+    case "fault":
+      return <Fault text={cell.text} error={cell.error} />;
+    case "long":
+      return <LongText text={cell.text} />;
+    case "number":
+      return <span className="tabular-nums">{cell.value.toLocaleString("en-US")}</span>;
+    case "time":
+      return <When moment={cell.moment} />;
+    case "link":
+    case "code-link":
+      return (
+        <Link to={cell.href} className="link">
+          {cell.kind === "link" ? cell.text : <code className={SMALL}>{cell.text}</code>}
+        </Link>
+      );
+    case "button":
+      return <CellButton {...cell} path={path} />;
+    case "confirm":
+      return <Confirm {...cell} />;
+    case "lines":
+      return cell.lines.map((line, index) => (
+        <span key={index} className="block">
+          <CellView cell={line} tones={tones} path={path} />
+        </span>
+      ));
+  }
+}
+
+/** Words that unfold to the reason. */
+function Fault({ text, error }: { text: string; error: string }) {
+  return (
+    <details className={`mt-1 block whitespace-nowrap ${SMALL} leading-snug text-muted`}>
+      <summary className="w-fit rounded-sm underline decoration-dotted underline-offset-3" title={error}>
+        {text}
+      </summary>
+      <span className="mt-0.5 block max-w-[28ch] whitespace-normal break-words text-status-red">{error}</span>
+    </details>
+  );
+}
+
+/** Asks twice, without script too. */
+function Confirm({ label, about, answer, fields }: Extract<Cell, { kind: "confirm" }>) {
+  const { pathname, search } = useLocation();
+  return (
+    <details name="confirm">
+      <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
+        {label}
+        <span className="sr-only">: {about}</span>
+      </summary>
+      <PostForm action={pathname + search} preventScrollReset className="mt-2">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button size="admin">{answer}</Button>
+      </PostForm>
+    </details>
+  );
+}
+
+function CellButton({ label, to, id, path }: Extract<Cell, { kind: "button" }> & { path: string }) {
+  const { search } = useLocation();
+  return (
+    <PostForm action={statusPath(path) + search} preventScrollReset className="mt-1">
+      <input type="hidden" name="to" value={to} />
+      <Button variant="secondary" size="admin" name="id" value={id}>
+        {label}
+      </Button>
+    </PostForm>
+  );
+}
+
+/** An email address that breaks behind its @ where there is no room for all of it. */
+export function BreakableEmail({ email }: { email: string }) {
+  const domain = email.lastIndexOf("@") + 1;
+  return (
+    <>
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
+    </>
+  );
+}
+
+/** An email address in a table. */
+function EmailCell({ email }: { email: string }) {
+  return (
+    <span className="@3xl:inline-block @3xl:min-w-28 @5xl:min-w-44">
+      <BreakableEmail email={email} />
+    </span>
+  );
+}
+
+/** As long as two numbers: longer text was typed instead of a number, and breaks anywhere. */
+const LONGEST_PHONE = 28;
+
+/** A phone number, in one piece where there is room. */
+function PhoneCell({ phone }: { phone: string }) {
+  const whole = phone.length <= LONGEST_PHONE;
+  return <span className={`tabular-nums ${whole ? "@3xl:whitespace-nowrap" : ""}`}>{phone}</span>;
+}
+
+const SHORT = 80;
+
+/** Text of any length in a cell: its beginning, and the rest on demand. */
+function LongText({ text }: { text: string }) {
+  if (text.length <= SHORT) return <span className="whitespace-pre-line">{text}</span>;
+  return (
+    <details className="group max-w-[44ch] @3xl:min-w-40 @5xl:min-w-52">
+      <summary className="list-none rounded-sm [&::-webkit-details-marker]:hidden">
+        <span className="group-open:hidden">{text.slice(0, SHORT).trimEnd()}… </span>
+        <span className="underline decoration-dotted underline-offset-3 group-open:hidden">Read on</span>
+        <span className="hidden underline decoration-dotted underline-offset-3 group-open:inline">Fold</span>
+      </summary>
+      <p className="mt-1 whitespace-pre-line">{text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatPhone } from "~/lib/phone";
+import type { Tone } from "~/ui/status-chip";
+import type { Moment } from "./moment.server";
+
+/** What a table's cell shows, as plain data: the server makes it, the browser draws it. Null is "N/A". */
+export type Cell =
+  | string
+  | null
+  | { kind: "email" | "phone" | "code" | "muted" | "small" | "error"; text: string }
+  /** In the color that the list gives it, or in its own. */
+  | { kind: "status"; text: string; tone?: Tone }
+  /** Text of any length: its beginning, and the rest on demand. */
+  | { kind: "long"; text: string }
+  | { kind: "number"; value: number }
+  | { kind: "time"; moment: Moment }
+  | { kind: "link" | "code-link"; text: string; href: string }
+  /** Words that unfold to what went wrong. */
+  | { kind: "fault"; text: string; error: string }
+  /** A button that gives the row of this id another status. */
+  | { kind: "button"; label: string; to: string; id: string }
+  /** A button behind a question; it posts the fields to the list's own address. */
+  | { kind: "confirm"; label: string; about: string; answer: string; fields: Record<string, string> }
+  /** Below each other. */
+  | { kind: "lines"; lines: Cell[] };
+
+export const email = (text: string | null): Cell => (text === null ? null : { kind: "email", text });
+export const phone = (text: string | null): Cell =>
+  text === null || text === "" ? null : { kind: "phone", text: formatPhone(text) };
+export const muted = (text: string): Cell => ({ kind: "muted", text });
+export const status = (text: string, tone?: Tone): Cell => ({ kind: "status", text, tone });
+export const time = (moment: Moment): Cell => ({ kind: "time", moment });
+export const lines = (...cells: (Cell | undefined)[]): Cell => ({
+  kind: "lines",
+  lines: cells.filter((cell) => cell !== undefined),
+});

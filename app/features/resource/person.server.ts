@@ -1,0 +1,55 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { addressIn, numberIn } from "~db/schema";
+import { personalColumns } from "~db/tables";
+import { phoneDigits } from "~/lib/phone";
+import { columnOf, type Resource, tableColumn } from "./resource.server";
+
+/** Who it is about: one address or one US number. */
+export type Person = { email: string } | { digits: string };
+
+/** An email address or ten digits, however they are written; null for anything else. */
+export function personOf(typed: string): Person | null {
+  const text = typed.trim();
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254) return { email: text.toLowerCase() };
+  const digits = phoneDigits(text);
+  return digits ? { digits } : null;
+}
+
+/** A resource whose rows are about a person. */
+export type PersonResource = Resource & { person: NonNullable<Resource["person"]> };
+
+export const isAboutPeople = (resource: Resource): resource is PersonResource =>
+  resource.person !== undefined;
+
+/** Whether rows of this kind have addresses, or numbers, at all. */
+export const holds = ({ person: { email, phone } }: PersonResource, person: Person) =>
+  ("email" in person ? email : phone) !== undefined;
+
+/** A longer number may end in the same ten digits, and is another one. */
+const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
+
+/**
+ * Rows that have this person's address or number, found by an index.
+ * @param from the view, for an admin, or the table, for the system
+ */
+export function isOf(resource: PersonResource, person: Person, from: "view" | "table"): SQL {
+  const key = "email" in person ? resource.person.email : resource.person.phone;
+  // Where a kind holds none, no row: without a condition it would be all of them.
+  if (!key) return sql`false`;
+  const column = from === "view" ? columnOf(resource, key) : tableColumn(resource, key);
+  if ("email" in person) return eq(addressIn(column), person.email);
+  const own = and(
+    eq(numberIn(column), person.digits),
+    sql`${digitsIn(column)} in (${person.digits}, ${`1${person.digits}`})`,
+  );
+  return own ?? sql`false`;
+}
+
+/** What is left of a row when the person is taken out of it. */
+export const blankOf = ({ table, person }: PersonResource): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    personalColumns(table).map(([key, { notNull }]) => [key, notNull ? "Deleted" : null]),
+  ),
+  ...person.blank,
+});

@@ -1,0 +1,135 @@
+import { getTableColumns, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable, PgViewWithSelection } from "drizzle-orm/pg-core";
+import type { Statuses } from "~db/schema";
+import type { Tx } from "~/lib/db.server";
+import type { sidebarIcons } from "~/ui/admin-icons";
+import type { Cell } from "./cell";
+
+/** What is behind a list in the admin area: one record of a business noun, such as a demo request, for each row. */
+export interface Resource<Row extends RowBase = AnyRow> {
+  /** As in /admin/<slug>. */
+  slug: string;
+  noun: readonly [one: string, many: string];
+  /** Of the list, where it isn't the noun's plural. */
+  title?: string;
+  /** In the sidebar. */
+  icon: keyof typeof sidebarIcons;
+  /** Where rows are changed. */
+  table: PgTable & { id: PgColumn; createdAt?: PgColumn };
+  /** Where rows are read: the table's view for admins, with a column for each key of a row. */
+  view: PgViewWithSelection<string, boolean, Record<string, PgColumn>>;
+  searchPlaceholder: string;
+  /** What will fill the list, for the day it is still empty. */
+  emptyHint: string;
+  columns: readonly Column<Row>[];
+  /** By URL name; a plain URL means the first one. Text sorts need an index on its lower case together with the id. */
+  sorts: Record<string, { column: keyof Row & string; kind: "time" | "text"; label: string }>;
+  /** Where a search word has to be found, if not in the view's search text alone. */
+  search?: (tx: Tx, word: string) => Promise<SQL>;
+  status?: {
+    column: keyof Row & string;
+    values: Statuses;
+    /** What it is called, where that is not "status". */
+    called?: string;
+    /** More choices of the filter, by URL name: rows of a status of which more is asked. */
+    narrower?: Record<string, { label: string; rows: SQL }>;
+  };
+  /** Keys of columns that leave the database on no page and in no file. */
+  hidden?: readonly (keyof Row & string)[];
+  /** Labels of stored values on a row's page, by column. */
+  labels?: Partial<Record<keyof Row & string, Record<string, string>>>;
+  /** More columns of the CSV file, by name; false where there is no file. */
+  csv?: false | Record<string, (row: Row) => string | null>;
+  /** Absent where rows have no page of their own. */
+  page?: {
+    /** What a row is called there. */
+    heading: (row: Row) => string | null;
+    /** Whether there is a form that changes its fields, below its page's address. */
+    edit?: boolean;
+  };
+  changes?: Changes;
+  /** The link to the form that adds a row, below the list's address. */
+  add?: string;
+  /** Absent where rows aren't about a person. */
+  person?: Person<Row>;
+}
+
+interface RowBase {
+  id: string;
+}
+
+/** A row whose resource isn't known. */
+export type AnyRow = RowBase & Record<string, unknown>;
+
+export interface Column<Row> {
+  header: string;
+  /** URL name of the sort that the head's link asks for. */
+  sort?: string;
+  align?: "right";
+  cell: (row: Row, context: CellContext) => Cell;
+}
+
+export interface CellContext {
+  /** Who looks at it. */
+  adminId: string;
+  /** The page of a row, by its table's name; null where rows of its kind have none. */
+  pageOf: (table: string, id: string) => string | null;
+}
+
+/** What an admin may do to rows, one or many. */
+export interface Changes {
+  /** The statuses to choose from; nothing else is ever set. */
+  values: readonly string[];
+  /** What choosing it is called, where it is not named after the status. */
+  verb?: string;
+  /** Which rows can be changed; all others stay as they are. */
+  eligible?: () => SQL | undefined;
+  /** What decides about the others. */
+  decidedBy?: string;
+  /** Runs in the same transaction. */
+  after?: (tx: Tx, ids: string[]) => Promise<void>;
+}
+
+/** Keys of the columns that say who a row is about. */
+interface Person<Row> {
+  email?: keyof Row & string;
+  phone?: keyof Row & string;
+  /** The person's own name. */
+  name?: keyof Row & string;
+  business?: keyof Row & string;
+  /** The column that names a row among several of one person, where it isn't the person's name. */
+  title?: keyof Row & string;
+  /** Values that take the place of the person's, where "Deleted" and null won't do; and other columns that have to go. */
+  blank?: Record<string, unknown>;
+}
+
+/**
+ * Declares a resource; the row's type follows from its view.
+ * @example export const demoRequest = resource(demoRequestView, { slug: "demo-requests", … })
+ */
+export const resource = <Row extends RowBase>(
+  view: { $inferSelect: Row },
+  definition: Omit<Resource<Row>, "view">,
+): Resource => ({ ...definition, view }) as unknown as Resource;
+
+/** A column of the resource's view, by its key. */
+export function columnOf({ view }: Resource, key: string): PgColumn {
+  const column = (view as unknown as Record<string, PgColumn | undefined>)[key];
+  if (!column) throw new Error(`no column ${key}`);
+  return column;
+}
+
+/** A column of the resource's table, by its key. */
+export function tableColumn({ table }: Resource, key: string): PgColumn {
+  const column = getTableColumns(table)[key];
+  if (!column) throw new Error(`no column ${key}`);
+  return column as PgColumn;
+}
+
+/** "Demo Requests". */
+export const titleOf = ({ title, noun: [, many] }: Pick<Resource, "title" | "noun">) =>
+  title ?? many.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** "Demo requests". */
+export const labelOf = ({ noun: [, many] }: Pick<Resource, "noun">) =>
+  many.charAt(0).toUpperCase() + many.slice(1);

@@ -1,0 +1,46 @@
+import { getTableName } from "drizzle-orm";
+import { listPath, recordPath, transcriptPath } from "~/lib/paths";
+import { auditResource } from "./audit/audit.resource.server";
+import { callAnalysisResource } from "./call-analysis/call-analysis.resource.server";
+import { chatResource } from "./chat/chat.resource.server";
+import { contactResource } from "./contact/contact.resource.server";
+import { customerResource } from "./customer/customer.resource.server";
+import { deliveryResource } from "./delivery/delivery.resource.server";
+import { demoRequestResource } from "./demo-request/demo-request.resource.server";
+import { integrationRequestResource } from "./integration-request/integration-request.resource.server";
+import { type CellContext, type Resource } from "./resource/resource.server";
+import { appointmentResource } from "./schedule/appointment.resource.server";
+import { trialResource } from "./trial/trial.resource.server";
+import { userResource } from "./user/user.resource.server";
+
+/** Every list of the admin area, in the sidebar's order. */
+export const RESOURCES: readonly Resource[] = [
+  chatResource,
+  demoRequestResource,
+  trialResource,
+  customerResource,
+  contactResource,
+  callAnalysisResource,
+  appointmentResource,
+  integrationRequestResource,
+  deliveryResource,
+  userResource,
+  auditResource,
+];
+
+/** @throws 404 where there is no such list */
+export function requireResource(slug: string | undefined): Resource {
+  const found = RESOURCES.find((resource) => resource.slug === slug);
+  if (!found) throw new Response("Not Found", { status: 404 });
+  return found;
+}
+
+/** A row's own page, by its table's name; null where rows of its kind have none. */
+export function pageOf(table: string, id: string): string | null {
+  const found = RESOURCES.find((resource) => getTableName(resource.table) === table);
+  if (found === chatResource) return transcriptPath(id, {});
+  return found?.page ? recordPath(listPath(found.slug), id) : null;
+}
+
+/** What cells are made with, for an admin. */
+export const cellContext = (adminId: string): CellContext => ({ adminId, pageOf });

@@ -1,0 +1,30 @@
+import { APPOINTMENT_STATUSES, appointments, appointmentView } from "~db/schema";
+import { email, phone, status, time } from "~/features/resource/cell";
+import { hourOf, momentOf } from "~/features/resource/moment.server";
+import { resource } from "~/features/resource/resource.server";
+
+export const appointmentResource = resource(appointmentView, {
+  slug: "appointments",
+  noun: ["appointment", "appointments"],
+  icon: "CalendarCheck",
+  table: appointments,
+  searchPlaceholder: "Search by name, email, or phone...",
+  emptyHint: "Bookings appear here when the scheduling service reports them at /webhooks/scheduling.",
+  columns: [
+    { header: "Name", sort: "name", cell: (row) => row.name },
+    { header: "Email", cell: (row) => email(row.email) },
+    { header: "Phone", cell: (row) => phone(row.phone) },
+    { header: "Status", cell: (row) => status(row.status) },
+    { header: "Starts", cell: (row) => (row.startsAt ? time(hourOf(row.startsAt)) : null) },
+    { header: "Booked", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+  ],
+  sorts: {
+    created: { column: "createdAt", kind: "time", label: "Booked" },
+    name: { column: "name", kind: "text", label: "Name" },
+  },
+  status: { column: "status", values: APPOINTMENT_STATUSES },
+  page: { heading: (row) => row.name },
+  changes: { values: Object.keys(APPOINTMENT_STATUSES) },
+  // Under the scheduling service's own id a later event would bring the person back.
+  person: { email: "email", phone: "phone", name: "name", blank: { externalId: appointments.id } },
+});

@@ -1,0 +1,38 @@
+import { isNull } from "drizzle-orm";
+import { TRIAL_STATUSES, trialSignups, trialSignupView } from "~db/schema";
+import { email, phone, status, time } from "~/features/resource/cell";
+import { dayOf, momentOf } from "~/features/resource/moment.server";
+import { resource } from "~/features/resource/resource.server";
+
+export const trialResource = resource(trialSignupView, {
+  slug: "trial-signups",
+  noun: ["trial signup", "trial signups"],
+  icon: "UserPlus",
+  table: trialSignups,
+  searchPlaceholder: "Search by name, business, email, or phone...",
+  emptyHint: "Signups appear here as soon as a visitor starts the 14-day trial.",
+  columns: [
+    { header: "Name", sort: "name", cell: (row) => row.name },
+    { header: "Business", sort: "business", cell: (row) => row.businessName },
+    { header: "Email", cell: (row) => email(row.email) },
+    { header: "Phone", cell: (row) => phone(row.phone) },
+    { header: "Status", cell: (row) => status(row.status) },
+    { header: "Trial End", cell: (row) => (row.trialEndDate ? time(dayOf(row.trialEndDate)) : null) },
+    { header: "Signup Date", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+  ],
+  sorts: {
+    created: { column: "createdAt", kind: "time", label: "Signup date" },
+    name: { column: "name", kind: "text", label: "Name" },
+    business: { column: "businessName", kind: "text", label: "Business" },
+  },
+  status: { column: "status", values: TRIAL_STATUSES },
+  hidden: ["stripeSetupIntentId", "setupIntents"],
+  page: { heading: (row) => row.name },
+  changes: {
+    values: ["active", "expired", "converted"],
+    // A subscription that Stripe charges for isn't over because an admin says so here.
+    eligible: () => isNull(trialSignups.stripeSubscriptionId),
+    decidedBy: "Stripe",
+  },
+  person: { email: "email", phone: "phone", name: "name", business: "businessName" },
+});

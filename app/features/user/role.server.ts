@@ -1,0 +1,38 @@
+import { and, eq, sql } from "drizzle-orm";
+import { userRoles, users } from "~db/schema";
+import { recordSecurityEvent } from "~/features/auth/security-event.server";
+import { recordAudit } from "~/features/resource/audit.server";
+import { asSystem } from "~/lib/db.server";
+
+/** Any constant: of two admins who revoke each other at once, one stays. */
+const ROLES_LOCK = 7236121;
+
+export type RoleChange = "granted" | "revoked" | "own" | "last" | "unknown";
+
+/**
+ * Makes somebody an admin or no longer one, from their next request on. Admins can't revoke their own role, and the last admin
+ * stays: nobody could undo it. The caller has made sure that an admin asks.
+ */
+export async function changeRole(adminId: string, userId: string, admin: boolean): Promise<RoleChange> {
+  if (!admin && userId === adminId) return "own";
+  return asSystem(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`);
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
+    if (!user) return "unknown";
+    if (admin) {
+      await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
+    } else {
+      const admins = await tx
+        .select({ userId: userRoles.userId })
+        .from(userRoles)
+        .where(eq(userRoles.role, "admin"))
+        .limit(2);
+      if (admins.length === 1 && admins[0]!.userId === userId) return "last";
+      await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
+    }
+    const outcome = admin ? "granted" : "revoked";
+    await recordAudit(tx, { adminId, action: `role ${outcome}`, table: "user_roles", rowId: userId });
+    await recordSecurityEvent(tx, { kind: `role-${outcome}`, userId });
+    return outcome;
+  });
+}

@@ -1,0 +1,49 @@
+import { users, userView } from "~db/schema";
+import { email, lines, muted, status, time } from "~/features/resource/cell";
+import { momentOf } from "~/features/resource/moment.server";
+import { resource } from "~/features/resource/resource.server";
+import { counted } from "~/lib/search";
+
+export const userResource = resource(userView, {
+  slug: "users",
+  noun: ["user", "users"],
+  icon: "KeyRound",
+  table: users,
+  searchPlaceholder: "Search by email...",
+  emptyHint: "Anyone who confirms an email address appears here.",
+  columns: [
+    {
+      header: "Email",
+      sort: "email",
+      cell: (row, { adminId }) =>
+        row.id === adminId ? lines(email(row.email), muted("(you)")) : email(row.email),
+    },
+    { header: "Role", cell: (row) => (row.isAdmin ? status("admin", "blue") : status("customer")) },
+    {
+      header: "Signed in",
+      cell: (row) =>
+        row.signedInAt
+          ? lines(time(momentOf(row.signedInAt)), muted(counted(row.sessions, "session")))
+          : muted("Not now"),
+    },
+    {
+      header: "Change",
+      cell: (row, { adminId }) =>
+        row.id === adminId
+          ? muted("Only another admin can revoke your role")
+          : {
+              kind: "confirm",
+              label: row.isAdmin ? "Revoke admin" : "Make admin",
+              about: row.email,
+              answer: row.isAdmin ? "Yes, revoke" : "Yes, make admin",
+              fields: { user: row.id, role: row.isAdmin ? "customer" : "admin" },
+            },
+    },
+    { header: "Created", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+  ],
+  sorts: {
+    created: { column: "createdAt", kind: "time", label: "Created" },
+    email: { column: "email", kind: "text", label: "Email" },
+  },
+  csv: false,
+});

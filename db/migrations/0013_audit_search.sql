@@ -1,4 +1,0 @@
-ALTER TABLE "audit_log" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(action || E'\n' || replace(table_name, '_', ' ') || E'\n' || regexp_replace(regexp_replace(coalesce(details::text, ''), '"\w+": (null|false|"")', '', 'g'), '(": true|[][{}":, ])+', ' ', 'g'))) STORED;--> statement-breakpoint
-CREATE INDEX "audit_log_action_idx" ON "audit_log" USING btree ("action","created_at","id");--> statement-breakpoint
-CREATE INDEX "audit_log_admin_id_idx" ON "audit_log" USING btree ("admin_id");--> statement-breakpoint
-CREATE INDEX "audit_log_search_idx" ON "audit_log" USING gin ("search_text" gin_trgm_ops);

@@ -1,0 +1,67 @@
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { adminViews, createdAt, id, searched } from "./columns";
+
+const auditColumns = () => ({
+  id: id(),
+  adminId: uuid("admin_id").notNull(),
+  /** A verb, such as "status", "note", "export". */
+  action: text("action").notNull(),
+  tableName: text("table_name").notNull(),
+  /** Null where an action was about many rows or about none. */
+  rowId: uuid("row_id"),
+  details: jsonb("details").$type<Record<string, unknown>>(),
+  createdAt: createdAt(),
+});
+
+/** What admins did: one row for each action, never changed afterwards. Holds ids and counts, no personal data. */
+export const auditLog = pgTable("audit_log", auditColumns(), (table) => [
+  index("audit_log_created_at_idx").on(table.createdAt, table.id),
+  index("audit_log_action_idx").on(table.action, table.createdAt, table.id),
+  index("audit_log_admin_id_idx").on(table.adminId),
+  index("audit_log_row_id_idx").on(table.rowId),
+]);
+
+export const auditView = adminViews
+  .view("audit_log", {
+    ...auditColumns(),
+    /** Null where the account is gone. */
+    adminEmail: text("admin_email"),
+    /** The account that the action was about, if any. */
+    userEmail: text("user_email"),
+    searchText: searched(),
+  })
+  .existing();
+
+/** Every change of a status, written by a trigger of the tables that have one. */
+export const statusChanges = pgTable(
+  "status_changes",
+  {
+    id: id(),
+    /** The entry of the audit log that it belongs to; null where no admin made it. */
+    changeId: uuid("change_id"),
+    tableName: text("table_name").notNull(),
+    rowId: uuid("row_id").notNull(),
+    fromStatus: text("from_status").notNull(),
+    toStatus: text("to_status").notNull(),
+    adminId: uuid("admin_id"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("status_changes_row_id_idx").on(table.rowId, table.createdAt),
+    index("status_changes_change_id_idx").on(table.changeId),
+  ],
+);
+
+/** What admins note about a row. */
+export const notes = pgTable(
+  "notes",
+  {
+    id: id(),
+    tableName: text("table_name").notNull(),
+    rowId: uuid("row_id").notNull(),
+    adminId: uuid("admin_id").notNull(),
+    note: text("note").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("notes_row_id_idx").on(table.rowId, table.createdAt)],
+);

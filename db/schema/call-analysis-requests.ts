@@ -1,0 +1,39 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import {
+  adminViews,
+  attribution,
+  createdAt,
+  id,
+  LEAD_STATUSES,
+  listIndexes,
+  searched,
+  status,
+  statusCheck,
+} from "./columns";
+
+/** Columns that the search reads; of a phone number, marked "#", the digits as well. */
+export const CALL_ANALYSIS_SEARCH = ["name", "business_name", "email", "phone#"];
+
+const columns = () => ({
+  id: id(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  phone: text("phone").notNull(),
+  businessName: text("business_name").notNull(),
+  status: status(LEAD_STATUSES).default("new"),
+  attribution: attribution(),
+  createdAt: createdAt(),
+});
+
+export const callAnalysisRequests = pgTable("call_analysis_requests", columns(), (table) => [
+  statusCheck("call_analysis_requests", LEAD_STATUSES),
+  ...listIndexes("call_analysis_requests", table, {
+    sorts: [table.name, table.businessName],
+    email: table.email,
+    phone: table.phone,
+  }),
+]);
+
+export const callAnalysisView = adminViews
+  .view("call_analysis_requests", { ...columns(), searchText: searched() })
+  .existing();

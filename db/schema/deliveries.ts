@@ -1,0 +1,62 @@
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { adminViews, createdAt, id, searched, status, statusCheck, time } from "./columns";
+
+/** failed: given up until an admin tries again. unconfigured: there was no receiver when it was queued. */
+export const DELIVERY_STATES = {
+  queued: "yellow",
+  delivered: "green",
+  failed: "red",
+  unconfigured: "grey",
+} as const;
+
+export type DeliveryState = keyof typeof DELIVERY_STATES;
+
+/** Fields of payloads that say who a delivery is about or goes to. */
+export const DELIVERY_SEARCH = [
+  ...["to", "subject", "replyTo", "email", "phone", "contactName", "businessName"],
+  ...["contact_name", "business_name", "contact_phone_number"],
+];
+
+const columns = () => ({
+  /** Also the webhook-id header: the same over retries. */
+  id: id(),
+  /** A key of the delivery registry, for instance "demo-webhook". */
+  kind: text("kind").notNull(),
+  /** The row that it announces. */
+  subjectId: uuid("subject_id").notNull(),
+  payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+  state: status(DELIVERY_STATES, "state").default("queued"),
+  attempts: integer("attempts").notNull().default(0),
+  lastError: text("last_error"),
+  deliveredAt: time("delivered_at"),
+  createdAt: createdAt(),
+});
+
+/** What leaves the system: one row for each webhook call or mail, written in the transaction of the row that it announces. */
+export const deliveries = pgTable("deliveries", columns(), (table) => [
+  statusCheck("deliveries", DELIVERY_STATES, "state"),
+  index("deliveries_created_at_idx").on(table.createdAt, table.id),
+  index("deliveries_state_idx").on(table.state, table.createdAt, table.id),
+  index("deliveries_subject_id_idx").on(table.subjectId),
+]);
+
+export const deliveryView = adminViews
+  .view("deliveries", { ...columns(), searchText: searched() })
+  .existing();
+
+export const deliveryAttempts = pgTable(
+  "delivery_attempts",
+  {
+    id: id(),
+    deliveryId: uuid("delivery_id")
+      .notNull()
+      .references(() => deliveries.id, { onDelete: "cascade" }),
+    attempt: integer("attempt").notNull(),
+    /** HTTP status of the answer; null where none came. */
+    httpStatus: integer("http_status"),
+    error: text("error"),
+    durationMs: integer("duration_ms").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("delivery_attempts_delivery_id_idx").on(table.deliveryId, table.attempt)],
+);

@@ -1,0 +1,51 @@
+import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  adminViews,
+  attribution,
+  createdAt,
+  id,
+  listIndexes,
+  searched,
+  status,
+  statusCheck,
+} from "./columns";
+import type { DeliveryState } from "./deliveries";
+
+export const DEMO_REQUEST_STATUSES = { pending: "yellow", completed: "green", cancelled: "red" } as const;
+
+/** Columns that the search reads; of a phone number, marked "#", the digits as well. */
+export const DEMO_REQUEST_SEARCH = ["name", "business_name", "phone#"];
+
+const columns = () => ({
+  id: id(),
+  name: text("name").notNull(),
+  businessName: text("business_name").notNull().default("Not provided"),
+  /** +1 and ten digits. */
+  phone: text("phone").notNull(),
+  consent: boolean("consent").notNull(),
+  status: status(DEMO_REQUEST_STATUSES).default("pending"),
+  /** The delivery that texts this number; shared by requests for a number that is texted once a day. */
+  deliveryId: uuid("delivery_id"),
+  attribution: attribution(),
+  createdAt: createdAt(),
+});
+
+export const demoRequests = pgTable("demo_requests", columns(), (table) => [
+  statusCheck("demo_requests", DEMO_REQUEST_STATUSES),
+  ...listIndexes("demo_requests", table, {
+    sorts: [table.name, table.businessName],
+    phone: table.phone,
+  }),
+  index("demo_requests_phone_idx").on(table.phone, table.createdAt),
+]);
+
+/** With the state of the text that it asked for. */
+export const demoRequestView = adminViews
+  .view("demo_requests", {
+    ...columns(),
+    textState: text("text_state").$type<DeliveryState>(),
+    textAttempts: integer("text_attempts"),
+    textError: text("text_error"),
+    searchText: searched(),
+  })
+  .existing();

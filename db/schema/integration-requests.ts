@@ -1,0 +1,41 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import {
+  adminViews,
+  attribution,
+  createdAt,
+  id,
+  LEAD_STATUSES,
+  listIndexes,
+  searched,
+  status,
+  statusCheck,
+} from "./columns";
+
+/** Columns that the search reads; of a phone number, marked "#", the digits as well. */
+export const INTEGRATION_REQUEST_SEARCH = ["integration", "name", "email"];
+
+const columns = () => ({
+  id: id(),
+  /** request: an integration that is missing; notify: word when one that is coming is ready. */
+  kind: text("kind").notNull(),
+  /** The integration's name, as listed or as typed. */
+  integration: text("integration").notNull(),
+  name: text("name"),
+  email: text("email").notNull(),
+  details: text("details"),
+  status: status(LEAD_STATUSES).default("new"),
+  attribution: attribution(),
+  createdAt: createdAt(),
+});
+
+export const integrationRequests = pgTable("integration_requests", columns(), (table) => [
+  statusCheck("integration_requests", LEAD_STATUSES),
+  ...listIndexes("integration_requests", table, {
+    sorts: [table.integration],
+    email: table.email,
+  }),
+]);
+
+export const integrationRequestView = adminViews
+  .view("integration_requests", { ...columns(), searchText: searched() })
+  .existing();

@@ -1,0 +1,20 @@
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, time } from "./columns";
+
+/** Every event from Stripe, stored in the transaction that applied it: an event that comes again is found here and changes nothing. */
+export const stripeEvents = pgTable(
+  "stripe_events",
+  {
+    /** Stripe's own id, evt_…. */
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    /** The subscription that it is about, if any. */
+    subscriptionId: text("subscription_id"),
+    payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+    /** When Stripe made it: events come in any order. */
+    occurredAt: time("occurred_at").notNull(),
+    /** From before we asked Stripe how the subscription stands: of two answers the later one counts. */
+    createdAt: createdAt(),
+  },
+  (table) => [index("stripe_events_subscription_idx").on(table.subscriptionId, table.occurredAt)],
+);

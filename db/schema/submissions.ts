@@ -1,0 +1,43 @@
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, time } from "./columns";
+
+/** The same content posted to a form again within ten minutes finds its first row here. Only claim_submission writes it. */
+export const submissionClaims = pgTable(
+  "submission_claims",
+  {
+    /** SHA-256, hex, of the form's name and the content that makes two posts the same. */
+    contentHash: text("content_hash").primaryKey(),
+    rowId: uuid("row_id").notNull(),
+    acceptedAt: time("accepted_at").notNull(),
+  },
+  (table) => [index("submission_claims_accepted_at_idx").on(table.acceptedAt)],
+);
+
+/** Columns as rate-limiter-flexible's drizzle store wants them. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text("key").primaryKey(),
+    points: integer("points").notNull(),
+    expire: time("expire"),
+  },
+  (table) => [index("rate_limits_expire_idx").on(table.expire)],
+);
+
+/** The wording that a visitor saw and agreed to, one row for each submission. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: id(),
+    form: text("form").notNull(),
+    /** Id of the row that the consent came with, in the table that the form writes. */
+    subjectId: uuid("subject_id").notNull(),
+    wordingVersion: text("wording_version").notNull(),
+    wording: text("wording").notNull(),
+    address: text("address").notNull(),
+    userAgent: text("user_agent"),
+    details: jsonb("details").$type<Record<string, string>>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("consents_subject_id_idx").on(table.subjectId)],
+);

@@ -1,0 +1,70 @@
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  adminViews,
+  attribution,
+  createdAt,
+  id,
+  listIndexes,
+  searched,
+  status,
+  statusCheck,
+  time,
+} from "./columns";
+import { users } from "./users";
+
+/** A duplicate is only a lead: its address had a running trial already. */
+export const TRIAL_STATUSES = {
+  active: "green",
+  expired: "red",
+  converted: "blue",
+  duplicate: "grey",
+} as const;
+
+/** Columns that the search reads; of a phone number, marked "#", the digits as well. */
+export const TRIAL_SEARCH = ["name", "business_name", "email", "phone#"];
+
+const columns = () => ({
+  id: id(),
+  name: text("name").notNull(),
+  businessName: text("business_name").notNull(),
+  email: text("email").notNull(),
+  phone: text("phone").notNull(),
+  businessType: text("business_type"),
+  phoneServiceProvider: text("phone_service_provider"),
+  currentCallVolume: text("current_call_volume"),
+  painPoints: text("pain_points"),
+  plan: text("plan"),
+  billingPeriod: text("billing_period"),
+  status: status(TRIAL_STATUSES).default("active"),
+  trialEndDate: time("trial_end_date"),
+  stripeCustomerId: text("stripe_customer_id"),
+  stripeSubscriptionId: text("stripe_subscription_id"),
+  /** The newest SetupIntent, and how many there have been: at most three, against card testing. */
+  stripeSetupIntentId: text("stripe_setup_intent_id"),
+  setupIntents: integer("setup_intents").notNull().default(0),
+  cardSavedAt: time("card_saved_at"),
+  /** The account whose session started it, or that took it on. Its trial joins no other account. */
+  userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+  /** How often another browser took it over: cookies and links from before open nothing any more. */
+  handovers: integer("handovers").notNull().default(0),
+  /** When the account with its address said that it isn't theirs. */
+  refusedAt: time("refused_at"),
+  attribution: attribution(),
+  createdAt: createdAt(),
+});
+
+export const trialSignups = pgTable("trial_signups", columns(), (table) => [
+  statusCheck("trial_signups", TRIAL_STATUSES),
+  ...listIndexes("trial_signups", table, {
+    sorts: [table.name, table.businessName],
+    email: table.email,
+    phone: table.phone,
+  }),
+  index("trial_signups_user_id_idx").on(table.userId),
+  index("trial_signups_stripe_customer_idx").on(table.stripeCustomerId),
+  index("trial_signups_stripe_subscription_idx").on(table.stripeSubscriptionId),
+]);
+
+export const trialSignupView = adminViews
+  .view("trial_signups", { ...columns(), searchText: searched() })
+  .existing();

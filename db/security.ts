@@ -1,0 +1,61 @@
+import { getTableName } from "drizzle-orm";
+import { LOGINS } from "./logins";
+import { type Declared, declaredTables } from "./tables";
+import { viewsSql } from "./views";
+
+const ADMIN_ROWS = "(SELECT current_admin()) IS NOT NULL";
+
+/** Grant and policy of one login for one table. */
+const grant = (table: string, login: string, may: string, rows: string, writes = rows) => [
+  `GRANT ${may} ON ${table} TO ${login}`,
+  `CREATE POLICY ${login} ON ${table} TO ${login} USING (${rows}) WITH CHECK (${writes})`,
+];
+
+function tableSql(table: string, { system, admin, customer, visitor }: Declared): string[] {
+  const admins = typeof admin === "string" ? { may: admin } : admin;
+  return [
+    `ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`,
+    ...grant(table, "bubby_system", system ?? "SELECT, INSERT, UPDATE, DELETE", "true"),
+    ...(admins ? grant(table, "bubby_admin", admins.may, ADMIN_ROWS, admins.writes) : []),
+    ...(customer?.rows ? grant(table, "bubby_customer", customer.may, customer.rows) : []),
+    ...(visitor?.rows ? grant(table, "bubby_visitor", visitor.may, visitor.rows) : []),
+    `DROP TRIGGER IF EXISTS status_changed ON ${table}`,
+    // Every change of a status is kept, also those that Stripe or the scheduling service makes.
+    ...(admins?.may.includes("UPDATE (status)")
+      ? [
+          `CREATE TRIGGER status_changed AFTER UPDATE OF status ON ${table} FOR EACH ROW
+            WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION record_status_change()`,
+        ]
+      : []),
+  ];
+}
+
+/** Statements that remove whatever grants, policies and views there are. */
+const CLEAR = [
+  `DROP SCHEMA IF EXISTS admin CASCADE`,
+  `DO $$ DECLARE policy record; BEGIN
+    FOR policy IN SELECT tablename, policyname FROM pg_policies WHERE schemaname = 'public' LOOP
+      EXECUTE format('DROP POLICY %I ON public.%I', policy.policyname, policy.tablename);
+    END LOOP;
+  END $$`,
+  `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${LOGINS.join(", ")}`,
+];
+
+/**
+ * Statements that give each login exactly what db/tables.ts declares, and admins their views. Without a declaration a login has nothing.
+ */
+export function securitySql(): string[] {
+  const tables = declaredTables().map((one) => ({ ...one, name: getTableName(one.table) }));
+  const submitted = tables.filter(({ declared }) => declared.submitted).map(({ name }) => `'${name}'`);
+  return [
+    ...CLEAR,
+    ...tables.flatMap(({ name, declared }) => tableSql(name, declared)),
+    `CREATE OR REPLACE FUNCTION private.submitted_tables() RETURNS text[] LANGUAGE sql IMMUTABLE
+      AS $$ SELECT ARRAY[${submitted.join(", ")}] $$`,
+    `REVOKE EXECUTE ON FUNCTION private.submitted_tables() FROM PUBLIC`,
+    `CREATE SCHEMA admin`,
+    ...viewsSql(),
+    `GRANT USAGE ON SCHEMA admin TO bubby_admin`,
+    `GRANT SELECT ON ALL TABLES IN SCHEMA admin TO bubby_admin`,
+  ];
+}

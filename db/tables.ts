@@ -1,0 +1,177 @@
+import { getTableColumns, type Table } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import * as schema from "./schema";
+
+type Tables = {
+  [K in keyof typeof schema as (typeof schema)[K] extends PgTable ? K : never]: (typeof schema)[K];
+};
+
+/** What a login may do, as in GRANT, and the rows that its policy shows it. */
+interface Access {
+  may: string;
+  /** A condition on a row; where it is absent, all rows. */
+  rows?: string;
+  /** A condition on a row that is written, where it isn't that of `rows`. */
+  writes?: string;
+}
+
+interface Declaration<T extends Table> {
+  /** The application itself; absent where it may do everything. */
+  system?: string;
+  /** Through set_admin_context alone. */
+  admin?: string | Access;
+  customer?: Access;
+  visitor?: Access;
+  /** Visitors add rows to it by submit(). */
+  submitted?: true;
+  /** Columns that say nothing about a person. All others are erased, and shown to the person, on request. */
+  harmless: readonly (keyof T["_"]["columns"] & string)[];
+  /** Why an erasure leaves what is personal here. */
+  kept?: string;
+  /** Why a person's own data file leaves it out. */
+  leftOut?: string;
+}
+
+const OWN = "user_id = (SELECT current_customer())";
+const LEAD = ["id", "status", "createdAt"] as const;
+/** A lead that visitors submit, and whose status admins change. */
+const SUBMITTED = { submitted: true, admin: "SELECT, UPDATE (status)" } as const;
+const OWN_SESSION =
+  "session_id IN (SELECT id FROM chat_sessions WHERE chat_sessions.session_id = (SELECT current_chat_session()))";
+/** Written in nobody else's name. */
+const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current_admin())" };
+
+/** Every table: who may do what with which of its rows, and what of it is personal. The compiler asks for each new one. */
+export const TABLES = {
+  demoRequests: { ...SUBMITTED, harmless: [...LEAD, "consent", "deliveryId"] },
+  contactMessages: { ...SUBMITTED, harmless: [...LEAD, "inquiry"] },
+  callAnalysisRequests: { ...SUBMITTED, harmless: LEAD },
+  integrationRequests: { ...SUBMITTED, harmless: [...LEAD, "kind"] },
+  trialSignups: {
+    admin: "SELECT, UPDATE (status)",
+    customer: {
+      may: "SELECT",
+      rows: `stripe_customer_id IN (SELECT customer_id FROM customer_profiles WHERE ${OWN})`,
+    },
+    harmless: [
+      ...LEAD,
+      "plan",
+      "billingPeriod",
+      "trialEndDate",
+      "setupIntents",
+      "cardSavedAt",
+      "userId",
+      "handovers",
+      "refusedAt",
+    ],
+  },
+  appointments: { admin: "SELECT, UPDATE (status)", harmless: [...LEAD, "startsAt"] },
+  customerProfiles: {
+    admin: "SELECT, INSERT, UPDATE (business_name, email, phone, customer_id)",
+    customer: { may: "SELECT, UPDATE (business_name, phone)", rows: OWN },
+    harmless: ["id", "userId", "createdAt"],
+  },
+  users: {
+    admin: "SELECT (id, email, email_confirmed_at, email_changed_at, created_at)",
+    customer: {
+      may: "SELECT (id, email, email_confirmed_at, created_at)",
+      rows: "id = (SELECT current_customer())",
+    },
+    harmless: ["id", "passwordHash", "emailConfirmedAt", "emailChangedAt", "createdAt"],
+  },
+  userRoles: {
+    admin: "SELECT",
+    customer: { may: "SELECT", rows: OWN },
+    harmless: ["userId", "role", "createdAt"],
+  },
+  sessions: {
+    customer: { may: "SELECT, DELETE", rows: OWN },
+    harmless: ["id", "tokenHash", "userId", "createdAt", "expiresAt"],
+  },
+  securityEvents: {
+    // Events stay as they were written; the oldest are swept.
+    system: "SELECT, INSERT, DELETE",
+    customer: { may: "SELECT", rows: OWN },
+    harmless: ["id", "kind", "userId", "createdAt"],
+  },
+  authTokens: {
+    harmless: ["id", "purpose", "tokenHash", "userId", "passwordHash", "createdAt", "expiresAt", "usedAt"],
+  },
+  consents: { admin: "SELECT", harmless: ["id", "form", "subjectId", "wordingVersion", "createdAt"] },
+  notes: {
+    system: "SELECT, INSERT, DELETE",
+    admin: IN_OWN_NAME,
+    harmless: ["id", "tableName", "rowId", "adminId", "createdAt"],
+  },
+  chatSessions: {
+    admin: "SELECT",
+    visitor: {
+      may: "SELECT, INSERT, UPDATE, DELETE",
+      rows: "session_id = (SELECT current_chat_session())",
+    },
+    harmless: ["id", "status", "totalMessages", "startedAt", "lastMessageAt"],
+  },
+  chatMessages: {
+    admin: "SELECT",
+    visitor: { may: "SELECT, INSERT", rows: OWN_SESSION },
+    harmless: [
+      "id",
+      "sessionId",
+      "sender",
+      "messageOrder",
+      "source",
+      "outcome",
+      "links",
+      "note",
+      "createdAt",
+    ],
+  },
+  chatModelCalls: { harmless: ["day", "calls"] },
+  deliveries: {
+    admin: "SELECT, UPDATE (state)",
+    harmless: ["id", "kind", "subjectId", "state", "attempts", "lastError", "deliveredAt", "createdAt"],
+  },
+  // Errors are in our own words, without anything of the payload.
+  deliveryAttempts: {
+    admin: "SELECT",
+    harmless: ["id", "deliveryId", "attempt", "httpStatus", "error", "durationMs", "createdAt"],
+  },
+  stripeEvents: { harmless: ["id", "type", "occurredAt", "createdAt"] },
+  submissionClaims: {
+    harmless: ["rowId", "acceptedAt"],
+    leftOut: "A hash of a form's content, there for a day. The content is in the form's own row.",
+  },
+  rateLimits: {
+    harmless: ["points", "expire"],
+    kept: "Hashes of addresses and numbers, which go by themselves within an hour or a day.",
+    leftOut: "Hashes that nobody can be found by, which go by themselves within an hour or a day.",
+  },
+  // Ids and counts: an admin's id says nothing once the account is gone. Nobody changes what was done.
+  auditLog: {
+    system: "SELECT, INSERT",
+    admin: IN_OWN_NAME,
+    harmless: ["id", "adminId", "action", "tableName", "rowId", "details", "createdAt"],
+  },
+  statusChanges: {
+    system: "SELECT, INSERT",
+    admin: "SELECT",
+    harmless: ["id", "changeId", "tableName", "rowId", "fromStatus", "toStatus", "adminId", "createdAt"],
+  },
+} satisfies { [K in keyof Tables]: Declaration<Tables[K]> };
+
+export type Declared = Declaration<Table>;
+
+/** Every table with its declaration. */
+export const declaredTables = (): { key: string; table: PgTable; declared: Declared }[] =>
+  Object.entries<Declaration<never>>(TABLES).map(([key, declared]) => ({
+    key,
+    table: schema[key as keyof Tables],
+    declared: declared as Declared,
+  }));
+
+/** A table's personal columns, by key. */
+export function personalColumns(table: PgTable): [key: string, column: PgColumn][] {
+  const { declared } = declaredTables().find((one) => one.table === table)!;
+  const harmless: readonly string[] = declared.harmless;
+  return Object.entries(getTableColumns(table)).filter(([key]) => !harmless.includes(key));
+}
