@@ -55,6 +55,5 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ["**/*.cjs"], rules: { "no-var": "off" } },
   { files: ["server/**", "bench/**", "tests/**/*.mjs", "db/**"], rules: { "no-console": "off" } },
 );

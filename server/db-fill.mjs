@@ -1,5 +1,4 @@
 // `npm run db:fill -- --rows 1000000`: made-up rows in every table that the admin area lists, until each has that many.
-import "./require-node.cjs";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";

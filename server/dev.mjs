@@ -1,5 +1,4 @@
 // `npm run dev`: the app with hot reload. A change under server/ needs a restart.
-import "./require-node.cjs";
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";

@@ -64,6 +64,13 @@ function onSignal() {
   void stop(0);
 }
 
+/** npm passes a signal only to the shell between it and this process, and the shell dies of it: its end counts as the signal. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  setInterval(() => process.ppid === shell || void stop(0), 250).unref();
+}
+
 function onFatal(error: unknown) {
   if (isLostWrite(error)) {
     log.error({ err: error }, "a connection to Postgres closed under a query: a new pool");
@@ -206,6 +213,7 @@ function atMost(ms: number, work: Promise<unknown>): Promise<unknown> {
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
+stopWithNpm();
 process.on("uncaughtException", onFatal);
 process.on("unhandledRejection", onFatal);
 const starts = main();

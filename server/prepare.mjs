@@ -1,4 +1,4 @@
-// What has to be there before anything else can run: dependencies and a build. Plain Node, no dependency.
+// Checks Node, installs and builds. Every entry point imports it first, so it uses only syntax that Node 14 can read.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -7,11 +7,17 @@ import { dirname, join, relative, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
+if (Number(process.versions.node.split(".")[0]) < 20) {
+  console.error(
+    `Bubby needs Node 20 or newer, and this is Node ${process.versions.node}. Install a newer one from nodejs.org.`,
+  );
+  process.exit(1);
+}
+
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
-const INSTALL_STAMP = join(root, "node_modules/.bubby-lock");
 const BUILD_STAMP = join(root, "build/.stamp");
-/** Files and folders whose content decides what the build looks like. */
+/** Files and folders that decide what the build looks like. */
 const BUILD_INPUTS = [
   "app",
   "db",
@@ -19,7 +25,6 @@ const BUILD_INPUTS = [
   "server",
   "package-lock.json",
   "package.json",
-  "patches",
   "postcss.config.js",
   "remix.config.js",
   "tsconfig.json",
@@ -27,44 +32,40 @@ const BUILD_INPUTS = [
 
 const MADE_BY_BUILD = new Set([join("public", "build"), join("public", "og")]);
 
-/** Reads `.env` when there is one. What the environment already holds wins. */
+/** Reads `.env` if there is one. The environment wins. */
 export function loadDotEnv() {
   const file = join(root, ".env");
   if (!existsSync(file)) return;
   if (process.loadEnvFile) return process.loadEnvFile(file);
+  // Node 20.0 to 20.11 can't read it.
   for (const line of readFileSync(file, "utf8").split(/\r?\n/)) {
     const match = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line);
-    if (match) process.env[match[1]] ??= match[2].replace(/^(["'])(.*)\1$/, "$2");
+    if (match && process.env[match[1]] === undefined)
+      process.env[match[1]] = match[2].replace(/^(["'])(.*)\1$/, "$2");
   }
 }
 
-/** Runs `npm ci`, which patches packages too, unless node_modules is what package-lock.json and patches/ say. */
+/** Runs `npm ci` unless node_modules holds what package-lock.json names. */
 export function ensureInstalled() {
-  const stamp = stampOf(["package-lock.json", "patches"]);
-  const installed = readIfThere(INSTALL_STAMP);
-  if (installed === stamp) return;
-  // Without a stamp somebody else has run `npm ci`.
-  if (installed || !installAgrees(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")))) {
-    console.log("Installing the dependencies (once; a minute or so) …");
-    const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-    const npm = process.env.npm_execpath;
-    const result = /npm-cli\.[cm]?js$/.test(npm ?? "")
-      ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit" })
-      : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
-    if (result.status !== 0) {
-      console.error("npm ci did not succeed. Its message is above.");
-      process.exit(1);
-    }
-  }
-  writeFileSync(INSTALL_STAMP, stamp);
+  if (isInstalled()) return;
+  console.log("Installing the dependencies (once; a minute or so) …");
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = process.env.npm_execpath;
+  const result = /npm-cli\.[cm]?js$/.test(npm ?? "")
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit" })
+    : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  if (result.status === 0) return;
+  console.error("npm ci failed. Its message is above.");
+  process.exit(1);
 }
 
-/** Whether the tree that npm recorded has every package of the lock file, platform-specific ones aside. */
-function installAgrees(lock) {
-  const hidden = readIfThere(join(root, "node_modules/.package-lock.json"));
-  if (!hidden) return false;
-  const installed = JSON.parse(hidden).packages;
-  return Object.entries(lock.packages).every(
+/** Compares the lock file with npm's own record of the tree. Packages for other platforms may be missing. */
+function isInstalled() {
+  const record = readIfThere(join(root, "node_modules/.package-lock.json"));
+  if (!record) return false;
+  const installed = JSON.parse(record).packages;
+  const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+  return Object.entries(wanted).every(
     ([path, entry]) =>
       path === "" || (installed[path] ? installed[path].version === entry.version : entry.optional === true),
   );
@@ -76,7 +77,7 @@ export async function ensureBuilt() {
   const outputs = ["build/index.js", "build/server/main.js", "public/og/home.png"];
   if (readIfThere(BUILD_STAMP) === stamp && outputs.every((file) => existsSync(join(root, file)))) return;
   console.log("Building (once; some seconds) …");
-  // In a process of its own, so that the server is not left with the memory that a build takes.
+  // A process of its own gives the build's memory back.
   const builder = spawn(process.execPath, [join(root, "server/build.mjs")], { cwd: root, stdio: "inherit" });
   const [code] = await once(builder, "exit");
   if (code !== 0) throw new Error("The build failed. Its output is above.");

@@ -1,5 +1,4 @@
 // `npm start`: from a fresh clone to a running server in one command.
-import "./require-node.cjs";
 import process from "node:process";
 import { ensureBuilt, ensureInstalled, loadDotEnv, root } from "./prepare.mjs";
 process.chdir(root);

@@ -1,5 +1,4 @@
 // `npm test`: every check there is, on a fresh clone too. Ends with one line that counts what ran.
-import "../server/require-node.cjs";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

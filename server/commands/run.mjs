@@ -1,5 +1,4 @@
 // `npm run stripe:setup`, `stripe:check` and `mail:check`: a command of this folder, built and run with the server's configuration.
-import "../require-node.cjs";
 import process from "node:process";
 import { ensureInstalled, loadDotEnv, root } from "../prepare.mjs";
 process.chdir(root);

@@ -217,6 +217,24 @@ describe("the server", () => {
     },
   );
 
+  it("stops when `npm start` is told to", { timeout: 120_000 }, async () => {
+    const dataDir = newFolder();
+    const npm = spawn("npm", ["start"], {
+      env: { ...OFFLINE, PATH: process.env.PATH, PORT: String(PORT), DATA_DIR: dataDir } as never,
+      stdio: "ignore",
+    });
+    running.add(npm);
+    const isReady = () =>
+      fetch(`${BASE_URL}/readyz`)
+        .then(({ ok }) => ok)
+        .catch(() => false);
+    expect(await eventually(isReady, 60_000)).toBe(true);
+    npm.kill("SIGTERM");
+    await eventually(() => !existsSync(join(dataDir, "server.lock")));
+    expect(existsSync(join(dataDir, "server.lock"))).toBe(false);
+    expect(postmasterOf(dataDir)).toBeNull();
+  });
+
   it("names every fault of its configuration and starts nothing", async () => {
     const dataDir = newFolder();
     const server = start(dataDir, { APP_URL: "https://bubby.example", LOG_LEVEL: "loud" });
