@@ -18,8 +18,8 @@ export default defineConfig({
     setupFiles: ["tests/setup/worker-database.ts", "tests/setup/quiet-console.ts"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     // postgres.js throws it out of reach where a connection closes; the server lives on (server/main.ts).
     onUnhandledError: (error) => !/nextWrite .*postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? ""),
   },

@@ -1,4 +1,3 @@
-import { connect, type Socket } from "node:net";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
@@ -10,17 +9,6 @@ import { dropSingleton, singleton } from "./singleton.server";
 type Database = PostgresJsDatabase<typeof schema>;
 /** A transaction in one of the four contexts, each a database login of its own. */
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
-
-/**
- * With Nagle's algorithm off: postgres.js leaves it on and sends a longer query in two parts, of which the second would wait until the
- * first is acknowledged, 40 ms later.
- */
-function openSocket({ host, port, path }: { host: string[]; port: number[]; path: string | false }): Socket {
-  if (path) return connect({ path });
-  const socket = connect({ host: host[0], port: port[0]!, noDelay: true });
-  // Whom a certificate has to name.
-  return Object.assign(socket, { host: host[0] });
-}
 
 /** Connections at once, by login. */
 const POOLS: Record<Login, number> = {
@@ -35,9 +23,8 @@ const client = (login: Login) =>
     postgres(env().DATABASE_URL, {
       ...signInAs(env().DATABASE_URL, login),
       max: POOLS[login],
-      ...{ socket: openSocket },
       connect_timeout: 3,
-      // Seconds between tries. The driver's own pause grows to twenty, and a database that is back would not be asked.
+      // Seconds between tries. The driver's own pause grows to twenty, long after the database is back.
       backoff: () => 0.25,
       idle_timeout: 60,
       onnotice: () => {},
@@ -45,35 +32,14 @@ const client = (login: Login) =>
         application_name: "bubby",
         statement_timeout: 10_000,
         idle_in_transaction_session_timeout: 30_000,
-        // Postgres' own values are those of a turning disk and of queries that run for minutes.
+        // Postgres assumes a spinning disk, and would compile queries that take a tenth of a second.
         random_page_cost: 1.1,
         jit: false,
-        // How rows are best found depends on what is searched for: a kept query is still planned each time.
-        plan_cache_mode: "force_custom_plan",
       },
     }),
   );
 
-const database = (login: Login) =>
-  singleton(`drizzle:${login}`, () => drizzle(prepared(client(login)), { schema }));
-
-/**
- * Has a connection keep each query that drizzle makes, so that Postgres is not asked for the types of its parameters every time, which is
- * a round trip of its own. drizzle's own prepared queries do not reach the driver in a transaction.
- */
-function prepared<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
-  return new Proxy(client, {
-    get(target, name) {
-      if (name === "unsafe") {
-        return (text: string, values: never[]) => target.unsafe(text, values, { prepare: true });
-      }
-      if (name === "begin" && "begin" in target) {
-        return (work: (tx: postgres.TransactionSql) => unknown) => target.begin((tx) => work(prepared(tx)));
-      }
-      return Reflect.get(target, name) as unknown;
-    },
-  });
-}
+const database = (login: Login) => singleton(`drizzle:${login}`, () => drizzle(client(login), { schema }));
 
 /** Runs `work` in a transaction of the login, as soon as the context is set. */
 const inContext = <T>(login: Login, context: SQL, work: (tx: Tx) => Promise<T>): Promise<T> =>
