@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ensureBuilt, ensureInstalled, root } from "../server/prepare.mjs";
+import { ensureBuilt, ensureInstalled, root } from "../server/start/prepare.mjs";
 
 const PORT = Number(process.env.BENCH_PORT ?? 4320);
 const POSTS = Number(process.env.BENCH_POSTS ?? 2000);

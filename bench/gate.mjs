@@ -9,7 +9,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { ensureBuilt, ensureInstalled, root } from "../server/prepare.mjs";
+import { ensureBuilt, ensureInstalled, root } from "../server/start/prepare.mjs";
 
 const PORT = Number(process.env.BENCH_PORT ?? 4320);
 const PATHS = ["/", "/demo"];

@@ -10,8 +10,8 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import postgres from "postgres";
-import { embeddedUrl, fillDatabase } from "../server/db-fill.mjs";
-import { root } from "../server/prepare.mjs";
+import { embeddedUrl, fillDatabase } from "../server/commands/db-fill.mjs";
+import { root } from "../server/start/prepare.mjs";
 
 const { values: options } = parseArgs({
   options: {

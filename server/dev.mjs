@@ -3,12 +3,12 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { ensureInstalled, loadDotEnv, root } from "./prepare.mjs";
+import { ensureInstalled, loadDotEnv, root } from "./start/prepare.mjs";
 process.chdir(root);
 loadDotEnv();
 process.env.NODE_ENV = "development";
 ensureInstalled();
-const { buildSandboxScript, buildServer, remixCli } = await import("./build.mjs");
+const { buildSandboxScript, buildServer, remixCli } = await import("./start/build.mjs");
 // What follows is not a production build: the next `npm start` must not take it for one.
 rmSync(join(root, "build/.stamp"), { force: true });
 await Promise.all([buildServer(), buildSandboxScript()]);

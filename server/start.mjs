@@ -1,6 +1,6 @@
 // `npm start`: from a fresh clone to a running server in one command.
 import process from "node:process";
-import { ensureBuilt, ensureInstalled, loadDotEnv, root } from "./prepare.mjs";
+import { ensureBuilt, ensureInstalled, loadDotEnv, root } from "./start/prepare.mjs";
 process.chdir(root);
 loadDotEnv();
 process.env.NODE_ENV = "production";

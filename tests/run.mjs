@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { ensureBuilt, ensureInstalled, root } from "../server/prepare.mjs";
+import { ensureBuilt, ensureInstalled, root } from "../server/start/prepare.mjs";
 import { ensureChromium } from "./chromium.mjs";
 process.chdir(root);
 ensureInstalled();

@@ -1,10 +1,10 @@
 // `npm run stripe:setup`, `stripe:check` and `mail:check`: a command of this folder, built and run with the server's configuration.
 import process from "node:process";
-import { ensureInstalled, loadDotEnv, root } from "../prepare.mjs";
+import { ensureInstalled, loadDotEnv, root } from "../start/prepare.mjs";
 process.chdir(root);
 loadDotEnv();
 ensureInstalled();
 const [name] = process.argv.splice(2, 1);
-const { buildServer } = await import("../build.mjs");
+const { buildServer } = await import("../start/build.mjs");
 await buildServer(`commands/${name}`);
 await import(`../../build/server/commands/${name}.js`);

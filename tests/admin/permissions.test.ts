@@ -9,7 +9,7 @@ import { createSession } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { ensureBuilt } from "../../server/prepare.mjs";
+import { ensureBuilt } from "../../server/start/prepare.mjs";
 import { createPerson } from "../auth/people";
 import { type Answer, startServer } from "../setup/running-server";
 import { contentsOf, plantRows, tablesWithout } from "./planted-rows";

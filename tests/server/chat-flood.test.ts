@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ensureBuilt } from "../../server/prepare.mjs";
+import { ensureBuilt } from "../../server/start/prepare.mjs";
 import { env } from "~/lib/env.server";
 import { eventually } from "../setup/eventually";
 import { says, startModel } from "../setup/model";

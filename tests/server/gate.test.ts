@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkHead, checkRules } from "../../server/request-checks";
+import { checkHead, checkRules } from "../../server/gate/request-checks";
 import { message, post, startGate } from "./running-gate";
 
 type Running = Awaited<ReturnType<typeof startGate>>;

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import pino from "pino";
-import { createGate, type GateOptions } from "../../server/gate";
+import { createGate, type GateOptions } from "../../server/gate/gate";
 
 /** A gate in front of a made-up app, on a port of its own. */
 export async function startGate(app: RequestListener, options: Partial<GateOptions> = {}) {

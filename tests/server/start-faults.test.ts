@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ensureBuilt } from "../../server/prepare.mjs";
+import { ensureBuilt } from "../../server/start/prepare.mjs";
 import { eventually } from "../setup/eventually";
 import { OFFLINE } from "../setup/offline";
 

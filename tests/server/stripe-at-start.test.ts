@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { ensureBuilt } from "../../server/prepare.mjs";
+import { ensureBuilt } from "../../server/start/prepare.mjs";
 import { env } from "~/lib/env.server";
 import { eventually } from "../setup/eventually";
 import { startMailServer } from "../setup/mail-server";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import postgres from "postgres";
 import { migrateDatabase } from "../../db/migrate";
-import { startEmbeddedPostgres } from "../../server/embedded-postgres";
+import { startEmbeddedPostgres } from "../../server/postgres/embedded-postgres";
 
 export const TEMPLATE = "template_bubby";
 

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { sessionCookieName } from "~/lib/session-cookie.server";
-import { ensureBuilt } from "../../server/prepare.mjs";
+import { ensureBuilt } from "../../server/start/prepare.mjs";
 import { eventually } from "./eventually";
 import { OFFLINE } from "./offline";
 

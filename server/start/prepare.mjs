@@ -14,7 +14,7 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
   process.exit(1);
 }
 
-export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
 const BUILD_STAMP = join(root, "build/.stamp");
 /** Files and folders that decide what the build looks like. */
@@ -78,7 +78,10 @@ export async function ensureBuilt() {
   if (readIfThere(BUILD_STAMP) === stamp && outputs.every((file) => existsSync(join(root, file)))) return;
   console.log("Building (once; some seconds) …");
   // A process of its own gives the build's memory back.
-  const builder = spawn(process.execPath, [join(root, "server/build.mjs")], { cwd: root, stdio: "inherit" });
+  const builder = spawn(process.execPath, [join(root, "server/start/build.mjs")], {
+    cwd: root,
+    stdio: "inherit",
+  });
   const [code] = await once(builder, "exit");
   if (code !== 0) throw new Error("The build failed. Its output is above.");
   writeFileSync(BUILD_STAMP, stamp);

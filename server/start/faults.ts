@@ -4,7 +4,7 @@ import { LoginError } from "~db/logins";
 import { EnvError } from "~/lib/env.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import { DataDirInUseError } from "./data-dir";
-import { EmbeddedPostgresError } from "./embedded-postgres";
+import { EmbeddedPostgresError } from "../postgres/embedded-postgres-error";
 
 /** Something around the server that keeps it from starting. The message is all an operator needs: no stack trace. */
 class StartFault extends Error {}

@@ -47,7 +47,7 @@ const buildApp = () =>
 
 /** In a process of its own, and without this one's settings: the app answers for nobody there, and needs none of them. */
 const drawPictures = () =>
-  run("Drawing the pages' pictures", join(root, "server/og-images.mjs"), [], {
+  run("Drawing the pages' pictures", join(root, "server/start/share-pictures.mjs"), [], {
     PATH: process.env.PATH,
     NODE_ENV: "production",
     LOG_LEVEL: "error",

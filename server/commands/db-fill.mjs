@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { ensureInstalled, loadDotEnv, root } from "./prepare.mjs";
+import { ensureInstalled, loadDotEnv, root } from "../start/prepare.mjs";
 
 const oneOf = (...words) =>
   `(array[${words.map((word) => `'${word}'`).join(", ")}])[1 + floor(random() * ${words.length})::int]`;

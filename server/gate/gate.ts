@@ -47,7 +47,7 @@ export interface GateOptions {
 }
 
 export interface Gate {
-  /** What stands in for `http.createServer`: a server of the gate's in front of the app. */
+  /** Makes the server that puts the gate in front of the app. */
   createServer(app: RequestListener): Server;
   /** Stops accepting, waits for begun requests, at most `ms` milliseconds, then closes every connection. */
   drain(ms: number): Promise<void>;
@@ -166,7 +166,7 @@ export function createGate(options: GateOptions): Gate {
       }
     };
 
-    server = create(
+    server = http.createServer(
       { requireHostHeader: false, keepAliveTimeout: 20_000, maxHeaderSize: 16_384 },
       (request, response) => handle(request, response),
     );
@@ -261,9 +261,6 @@ export function createGate(options: GateOptions): Gate {
 
   return { createServer, drain };
 }
-
-/** The real one, whatever stands in for it later. */
-const create = http.createServer;
 
 const RAW_REFUSALS: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,

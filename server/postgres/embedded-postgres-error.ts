@@ -1,0 +1,2 @@
+/** The embedded Postgres can't run here. The message says what an operator can do. */
+export class EmbeddedPostgresError extends Error {}

@@ -1,0 +1,64 @@
+import { log } from "~/lib/log.server";
+
+/** A stop that takes longer ends the process all the same. */
+const STOP_WITHIN_MS = 14_500;
+/** How long a stop waits for a start that is still under way. */
+const START_WITHIN_MS = 8_000;
+const SAME_SIGNAL_MS = 500;
+
+const undos: (() => void | Promise<void>)[] = [];
+let starting: Promise<unknown> = Promise.resolve();
+let stopping: Promise<void> | undefined;
+let signaledAt = 0;
+
+/** Adds a step to the stop. Steps run in the opposite order. */
+export const onStop = (undo: () => void | Promise<void>) => void undos.push(undo);
+
+/** A stop waits for this start first, so that it also undoes what is just being started. */
+export const stopAfter = (start: Promise<unknown>) => (starting = start.catch(() => {}));
+
+/** Undoes everything once, then ends the process. */
+export function stop(exitCode: number): Promise<void> {
+  stopping ??= (async () => {
+    setTimeout(() => {
+      log.error("not stopped in time");
+      process.exit(1);
+    }, STOP_WITHIN_MS).unref();
+    await atMost(START_WITHIN_MS, starting);
+    for (const undo of undos.reverse()) {
+      try {
+        await undo();
+      } catch (error) {
+        log.error({ err: error }, "while stopping");
+        exitCode ||= 1;
+      }
+    }
+    process.exit(exitCode);
+  })();
+  return stopping;
+}
+
+/** Stops on SIGINT and SIGTERM, and at once on a second one. Terminals and process managers may send the first one twice. */
+export function stopOnSignals() {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (signaledAt === 0) signaledAt = Date.now();
+      else if (Date.now() - signaledAt > SAME_SIGNAL_MS) process.exit(1);
+      void stop(0);
+    });
+  }
+  if (process.env.npm_lifecycle_event) stopWithParent();
+}
+
+/** npm sends signals to the shell between it and this process. The shell dies of them and passes nothing on. */
+function stopWithParent() {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || void stop(0), 250).unref();
+}
+
+/** Waits for the work, but no longer than `ms` milliseconds. */
+export function atMost(ms: number, work: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
