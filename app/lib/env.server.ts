@@ -63,7 +63,10 @@ const schema = z
       .default(""),
     DEMO_WEBHOOK_URL: optionalUrl,
     TRIAL_WEBHOOK_URL: optionalUrl,
-    WEBHOOK_SECRET: optionalText,
+    WEBHOOK_SECRET: optionalText.refine(
+      (secret) => !secret.startsWith("whsec_") || z.base64().min(4).safeParse(secret.slice(6)).success,
+      "must have base64 after whsec_",
+    ),
     WEBHOOK_ALLOW_PRIVATE: flag,
     STRIPE_SECRET_KEY: stripeKey(/^(sk|rk)_(test|live)_\w+$/, "sk_ or rk_"),
     STRIPE_PUBLISHABLE_KEY: stripeKey(/^pk_(test|live)_\w+$/, "pk_"),

@@ -15,8 +15,10 @@ afterEach(() => {
 afterAll(() => receiver.stop());
 
 describe("an outgoing webhook", () => {
-  it("is signed as Standard Webhooks say when a secret is set", async () => {
-    const secret = `whsec_${Buffer.from("a secret of some length").toString("base64")}`;
+  it.each([
+    ["base64", `whsec_${Buffer.from("a secret of some length").toString("base64")}`],
+    ["any text", "a secret of some length"],
+  ])("has the signature of Standard Webhooks when the secret is %s", async (_, secret) => {
     Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: true, WEBHOOK_SECRET: secret });
     expect(await postWebhook(receiver.url, "msg_1", { a: 1 })).toEqual({
       ok: true,

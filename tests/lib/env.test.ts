@@ -47,6 +47,17 @@ describe("the configuration", () => {
     expect(() => parseEnv({ SESSION_SECRET: `${good}, ${short}` })).toThrow(/SESSION_SECRET/);
   });
 
+  it("wants base64 after whsec_ in the webhook secret, and takes any other text", () => {
+    for (const secret of ["", "any text", "whsec_YWJj"]) {
+      expect(parseEnv({ WEBHOOK_SECRET: secret }).WEBHOOK_SECRET).toBe(secret);
+    }
+    for (const secret of ["whsec_", "whsec_a-b_", "whsec_YWJ"]) {
+      expect(() => parseEnv({ WEBHOOK_SECRET: secret })).toThrow(
+        "WEBHOOK_SECRET: must have base64 after whsec_",
+      );
+    }
+  });
+
   const deployment = {
     APP_URL: "https://bubby.example/",
     SESSION_SECRET: "s".repeat(32),

@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
 import { lookup } from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { Webhook } from "standardwebhooks";
 import { env } from "~/lib/env.server";
 
 export interface Outcome {
@@ -107,11 +107,10 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
   });
 }
 
-/** `whsec_` and base64, or any other text taken as it is. */
+/** A secret is `whsec_` and base64, or any other text as it is. */
 function signature(id: string, timestamp: number, body: string): Record<string, string> {
   const secret = env().WEBHOOK_SECRET;
   if (!secret) return {};
-  const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
-  const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
-  return { "webhook-signature": `v1,${digest}` };
+  const webhook = new Webhook(secret, secret.startsWith("whsec_") ? {} : { format: "raw" });
+  return { "webhook-signature": webhook.sign(id, new Date(timestamp * 1000), body) };
 }
