@@ -3,13 +3,13 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remi
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { schedulingSources } from "~/features/schedule/schedule.server";
-import { contentSecurityPolicy, DEVELOPMENT_POLICY } from "~/lib/csp.server";
-import { deferHydration } from "~/lib/defer-hydration.server";
+import { contentSecurityPolicy, DEVELOPMENT_POLICY } from "~/lib/page/csp.server";
+import { deferHydration } from "~/lib/page/defer-hydration.server";
 import { env } from "~/lib/env.server";
-import { inlineCss } from "~/lib/inline-css.server";
+import { inlineCss } from "~/lib/page/inline-css.server";
 import { log } from "~/lib/log.server";
-import { RequestIdContext } from "~/lib/request-id";
-import { attributionCookie } from "~/lib/visit.server";
+import { RequestIdContext } from "~/lib/http/request-id";
+import { attributionCookie } from "~/lib/http/visit.server";
 import styles from "~/styles/site.css";
 import { InlineCssContext } from "~/ui/app-styles";
 

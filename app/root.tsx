@@ -4,7 +4,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { env } from "~/lib/env.server";
-import { HYDRATION_LOADER } from "~/lib/hydration-loader.server";
+import { HYDRATION_LOADER } from "~/lib/page/hydration-loader.server";
 import { errorMeta } from "~/lib/meta";
 import styles from "~/styles/site.css";
 import { AppStyles } from "~/ui/app-styles";

@@ -9,7 +9,7 @@ import { startWorker } from "~/features/delivery/worker.server";
 import { closeDatabase, isLostWrite, renewDatabase } from "~/lib/db.server";
 import { env, parseEnv } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
-import { sessionCookieName } from "~/lib/session-cookie.server";
+import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { createGate } from "./gate/gate";
 import type { PublishingBuild } from "./gate/page-cache";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres";

@@ -16,7 +16,7 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { privateHeaders } from "~/lib/private-headers";
+import { privateHeaders } from "~/lib/http/private-headers";
 
 /** Not published: the page is the visitor's own. */
 export const handle: RouteHandle = { access: "public" };

@@ -8,7 +8,7 @@ import { TRIAL_STARTED } from "~/features/trial/trial.messages";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { privateHeaders } from "~/lib/private-headers";
+import { privateHeaders } from "~/lib/http/private-headers";
 import { ButtonLink } from "~/ui/button";
 import { useArrival } from "~/ui/use-arrival";
 

@@ -8,7 +8,7 @@ import { getTrialSignup } from "~/features/trial/trial.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { privateHeaders } from "~/lib/private-headers";
+import { privateHeaders } from "~/lib/http/private-headers";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
 

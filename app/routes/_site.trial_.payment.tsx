@@ -16,7 +16,7 @@ import { paymentFailed, TRIAL_STEPS } from "~/features/trial/trial.messages";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
-import { privateHeaders } from "~/lib/private-headers";
+import { privateHeaders } from "~/lib/http/private-headers";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { ArrowLeft } from "~/ui/icons";
 import { useArrival } from "~/ui/use-arrival";

@@ -5,7 +5,7 @@ import { faultIn } from "~/features/resource/list-words.server";
 import { refuseExport } from "~/features/resource/refused-export.server";
 import { requireResource } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
-import { streamPieces } from "~/lib/open-response.server";
+import { streamPieces } from "~/lib/http/open-response.server";
 
 export const handle: RouteHandle = { access: "admin" };
 

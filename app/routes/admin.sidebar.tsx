@@ -3,7 +3,7 @@ import { sidebarCookie } from "~/features/admin/shell/sidebar-cookie.server";
 import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
-import { safeRedirect } from "~/lib/safe-redirect";
+import { safeRedirect } from "~/lib/http/safe-redirect";
 
 export const handle: RouteHandle = { access: "admin" };
 

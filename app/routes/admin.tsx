@@ -10,7 +10,7 @@ import { requireAdmin } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { privateHeaders } from "~/lib/private-headers";
+import { privateHeaders } from "~/lib/http/private-headers";
 import styles from "~/styles/admin.css";
 import { ErrorPage, LoneErrorPage } from "~/ui/error-page";
 

@@ -21,8 +21,8 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { privateHeaders } from "~/lib/private-headers";
-import { safeRedirect } from "~/lib/safe-redirect";
+import { privateHeaders } from "~/lib/http/private-headers";
+import { safeRedirect } from "~/lib/http/safe-redirect";
 import { StatusMessage } from "~/ui/forms/status-message";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };

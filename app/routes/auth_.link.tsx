@@ -14,7 +14,7 @@ import { takeSignInLink } from "~/features/auth/sign-in-link.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
-import { privateHeaders } from "~/lib/private-headers";
+import { privateHeaders } from "~/lib/http/private-headers";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
 

@@ -13,7 +13,7 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { privateHeaders } from "~/lib/private-headers";
+import { privateHeaders } from "~/lib/http/private-headers";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { LoneErrorPage } from "~/ui/error-page";
 import type { Notice } from "~/ui/forms/form-result";

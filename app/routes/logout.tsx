@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/
 import { endAllSessions } from "~/features/auth/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
-import { clearSessionCookie, readSessionCookie } from "~/lib/session-cookie.server";
-import { visitOf } from "~/lib/visit.server";
+import { clearSessionCookie, readSessionCookie } from "~/lib/http/session-cookie.server";
+import { visitOf } from "~/lib/http/visit.server";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 

@@ -1,5 +1,5 @@
 import type { RouteHandle } from "~/lib/handle";
-import { isDatabaseReady } from "~/lib/readiness.server";
+import { isDatabaseReady } from "~/lib/http/readiness.server";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 

@@ -1,6 +1,6 @@
 import { env } from "~/lib/env.server";
 import type { RouteHandle } from "~/lib/handle";
-import { sitemapPaths } from "~/lib/sitemap.server";
+import { sitemapPaths } from "~/lib/page/sitemap.server";
 
 export const handle: RouteHandle = { access: "public", published: {} };
 

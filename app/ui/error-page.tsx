@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "~/lib/paths";
-import { requestIdProps, useRequestId } from "~/lib/request-id";
+import { requestIdProps, useRequestId } from "~/lib/http/request-id";
 import { buttonClass } from "./button";
 
 const WORDS: Record<number, { title: string; advice: string }> = {

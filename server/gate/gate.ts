@@ -7,7 +7,7 @@ import http, {
 } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
-import { keepOpenResponse } from "~/lib/open-response.server";
+import { keepOpenResponse } from "~/lib/http/open-response.server";
 import { PageCache, type PublishingBuild } from "./page-cache";
 import { type Refusal, refusalPage, refuse } from "./refusal";
 import { renderThrough } from "./render";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { canonicalAddress } from "~/lib/address";
+import { canonicalAddress } from "~/lib/http/address";
 import { type Refusal, refuse } from "./refusal";
 
 export interface CheckRules {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { contentSecurityPolicy } from "~/lib/csp.server";
+import { contentSecurityPolicy } from "~/lib/page/csp.server";
 
 /** Name and value pairs for every answer, whoever makes it. */
 export type HeaderList = readonly (readonly [string, string])[];

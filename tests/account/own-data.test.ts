@@ -7,7 +7,7 @@ import { textOf } from "~/features/admin/erasure/mentions.server";
 import { loader } from "~/routes/dashboard_.my-data[.]json";
 import { chatCookie } from "~/features/chat/chat-cookie.server";
 import { createSession } from "~/features/auth/session.server";
-import { sessionCookieName } from "~/lib/session-cookie.server";
+import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { freshDigits, knownPerson } from "../admin/known-person";

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { createSession } from "~/features/auth/session.server";
 import { hashPassword } from "~/features/auth/password.server";
 import { newId } from "~/lib/id.server";
-import { sessionCookieName } from "~/lib/session-cookie.server";
+import { sessionCookieName } from "~/lib/http/session-cookie.server";
 
 type Owner = ReturnType<typeof postgres>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { afterSignIn } from "~/features/auth/sign-in.server";
-import { safeRedirect } from "~/lib/safe-redirect";
+import { safeRedirect } from "~/lib/http/safe-redirect";
 
 describe("safeRedirect", () => {
   it.each([

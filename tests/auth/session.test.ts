@@ -13,8 +13,12 @@ import {
 } from "~/features/auth/session.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { keepOpenResponse } from "~/lib/open-response.server";
-import { clearSessionCookie, readSessionCookie, serializeSessionCookie } from "~/lib/session-cookie.server";
+import { keepOpenResponse } from "~/lib/http/open-response.server";
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  serializeSessionCookie,
+} from "~/lib/http/session-cookie.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { createPerson, outcomeOf, requestWith, signedIn } from "./people";
 

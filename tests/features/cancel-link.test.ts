@@ -5,7 +5,7 @@ import { cancelLink, readCancelLink } from "~/features/trial/cancel-link.server"
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
-import { sign } from "~/lib/signature.server";
+import { sign } from "~/lib/http/signature.server";
 import { action, loader } from "~/routes/_site.trial_.cancel";
 import { openBrowser } from "../setup/browser";
 

@@ -14,7 +14,7 @@ import { integrationRequestForm } from "~/features/integration-request/integrati
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
-import type { Visit } from "~/lib/visit.server";
+import type { Visit } from "~/lib/http/visit.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
 import { startMailServer } from "../setup/mail-server";

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getBooking, schedulingSources } from "~/features/schedule/schedule.server";
-import { contentSecurityPolicy } from "~/lib/csp.server";
+import { contentSecurityPolicy } from "~/lib/page/csp.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";

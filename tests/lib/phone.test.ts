@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { editPhone, formatPhone, formatPhoneInput, phoneDigits } from "~/lib/phone";
-import { isUsTextNumber } from "~/lib/us-text-number.server";
 
 const US = "(602) 555-0142";
 
@@ -173,18 +172,5 @@ describe("a stored phone number", () => {
   it("is shown in US style", () => {
     expect(formatPhone("+16025550142")).toBe(US);
     expect(formatPhone("+442071234567")).toBe("+442071234567");
-  });
-
-  it.each([
-    ["6025550142", true, "Phoenix"],
-    ["7875550142", true, "Puerto Rico"],
-    ["4165550142", false, "Toronto"],
-    ["8765550142", false, "Jamaica"],
-    ["8005550142", false, "toll-free"],
-    ["9005550142", false, "premium"],
-    ["9115550142", false, "a service code"],
-    ["1235550142", false, "no area code begins with 1"],
-  ])("%s takes a demo text: %s (%s)", (digits, expected) => {
-    expect(isUsTextNumber(digits)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import { sessionCookieName } from "~/lib/session-cookie.server";
+import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { ensureBuilt } from "../../server/start/prepare.mjs";
 import { eventually } from "./eventually";
 import { OFFLINE } from "./offline";

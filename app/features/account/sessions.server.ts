@@ -7,9 +7,9 @@ import {
   type SecurityEventKind,
 } from "~/features/auth/security-event.server";
 import { asCustomer, asSystem } from "~/lib/db.server";
-import { deviceOf } from "~/lib/device";
-import { readSessionCookie } from "~/lib/session-cookie.server";
-import { visitOf } from "~/lib/visit.server";
+import { deviceOf } from "~/lib/http/device";
+import { readSessionCookie } from "~/lib/http/session-cookie.server";
+import { visitOf } from "~/lib/http/visit.server";
 
 const hashOf = (request: Request) =>
   createHash("sha256")

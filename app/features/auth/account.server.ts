@@ -4,7 +4,7 @@ import { queueMail } from "~/features/mail/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { limit } from "~/lib/rate-limit.server";
-import type { Visit } from "~/lib/visit.server";
+import type { Visit } from "~/lib/http/visit.server";
 import {
   addressChangedMail,
   alreadyMail,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { users } from "~db/schema";
 import { asSystem } from "~/lib/db.server";
 import { limit, uncount } from "~/lib/rate-limit.server";
-import type { Visit } from "~/lib/visit.server";
+import type { Visit } from "~/lib/http/visit.server";
 import { verifyPassword } from "./password.server";
 import { recordSecurityEvent, type SecurityEventKind } from "./security-event.server";
 

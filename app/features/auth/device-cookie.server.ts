@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { cookieGuards, ownCookieName, readCookies } from "~/lib/cookie.server";
-import { sign, unsign } from "~/lib/signature.server";
+import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
+import { sign, unsign } from "~/lib/http/signature.server";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 

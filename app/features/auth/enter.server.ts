@@ -1,5 +1,5 @@
-import { readSessionCookie, serializeSessionCookie } from "~/lib/session-cookie.server";
-import { visitOf } from "~/lib/visit.server";
+import { readSessionCookie, serializeSessionCookie } from "~/lib/http/session-cookie.server";
+import { visitOf } from "~/lib/http/visit.server";
 import { deviceCookie, knownDevice } from "./device-cookie.server";
 import { recordSecurityEvent } from "./security-event.server";
 import { createSession } from "./session.server";

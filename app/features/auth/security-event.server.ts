@@ -1,10 +1,10 @@
 import { securityEvents } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
-import { networkOf } from "~/lib/address";
+import { networkOf } from "~/lib/http/address";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
-import type { Visit } from "~/lib/visit.server";
+import type { Visit } from "~/lib/http/visit.server";
 
 /** What is recorded, as its account reads it. */
 export const SECURITY_EVENTS = {

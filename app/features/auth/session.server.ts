@@ -5,10 +5,10 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { sessions, userRoles, users } from "~db/schema";
 import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { openResponseTo } from "~/lib/open-response.server";
+import { openResponseTo } from "~/lib/http/open-response.server";
 import { paths, withParams } from "~/lib/paths";
-import { readSessionCookie } from "~/lib/session-cookie.server";
-import type { Visit } from "~/lib/visit.server";
+import { readSessionCookie } from "~/lib/http/session-cookie.server";
+import type { Visit } from "~/lib/http/visit.server";
 import { recordSecurityEvent } from "./security-event.server";
 import { type TypedFields, unsentOf } from "./unsent.server";
 

@@ -3,7 +3,7 @@ import { users } from "~db/schema";
 import { queueMail } from "~/features/mail/queue-mail.server";
 import { asSystem } from "~/lib/db.server";
 import { limit } from "~/lib/rate-limit.server";
-import type { Visit } from "~/lib/visit.server";
+import type { Visit } from "~/lib/http/visit.server";
 import { signInMail } from "./auth-mails.server";
 import { createAuthToken, useAuthToken } from "./auth-token.server";
 import { recordSecurityEvent } from "./security-event.server";

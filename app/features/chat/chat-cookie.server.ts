@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { cookieGuards, ownCookieName, readCookies } from "~/lib/cookie.server";
-import { sign, unsign } from "~/lib/signature.server";
+import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
+import { sign, unsign } from "~/lib/http/signature.server";
 
 const PURPOSE = "chat";
 

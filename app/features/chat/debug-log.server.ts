@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cookieGuards, readCookies } from "~/lib/cookie.server";
+import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
 
 /** An entry of the debug page's log: when, ISO 8601 UTC, and what. */
 export type LogEntry = [at: string, text: string];

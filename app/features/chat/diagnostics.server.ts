@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
-import { isDatabaseReady } from "~/lib/readiness.server";
+import { isDatabaseReady } from "~/lib/http/readiness.server";
 import { hasModel } from "./model.server";
 import { answer, type Reply, respond } from "./reply.server";
 import { searchKnowledge } from "./search.server";

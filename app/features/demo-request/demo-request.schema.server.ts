@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalLine, requiredLine } from "~/features/lead/lead-fields.server";
 import { phoneDigits } from "~/lib/phone";
-import { isUsTextNumber } from "~/lib/us-text-number.server";
+import { isUsTextNumber } from "./us-text-number.server";
 import { DEMO_ERRORS } from "./demo-request.messages";
 
 /** The live demo's fields (conversion flows, sections 3 and 5). `phone` comes out as +1 and ten digits. */

@@ -9,7 +9,7 @@ import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
-import type { Visit } from "~/lib/visit.server";
+import type { Visit } from "~/lib/http/visit.server";
 import { DEMO_CONSENT } from "./demo-request.messages";
 import { spendDemoText } from "./text-budget.server";
 

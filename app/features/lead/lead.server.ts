@@ -4,7 +4,7 @@ import type { MailContent } from "~/features/mail/message.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
-import type { Visit } from "~/lib/visit.server";
+import type { Visit } from "~/lib/http/visit.server";
 import { type Consent, submit } from "./submit.server";
 
 interface LeadEntry<Fields> extends Entry {

@@ -3,7 +3,7 @@ import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { consents } from "~db/schema";
 import { type DeliveryKind, firstState } from "~/features/delivery/channels.server";
 import { submitAsVisitor } from "~/lib/db.server";
-import type { Visit } from "~/lib/visit.server";
+import type { Visit } from "~/lib/http/visit.server";
 
 /** A wording that a visitor agreed to, and its version. */
 export interface Consent {

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from "~/lib/db.server";
-import { pageOf, type Visit } from "~/lib/visit.server";
+import { pageOf, type Visit } from "~/lib/http/visit.server";
 import { openPaymentStep } from "./open-payment-step.server";
 import { heldSignupOf, trialCookie } from "./trial-cookie.server";
 import type { TrialFields } from "./trial.schema.server";

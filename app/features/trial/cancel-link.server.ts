@@ -1,6 +1,6 @@
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
-import { sign, unsign } from "~/lib/signature.server";
+import { sign, unsign } from "~/lib/http/signature.server";
 
 const PURPOSE = "cancel-trial";
 /** After the trial's end: its last day may be read in another time zone, and a mail late. */

@@ -6,7 +6,7 @@ import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
-import { sign, unsign } from "~/lib/signature.server";
+import { sign, unsign } from "~/lib/http/signature.server";
 import { resumeMail } from "./trial-mails.server";
 import type { TrialRecord } from "./trial-payload.server";
 

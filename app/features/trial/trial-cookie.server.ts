@@ -1,5 +1,5 @@
-import { cookieGuards, ownCookieName, readCookies } from "~/lib/cookie.server";
-import { sign, unsign } from "~/lib/signature.server";
+import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
+import { sign, unsign } from "~/lib/http/signature.server";
 import type { HeldSignup } from "./handover.server";
 
 const PURPOSE = "trial";

@@ -9,7 +9,7 @@ import { derivedId, newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
-import type { Visit } from "~/lib/visit.server";
+import type { Visit } from "~/lib/http/visit.server";
 import { choiceOf } from "./trial-choice";
 import type { HeldSignup } from "./handover.server";
 import { DUPLICATE, findOtherTrials, queueSecondTrialMail } from "./one-trial.server";

@@ -1,5 +1,5 @@
-import { cookieGuards, readCookies } from "~/lib/cookie.server";
-import { sign, unsign } from "~/lib/signature.server";
+import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
+import { sign, unsign } from "~/lib/http/signature.server";
 
 const NAME = "erase_person";
 const PURPOSE = "erasure";

@@ -1,4 +1,4 @@
-import { cookieGuards, readCookies } from "~/lib/cookie.server";
+import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
 
 const NAME = "sidebar_state";
 /** Seven days (site and admin, section 9). */

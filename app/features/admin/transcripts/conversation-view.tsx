@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { deviceOf } from "~/lib/device";
+import { deviceOf } from "~/lib/http/device";
 import { paths, transcriptExportPath } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import { StatusChip, type Tone } from "~/ui/status-chip";

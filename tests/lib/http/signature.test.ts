@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { env } from "~/lib/env.server";
-import { sign, unsign } from "~/lib/signature.server";
+import { sign, unsign } from "~/lib/http/signature.server";
 
 const before = env().SESSION_SECRET;
 const secret = (list: string) => Object.assign(env(), { SESSION_SECRET: list });

@@ -1,4 +1,4 @@
-import { env } from "./env.server";
+import { env } from "../env.server";
 
 /** `__Host-` in a deployment: the browser then takes the cookie only over https, for this host and for every path. */
 export const ownCookieName = (name: string) => (env().deployment ? `__Host-${name}` : name);

@@ -1,5 +1,5 @@
 import { cookieGuards, readCookies } from "./cookie.server";
-import { env } from "./env.server";
+import { env } from "../env.server";
 
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 

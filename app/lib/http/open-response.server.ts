@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { singleton } from "./singleton.server";
+import { singleton } from "../singleton.server";
 
 /** The responses that are under way, by request id; kept by the gate. */
 const openResponses = () => singleton("open-responses", () => new Map<string, ServerResponse>());

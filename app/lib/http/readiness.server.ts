@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { asSystem } from "./db.server";
-import { within } from "./deadline";
+import { asSystem } from "../db.server";
+import { within } from "../deadline";
 
 const ANSWER_WITHIN_MS = 2_000;
 

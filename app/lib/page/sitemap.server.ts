@@ -1,5 +1,5 @@
 import { routes } from "@remix-run/dev/server-build";
-import type { RouteHandle } from "./handle";
+import type { RouteHandle } from "../handle";
 
 /** The addresses of all pages that search engines should know, derived from the routes' own handles. */
 export function sitemapPaths(): string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentSecurityPolicy } from "~/lib/csp.server";
+import { contentSecurityPolicy } from "~/lib/page/csp.server";
 
 const directive = (policy: string, name: string) =>
   policy

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { env, sessionSecrets } from "./env.server";
+import { env, sessionSecrets } from "../env.server";
 
 /** Newest first: the first one signs, and what an older one has signed still counts. */
 const secrets = () => sessionSecrets(env().SESSION_SECRET);

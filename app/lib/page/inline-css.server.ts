@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { env } from "./env.server";
-import { singleton } from "./singleton.server";
+import { env } from "../env.server";
+import { singleton } from "../singleton.server";
 
 /** Bytes after gzip up to which a stylesheet is cheaper inside every page than in a request of its own. */
 const LIMIT = 8 * 1024;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonicalAddress, networkOf } from "~/lib/address";
+import { canonicalAddress, networkOf } from "~/lib/http/address";
 
 describe("an address", () => {
   it.each([
