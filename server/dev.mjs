@@ -1,17 +1,41 @@
 // `npm run dev`: the app with hot reload. A change under server/ needs a restart.
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
+import { stripVTControlCharacters } from "node:util";
 import { ensureInstalled, loadDotEnv, root } from "./start/prepare.mjs";
 process.chdir(root);
 loadDotEnv();
 process.env.NODE_ENV = "development";
 ensureInstalled();
 const { buildSandboxScript, buildServer, remixCli } = await import("./start/build.mjs");
-// What follows is not a production build: the next `npm start` must not take it for one.
+// The next `npm start` must not take this for a production build.
 rmSync(join(root, "build/.stamp"), { force: true });
 await Promise.all([buildServer(), buildSandboxScript()]);
-const child = spawn(process.execPath, [remixCli, "dev", "--manual"], { cwd: root, stdio: "inherit" });
+
+/** The gate shows the fault in this file instead of the last good build. */
+const faultFile = join(root, "build/.fault");
+rmSync(faultFile, { force: true });
+
+function noteFault(said) {
+  if (said.includes("Build failed")) writeFileSync(faultFile, said.trim());
+  else if (/\b(re)?built \(/.test(said)) rmSync(faultFile, { force: true });
+}
+
+const child = spawn(process.execPath, [remixCli, "dev", "--manual"], {
+  cwd: root,
+  stdio: ["inherit", "pipe", "pipe"],
+  env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}) },
+});
+for (const [from, to] of [
+  [child.stdout, process.stdout],
+  [child.stderr, process.stderr],
+]) {
+  from.setEncoding("utf8").on("data", (said) => {
+    to.write(said);
+    noteFault(stripVTControlCharacters(said));
+  });
+}
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => process.exit(code ?? 0));

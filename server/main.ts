@@ -1,5 +1,5 @@
 // The server's one process, in the order in which it starts. What starts later stops earlier.
-import { statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { migrateDatabase } from "~db/migrate";
@@ -21,6 +21,7 @@ import { loadSecrets } from "./start/secrets";
 import { atMost, onStop, stop, stopAfter, stopOnSignals } from "./start/shutdown";
 
 const BUILD = resolve("build/index.js");
+const BUILD_FAULT = resolve("build/.fault");
 /** Requests and jobs under way get this long at a stop, before the database closes. */
 const FINISH_WITHIN_MS = 10_000;
 
@@ -59,7 +60,9 @@ async function main() {
     trustProxy: TRUST_PROXY,
     log,
     sandboxPages: sandbox?.handleBrowser,
-    ...(development ? {} : { build: await importBuild(), publicFolder: resolve("public") }),
+    ...(development
+      ? { buildFault: readBuildFault }
+      : { build: await importBuild(), publicFolder: resolve("public") }),
   });
   onStop(async () => {
     await Promise.all([gate.drain(FINISH_WITHIN_MS), atMost(FINISH_WITHIN_MS, worker.stop())]);
@@ -89,6 +92,9 @@ async function main() {
 async function importBuild(): Promise<PublishingBuild> {
   return (await import(`${pathToFileURL(BUILD).href}?t=${statSync(BUILD).mtimeMs}`)) as PublishingBuild;
 }
+
+/** Reads what `npm run dev` notes when a build fails. */
+const readBuildFault = () => (existsSync(BUILD_FAULT) ? readFileSync(BUILD_FAULT, "utf8") : null);
 
 function onFatal(error: unknown) {
   if (isLostWrite(error)) {

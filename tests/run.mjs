@@ -1,7 +1,8 @@
-// `npm test`: every check there is, on a fresh clone too. Ends with one line that counts what ran.
+// `npm test` runs every check, on a fresh clone too. `npm run check` runs the quick ones: no browser, no running server.
+// Both end with one line that counts what ran.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -10,10 +11,21 @@ import { ensureChromium } from "./chromium.mjs";
 process.chdir(root);
 ensureInstalled();
 
+const quick = process.argv.includes("--quick");
+/** Vitest's folders for the quick run: what they test takes plain input. */
+const QUICK = [
+  "tests/content",
+  "tests/chat",
+  "tests/lib",
+  "tests/ui",
+  "tests/features/funnel",
+  "tests/features/quiz",
+];
+
 const reports = mkdtempSync(join(tmpdir(), "bubby-reports-"));
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Counts a step's outcome and says it. */
+/** Counts a step's outcome and prints it. */
 function record(name, { passed, failed, skipped = 0 }, startedAt) {
   counts.passed += passed;
   counts.failed += failed;
@@ -25,78 +37,81 @@ function record(name, { passed, failed, skipped = 0 }, startedAt) {
 }
 
 const bin = (name) => join(root, "node_modules/.bin", process.platform === "win32" ? `${name}.cmd` : name);
-const run = (command, args, env = {}) =>
-  spawnSync(bin(command), args, {
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-    shell: process.platform === "win32",
-  }).status === 0;
+const shell = process.platform === "win32";
 
-/** A check without a count of its own is one. What it says is shown when it is over: several run at once. */
+/** Runs a check that counts as one. Several run at once, so its output waits until it ends. */
 async function check(name, command, args) {
   const startedAt = Date.now();
-  const child = spawn(bin(command), args, { shell: process.platform === "win32" });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => said.push(bytes));
+  const child = spawn(bin(command), args, { shell });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => output.push(bytes));
   const [code] = await once(child, "close");
-  process.stdout.write(Buffer.concat(said));
+  if (code !== 0) process.stdout.write(Buffer.concat(output));
   record(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, startedAt);
 }
 
-/** A test runner is believed by its report; without one, or with an exit code that the report does not explain, it failed. */
-function suite(name, command, args, env, read) {
+/** Runs a test runner and counts by its report. Without one, or with an exit code that the report doesn't explain, it failed. */
+function suite(name, args, env, read) {
   const startedAt = Date.now();
   const file = join(reports, `${name}.json`);
-  const ok = run(command, args(file), env(file));
+  const { status } = spawnSync(bin(name), args(file), {
+    stdio: "inherit",
+    env: { ...process.env, ...env(file) },
+    shell,
+  });
   let outcome = { passed: 0, failed: 0 };
   try {
     outcome = read(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     console.error(`${name} left no report.`);
   }
-  if (outcome.failed === 0 && (!ok || outcome.passed === 0)) outcome.failed = 1;
+  if (outcome.failed === 0 && (status !== 0 || outcome.passed === 0)) outcome.failed = 1;
   record(name, outcome, startedAt);
 }
 
-await Promise.all([
-  check("types", "tsc", ["--noEmit"]),
-  check("lint", "eslint", ["."]),
-  check("format", "prettier", ["--check", "--log-level=warn", "."]),
-  check("unused code", "knip", ["--no-progress"]),
-]);
+async function build() {
+  const startedAt = Date.now();
+  const built = await ensureBuilt().then(
+    () => 1,
+    (error) => {
+      console.error(error.message);
+      return 0;
+    },
+  );
+  record("build", { passed: built, failed: 1 - built }, startedAt);
+}
 
-const buildStartedAt = Date.now();
-const built = await ensureBuilt().then(
-  () => true,
-  (error) => console.error(error.message),
-);
-record("build", { passed: built ? 1 : 0, failed: built ? 0 : 1 }, buildStartedAt);
+const vitest = (folders) =>
+  suite(
+    "vitest",
+    (file) => [
+      "run",
+      "--reporter=dot",
+      "--silent=passed-only",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+      ...folders,
+    ],
+    () => ({}),
+    (report) => ({
+      passed: report.numPassedTests,
+      skipped: report.numPendingTests,
+      failed:
+        report.numFailedTests +
+        report.testResults.filter(
+          ({ status, assertionResults }) =>
+            status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+        ).length,
+    }),
+  );
 
-suite(
-  "vitest",
-  "vitest",
-  (file) => ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-  () => ({}),
-  (report) => ({
-    passed: report.numPassedTests,
-    skipped: report.numPendingTests,
-    failed:
-      report.numFailedTests +
-      report.testResults.filter(
-        ({ status, assertionResults }) =>
-          status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-      ).length,
-  }),
-);
-
-if (existsSync(join(root, "e2e"))) {
+async function playwright() {
   const chromium = await ensureChromium();
   if (!chromium)
     console.error("There is no Chromium for the browser tests. Install one, or set CHROMIUM_PATH.");
   suite(
     "playwright",
-    "playwright",
-    () => ["test", "--reporter=line,json"],
+    () => ["test", "--reporter=dot,json"],
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }),
     ({ stats, errors }) => ({
       passed: stats.expected,
@@ -106,10 +121,24 @@ if (existsSync(join(root, "e2e"))) {
   );
 }
 
+const cache = join(root, "node_modules/.cache");
+await Promise.all([
+  check("types", "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", join(cache, "types.tsbuildinfo")]),
+  check("lint", "eslint", [".", "--max-warnings=0", "--cache", "--cache-location", join(cache, "eslint/")]),
+  check("format", "prettier", ["--check", "--log-level=warn", "--cache", "."]),
+  check("unused code", "knip", ["--no-progress"]),
+]);
+if (quick) vitest(QUICK);
+else {
+  await build();
+  vitest([]);
+  await playwright();
+}
+
 rmSync(reports, { recursive: true, force: true });
 if (counts.skipped > 0)
   console.log(
-    `${counts.skipped} skipped: tests of scripts in the run without JavaScript and the other way round, and what needs keys (docs/operations.md).`,
+    "Skipped: tests that need scripts where there are none, or the reverse, or keys (docs/operations.md).",
   );
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);

@@ -96,6 +96,9 @@ export function ErrorPage() {
           Return to Home
         </a>
       </p>
+      {process.env.NODE_ENV === "development" && error instanceof Error ? (
+        <pre className="mt-8 overflow-x-auto text-small">{error.stack}</pre>
+      ) : null}
       {requestId ? (
         <p className="mt-8 text-small text-muted">
           Reference: <code {...requestIdProps}>{requestId}</code>

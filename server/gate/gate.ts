@@ -9,7 +9,7 @@ import type { Socket } from "node:net";
 import type { Logger } from "pino";
 import { keepOpenResponse } from "~/lib/http/open-response.server";
 import { PageCache, type PublishingBuild } from "./page-cache";
-import { type Refusal, refusalPage, refuse } from "./refusal";
+import { brokenBuild, type Refusal, refusalPage, refuse } from "./refusal";
 import { renderThrough } from "./render";
 import { readBody, replay } from "./request-body";
 import {
@@ -42,6 +42,8 @@ export interface GateOptions {
   publicFolder?: string;
   /** Answers the payment sandbox's pages, where there is one. True when the request was for it. */
   sandboxPages?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** In development: why the last build failed, if it did. */
+  buildFault?: () => string | null;
   /** Milliseconds that a body may take to arrive; for tests. */
   bodyWithinMs?: number;
 }
@@ -114,6 +116,8 @@ export function createGate(options: GateOptions): Gate {
       const url = request.url as string;
       const path = pathOf(url) as string;
       if (request.method !== "POST") {
+        const fault = options.buildFault?.() ?? null;
+        if (fault !== null) return sendRefusal(request, response, brokenBuild(fault), id);
         const asset = assets.get(path);
         if (asset) return sendStored(asset);
         if (options.publicFolder && path.startsWith("/build/"))

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from "node:http";
 
-/** A request that does not reach the app, and why, in words for whoever sent it. */
+/** The answer to a request that doesn't reach the app, in words for the person who sent it. */
 export interface Refusal {
   status: number;
+  /** HTML. */
   text: string;
   headers?: readonly (readonly [string, string])[];
 }
@@ -13,7 +14,15 @@ export const refuse = (status: number, text: string, headers?: Refusal["headers"
   headers,
 });
 
-/** A whole small page: it must not depend on anything that the app would have to serve. */
+/** In development: says why the last build failed, and reloads until one works. */
+export const brokenBuild = (fault: string): Refusal =>
+  refuse(
+    500,
+    `The last build failed.</p><pre>${fault.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</pre><p>`,
+    [["Refresh", "2"]],
+  );
+
+/** A whole small page that needs nothing from the app. */
 export function refusalPage({ status, text }: Refusal): string {
   const title = STATUS_CODES[status] ?? "Refused";
   return (

@@ -17,7 +17,7 @@ describe("the funnel, worked by hand", () => {
     { calls: 200, jobValue: 1000, revenue: 7326, why: "24.42 × 300" },
     { calls: 300, jobValue: 2500, revenue: 27_472.5, why: "36.63 × 750" },
     { calls: 100, jobValue: 5000, revenue: 18_315, why: "ten times the default value" },
-  ])("$calls calls at $$jobValue: $$revenue ($why)", ({ calls, jobValue, revenue }) => {
+  ])("$calls calls at a job value of $jobValue make $revenue ($why)", ({ calls, jobValue, revenue }) => {
     expect(funnelOfCalls(calls, jobValue).revenue).toBe(revenue);
   });
 
@@ -38,9 +38,12 @@ describe("the funnel, worked by hand", () => {
     { missed: 100, jobValue: 50_000, revenue: 495_000, why: "both upper bounds: 33 × 15000" },
     { missed: 20, jobValue: 5000, revenue: 9900, why: "6.6 × 1500" },
     { missed: 37, jobValue: 500, revenue: 1831.5, why: "what 100 calls miss" },
-  ])("$missed missed calls at $$jobValue: $$revenue ($why)", ({ missed, jobValue, revenue }) => {
-    expect(funnelOfMissed(missed, jobValue).revenue).toBe(revenue);
-  });
+  ])(
+    "$missed missed calls at a job value of $jobValue make $revenue ($why)",
+    ({ missed, jobValue, revenue }) => {
+      expect(funnelOfMissed(missed, jobValue).revenue).toBe(revenue);
+    },
+  );
 });
 
 describe("the return on a plan, in percent", () => {
@@ -50,7 +53,7 @@ describe("the return on a plan, in percent", () => {
     { revenue: 0, price: 127, percent: -100, why: "nothing comes back" },
     { revenue: 73.26, price: 197, percent: -62.81, why: "lower bounds: -123.74 / 197" },
     { revenue: 1831.5, price: 197, percent: 829.7, why: "defaults: 1634.5 / 197" },
-  ])("$$revenue on $$price: $percent % ($why)", ({ revenue, price, percent }) => {
+  ])("$revenue on a price of $price are $percent % ($why)", ({ revenue, price, percent }) => {
     expect(roiPercent(revenue, price)).toBeCloseTo(percent, 1);
   });
 });
@@ -71,7 +74,7 @@ describe("cases to pay back", () => {
     { price: 197, jobValue: 50_000, cases: 1, why: "never less than one" },
     { price: 397, jobValue: 1000, cases: 2, why: "397 / 300 = 1.32" },
     { price: 99, jobValue: 110, cases: 3, why: "exactly three: 110 × 0.3 is 33" },
-  ])("$$price at $$jobValue: $cases ($why)", ({ price, jobValue, cases }) => {
+  ])("a price of $price at a job value of $jobValue takes $cases ($why)", ({ price, jobValue, cases }) => {
     expect(casesToPayBack(price, jobValue)).toBe(cases);
   });
 });

@@ -362,3 +362,15 @@ describe("draining", () => {
     expect((await answer).status).toBe(200);
   });
 });
+
+it("in development shows why the last build failed instead of the last good page", async () => {
+  let fault: string | null = 'x.tsx:1:1: Unexpected "<"';
+  const gate = await startGate((_request, response) => response.end("page"), { buildFault: () => fault });
+  const broken = await gate.send(message("GET", "/"));
+  expect(broken.status).toBe(500);
+  expect(broken.text).toContain('x.tsx:1:1: Unexpected "&lt;"');
+  expect(broken.headers.refresh).toBe("2");
+  fault = null;
+  expect((await gate.send(message("GET", "/"))).text).toBe("page");
+  await gate.drain(0);
+});

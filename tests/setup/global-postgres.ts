@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import postgres from "postgres";
@@ -7,17 +7,21 @@ import { startEmbeddedPostgres } from "../../server/postgres/embedded-postgres";
 
 export const TEMPLATE = "template_bubby";
 
-/** One real Postgres for the run, with a migrated database from which each test file's own is copied. */
+/** Starts one real Postgres for the run, with a migrated database that each test file copies. */
 export default async function setup() {
-  const dataDir = mkdtempSync(join(tmpdir(), "bubby-tests-"));
+  const folder = mkdtempSync(join(tmpdir(), "bubby-tests-"));
+  // Tests start servers as other users, who have to get to their data.
+  chmodSync(folder, 0o755);
+  // The tests' own temporary folders go into this one and end with it.
+  for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = folder;
   const database = await startEmbeddedPostgres({
-    dataDir,
+    dataDir: join(folder, "postgres"),
     password: "tests",
     settings: ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"],
   });
   const stop = async () => {
     await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
   try {
     const admin = postgres(database.url, { max: 1, onnotice: () => {} });
