@@ -17,7 +17,7 @@ export default defineConfig({
     globalSetup: ["tests/setup/global-postgres.ts"],
     setupFiles: ["tests/setup/worker-database.ts", "tests/setup/quiet-console.ts"],
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 180_000,
     // postgres.js throws it out of reach where a connection closes; the server lives on (server/main.ts).

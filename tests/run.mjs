@@ -13,14 +13,7 @@ ensureInstalled();
 
 const quick = process.argv.includes("--quick");
 /** Vitest's folders for the quick run: what they test takes plain input. */
-const QUICK = [
-  "tests/content",
-  "tests/chat",
-  "tests/lib",
-  "tests/ui",
-  "tests/features/funnel",
-  "tests/features/quiz",
-];
+const QUICK = ["tests/content", "tests/lib", "tests/ui", "tests/features/funnel", "tests/features/quiz"];
 
 const reports = mkdtempSync(join(tmpdir(), "bubby-reports-"));
 const counts = { passed: 0, failed: 0, skipped: 0 };

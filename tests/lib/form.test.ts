@@ -78,6 +78,14 @@ describe("a posted form", () => {
     expect([answer.status, answer.initialValue]).toEqual([400, { name: "Ann" }]);
   });
 
+  it("is limited to 30 posts by default", async () => {
+    const [name, address] = [`usual-${randomUUID()}`, "198.18.7.7"];
+    const send = () =>
+      parse(post(new URLSearchParams({ name: "Ann" }), { "x-client-address": address }), { name });
+    for (let count = 1; count <= 30; count += 1) expect((await send()).ok).toBe(true);
+    expect(refused(await send()).status).toBe(429);
+  });
+
   it("beyond the limit of its address is a 429 that keeps what was typed and says when to come back", async () => {
     const address = { "x-client-address": randomUUID() };
     const rules = { name: `limited-${randomUUID()}`, limit: { points: 2, seconds: 60 } };
