@@ -6,14 +6,14 @@ import { resumeNavigation } from "~/ui/pending-navigation";
 
 resumeNavigation();
 
-// The server marks the title of a page that answers a faulty post. React renders it without the mark, which the form puts back.
+// The server puts "Error: " before the title of a refused post. React renders the title without it, and the form adds it again.
 document.title = document.title.replace(/^Error: /, "");
 
 watchHistory();
 
 /**
- * RemixBrowser reads the page's data first, and suspends the root meanwhile. A key or a click in that moment makes React finish at once,
- * which it cannot (error 345), and the page would never come alive. So the data is read before React is started.
+ * Reads the page's data before React starts. RemixBrowser suspends the root until then, and a key or a click during that time makes
+ * React finish at once, which it can't (error 345): the page would never hydrate.
  */
 async function readPageData() {
   try {

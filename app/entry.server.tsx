@@ -13,13 +13,13 @@ import { attributionCookie } from "~/lib/http/visit.server";
 import styles from "~/styles/site.css";
 import { InlineCssContext } from "~/ui/app-styles";
 
-/** Loaders that have not answered by then are answered for with an error. */
+/** Loaders that take longer fail. */
 export const streamTimeout = 5_000;
 const RENDER_WITHIN_MS = streamTimeout + 1_000;
 
 /**
- * Renders the whole page to one string, for people and search engines alike: it is compressed in one piece, kept by the gate where it is
- * published, and its inline scripts and styles are allowed by their hashes.
+ * Renders the whole page to one string: it compresses better, the gate can keep it, and the policy allows its inline scripts and styles by
+ * their hashes.
  */
 export default async function handleRequest(
   request: Request,
@@ -32,7 +32,7 @@ export default async function handleRequest(
     rendered.html = rendered.html.replace("<title>", "<title>Error: ");
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // The trial's card can be entered over every page but the admin's, and wallets and Link open a window for it.
+  // Every page but the admin's can show the trial's card form, whose wallets and Link open a window.
   if (!isUnder("routes/admin", context))
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   const cameFrom = attributionCookie(new URL(request.url));
@@ -42,7 +42,7 @@ export default async function handleRequest(
     return new Response(rendered.html, { status: rendered.status, headers });
   }
   const { html, scripts, styles: inline } = deferHydration(rendered.html);
-  // Every page of the site can open the calendar as a dialog; no other page needs it.
+  // Every page of the site can open the calendar as a dialog. Other pages don't need it.
   const services = isUnder("routes/_site", context) ? schedulingSources() : undefined;
   const stripe = env().PAYMENTS !== "sandbox";
   const leadsToStripe =
@@ -59,7 +59,7 @@ const isUnder = (routeId: string, { staticHandlerContext }: EntryContext) =>
 
 function renderPage(request: Request, status: number, context: EntryContext) {
   return new Promise<{ html: string; status: number }>((resolve, reject) => {
-    // Who works in the admin area has its stylesheets already, and would be sent this one with every list.
+    // The admin area keeps its stylesheets in the browser's cache.
     const css = isUnder("routes/admin", context) ? null : inlineCss(styles);
     const chunks: Buffer[] = [];
     const collector = new Writable({
@@ -98,8 +98,8 @@ function renderPage(request: Request, status: number, context: EntryContext) {
 }
 
 /**
- * What a loader, an action or a component threw that is not an answer. The page shows the same id. A post to a page that takes none comes
- * here as well, but is the client's fault, and the line of the request says it.
+ * Logs what a loader, an action or a component threw, if it isn't an answer. The page shows the same id. Skips a post to a page that takes
+ * none: that is the client's fault, and the request's log line has it.
  */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const refused = isRouteErrorResponse(error) && error.status < 500;

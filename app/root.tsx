@@ -26,7 +26,7 @@ export const links: LinksFunction = () => [
 
 export const meta = errorMeta;
 
-/** Everything here is the same for every visitor and never changes while the server runs. */
+/** The same for every visitor while the server runs. */
 export const loader = () => ({ appUrl: env().APP_URL });
 
 export const shouldRevalidate = () => false;

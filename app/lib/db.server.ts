@@ -55,11 +55,11 @@ const proof = (context: "customer" | "admin", id: string) =>
     id,
   );
 
-/** A visitor with its own chat session: sees that and nothing else. */
+/** A visitor: sees its own chat session and nothing else. */
 export const asVisitor = <T>(chatSession: string, work: (tx: Tx) => Promise<T>) =>
   inContext("bubby_visitor", sql`select set_session_context(${chatSession})`, work);
 
-/** A visitor hands in a submission, in one statement. @returns the id of the row that holds this content */
+/** Stores a visitor's submission in one statement. @returns the id of the row that holds this content */
 export async function submitAsVisitor(submission: object): Promise<string> {
   const [stored] = await database("bubby_visitor").execute<{ id: string }>(
     sql`select submit(${JSON.stringify(submission)}::jsonb) as id`,
@@ -79,17 +79,17 @@ export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
 export const asAdmin = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
   inContext("bubby_admin", sql`select set_admin_context(${userId}::uuid, ${proof("admin", userId)})`, work);
 
-/** The application itself: sign-in, worker, webhooks in, limits. Never for a query that a request's parameters shape. */
+/** The application itself: sign-in, worker, incoming webhooks, limits. Never for a query that a request's parameters shape. */
 export const asSystem = <T>(work: (tx: Tx) => Promise<T>) => database("bubby_system").transaction(work);
 
 /**
- * Whether postgres.js wrote to a connection that had just closed: it throws that where nobody can catch it
+ * Whether postgres.js wrote to a connection that had just closed. It throws that where nobody can catch it
  * (github.com/porsager/postgres/issues/1154), and no query on that connection ever ends.
  */
 export const isLostWrite = (error: unknown) =>
   error instanceof TypeError && /nextWrite .*postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? "");
 
-/** New pools for what is asked from now on; what the old ones can't answer within a second fails as lost. */
+/** Opens new pools. A query in an old one fails as lost after a second. */
 export function renewDatabase() {
   for (const login of LOGINS) {
     const old = client(login);
@@ -125,7 +125,7 @@ const UNAVAILABLE = new Set([
   "25006", // read_only_sql_transaction: a standby during failover
 ]);
 
-/** Whether Postgres gave a query up because it took longer than statement_timeout (57014). */
+/** Whether Postgres stopped a query that took longer than statement_timeout (57014). */
 export function isTimeout(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && cause.code === "57014") return true;
@@ -133,7 +133,7 @@ export function isTimeout(error: unknown): boolean {
   return false;
 }
 
-/** Whether a query failed because Postgres could not be reached, rather than because of what was asked. */
+/** Whether a query failed because Postgres was out of reach, not because of the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause ? String(cause.code) : "";

@@ -1,4 +1,4 @@
-/** The promise did not settle in time. What it started goes on; its outcome is ignored. */
+/** The promise didn't settle in time. Its work goes on, and its outcome is ignored. */
 export class DeadlineError extends Error {
   readonly code = "ETIMEDOUT";
 }

@@ -4,7 +4,7 @@ import { singleton } from "./singleton.server";
 const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
   z.enum(values, { error: `must be one of: ${values.filter(Boolean).join(", ")}` });
 
-/** @param usual what an absent value means */
+/** @param usual the value when it is absent */
 const whole = (least: number, most: number, usual: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).default(usual);
@@ -34,7 +34,7 @@ const stripeKey = (form: RegExp, start: string) =>
 
 const LEAST_SECRET = 32;
 
-/** Newest first. A comma separates two secrets only where one of the parts is long enough to be one: it may be part of a passphrase. */
+/** Splits at commas, newest first, but only if a part is long enough to be a secret: a passphrase may hold commas. */
 export function sessionSecrets(list: string): string[] {
   const parts = list.split(",").map((part) => part.trim());
   return parts.some((part) => part.length >= LEAST_SECRET) ? parts : [list];
@@ -104,26 +104,26 @@ const schema = z
       APP_URL: appUrl.origin,
       HOST: value.HOST || (deployment ? "0.0.0.0" : "127.0.0.1"),
       OPENAI_MODEL: value.OPENAI_MODEL || "gpt-6-luna",
-      /** Empty for a model that the operator named: it may not know the setting. */
+      /** Empty for a model that the operator names: it may not know the setting. */
       OPENAI_EFFORT: value.OPENAI_EFFORT || (value.OPENAI_MODEL ? ("" as const) : ("none" as const)),
-      /** An https APP_URL: Secure cookies with the __Host- prefix, HSTS, no generated secrets (decisions on configuration). */
+      /** Whether APP_URL is https: Secure cookies with the __Host- prefix, HSTS, no generated secrets. */
       deployment,
     };
   });
 
-/** Needed once APP_URL is https: what a first run makes for itself must be chosen by the operator there. */
+/** Required when APP_URL is https. A first run generates them. */
 const NEEDED_IN_DEPLOYMENT = ["SESSION_SECRET", "SMTP_URL", "MAIL_FROM"] as const;
 
 export type Env = z.output<typeof schema>;
 
-/** Every fault of the configuration at once, one line each. */
+/** The configuration's faults, one line each. */
 export class EnvError extends Error {}
 
 type Source = Record<string, string | undefined>;
 
 /**
- * @param otherFaults what else is wrong, a line each; null for a command that needs less than a server does
- * @throws {EnvError} naming every variable that is wrong and why.
+ * @param otherFaults more faults, one line each; null for a command, which needs less than a server
+ * @throws {EnvError} naming every variable that is wrong and why
  */
 export function parseEnv(source: Source, otherFaults: string[] | null = []): Env {
   const result = schema.safeParse(source);
@@ -148,7 +148,7 @@ function missingToServe(source: Source): string[] {
   return [...lines, ...missingKeys(source)];
 }
 
-/** What the sandbox's own secret key starts with; no key of Stripe's does. */
+/** The sandbox's secret key starts with this. None of Stripe's keys does. */
 export const SANDBOX_KEY_START = "sk_test_sandbox";
 
 function missingKeys({ APP_URL, PAYMENTS, ...source }: Source): string[] {
@@ -160,7 +160,7 @@ function missingKeys({ APP_URL, PAYMENTS, ...source }: Source): string[] {
   return missing.map((name) => `  ${name}: is required with STRIPE_SECRET_KEY`);
 }
 
-/** "test" or "live", as a key of Stripe's says itself. */
+/** The mode that a Stripe key names: "test" or "live". */
 export const modeOf = (key = "") => /^[a-z]+_(test|live)_/.exec(key)?.[1];
 
 function keyFaults({ PAYMENTS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown }: Source): string[] {
@@ -177,8 +177,8 @@ function keyFaults({ PAYMENTS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY
   return lines;
 }
 
-/** The process's configuration, read once. The start script fills in generated values before the first call. */
+/** The process's configuration, read once. The server fills in generated values before the first call. */
 export const env = (): Env => singleton("env", () => parseEnv(process.env));
 
-/** The same for a command: what only a server needs may be missing. Has to be called before anything asks for `env`. */
+/** The configuration for a command, which needs less than a server. Call it before anything calls `env`. */
 export const commandEnv = (): Env => singleton("env", () => parseEnv(process.env, null));

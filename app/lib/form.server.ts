@@ -9,7 +9,7 @@ import { visitOf } from "./http/visit.server";
 interface FormRules {
   /** Names the form in limits, claims and consents. */
   name: string;
-  /** Posts from one network; generous, since an office shares one. */
+  /** Posts from one network. Generous, because an office shares one. */
   limit?: Limit;
   /** Fields never sent back, such as passwords. */
   hide?: string[];
@@ -17,7 +17,7 @@ interface FormRules {
 
 interface Accepted {
   headers?: HeadersInit;
-  /** What a dialog goes on with. */
+  /** Data for a dialog's next step. */
   next?: unknown;
 }
 
@@ -30,9 +30,9 @@ const HONEYPOT_FILLED =
   "A field that people cannot see was filled in, perhaps by your browser. We have emptied it: please send the form again.";
 
 /**
- * The way in of every form: reads the body, keeps only fields that the schema knows, cleans the text, then honeypot, limit and
- * schema. On success it offers `succeed` and `fail` so that each action answers alike: 303 to a page, or 4xx/503 with what was
- * typed. Never reads `request` itself, so that the action still can.
+ * Every form comes in here: reads the body, keeps the fields that the schema knows, cleans the text, then checks honeypot, limit and schema.
+ * On success it offers `succeed`, `fail` and `refuse`, so that each action answers alike: 303 to a page, or 4xx/503 with what was typed.
+ * Reads a clone, so that the action can still read `request`.
  */
 export async function parseForm<S extends z.ZodObject>(request: Request, schema: S, rules: FormRules) {
   const posted = await readFields(request, [...Object.keys(schema.shape), HONEYPOT_FIELD, VIA_FIELD]);
@@ -69,16 +69,16 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     ok: true,
     value: submission.value as z.output<S>,
     visit,
-    /** What was asked could not be done: the same page with what was typed, and why. */
+    /** Answers with the same page, what was typed, and why it failed. */
     fail: (status: number, notice: Notice, headers?: HeadersInit) =>
       answer(status, [`${notice.title}: ${notice.description}`], notice, headers),
-    /** What only the database or Stripe could tell is wrong with a field: as if the schema had said it. */
+    /** Answers as if the schema had refused the field: for what only the database or Stripe can know. */
     refuse: (field: keyof z.output<S> & string, message: string, headers?: HeadersInit) =>
       data<FormResult>(
         { result: submission.reply({ fieldErrors: { [field]: [message] }, hideFields: rules.hide }) },
         { status: 400, headers },
       ),
-    /** 303 to the page that says so; a dialog gets the notice itself, and what else it needs to go on. */
+    /** Answers 303 to the page that says so. A dialog gets the notice itself, and data for its next step. */
     succeed: (to: string, notice?: Notice, { headers, ...more }: Accepted = {}) =>
       viaDialog
         ? data<FormResult>({ result: { status: "success" }, notice, ...more }, { headers })
@@ -86,7 +86,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   } as const;
 }
 
-/** The known text fields of the body, or null where it cannot be parsed. Files and unknown names are dropped. */
+/** Reads the known text fields; null if the body can't be parsed. Drops files and unknown names. */
 async function readFields(request: Request, names: string[]): Promise<FormData | null> {
   let body: FormData;
   try {
@@ -102,7 +102,7 @@ async function readFields(request: Request, names: string[]): Promise<FormData |
   return fields;
 }
 
-/** Postgres stores no NUL and UTF-8 no lone surrogates; other control characters only confuse whoever reads the lead. */
+/** Drops what Postgres and UTF-8 can't store (NUL, lone surrogates) and other control characters, which only confuse readers. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()

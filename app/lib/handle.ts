@@ -3,12 +3,12 @@ export interface RouteHandle {
   /** Who may open the route; the permission test reads it. */
   access: "public" | "signed-in" | "customer" | "admin";
   /**
-   * The gate may answer an anonymous GET from memory. Names the query parameters that key the cache with their allowed
-   * values; `{}` publishes the page without any parameter.
+   * Lets the gate answer an anonymous GET from memory. Names the query parameters that key the cache, with their allowed values;
+   * `{}` publishes the page without any parameter.
    */
   published?: Record<string, readonly string[]>;
-  /** Left out of sitemap.xml, and marked noindex, when false. Only public pages are ever listed. */
+  /** False keeps the page out of sitemap.xml and marks it noindex. Only public pages are ever listed. */
   sitemap?: boolean;
-  /** For a route with one parameter in its path: every value that there is a page for, so that sitemap.xml lists them. */
+  /** For a route with one parameter in its path: every value that has a page, for sitemap.xml. */
   ids?: readonly string[];
 }

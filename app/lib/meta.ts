@@ -3,14 +3,14 @@ import type { RouteHandle } from "./handle";
 import { sharePicture } from "./paths";
 
 interface PageMeta {
-  /** The product's name is added where it is missing. */
+  /** The product's name is added if it is missing. */
   title: string;
   description: string;
   /** The canonical path. */
   path: string;
   keywords?: string;
   type?: "website" | "article";
-  /** For search engines, given the page's whole address. */
+  /** For search engines. Gets the page's whole address. */
   structuredData?(url: string): Record<string, unknown>;
 }
 
@@ -18,17 +18,14 @@ const SITE = "Bubby";
 
 const TITLES: Record<number, string> = { 401: "You were signed out", 404: "Page not found" };
 
-/** For routes with an error boundary: what the browser's tab says while it is shown. */
+/** The browser tab's title while a route shows its error boundary. */
 export const errorMeta: MetaFunction = ({ error }) => {
   if (!error) return [];
   const words = isRouteErrorResponse(error) ? TITLES[error.status] : undefined;
   return [{ title: `${words ?? "Something went wrong"} | ${SITE}` }, { name: "robots", content: "noindex" }];
 };
 
-/**
- * The head of a page in one line, from what is known beforehand or from what the loader answered. Pages that are not public, or not for
- * the sitemap, are marked noindex.
- */
+/** Builds a page's head, from constants or from its loader's data. Marks pages noindex if they aren't public or aren't in the sitemap. */
 export const pageMeta =
   <Data = unknown>(page: PageMeta | ((data: Data) => PageMeta)): MetaFunction =>
   (args) => {

@@ -1,4 +1,4 @@
-/** Every internal address that the site links to. Nothing else writes one by hand. */
+/** Every internal address that the site links to. Other modules write none by hand. */
 export const paths = {
   home: "/",
   features: "/#features",
@@ -72,26 +72,26 @@ export const paths = {
 export const articlePath = (id: string) => `${paths.blog}/${id}`;
 export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 
-/** A row's page, by the path of its list. */
+/** A row's page. */
 export const recordPath = (list: string, id: string) => `${list}/${id}`;
 
-/** Where a row's own fields are changed, by the path of its page. */
+/** The form that changes a row, given the row's page. */
 export const editPath = (record: string) => `${record}/edit`;
 
-/** Where the statuses of a list's rows are changed. */
+/** Takes changes of the status of a list's rows. */
 export const statusPath = (list: string) => `${list}/status`;
 
 export const exportPath = (list: string) => `${list}/export.csv`;
 
-/** The list of the admin area with this name in its address. */
+/** The admin list with this slug. */
 export const listPath = (slug: string) => `/admin/${slug}`;
 
-/** The picture of a page where links to it are shared; made at build time for every page of the sitemap. */
+/** The picture for shared links to a page. The build draws one for every page of the sitemap. */
 export const sharePicture = (path: string) => `/og/${path.slice(1).replaceAll("/", "-") || "home"}.png`;
 
 /**
- * The conversation view of the transcripts screen, of one session where it is given.
- * @param query the list's, which leads back to the list as it was
+ * The conversation view of the transcripts screen, with one session if it is given.
+ * @param query the list's parameters, which lead back to the list as it was
  */
 export const transcriptPath = (session: string | null, query: Record<string, string>) =>
   withParams(paths.adminChatTranscripts, {
@@ -101,7 +101,7 @@ export const transcriptPath = (session: string | null, query: Record<string, str
   });
 export const transcriptExportPath = (session: string) => `${paths.adminChatTranscripts}/${session}/export`;
 
-/** A path with those of the parameters that have a value. */
+/** Adds the parameters that have a value. */
 export function withParams(path: string, params: Record<string, string | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);

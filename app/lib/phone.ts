@@ -1,4 +1,4 @@
-/** Between the digits of a number, as people and address books write it; the last are invisible marks that come along when one is copied. */
+/** What people and address books write between digits. The last ones are invisible marks that come along in a copy. */
 const GAP = String.raw`[\s.()/\-\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*`;
 
 /** A US number: an optional +1 or 1, an area code that begins with 2 to 9, three digits, and four that may be apart. */
@@ -7,32 +7,32 @@ const US_NUMBER = new RegExp(
   "i",
 );
 
-/** A pattern that finds a number of ten digits in a text, however it's written, and never within a longer run of digits. */
+/** Makes a pattern that finds ten digits in a text, in any spelling, but never inside a longer run of digits. */
 export const numberPattern = (digits: string) => {
   const [area, exchange, ...line] = [digits.slice(0, 3), digits.slice(3, 6), ...digits.slice(6)];
   return String.raw`(?<!\d)(?:\+?1${GAP})?\(?${[area, exchange, ...line].join(GAP)}(?!\d)`;
 };
 
-/** The beginning of a US number with no separators but those that the field itself puts in. */
+/** The beginning of a US number, with no separators but the field's own. */
 const BEGUN = /^\(?[2-9]\d{0,9}$|^\([2-9]\d\d\) ?\d{1,7}$/;
 
 const inUsStyle = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 
-/** The ten national digits of a US number, or null: another country's, an extension, letters, too few or too many digits. */
+/** The ten national digits of a US number. Null for another country, an extension, letters, or another count of digits. */
 export function phoneDigits(typed: string): string | null {
   const match = US_NUMBER.exec(typed);
   return match && match.slice(1).join("");
 }
 
-/** "+16025550142" or ten digits as "(602) 555-0142"; anything else unchanged. */
+/** Formats "+16025550142" or ten digits as "(602) 555-0142" and leaves the rest alone. */
 export function formatPhone(stored: string): string {
   const match = /^(?:\+1)?(\d{10})$/.exec(stored);
   return match?.[1] ? inUsStyle(match[1]) : stored;
 }
 
 /**
- * What a phone field shows for what was typed, pasted or filled in: a US number as (XXX) XXX-XXXX, digits that may become one as far as they
- * go, and everything else as it is.
+ * Formats what was typed, pasted or filled in: a US number as (XXX) XXX-XXXX, digits that may become one as far as they go.
+ * Leaves the rest alone.
  */
 export function formatPhoneInput(typed: string): string {
   const digits = phoneDigits(typed);
@@ -43,18 +43,18 @@ export function formatPhoneInput(typed: string): string {
   return inUsStyle(begun).replace(/-$/, "");
 }
 
-/** A phone field while it is typed in. */
+/** The state of a phone field during typing. */
 export interface PhoneEdit {
-  /** What was typed, as far as it is known: what the field shows may be more or less than that. */
+  /** The typed characters, as far as they are known. The field may show more or fewer. */
   typed: string;
   shown: string;
   caret: number;
 }
 
 /**
- * What a phone field shows after a change. A key at the end is added to what was typed before, so that a number that turns out to be
- * none of the US is shown just as it was typed. Nothing is put in order while something is deleted, nor in the middle of an unfinished number.
- * @param value of the field after the change, with the caret where the browser left it
+ * Formats a phone field after a change. Adds a key at the end to what was typed before, so that a number that turns out to be foreign shows
+ * as it was typed. Formats nothing during deletion or in the middle of an unfinished number.
+ * @param value the field after the change, with the caret where the browser left it
  */
 export function editPhone(
   before: Omit<PhoneEdit, "caret">,
@@ -72,11 +72,11 @@ export function editPhone(
   return { typed, shown, caret: atEnd ? shown.length : caretIn(shown, value.slice(caret)) };
 }
 
-/** Whether it is what the field itself would show, now or a few keys later. */
+/** Whether the field itself would show this, now or a few keys later. */
 const followsPattern = (value: string) =>
   value !== "" && /^\(\d{0,3}$|^\(\d{3}\) ?\d{0,3}$|^\(\d{3}\) \d{3}-\d{0,4}$/.test(value);
 
-/** The place right after a digit of a number that has as many digits behind it as there were before. */
+/** Finds the place that has as many digits behind it as before. */
 function caretIn(shown: string, behind: string): number {
   const digitsBehind = behind.replace(/\D/g, "").length;
   const places = [...shown.matchAll(/\d/g)].map(({ index }) => index + 1);

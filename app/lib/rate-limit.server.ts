@@ -10,7 +10,7 @@ export interface Limit {
   seconds: number;
 }
 
-/** Keys are stored hashed: an address or a phone number is not readable from the table. */
+/** Hashes a key, so that nobody can read addresses or phone numbers from the table. */
 const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 const inPostgres = (tx: Tx, name: string, { points, seconds }: Limit) =>
@@ -26,7 +26,7 @@ const inPostgres = (tx: Tx, name: string, { points, seconds }: Limit) =>
 const inMemory = (name: string, { points, seconds }: Limit) =>
   singleton(`rate-limit:${name}`, () => new RateLimiterMemory({ points, duration: seconds }));
 
-/** Counts one use of `name` by `key`, in Postgres so that a restart forgets nothing, and in memory while Postgres is away. */
+/** Counts one use of `name` by `key`: in Postgres, where a restart forgets nothing, or in memory while Postgres is away. */
 export async function limit(name: string, key: string, rule: Limit) {
   const counted = await inPostgresOrMemory(name, rule, (limiter) =>
     limiter.consume(hashOf(key)).catch(refusal),
@@ -37,11 +37,11 @@ export async function limit(name: string, key: string, rule: Limit) {
   };
 }
 
-/** Takes one use back that need not have been counted. */
+/** Takes back one use. */
 export const uncount = (name: string, key: string, rule: Limit) =>
   inPostgresOrMemory(name, rule, (limiter) => limiter.reward(hashOf(key)));
 
-/** As `limit`, in a transaction that is under way: it counts if that is committed. @returns whether it was allowed */
+/** Like `limit`, but in a transaction: counts when it commits. @returns whether the use is allowed */
 export async function limitIn(tx: Tx, name: string, key: string, rule: Limit): Promise<boolean> {
   const { consumedPoints } = await inPostgres(tx, name, rule).consume(hashOf(key)).catch(refusal);
   return consumedPoints <= rule.points;
@@ -63,7 +63,7 @@ async function inPostgresOrMemory(
   }
 }
 
-/** The library throws its result where the limit is exceeded. */
+/** The library throws its result when the limit is exceeded. */
 function refusal(thrown: unknown): RateLimiterRes {
   if (thrown instanceof RateLimiterRes) return thrown;
   throw thrown;

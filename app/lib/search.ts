@@ -1,8 +1,8 @@
-/** What a visitor looks for: the `q` of the address, of a bearable length. */
+/** The search words, `q` in the address, cut to 100 characters. */
 export const searchOf = (url: string): string =>
   (new URL(url).searchParams.get("q") ?? "").trim().slice(0, 100);
 
-/** Whether every word of `q` is in one of the texts, in any letter case. */
+/** Whether the texts hold every word of `q`, in any letter case. */
 export function matches(q: string, ...texts: readonly string[]): boolean {
   const text = texts.join("\n").toLowerCase();
   return q
@@ -14,7 +14,7 @@ export function matches(q: string, ...texts: readonly string[]): boolean {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
-/** The parameter's value if it is among the allowed ones, else "all". */
+/** The parameter's value if it is an allowed one, else "all". */
 export function choiceOf<Value extends string>(
   url: string,
   param: string,

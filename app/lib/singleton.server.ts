@@ -10,5 +10,5 @@ export function singleton<T>(name: string, create: () => T): T {
   return registry.get(name) as T;
 }
 
-/** Lets the next call make a new one. */
+/** Makes the next call create a new value. */
 export const dropSingleton = (name: string) => registry.delete(name);

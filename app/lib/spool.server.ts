@@ -5,7 +5,7 @@ import { within } from "./deadline";
 import { env } from "./env.server";
 import { log } from "./log.server";
 
-/** An accepted submission. Its id is also the id of the row that it becomes, so that storing it twice is harmless. */
+/** An accepted submission. The row gets the same id, so that storing it twice is harmless. */
 export interface Entry {
   id: string;
   /** ISO 8601, UTC. */
@@ -18,11 +18,11 @@ const STORE_LIMIT_MS = 3000;
 export const spoolFolder = () => join(env().DATA_DIR, "spool");
 
 /**
- * Puts an accepted submission on disk before the visitor is answered: in Postgres through `store`, or, while Postgres is away or
- * slower than 3 s, in the local spool, from where it is stored once Postgres is back (decisions on forms).
- * @returns what `store` returned, or null where the submission was spooled
- * @throws what `store` threw for any other reason (the submission is in the spool all the same), or the file system's error where
- *   neither works
+ * Puts an accepted submission on disk before the visitor gets an answer: in Postgres through `store`, or in the local spool while Postgres
+ * is away or slower than 3 s. The spool is stored when Postgres is back.
+ * @returns the result of `store`, or null if the submission went to the spool
+ * @throws the error of `store` for any other reason (the submission is in the spool all the same), or the file system's error if neither
+ *   works
  */
 export async function storeOrSpool<E extends Entry, R>(
   form: string,
@@ -39,7 +39,7 @@ export async function storeOrSpool<E extends Entry, R>(
   }
 }
 
-/** One file per entry, renamed into place after fsync: an entry is whole or not there. */
+/** Writes one file per entry and renames it after fsync: an entry is there whole or not at all. */
 async function spool(form: string, entry: Entry): Promise<void> {
   const folder = spoolFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -57,9 +57,9 @@ async function spool(form: string, entry: Entry): Promise<void> {
 }
 
 /**
- * Stores what waits in the spool, oldest first, and stops quietly where Postgres is still away. An entry that cannot be stored for
- * another reason is set aside in `rejected/` and logged, so that it blocks nothing and is not lost.
- * @returns how many entries were stored
+ * Stores what waits in the spool, oldest first, and stops if Postgres is still away. Moves an entry that can't be stored for another reason
+ * to `rejected/` and logs it, so that it blocks nothing and isn't lost.
+ * @returns the number of stored entries
  */
 export async function drainSpool(
   stores: Record<string, (entry: never) => Promise<unknown>>,

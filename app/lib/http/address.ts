@@ -1,9 +1,9 @@
-/** Four groups, the network that one customer of a provider is given (RFC 6177). */
+/** A provider gives one customer a network of four groups (RFC 6177). */
 const NETWORK_GROUPS = 4;
 
 /**
- * An IP address in its one usual spelling (RFC 5952), an IPv4 address also where it came as an IPv6 one; null for anything else. Zones such
- * as `%eth0` are dropped.
+ * Spells an IP address in its canonical way (RFC 5952), an IPv4 address also when it came as an IPv6 one. Null for anything else.
+ * Drops zones such as `%eth0`.
  */
 export function canonicalAddress(given: string): string | null {
   const address = given.replace(/%.*$/, "");
@@ -19,7 +19,7 @@ export function canonicalAddress(given: string): string | null {
   return bytes.join(".");
 }
 
-/** What limits count by: an IPv4 address, or the /64 network of an IPv6 one, which is a single customer's. */
+/** The unit that limits count by: an IPv4 address, or the /64 network of an IPv6 one, which belongs to one customer. */
 export function networkOf(given: string): string {
   const address = canonicalAddress(given) ?? given;
   if (!address.includes(":")) return address;

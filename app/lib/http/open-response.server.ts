@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { singleton } from "../singleton.server";
 
-/** The responses that are under way, by request id; kept by the gate. */
+/** The open responses by request id. The gate keeps them. */
 const openResponses = () => singleton("open-responses", () => new Map<string, ServerResponse>());
 
 export function keepOpenResponse(id: string, response: ServerResponse) {
@@ -9,13 +9,13 @@ export function keepOpenResponse(id: string, response: ServerResponse) {
   response.once("close", () => openResponses().delete(id));
 }
 
-/** The response to a request that came in by the gate; loaders of one page have each a request of their own, and share this. */
+/** The response to a request. The loaders of one page have requests of their own and share it. */
 export const openResponseTo = (request: Request) =>
   openResponses().get(request.headers.get("x-request-id") ?? "");
 
 /**
- * A body in pieces that are made no faster than the client takes them. Remix writes a stream into its response without waiting for
- * it to drain, so whoever reads slowly would have the whole body pile up in memory.
+ * Streams a body no faster than the client reads it. Remix writes a stream without waiting for the response to drain, so a slow reader
+ * would pile up the whole body in memory.
  */
 export function streamPieces(request: Request, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** For pages of the signed-in: no copy is kept, not even for the browser's way back after sign-out. */
+/** For pages of a signed-in user: no cache keeps a copy, not even for Back after sign-out. */
 export const privateHeaders: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
 /**
- * The id under which the server logged this request, for error pages alone: a page that works must be the same for
- * everyone. The server's entry provides it; the browser reads it back from the error page it hydrates.
+ * The id of this request in the server's log, for error pages alone: a page that works is the same for everyone. The server's entry
+ * provides it; the browser reads it from the error page.
  */
 export const RequestIdContext = createContext<string | undefined>(undefined);
 

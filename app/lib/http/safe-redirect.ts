@@ -1,9 +1,9 @@
-/** Longer targets are no link of ours, and would not fit a header either. */
+/** Our own links are shorter, and a header holds no more. */
 const MAX_LENGTH = 2000;
 
 /**
- * The target as a path of this site (with its query and hash), or null. Refused: anything with a scheme or a host (also
- * "//host" and "/\host", which browsers read as a host), control characters and what does not parse.
+ * The target as a path of this site, with its query and hash, or null. Refuses schemes, hosts ("//host", also "/\host", which browsers read
+ * as a host), control characters and what doesn't parse.
  */
 export function safeRedirect(target: unknown): string | null {
   if (typeof target !== "string" || target.length > MAX_LENGTH) return null;

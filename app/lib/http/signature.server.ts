@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env, sessionSecrets } from "../env.server";
 
-/** Newest first: the first one signs, and what an older one has signed still counts. */
+/** Newest first. The first one signs; the others still verify. */
 const secrets = () => sessionSecrets(env().SESSION_SECRET);
 
 const mac = (secret: string, purpose: string, value: string) =>
   createHmac("sha256", secret).update(`${purpose}\n${value}`).digest("base64url");
 
-/** `value.signature`: what is signed for one purpose is worth nothing for another. */
+/** Returns `value.signature`. A signature for one purpose is invalid for another. */
 export const sign = (purpose: string, value: string) => `${value}.${mac(secrets()[0] ?? "", purpose, value)}`;
 
-/** The value, or null where the signature is not ours. */
+/** The value, or null if the signature is not ours. */
 export function unsign(purpose: string, signed: string): string | null {
   const dot = signed.lastIndexOf(".");
   if (dot < 1) return null;

@@ -3,12 +3,12 @@ import { env } from "../env.server";
 
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
-/** What is known of the visit that a request belongs to. */
+/** The visit that a request belongs to. */
 export interface Visit {
-  /** The client's address as the gate worked it out. */
+  /** The client's address, from the gate. */
   address: string;
   userAgent: string | null;
-  /** utm_* parameters of the page that the visitor landed on. */
+  /** The landing page's utm_* parameters. */
   attribution: Record<string, string> | null;
 }
 
@@ -22,7 +22,7 @@ export function visitOf(request: Request): Visit {
   };
 }
 
-/** The address of the page that a post came from, without its query; the posted path's own where the browser does not tell. */
+/** The address of the page that a post came from, without its query; the posted path itself if the browser doesn't say. */
 export function pageOf(request: Request): string {
   const { APP_URL } = env();
   const referer = request.headers.get("referer") ?? "";
@@ -33,8 +33,8 @@ export function pageOf(request: Request): string {
 }
 
 /**
- * A Set-Cookie value that keeps the utm_* parameters of a landing page for 30 days, so that a form posted later still tells where
- * its visitor came from; null where the page has none.
+ * A Set-Cookie value that keeps a landing page's utm_* parameters for 30 days, so that a form posted later tells where its visitor came
+ * from. Null if the page has none.
  */
 export function attributionCookie(url: URL): string | null {
   const attribution = attributionOf(url.searchParams);

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { EMPTY_STYLE_HASH, TOAST_STYLE_HASH } from "~/ui/toast-style-hash";
 
-/** The source expression that allows one inline script or style by its content. */
+/** The source expression that allows one inline script or style. */
 export const hashSource = (text: string) =>
   `'sha256-${createHash("sha256").update(text.replace(/\r\n?/g, "\n")).digest("base64")}'`;
 
-/** As docs.stripe.com/security/guide lists them, and the hosts of Link and the wallets. */
+/** From docs.stripe.com/security/guide, with the hosts of Link and the wallets. */
 const LINK = ["https://link.com", "https://*.link.com"];
 const STRIPE = {
   scripts: ["https://js.stripe.com", "https://*.js.stripe.com"],
@@ -17,17 +17,17 @@ const STRIPE = {
 interface Inline {
   scripts?: readonly string[];
   styles?: readonly string[];
-  /** Cards go to Stripe itself and not to the sandbox. */
+  /** Cards go to Stripe itself, not to the sandbox. */
   stripe?: boolean;
-  /** A form of the page leads to Stripe's own pages, which may have an address of the business's own there. */
+  /** A form of the page leads to Stripe's pages, which may have a domain of the business's own. */
   leadsToStripe?: boolean;
-  /** Origins of services that the page can call in. */
+  /** Origins of services that the page may load. */
   services?: { scripts: readonly string[]; frames: readonly string[] };
 }
 
 /**
- * Nothing from elsewhere and nothing inline but what is given. `form-action` lists the hosted checkout because it also governs where a
- * posted form is redirected to.
+ * Allows nothing from other sites and nothing inline but what is given. `form-action` lists the hosted checkout because it also governs the
+ * redirect after a post.
  */
 export function contentSecurityPolicy({
   scripts = [],
@@ -56,7 +56,7 @@ export function contentSecurityPolicy({
     .join("; ");
 }
 
-/** For hot reload: the compiler's own inline scripts and its websocket. Never sent by a built server. */
+/** For hot reload: the compiler's inline scripts and its websocket. A built server never sends it. */
 export const DEVELOPMENT_POLICY =
   `default-src 'self'; script-src 'self' 'unsafe-inline' ${STRIPE.scripts.join(" ")}; style-src 'self' 'unsafe-inline'; ` +
   `img-src 'self' data: ${STRIPE.images.join(" ")}; connect-src 'self' ws://localhost:* ws://127.0.0.1:* ${STRIPE.api.join(" ")}; ` +

@@ -8,14 +8,14 @@ interface DeferredPage {
   styles: string[];
 }
 
-/** React and Remix write `>` in attribute values as an entity and `</` in scripts escaped, so that tags can be found this way. */
+/** React and Remix escape `>` in attribute values and `</` in scripts, so a pattern can find the tags. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const PRELOAD = /<link\b[^>]*\srel="modulepreload"[^>]*>/g;
 
 /**
- * Puts to sleep every script of a rendered page but the loader that wakes them (decisions on speed). Only attributes change: React hydrates
- * the whole document and would stumble over any other difference.
+ * Puts every script of a rendered page to sleep, except the loader that wakes them. Changes attributes only: React hydrates the whole
+ * document, and any other difference would break that.
  */
 export function deferHydration(page: string): DeferredPage {
   const scripts: string[] = [];

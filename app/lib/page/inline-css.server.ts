@@ -4,10 +4,10 @@ import { gzipSync } from "node:zlib";
 import { env } from "../env.server";
 import { singleton } from "../singleton.server";
 
-/** Bytes after gzip up to which a stylesheet is cheaper inside every page than in a request of its own. */
+/** Up to this many bytes after gzip, a stylesheet is cheaper inside each page than as a request. */
 const LIMIT = 8 * 1024;
 
-/** The text of a built stylesheet, or null where it is to be linked. */
+/** The text of a built stylesheet, or null if the page should link it. */
 export function inlineCss(href: string): string | null {
   if (env().NODE_ENV === "development") return null;
   return singleton(`inline-css:${href}`, () => {

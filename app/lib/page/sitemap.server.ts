@@ -1,7 +1,7 @@
 import { routes } from "@remix-run/dev/server-build";
 import type { RouteHandle } from "../handle";
 
-/** The addresses of all pages that search engines should know, derived from the routes' own handles. */
+/** The paths of all pages for search engines, from the routes' own handles. */
 export function sitemapPaths(): string[] {
   const paths: string[] = [];
   for (const route of Object.values(routes)) {
