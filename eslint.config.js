@@ -3,10 +3,15 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 /** Imports run one way: routes → features → lib → db; content and ui are leaves. */
-const direction = (files, forbidden, message) => ({
+const direction = (files, ...patterns) => ({
   files,
-  rules: { "no-restricted-imports": ["error", { patterns: [{ group: forbidden, message }] }] },
+  rules: { "no-restricted-imports": ["error", { patterns: [...patterns, SANDBOX] }] },
 });
+
+const SANDBOX = {
+  group: ["**/stripe-sandbox/*"],
+  message: "reach the Stripe sandbox by HTTP; server/payment-sandbox.ts starts it.",
+};
 
 export default tseslint.config(
   { ignores: ["build/", "public/", "node_modules/", "db/migrations/", "test-results/", ".data/"] },
@@ -29,31 +34,35 @@ export default tseslint.config(
       "jsx-a11y/no-autofocus": "off",
     },
   },
+  direction(["app/content/**", "app/ui/**"], {
+    group: ["~/features/*", "~/routes/*", "~db/*", "*.server"],
+    message:
+      "content and ui are leaves: they know nothing of the product's features, the server or the database.",
+  }),
+  direction(["app/lib/**"], {
+    group: ["~/features/*", "~/routes/*", "~/content/*"],
+    message: "lib is plumbing: it knows nothing of the product.",
+  }),
+  direction(["app/features/**"], {
+    group: ["~/routes/*"],
+    message: "features do not know the routes that use them.",
+  }),
   direction(
-    ["app/content/**", "app/ui/**"],
-    ["~/features/*", "~/routes/*", "~db/*", "*.server"],
-    "content and ui are leaves: they know nothing of the product's features, the server or the database.",
+    ["app/routes/**"],
+    { group: ["~db/*", "drizzle-orm*", "postgres"], message: "routes are HTTP only: no SQL." },
+    { group: ["~/routes/*"], message: "routes do not import each other." },
   ),
-  direction(
-    ["app/lib/**"],
-    ["~/features/*", "~/routes/*", "~/content/*"],
-    "lib is plumbing: it knows nothing of the product.",
-  ),
-  direction(["app/features/**"], ["~/routes/*"], "features do not know the routes that use them."),
-  direction(["db/**"], ["~/*"], "db imports nothing of the application."),
+  direction(["db/**"], { group: ["~/*"], message: "db imports nothing of the application." }),
   {
-    files: ["app/routes/**"],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            { group: ["~db/*", "drizzle-orm*", "postgres"], message: "routes are HTTP only: no SQL." },
-            { group: ["~/routes/*"], message: "routes do not import each other." },
-          ],
-        },
-      ],
-    },
+    ...direction(["server/**", "e2e/**", "bench/**"]),
+    ignores: ["server/start/payment-sandbox.ts", "server/**/*.mjs"],
   },
-  { files: ["server/**", "bench/**", "tests/**/*.mjs", "db/**"], rules: { "no-console": "off" } },
+  direction(["stripe-sandbox/**"], {
+    group: ["~/*", "~db/*", "**/app/*", "**/db/*", "**/server/*", "**/tests/*"],
+    message: "the Stripe sandbox is a program of its own: it knows nothing of the site.",
+  }),
+  {
+    files: ["server/**", "stripe-sandbox/main.ts", "bench/**", "tests/**/*.mjs", "db/**"],
+    rules: { "no-console": "off" },
+  },
 );

@@ -15,7 +15,7 @@ import type { PublishingBuild } from "./gate/page-cache";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres";
 import { claimDataDir } from "./start/data-dir";
 import { databaseFault, requirePort, startFaultOf } from "./start/faults";
-import { startPaymentSandbox } from "./start/payments";
+import { sandboxPages, startPaymentSandbox } from "./start/payment-sandbox";
 import { startRemixServe } from "./start/remix-serve";
 import { loadSecrets } from "./start/secrets";
 import { atMost, onStop, stop, stopAfter, stopOnSignals } from "./start/shutdown";
@@ -44,7 +44,7 @@ async function main() {
   }
   const sandbox = config.STRIPE_SECRET_KEY ? undefined : await startPaymentSandbox(config, dataDir);
   if (sandbox) onStop(sandbox.stop);
-  const { DATABASE_URL, PORT, HOST, APP_URL, NODE_ENV, TRUST_PROXY, deployment } = env();
+  const { DATABASE_URL, PORT, HOST, APP_URL, NODE_ENV, TRUST_PROXY, STRIPE_API_BASE, deployment } = env();
 
   await migrateDatabase(DATABASE_URL, resolve("db/migrations")).catch((error: unknown) => {
     throw config.DATABASE_URL ? databaseFault(error) : error;
@@ -59,7 +59,7 @@ async function main() {
     sessionCookie: sessionCookieName(),
     trustProxy: TRUST_PROXY,
     log,
-    sandboxPages: sandbox?.handleBrowser,
+    sandboxPages: sandbox ? sandboxPages(STRIPE_API_BASE) : undefined,
     ...(development
       ? { buildFault: readBuildFault }
       : { build: await importBuild(), publicFolder: resolve("public") }),

@@ -7,6 +7,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { bundleStripeJs } from "../../stripe-sandbox/bundle.mjs";
 import { root } from "./prepare.mjs";
 
 const COMPRESSIBLE = new Set([
@@ -28,7 +29,7 @@ export const remixCli = createRequire(import.meta.url).resolve("@remix-run/dev/d
 /** @throws when a compiler fails; its output has been printed. */
 async function build() {
   await rm(join(root, "build"), { recursive: true, force: true });
-  await Promise.all([buildApp(), buildServer(), buildSandboxScript()]);
+  await Promise.all([buildApp(), buildServer(), bundleStripeJs()]);
   await drawPictures();
   await compressPublicFiles(join(root, "public"));
 }
@@ -66,22 +67,6 @@ export async function buildServer(entry = "main") {
     packages: "external",
     platform: "node",
     target: "node20",
-  });
-}
-
-/** Bundles what browsers get from the payment sandbox in place of Stripe.js. */
-export async function buildSandboxScript() {
-  const esbuild = await import("esbuild");
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: ["server/stripe-sandbox/browser/stripe.js"],
-    outfile: "build/server/sandbox-stripe.js",
-    bundle: true,
-    format: "iife",
-    logLevel: "warning",
-    minify: true,
-    platform: "browser",
-    target: "es2022",
   });
 }
 

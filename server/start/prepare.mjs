@@ -23,6 +23,7 @@ const BUILD_INPUTS = [
   "db",
   "public",
   "server",
+  "stripe-sandbox",
   "package-lock.json",
   "package.json",
   "postcss.config.js",
@@ -74,7 +75,12 @@ function isInstalled() {
 /** Builds unless the last build was made from exactly these sources. */
 export async function ensureBuilt() {
   const stamp = stampOf(BUILD_INPUTS);
-  const outputs = ["build/index.js", "build/server/main.js", "public/og/home.png"];
+  const outputs = [
+    "build/index.js",
+    "build/server/main.js",
+    "build/stripe-sandbox/stripe.js",
+    "public/og/home.png",
+  ];
   if (readIfThere(BUILD_STAMP) === stamp && outputs.every((file) => existsSync(join(root, file)))) return;
   console.log("Building (once; some seconds) …");
   // A process of its own gives the build's memory back.

@@ -8,7 +8,7 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { eventually } from "./eventually";
 import { action } from "~/routes/webhooks.stripe";
-import { startStripeSandbox } from "../../server/stripe-sandbox";
+import { start } from "../../stripe-sandbox/start";
 
 const KEYS = {
   secretKey: "sk_test_sandbox_tests",
@@ -27,7 +27,6 @@ export const CARDS = {
 /** The sandbox with its webhooks sent to the app's own route, and the configuration pointed at it. */
 export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json")) {
   const receiver = createServer((request, response) => {
-    if (sandbox.handleBrowser(request, response)) return;
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => void receive(Buffer.concat(chunks).toString()));
@@ -37,25 +36,27 @@ export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-
     }
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  const sandbox = await startStripeSandbox({
+  const sandbox = await start({
     ...KEYS,
     file,
     webhookUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks/stripe`,
     publicUrl: "http://localhost:3000",
+    onError(error) {
+      throw error;
+    },
   });
   Object.assign(env(), {
     STRIPE_SECRET_KEY: KEYS.secretKey,
     STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
     STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
-    STRIPE_API_BASE: sandbox.apiBase,
+    STRIPE_API_BASE: sandbox.url,
     PAYMENTS: "sandbox",
   });
-  const own = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  const { hostname, port } = new URL(sandbox.apiBase);
+  const { hostname, port } = new URL(sandbox.url);
   const client = new Stripe(KEYS.secretKey, { protocol: "http", host: hostname, port, maxNetworkRetries: 0 });
 
   async function post(path: string, fields: Record<string, string>, key = KEYS.secretKey) {
-    const answer = await fetch(`${sandbox.apiBase}${path}`, {
+    const answer = await fetch(`${sandbox.url}${path}`, {
       method: "POST",
       headers: { authorization: `Bearer ${key}` },
       body: new URLSearchParams(fields),
@@ -97,7 +98,7 @@ export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-
     confirmCard,
     /** What a customer presses on a page of Stripe's. */
     press: (page: string, fields: Record<string, string>) =>
-      fetch(own + new URL(page).pathname, {
+      fetch(sandbox.url + new URL(page).pathname, {
         method: "POST",
         body: new URLSearchParams(fields),
         redirect: "manual",

@@ -131,16 +131,16 @@ describe("Stripe's test cards", () => {
     await confirmCard(sandbox, intent, "4242424242424242");
     const again = await confirmCard(sandbox, intent, "4242424242424242");
     expect(again).toMatchObject({ status: 400, body: { error: { code: "setup_intent_unexpected_state" } } });
-    const { origin, raw } = sandbox;
+    const { apiBase, raw } = sandbox;
     const forwarded = await raw(
       "GET",
       path,
       { client_secret: intent.client_secret! },
       browser,
-      `${origin}/sandbox/api`,
+      `${apiBase}/sandbox/api`,
     );
     expect(forwarded.body.status).toBe("succeeded");
-    expect((await raw("GET", path, {}, {}, `${origin}/sandbox/api`)).status).toBe(401);
+    expect((await raw("GET", path, {}, {}, `${apiBase}/sandbox/api`)).status).toBe(401);
   });
 
   it("keeps no number", () => {

@@ -22,7 +22,7 @@ it.each([
   "",
 ])("there is no page /sandbox/%s", async (path) => {
   for (const method of ["GET", "POST"]) {
-    const { status } = await fetch(`${sandbox.origin}/sandbox/${path}`, { method });
+    const { status } = await fetch(`${sandbox.apiBase}/sandbox/${path}`, { method });
     expect(status).toBe(404);
   }
 });

@@ -5,7 +5,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
-import { startStripeSandbox } from "../../server/stripe-sandbox";
+import { start } from "../../stripe-sandbox/start";
 
 const SECRET_KEY = "sk_test_sandbox_tests";
 export const PUBLISHABLE_KEY = "pk_test_sandbox_tests";
@@ -32,14 +32,13 @@ interface Body {
   };
 }
 
-/** A sandbox with a receiver of its webhooks and, in front of its pages, a plain server. */
+/** A sandbox with a receiver for its webhooks. */
 export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "state.json")) {
   const events: Stripe.Event[] = [];
   const deliveries: { body: string; signature: string }[] = [];
   const receiver = { status: 200, pause: 0, mostAtOnce: 0 };
   let atOnce = 0;
   const app = createServer((request, response) => {
-    if (sandbox.handleBrowser(request, response)) return;
     let body = "";
     receiver.mostAtOnce = Math.max(receiver.mostAtOnce, (atOnce += 1));
     request.setEncoding("utf8").on("data", (text: string) => (body += text));
@@ -54,13 +53,15 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
   });
   await new Promise<void>((resolve) => app.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
-  const sandbox = await startStripeSandbox({
+  const sandbox = await start({
     file,
     secretKey: SECRET_KEY,
     publishableKey: PUBLISHABLE_KEY,
     webhookSecret: WEBHOOK_SECRET,
     webhookUrl: `${origin}/webhooks/stripe`,
-    publicUrl: origin,
+    onError(error) {
+      throw error;
+    },
   });
   const control = (path: string, params: Record<string, string | number>) =>
     raw("POST", `/v1/sandbox/${path}`, params);
@@ -70,7 +71,7 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
     path: string,
     params: Record<string, string | number> = {},
     headers: Record<string, string> = {},
-    base = sandbox.apiBase,
+    base = sandbox.url,
   ) {
     const form = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]));
     const response = await fetch(base + path + (method === "GET" && form.size > 0 ? `?${form}` : ""), {
@@ -80,11 +81,10 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
     });
     return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
   }
-  const stripe = clientFor(sandbox.apiBase);
+  const stripe = clientFor(sandbox.url);
   return {
     file,
-    origin,
-    apiBase: sandbox.apiBase,
+    apiBase: sandbox.url,
     stripe,
     events,
     deliveries,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { API_VERSION } from "../../server/stripe-sandbox/sandbox";
+import { API_VERSION } from "../../stripe-sandbox/state/sandbox";
 import {
   clientFor,
   newKey,

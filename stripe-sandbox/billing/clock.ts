@@ -1,0 +1,102 @@
+import { expireCheckout } from "../api/checkout-sessions";
+import { succeed } from "../api/setup-intents";
+import type { Sandbox } from "../state/sandbox";
+import { idOf } from "../state/sandbox";
+import { chargePeriod, endSubscription, retryPayment, turnPeriod } from "./subscriptions";
+
+const DAY = 86_400;
+
+interface Due {
+  at: number;
+  run(): void;
+}
+
+/** Does, in order and each at its own moment, what has become due on the sandbox's clock. True when there was something. */
+export function catchUp(sandbox: Sandbox): boolean {
+  const now = sandbox.now();
+  let changed = false;
+  try {
+    for (let next = earliest(sandbox); next && next.at <= now; next = earliest(sandbox)) {
+      sandbox.moment = next.at;
+      next.run();
+      changed = true;
+    }
+  } finally {
+    sandbox.moment = undefined;
+  }
+  forget(sandbox);
+  return changed;
+}
+
+const earliest = (sandbox: Sandbox): Due | undefined =>
+  [
+    ...dueOfSubscriptions(sandbox),
+    ...dueOfInvoices(sandbox),
+    ...dueOfCheckouts(sandbox),
+    ...dueOfBanks(sandbox),
+  ].reduce<Due | undefined>((first, due) => (first && first.at <= due.at ? first : due), undefined);
+
+function* dueOfSubscriptions(sandbox: Sandbox): Generator<Due> {
+  const { warned } = sandbox.state.hidden;
+  for (const { id, status, created, trial_end, cancel_at, items, latest_invoice } of sandbox.peek(
+    "subscriptions",
+  )) {
+    const own = () => sandbox.get("subscriptions", id);
+    if (status === "trialing" && trial_end !== null && warned[id] !== trial_end) {
+      yield {
+        at: Math.max(trial_end - 3 * DAY, created),
+        run() {
+          warned[id] = trial_end;
+          sandbox.emit("customer.subscription.trial_will_end", own());
+        },
+      };
+    }
+    if (status !== "trialing" && status !== "active" && status !== "past_due") continue;
+    if (cancel_at !== null) {
+      yield { at: cancel_at, run: () => endSubscription(sandbox, own(), "cancellation_requested") };
+    }
+    // While an invoice is unpaid, its own retries decide.
+    if (status !== "past_due") {
+      yield { at: items.data[0]!.current_period_end, run: () => turnPeriod(sandbox, own()) };
+    } else if (latest_invoice) {
+      const invoice = sandbox.get("invoices", idOf(latest_invoice));
+      if (invoice.next_payment_attempt !== null) {
+        yield { at: invoice.next_payment_attempt, run: () => retryPayment(sandbox, own(), invoice) };
+      }
+    }
+  }
+}
+
+function* dueOfInvoices(sandbox: Sandbox): Generator<Due> {
+  for (const { id, automatically_finalizes_at: at } of sandbox.peek("invoices")) {
+    if (at !== null) yield { at, run: () => chargePeriod(sandbox, sandbox.get("invoices", id)) };
+  }
+}
+
+function* dueOfCheckouts(sandbox: Sandbox): Generator<Due> {
+  for (const { id, status, expires_at: at } of sandbox.peek("checkoutSessions")) {
+    if (status === "open") {
+      yield { at, run: () => expireCheckout(sandbox, sandbox.get("checkoutSessions", id)) };
+    }
+  }
+}
+
+/** A bank takes days to agree. */
+function* dueOfBanks(sandbox: Sandbox): Generator<Due> {
+  for (const intent of sandbox.all("setupIntents")) {
+    if (intent.status === "processing") {
+      yield { at: intent.created + 4 * DAY, run: () => succeed(sandbox, intent) };
+    }
+  }
+}
+
+/** Stripe keeps idempotency keys for a day and events for thirty. */
+function forget(sandbox: Sandbox) {
+  const { answers, events, deliveries } = sandbox.state;
+  const now = sandbox.now();
+  for (const [key, { at }] of Object.entries(answers)) if (at < now - DAY) delete answers[key];
+  const pending = new Set(Object.values(deliveries).map(({ event }) => event));
+  for (const [id, event] of Object.entries(events)) {
+    if (event.created < now - 30 * DAY && !pending.has(id)) delete events[id];
+  }
+}

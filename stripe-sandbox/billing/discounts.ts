@@ -1,0 +1,71 @@
+import type Stripe from "stripe";
+import { list, object, required, text } from "../protocol/form";
+import { idOf, type Sandbox } from "../state/sandbox";
+
+/** As subscriptions and checkout sessions take coupons. */
+export const discountsParam = list(object({ coupon: required(text()) }));
+
+export const couponsIn = (discounts: { coupon: string }[] | undefined) =>
+  discounts?.map(({ coupon }) => coupon);
+
+/** What a coupon takes off an amount in cents. */
+export const percentOf = ({ percent_off: percent }: Stripe.Coupon, cents: number) =>
+  Math.round((cents * (percent ?? 0)) / 100);
+
+/**
+ * Redeems a coupon for a subscription: from now on, for as many months as the coupon lasts, wherever the subscription's periods begin.
+ * What it was is kept with it, since the coupon may be deleted.
+ * @throws {StripeFault}
+ */
+export function redeem(sandbox: Sandbox, couponId: string, subscription: Stripe.Subscription): string {
+  const coupon = sandbox.get("coupons", couponId, "discounts[0][coupon]");
+  coupon.times_redeemed += 1;
+  const start = sandbox.now();
+  const { id } = sandbox.add("discounts", {
+    id: sandbox.newId("di"),
+    object: "discount",
+    checkout_session: null,
+    customer: idOf(subscription.customer),
+    customer_account: null,
+    end: monthsAfter(start, coupon.duration_in_months ?? 0),
+    invoice: null,
+    invoice_item: null,
+    promotion_code: null,
+    source: { coupon: coupon.id, type: "coupon" },
+    start,
+    subscription: subscription.id,
+    subscription_item: null,
+  });
+  sandbox.state.hidden.redeemed[id] = structuredClone(coupon);
+  return id;
+}
+
+/** Seconds since 1970. The last day of a shorter month stands for a day that it lacks. */
+export function monthsAfter(start: number, months: number): number {
+  const date = new Date(start * 1000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.getTime() / 1000;
+}
+
+/** What is taken off a charge of a period that begins then, by discount. Amounts in cents. */
+export function discountsOn(
+  sandbox: Sandbox,
+  { discounts }: Stripe.Subscription,
+  cents: number,
+  at: number,
+): { discount: string; amount: number }[] {
+  let left = cents;
+  const taken: { discount: string; amount: number }[] = [];
+  for (const id of discounts.map(idOf)) {
+    const { end } = sandbox.get("discounts", id);
+    if (end !== null && end <= at) continue;
+    const amount = percentOf(sandbox.state.hidden.redeemed[id]!, left);
+    left -= amount;
+    taken.push({ discount: id, amount });
+  }
+  return taken;
+}

@@ -1,0 +1,9 @@
+// `npm run stripe-sandbox`: the sandbox as a process of its own.
+import { dirname } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { bundleProgram, bundleStripeJs } from "./bundle.mjs";
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+await Promise.all([bundleProgram(), bundleStripeJs()]);
+await import("../build/stripe-sandbox/main.js");

@@ -1,0 +1,44 @@
+import type Stripe from "stripe";
+import type { Settings } from "../state/store";
+
+/** What is posted of an event, as the endpoint's settings at Stripe have it. */
+export function payloadOf(event: Stripe.Event, settings: Settings): object {
+  if (settings.thin_webhooks) return thin(event);
+  const { webhook_version: version } = settings;
+  return version === null ? event : { ...event, api_version: version, data: { object: olderShape(event) } };
+}
+
+/** https://docs.stripe.com/event-destinations: what it's about has to be fetched. */
+const thin = ({ id, type, created, livemode, data: { object } }: Stripe.Event) => ({
+  id,
+  object: "v2.core.event",
+  type: `v1.${type}`,
+  created: new Date(created * 1000).toISOString(),
+  livemode,
+  context: null,
+  reason: null,
+  related_object: { id: (object as { id: string }).id, type: object.object, url: null },
+});
+
+/** As before 2025-03-31: periods are the subscription's own, and an invoice names its subscription itself. */
+function olderShape({ data: { object } }: Stripe.Event): object {
+  if (object.object === "subscription") {
+    const { current_period_start, current_period_end } = object.items.data[0]!;
+    const items = object.items.data.map((item) => ({
+      ...item,
+      current_period_start: undefined,
+      current_period_end: undefined,
+    }));
+    return { ...object, current_period_start, current_period_end, items: { ...object.items, data: items } };
+  }
+  if (object.object === "invoice") {
+    const { parent, ...rest } = object;
+    const details = parent?.subscription_details;
+    return {
+      ...rest,
+      subscription: details?.subscription ?? null,
+      subscription_details: details ? { metadata: details.metadata } : null,
+    };
+  }
+  return object;
+}
