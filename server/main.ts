@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { migrateDatabase } from "~db/migrate";
 import { adminPasswordFaults, ensureFirstAdmin } from "~/features/auth/first-admin.server";
 import { logStripeFaults } from "~/features/billing/stripe-setup.server";
-import { startWorker } from "~/features/delivery/worker.server";
+import { startWorker } from "./worker";
 import { closeDatabase, isLostWrite, renewDatabase } from "~/lib/db.server";
 import { env, parseEnv } from "~/lib/env.server";
 import { log } from "~/lib/log.server";

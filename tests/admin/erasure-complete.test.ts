@@ -7,7 +7,7 @@ import { declaredTables, personalColumns } from "~db/tables";
 import { eraseAtStripe, getReceipt } from "~/features/admin/erasure/receipt.server";
 import { planErasure } from "~/features/admin/erasure/erase.server";
 import { sendMail } from "~/features/mail/mail-channel.server";
-import { queueMail, queueOwnerNotice } from "~/features/mail/queue-mail.server";
+import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { asSystem, closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createDemoRequest } from "~/features/demo-request/demo-request.server";
-import { startWorker } from "~/features/delivery/worker.server";
+import { startWorker } from "../../server/worker";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { action } from "~/routes/_site.demo";

@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createDemoRequest } from "~/features/demo-request/demo-request.server";
 import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.server";
-import { startWorker } from "~/features/delivery/worker.server";
+import { startWorker } from "../../server/worker";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { startDatabaseProxy } from "../setup/database-proxy";

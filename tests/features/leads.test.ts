@@ -8,7 +8,7 @@ import { CallAnalysisSchema } from "~/features/call-analysis/call-analysis.schem
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
 import { ContactSchema } from "~/features/contact/contact.schema.server";
 import { contactForm } from "~/features/contact/contact.server";
-import { startWorker } from "~/features/delivery/worker.server";
+import { startWorker } from "../../server/worker";
 import { IntegrationRequestSchema } from "~/features/integration-request/integration-request.schema.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
 import { closeDatabase } from "~/lib/db.server";

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
 import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
-import { startWorker } from "~/features/delivery/worker.server";
+import { startWorker } from "../../server/worker";
 import type { HeldSignup } from "~/features/trial/handover.server";
 import { openPaymentStep } from "~/features/trial/open-payment-step.server";
 import { resumeLink } from "~/features/trial/resume.server";

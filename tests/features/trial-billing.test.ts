@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findPlan } from "~/content/plans";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
 import { findPriceId } from "~/features/billing/prices.server";
-import { startWorker } from "~/features/delivery/worker.server";
+import { startWorker } from "../../server/worker";
 import { cancelLink } from "~/features/trial/cancel-link.server";
 import { longDay } from "~/features/trial/trial-choice";
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startWorker } from "~/features/delivery/worker.server";
+import { startWorker } from "../../server/worker";
 import { reportAbandonedTrial } from "~/features/trial/abandoned-trial.server";
 import type { HeldSignup } from "~/features/trial/handover.server";
 import { AbandonedSchema, TrialSchema } from "~/features/trial/trial.schema.server";

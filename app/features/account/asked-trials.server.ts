@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups } from "~db/schema";
 import { addressToClaimBy } from "~/features/auth/own-address.server";
-import { queueOwnerNotice } from "~/features/mail/queue-mail.server";
+import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { dropReminders } from "~/features/trial/confirmed-trial.server";
 import { dropResumeMailsOf, findUnfinished } from "~/features/trial/resume.server";
 import { longDay } from "~/features/trial/trial-choice";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { addressIn, customerProfiles, deliveries, sessions, trialSignups, users } from "~db/schema";
-import { queueMail } from "~/features/mail/queue-mail.server";
+import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { limit } from "~/lib/rate-limit.server";

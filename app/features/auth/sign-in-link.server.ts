@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "~db/schema";
-import { queueMail } from "~/features/mail/queue-mail.server";
+import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem } from "~/lib/db.server";
 import { limit } from "~/lib/rate-limit.server";
 import type { Visit } from "~/lib/http/visit.server";

@@ -5,28 +5,21 @@ import { momentOf } from "~/features/resource/moment.server";
 import { type Changeable, changeRows } from "~/features/resource/change.server";
 import { resource } from "~/features/resource/resource.server";
 import { formatPhone } from "~/lib/phone";
-import { channelOf, configuredKinds } from "./channels.server";
 import { attemptNow } from "./delivery.server";
+import { findKind, hasReceiver, KIND_LABELS, kindsWithReceiver } from "./kinds.server";
 
 const RETRIABLE: DeliveryState[] = ["failed", "unconfigured"];
 
 /** Whether a delivery can be tried again, and, where only a receiver is missing, why not. */
 export function retryOf(kind: string, state: DeliveryState): { retriable: boolean; unsent: string | null } {
   if (!RETRIABLE.includes(state)) return { retriable: false, unsent: null };
-  const channel = channelOf(kind);
-  if (channel?.configured()) return { retriable: true, unsent: null };
-  const unsent = channel?.setting
-    ? `There is no receiver: ${channel.setting} is not set.`
+  const known = findKind(kind);
+  if (known && hasReceiver(known)) return { retriable: true, unsent: null };
+  const unsent = known?.setting
+    ? `There is no receiver: ${known.setting} is not set.`
     : "There is no receiver for this kind any more.";
   return { retriable: false, unsent };
 }
-
-export const KINDS: Record<string, string> = {
-  "demo-webhook": "Live demo webhook",
-  "trial-webhook": "Trial webhook",
-  mail: "Mail",
-  "owner-notice": "Owner notice",
-};
 
 /** Fields of payloads that say who a delivery goes to or is about; the first that holds something counts. */
 const ABOUT = ["to", "replyTo", "email", "contact_name", "contactName"];
@@ -50,7 +43,7 @@ export const deliveryResource = resource(deliveryView, {
   searchPlaceholder: "Search by kind, person, address, or subject...",
   emptyHint: "Every webhook, mail and notice that leaves the system appears here.",
   columns: [
-    { header: "Kind", cell: (row) => KINDS[row.kind] ?? row.kind },
+    { header: "Kind", cell: (row) => KIND_LABELS[row.kind] ?? row.kind },
     {
       header: "About",
       cell: ({ payload }) => {
@@ -79,19 +72,19 @@ export const deliveryResource = resource(deliveryView, {
   ],
   sorts: { created: { column: "createdAt", kind: "time", label: "Created" } },
   status: { column: "state", values: DELIVERY_STATES },
-  labels: { kind: KINDS },
+  labels: { kind: KIND_LABELS },
   // Mails can hold single-use links.
   hidden: ["payload"],
   csv: { about: (row) => describePayload(row.payload).about || null },
   page: {
     heading: (row) =>
-      [KINDS[row.kind] ?? row.kind, describePayload(row.payload).about].filter(Boolean).join(" · "),
+      [KIND_LABELS[row.kind] ?? row.kind, describePayload(row.payload).about].filter(Boolean).join(" · "),
   },
   changes: {
     values: ["queued"],
     verb: "Try again",
     // A delivery that was given up, or had no receiver, goes back into the queue with all its attempts before it.
-    eligible: () => and(inArray(deliveries.state, RETRIABLE), inArray(deliveries.kind, configuredKinds())),
+    eligible: () => and(inArray(deliveries.state, RETRIABLE), inArray(deliveries.kind, kindsWithReceiver())),
     after: async (tx, ids) => {
       for (const id of ids) await attemptNow(tx, id);
     },

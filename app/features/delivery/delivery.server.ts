@@ -3,57 +3,54 @@ import { deliveries, deliveryAttempts, type DeliveryState } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
-import { channelOf, type DeliveryKind, firstState } from "./channels.server";
+import { findKind, firstState, hasReceiver, type Outgoing } from "./kinds.server";
 
-interface NewDelivery {
-  id: string;
-  kind: DeliveryKind;
+type NewDelivery = Outgoing & {
+  /** The row that it announces. */
   subjectId: string;
-  payload: Record<string, unknown>;
-  /** Not attempted before; only the system may ask for it. */
+  /** No attempt is made before this time. Only the system may set it. */
   runAt?: Date;
-}
+};
 
 /**
- * Writes a delivery and its job within the transaction of the row that it announces. Without a receiver it is only listed. Repeating it
- * with the same id is harmless.
- * @returns the state it is written with
+ * Writes a delivery and its job in the transaction of the row that it announces. Without a receiver it's only listed. Writing one with the
+ * same id again changes nothing.
+ * @returns the state that it's written with
  */
 export async function queueDelivery(
   tx: Tx,
-  { runAt, ...delivery }: NewDelivery,
+  { runAt, id, kind, subjectId, payload }: NewDelivery,
 ): Promise<"queued" | "unconfigured"> {
-  const state = firstState(delivery.kind);
+  const state = firstState(kind);
   await tx
     .insert(deliveries)
-    .values({ ...delivery, state })
+    .values({ id, kind, subjectId, payload: { ...payload }, state })
     .onConflictDoNothing();
   if (state === "unconfigured") return state;
-  if (runAt)
-    await tx.execute(sql`select queue_delivery(${delivery.id}::uuid, ${runAt.toISOString()}::timestamptz)`);
-  else await attemptNow(tx, delivery.id);
+  if (runAt) await tx.execute(sql`select queue_delivery(${id}::uuid, ${runAt.toISOString()}::timestamptz)`);
+  else await attemptNow(tx, id);
   return state;
 }
 
-/** Has the worker attempt a delivery now, whenever its next attempt was due. */
+/** Makes the worker attempt a delivery now instead of when its next attempt is due. */
 export async function attemptNow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select queue_delivery(${id}::uuid)`);
 }
 
 /**
- * One attempt, recorded. Called by the worker, which holds the delivery's job: no two attempts run at once.
- * @throws when the receiver did not take it, so that the worker tries again later
+ * Makes and records one attempt. The worker holds the delivery's job, so no two attempts run at once.
+ * @throws when the receiver didn't take it, so that the worker tries again later
  */
 export async function attemptDelivery(id: string, { last }: { last: boolean }): Promise<void> {
   const [delivery] = await asSystem((tx) => tx.select().from(deliveries).where(eq(deliveries.id, id)));
   if (!delivery || delivery.state === "delivered") return;
-  const channel = channelOf(delivery.kind);
-  if (!channel?.configured()) {
+  const kind = findKind(delivery.kind);
+  if (!kind || !hasReceiver(kind)) {
     await asSystem((tx) => tx.update(deliveries).set({ state: "unconfigured" }).where(eq(deliveries.id, id)));
     return;
   }
   const startedAt = performance.now();
-  const outcome = await channel.send(delivery);
+  const outcome = await kind.send(id, delivery.payload);
   const state: DeliveryState = outcome.ok ? "delivered" : last ? "failed" : "queued";
   await asSystem(async (tx) => {
     await tx.insert(deliveryAttempts).values({

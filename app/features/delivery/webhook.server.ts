@@ -3,15 +3,8 @@ import http from "node:http";
 import https from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { Webhook } from "standardwebhooks";
+import type { Outcome } from "~/features/mail/outcome";
 import { env } from "~/lib/env.server";
-
-export interface Outcome {
-  ok: boolean;
-  /** HTTP status of the answer; null where none came. */
-  status: number | null;
-  /** Why it is not delivered, without anything of the payload. */
-  error: string | null;
-}
 
 const ATTEMPT_LIMIT_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import { deliveries, demoRequests } from "~db/schema";
 import { awaitAttempt } from "~/features/delivery/await-attempt.server";
-import { channels } from "~/features/delivery/channels.server";
+import { type DemoPayload, firstState } from "~/features/delivery/kinds.server";
 import { attemptNow } from "~/features/delivery/delivery.server";
 import { submit } from "~/features/lead/submit.server";
 import { asSystem } from "~/lib/db.server";
@@ -48,7 +48,7 @@ export async function createDemoRequest(input: DemoRequestInput, visit: Visit): 
     acceptedAt: new Date().toISOString(),
     consent: DEMO_CONSENT,
     visit,
-    held: channels["demo-webhook"].configured() && !(await spendDemoText()),
+    held: firstState("demo-webhook") === "queued" && !(await spendDemoText()),
   };
   let stored;
   try {
@@ -75,7 +75,7 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
   const acceptedAt = new Date(entry.acceptedAt);
   const contentHash = createHash("sha256").update(`demo-request\n${entry.phone}`).digest("hex");
   const content = { name: entry.name, businessName: entry.businessName };
-  const payload = {
+  const payload: DemoPayload = {
     company_id: "1",
     contact_phone_number: entry.phone,
     contact_name: entry.name,
@@ -108,7 +108,7 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
     if (!deliveryId) return { deliveryId: entry.deliveryId, state: "held", attemptsBefore: 0, first: true };
     await tx
       .update(deliveries)
-      .set({ payload })
+      .set({ payload: { ...payload } })
       .where(and(eq(deliveries.id, deliveryId), eq(deliveries.state, "queued")));
     const [delivery] = await tx.select().from(deliveries).where(eq(deliveries.id, deliveryId));
     const { state, attempts } = delivery!;

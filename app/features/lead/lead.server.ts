@@ -5,6 +5,7 @@ import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
+import type { Form } from "./form";
 import { type Consent, submit } from "./submit.server";
 
 interface LeadEntry<Fields> extends Entry {
@@ -16,8 +17,7 @@ interface LeadEntry<Fields> extends Entry {
 }
 
 interface LeadKind<Fields> {
-  /** Names the form in the spool, in claims and in consents. */
-  form: string;
+  form: Form;
   consent?: Consent;
   /** Its columns are the fields, and what every lead has. */
   table: PgTable;

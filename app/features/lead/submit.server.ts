@@ -1,9 +1,10 @@
 import { getTableColumns } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { consents } from "~db/schema";
-import { type DeliveryKind, firstState } from "~/features/delivery/channels.server";
+import { firstState, type Outgoing } from "~/features/delivery/kinds.server";
 import { submitAsVisitor } from "~/lib/db.server";
 import type { Visit } from "~/lib/http/visit.server";
+import type { Form } from "./form";
 
 /** A wording that a visitor agreed to, and its version. */
 export interface Consent {
@@ -17,8 +18,8 @@ interface Submission<Table extends PgTable> {
   row: { id: string; createdAt: Date } & Partial<Table["$inferInsert"]>;
   /** SHA-256, hex, of what makes two posts the same within ten minutes. */
   contentHash: string;
-  consent?: (Consent & { id: string; form: string; visit: Visit }) | null;
-  delivery?: { id: string; kind: DeliveryKind; payload: object };
+  consent?: (Consent & { id: string; form: Form; visit: Visit }) | null;
+  delivery?: Outgoing;
 }
 
 type Stored = { id: string; state: "queued" | "unconfigured" | null };

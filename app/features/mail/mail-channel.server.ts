@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";
-import type { Outcome } from "~/features/delivery/webhook.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { type MailContent, mailHtml, mailText } from "./message.server";
+import type { Outcome } from "./outcome";
 
 const STEP_LIMIT_MS = 10_000;
 /** One address and nothing else: no list, no name, no line break. */

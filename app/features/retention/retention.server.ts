@@ -1,13 +1,14 @@
-import { type SQL, sql } from "drizzle-orm";
+import { lt, type SQL, sql } from "drizzle-orm";
+import { authTokens, rateLimits, sessions, submissionClaims } from "~db/schema";
 import { RETENTION_DAYS } from "~/content/retention";
 import { asSystem } from "~/lib/db.server";
 
-/** A batch, so that no query takes long. */
+/** Rows in a batch, so that no query takes long. */
 const ROWS = 2000;
 
 const before = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Each deletes or blanks what is too old, a batch at a time. */
+/** Each query deletes or blanks one batch of rows that are too old. */
 const SWEEPS: Record<keyof typeof RETENTION_DAYS, (days: number) => SQL> = {
   conversations: (days) => sql`
     delete from chat_sessions where id in (
@@ -24,7 +25,7 @@ const SWEEPS: Record<keyof typeof RETENTION_DAYS, (days: number) => SQL> = {
       select id from security_events where created_at < ${before(days)} limit ${ROWS})`,
 };
 
-/** Deletes or blanks what we have kept for as long as the privacy policy says. */
+/** Deletes or blanks data that is older than the privacy policy allows. */
 export async function purgeOldData() {
   for (const [what, sweep] of Object.entries(SWEEPS)) {
     const query = sweep(RETENTION_DAYS[what as keyof typeof SWEEPS]);
@@ -33,3 +34,12 @@ export async function purgeOldData() {
     while (swept === ROWS);
   }
 }
+
+/** Deletes claims, limits, sessions and links that have run out. */
+export const deleteExpired = () =>
+  asSystem(async (tx) => {
+    await tx.delete(submissionClaims).where(lt(submissionClaims.acceptedAt, sql`now() - interval '1 day'`));
+    await tx.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`));
+    await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+    await tx.delete(authTokens).where(lt(authTokens.expiresAt, sql`now() - interval '1 day'`));
+  });

@@ -6,7 +6,7 @@ import { ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialogs";
 import { Figures } from "./figures";
 import { Phone } from "./phone";
-import { Quotes } from "./quotes";
+import { Quotes } from "~/ui/quotes";
 import { Timeline } from "./timeline";
 
 const ICONS = {

@@ -5,7 +5,7 @@ import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialogs";
 import { Minus, Plus } from "~/ui/icons";
 import { Figures } from "./figures";
-import { Quotes } from "./quotes";
+import { Quotes } from "~/ui/quotes";
 
 /** Each section takes the page's copy as the loader sends it: in the page it stands already, and a script need not bring it again. */
 interface SectionProps {

@@ -6,7 +6,7 @@ import { DialogLink } from "~/ui/dialogs";
 import { ClosingCall } from "./closing-call";
 import { Figures } from "./figures";
 import { Phone } from "./phone";
-import { Quotes } from "./quotes";
+import { Quotes } from "~/ui/quotes";
 
 /** The landing page of a trade. */
 export function TradePage({ trade }: { trade: Trade }) {

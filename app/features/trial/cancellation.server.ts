@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { deliveries } from "~db/schema";
 import type { SubscriptionState } from "~/features/billing/stripe-event.server";
-import { queueMail } from "~/features/mail/queue-mail.server";
+import { queueMail } from "~/features/delivery/queue-mail.server";
 import type { Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { keptTrialMail, leavingMail, stayingMail } from "./billing-mails.server";

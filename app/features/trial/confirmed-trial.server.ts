@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { customerProfiles, deliveries, trialSignups } from "~db/schema";
 import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { queueDelivery } from "~/features/delivery/delivery.server";
-import { queueMail, queueOwnerNotice } from "~/features/mail/queue-mail.server";
+import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";

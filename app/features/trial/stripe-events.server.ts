@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { stripeEvents, trialSignups } from "~db/schema";
-import { queueMail } from "~/features/mail/queue-mail.server";
+import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { derivedId, isId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";

@@ -1,5 +1,5 @@
 import { TRIAL_PAGE } from "~/content/trial-page";
-import { Quotes } from "~/features/site/quotes";
+import { Quotes } from "~/ui/quotes";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { Check, ShieldCheck } from "~/ui/icons";

@@ -1,4 +1,5 @@
 import { pricePerMonth } from "~/content/plans";
+import type { TrialPayload } from "~/features/delivery/kinds.server";
 import { choiceOf } from "./trial-choice";
 import type { AbandonedFields } from "./trial.schema.server";
 
@@ -30,7 +31,7 @@ export function trialPayload(
   type: "completed" | "payment_confirmed",
   trial: TrialRecord,
   { at, pageUrl }: { at: Date; pageUrl: string },
-) {
+): TrialPayload {
   const { plan, billing } = choiceOf(trial);
   return {
     ...submission(at),
@@ -54,7 +55,7 @@ export function trialPayload(
 }
 
 /** What automation is told of a form that was begun and not finished (conversion flows, section 3). */
-export function abandonedPayload({ step, ...fields }: AbandonedFields, at: Date) {
+export function abandonedPayload({ step, ...fields }: AbandonedFields, at: Date): TrialPayload {
   return {
     submissionType: "abandoned",
     submissionDate: submission(at).submissionDate,

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { consents, trialSignups, users } from "~db/schema";
 import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
 import { queueDelivery } from "~/features/delivery/delivery.server";
-import { queueOwnerNotice } from "~/features/mail/queue-mail.server";
+import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";

@@ -12,7 +12,8 @@ import {
   stripeEvents,
   users,
 } from "~db/schema";
-import { describePayload, KINDS } from "~/features/delivery/delivery.resource.server";
+import { describePayload } from "~/features/delivery/delivery.resource.server";
+import { KIND_LABELS } from "~/features/delivery/kinds.server";
 import type { Person } from "~/features/resource/person.server";
 import { pageOf } from "~/features/resources.server";
 import type { Tx } from "~/lib/db.server";
@@ -191,7 +192,7 @@ async function findDeliveries(tx: Tx, traced: Traced): Promise<FoundRow[]> {
     return {
       kind: "deliveries",
       id,
-      title: `${KINDS[kind] ?? kind}, ${state}`,
+      title: `${KIND_LABELS[kind] ?? kind}, ${state}`,
       detail: shown,
       at: createdAt,
       href: pageOf("deliveries", id),

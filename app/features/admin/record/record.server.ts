@@ -9,12 +9,8 @@ import {
   statusChanges,
   users,
 } from "~db/schema";
-import {
-  deliveryResource,
-  describePayload,
-  KINDS,
-  retryOf,
-} from "~/features/delivery/delivery.resource.server";
+import { deliveryResource, describePayload, retryOf } from "~/features/delivery/delivery.resource.server";
+import { KIND_LABELS } from "~/features/delivery/kinds.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { changeOptionsOf, findChangeNotice } from "~/features/resource/change.server";
 import { columnsOf } from "~/features/resource/export.server";
@@ -166,7 +162,7 @@ async function deliveriesOf(tx: Tx, id: string, deliveryId: string | null | unde
     ...delivery,
     ...retryOf(kind, delivery.state),
     tone: DELIVERY_STATES[delivery.state],
-    kind: KINDS[kind] ?? kind,
+    kind: KIND_LABELS[kind] ?? kind,
     detail: describePayload(payload).detail,
     at: momentOf(createdAt),
     attempts: attempts

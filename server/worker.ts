@@ -1,47 +1,39 @@
-import { lt, sql } from "drizzle-orm";
 import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import pg from "pg";
-import { authTokens, rateLimits, sessions, submissionClaims } from "~db/schema";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
 import { closeIdleSessions } from "~/features/chat/conversation.server";
 import { contactForm } from "~/features/contact/contact.server";
+import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { storeDemoRequest } from "~/features/demo-request/demo-request.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
-import { purgeOldData } from "~/features/retention/retention.server";
+import type { Form } from "~/features/lead/form";
+import { deleteExpired, purgeOldData } from "~/features/retention/retention.server";
 import { storeTrialSignup } from "~/features/trial/trial.server";
-import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { drainSpool } from "~/lib/spool.server";
-import { attemptDelivery } from "./delivery.server";
 
 const RESTART_PAUSE_MS = 1000;
 const SPOOL_TICK_MS = 1000;
-/** Jobs at once, and connections for them. They mostly wait for a receiver: with one that takes 200 ms, about 80 texts leave in a second. */
+/** Jobs at once, and connections for them. Jobs mostly wait: with a receiver that takes 200 ms, about 80 texts leave in a second. */
 const CONCURRENCY = 16;
-/** Any constant: held by the one server that works the queue. */
+/** Any constant. The one server that works the queue holds this lock. */
 const SERVER_LOCK = 7236119;
 
 const tasks: TaskList = {
-  deliver: async (payload, { job }) => {
+  async deliver(payload, { job }) {
     const { deliveryId } = payload as { deliveryId: string };
     await attemptDelivery(deliveryId, { last: job.attempts >= job.max_attempts });
   },
-  close_idle_chats: async () => {
+  async close_idle_chats() {
     await closeIdleSessions();
   },
-  end_what_is_too_old: () => purgeOldData(),
-  purge: () =>
-    asSystem(async (tx) => {
-      await tx.delete(submissionClaims).where(lt(submissionClaims.acceptedAt, sql`now() - interval '1 day'`));
-      await tx.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`));
-      await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
-      await tx.delete(authTokens).where(lt(authTokens.expiresAt, sql`now() - interval '1 day'`));
-    }),
+  end_what_is_too_old: purgeOldData,
+  purge: deleteExpired,
 };
 
-/** What spooled submissions are stored with, by form. */
-const stores = {
+/** Stores a form's spooled submission. */
+const stores: Record<Form, (entry: never) => Promise<unknown>> = {
   "demo-request": storeDemoRequest,
   trial: storeTrialSignup,
   contact: contactForm.store,
@@ -54,7 +46,7 @@ const logger = new Logger(() => (level, message) => {
   else log.debug({ worker: message.slice(0, 300) }, "worker");
 });
 
-/** Works deliveries and the spool until stopped, over any number of database restarts. */
+/** Works on jobs and the spool until it's stopped, through any number of database restarts. */
 export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   let stopped = false;
   let runner: Runner | undefined;
@@ -74,12 +66,12 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
           concurrency: CONCURRENCY,
           pollInterval: 1000,
           noHandleSignals: true,
-          // Without batches, the end of a job that Postgres does not hear of is an unhandled rejection, and ends the process.
+          // Without batches, a job whose end can't be written is an unhandled rejection, which ends the process.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           logger,
         });
         const begun = runner;
-        // With the lock gone, jobs may have stayed locked by this very worker: begin anew and free them.
+        // The lock is gone, so jobs may still be locked by this very worker. A new start frees them.
         lock.on("error", () => void begun.stop().catch(() => {}));
         if (stopped) await begun.stop();
         await begun.promise.finally(() => lock.release(true));
@@ -107,7 +99,7 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
 }
 
 /**
- * A killed server leaves its jobs locked for four hours. Whoever gets the lock knows that no other server is working, and frees them.
+ * A killed server leaves its jobs locked for four hours. The server that gets the lock is the only one working, so it frees them.
  * The lock lasts as long as the returned client's connection.
  */
 async function releaseAbandonedJobs(pool: pg.Pool): Promise<pg.PoolClient> {

@@ -1,7 +1,7 @@
-import { queueDelivery } from "~/features/delivery/delivery.server";
+import { queueDelivery } from "./delivery.server";
 import type { Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import type { MailContent } from "./message.server";
+import type { MailContent } from "~/features/mail/message.server";
 
 interface NewMail extends MailContent {
   /** The row that it is about. */

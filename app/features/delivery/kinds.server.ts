@@ -1,0 +1,110 @@
+import { sendMail } from "~/features/mail/mail-channel.server";
+import type { MailContent } from "~/features/mail/message.server";
+import type { Outcome } from "~/features/mail/outcome";
+import { type Env, env } from "~/lib/env.server";
+import { postWebhook } from "./webhook.server";
+
+/** Field names are those that the receiver expects. */
+export interface DemoPayload {
+  company_id: string;
+  /** +1 and ten digits. */
+  contact_phone_number: string;
+  contact_name: string;
+  business_name: string;
+}
+
+interface TrialPayloadBase {
+  businessName: string;
+  contactName: string;
+  email: string;
+  phone: string;
+  businessType: string;
+  phoneServiceProvider: string;
+  currentCallVolume: string;
+  painPoints: string;
+  submissionDate: string;
+}
+
+interface SubmittedTrial extends TrialPayloadBase {
+  submissionType: "completed" | "payment_confirmed";
+  /** ISO 8601, UTC. */
+  submissionTimestamp: string;
+  submissionTime: string;
+  recommendedPlan: string;
+  /** US dollars per month. */
+  planPrice: number;
+  trialLength: string;
+  submissionSource: string;
+  pageUrl: string;
+  formattedSummary: string;
+}
+
+interface AbandonedTrial extends TrialPayloadBase {
+  submissionType: "abandoned";
+  abandonedAtStep: "modal_close" | "payment_back";
+  notes: string;
+}
+
+export type TrialPayload = SubmittedTrial | AbandonedTrial;
+
+type WebhookSetting = Extract<keyof Env, `${string}_WEBHOOK_URL`>;
+
+interface Kind<Payload> {
+  /** Its name in the admin area. */
+  label: string;
+  /** The setting that names the receiver. While it's empty, deliveries are only listed. */
+  setting?: WebhookSetting | "OWNER_EMAIL";
+  send(id: string, payload: Payload): Promise<Outcome>;
+}
+
+const webhook = <Payload>(label: string, setting: WebhookSetting): Kind<Payload> => ({
+  label,
+  setting,
+  send: (id, payload) => postWebhook(env()[setting], id, payload),
+});
+
+const mail: Kind<MailContent & { to: string }> = {
+  label: "Mail",
+  send: (id, payload) => sendMail(id, payload.to, payload),
+};
+
+const ownerNotice: Kind<MailContent> = {
+  label: "Owner notice",
+  setting: "OWNER_EMAIL",
+  send: (id, payload) => sendMail(id, env().OWNER_EMAIL, payload),
+};
+
+/** Everything that leaves the system. A new webhook is an entry here, its payload's type, and its setting in `env.server.ts`. */
+export const DELIVERY_KINDS = {
+  "demo-webhook": webhook<DemoPayload>("Live demo webhook", "DEMO_WEBHOOK_URL"),
+  "trial-webhook": webhook<TrialPayload>("Trial webhook", "TRIAL_WEBHOOK_URL"),
+  mail,
+  "owner-notice": ownerNotice,
+} satisfies Record<string, Kind<never>>;
+
+export type DeliveryKind = keyof typeof DELIVERY_KINDS;
+
+type PayloadOf<K extends DeliveryKind> = Parameters<(typeof DELIVERY_KINDS)[K]["send"]>[1];
+
+/** A delivery of any kind, each with its own payload. */
+export type Outgoing = { [K in DeliveryKind]: { id: string; kind: K; payload: PayloadOf<K> } }[DeliveryKind];
+
+/** The kind of a stored delivery; undefined for one that only an earlier version had. */
+export const findKind = (kind: string): Kind<unknown> | undefined =>
+  Object.hasOwn(DELIVERY_KINDS, kind) ? (DELIVERY_KINDS[kind as DeliveryKind] as Kind<unknown>) : undefined;
+
+/** The kinds' names in the admin area. */
+export const KIND_LABELS: Record<string, string> = Object.fromEntries(
+  Object.entries(DELIVERY_KINDS).map(([kind, { label }]) => [kind, label]),
+);
+
+/** Whether deliveries of this kind have a receiver. */
+export const hasReceiver = ({ setting }: { setting?: Kind<unknown>["setting"] }) =>
+  !setting || env()[setting] !== "";
+
+/** The state that a new delivery starts in: without a receiver it's only listed. */
+export const firstState = (kind: DeliveryKind) =>
+  hasReceiver(DELIVERY_KINDS[kind]) ? ("queued" as const) : ("unconfigured" as const);
+
+export const kindsWithReceiver = (): string[] =>
+  Object.entries(DELIVERY_KINDS).flatMap(([kind, one]) => (hasReceiver(one) ? kind : []));

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { DELIVERY_KINDS, firstState, type Outgoing } from "~/features/delivery/kinds.server";
+import { env } from "~/lib/env.server";
+
+const id = "00000000-0000-8000-a000-000000000000";
+const text = { company_id: "1", contact_phone_number: "+16025550100", contact_name: "A", business_name: "B" };
+
+it("only takes kinds that exist, each with its own payload", () => {
+  // Vitest doesn't check types: `tsc` does, and fails on an @ts-expect-error that expects nothing.
+  const deliveries: Outgoing[] = [
+    { id, kind: "demo-webhook", payload: text },
+    // @ts-expect-error A kind that doesn't exist
+    { id, kind: "fax", payload: text },
+    // @ts-expect-error A payload of another kind
+    { id, kind: "trial-webhook", payload: text },
+    // @ts-expect-error A mail to nobody
+    { id, kind: "mail", payload: { subject: "", body: [] } },
+  ];
+  expect(deliveries).toHaveLength(4);
+});
+
+it("only lists deliveries whose receiver isn't configured", () => {
+  Object.assign(env(), { DEMO_WEBHOOK_URL: "" });
+  expect(firstState("demo-webhook")).toBe("unconfigured");
+  Object.assign(env(), { DEMO_WEBHOOK_URL: "https://receiver.example/" });
+  expect(firstState("demo-webhook")).toBe("queued");
+  expect(firstState("mail")).toBe("queued");
+});
+
+it("has a label for every kind", () => {
+  for (const { label } of Object.values(DELIVERY_KINDS)) expect(label).toMatch(/^[A-Z]/);
+});
