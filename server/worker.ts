@@ -8,7 +8,7 @@ import { storeDemoRequest } from "~/features/demo-request/demo-request.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
 import type { Form } from "~/features/lead/form";
 import { deleteExpired, purgeOldData } from "~/features/retention/retention.server";
-import { storeTrialSignup } from "~/features/trial/trial.server";
+import { storeTrialSignup } from "~/features/trial/signup/trial.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { drainSpool } from "~/lib/spool.server";

@@ -1,6 +1,6 @@
 import type { DialogRegistry } from "~/ui/dialogs";
 
-const trial = () => import("./trial/trial-dialog");
+const trial = () => import("~/features/trial/form/trial-dialog");
 
 /** The pages that open as a dialog where a link to them is clicked. The trial's three are the steps of one dialog. */
 export const dialogRegistry: DialogRegistry = {

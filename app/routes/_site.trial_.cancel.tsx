@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { readCancelLink } from "~/features/trial/cancel-link.server";
-import { withCheckoutWords } from "~/features/trial/own-signup.server";
-import { cancelTrial } from "~/features/trial/trial-billing.server";
+import { readCancelLink } from "~/features/trial/mails/cancel-link.server";
+import { withCheckoutWords } from "~/features/trial/payment/own-signup.server";
+import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
 import { longDay } from "~/features/trial/trial-choice";
-import { getTrialSignup } from "~/features/trial/trial.server";
+import { getTrialSignup } from "~/features/trial/signup/trial.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";

@@ -6,12 +6,12 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { Link, useLoaderData, useNavigate } from "@remix-run/react";
-import { lastCardFault, startHostedCheckout } from "~/features/trial/trial-billing.server";
-import { openPaymentStep, staysLead } from "~/features/trial/open-payment-step.server";
-import PaymentStep from "~/features/trial/payment-step";
-import { Progress } from "~/features/trial/progress";
-import SecondStep from "~/features/trial/second-step";
-import { requireOwnSignup, withCheckoutWords } from "~/features/trial/own-signup.server";
+import { lastCardFault, startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
+import { openPaymentStep, staysLead } from "~/features/trial/payment/open-payment-step.server";
+import PaymentStep from "~/features/trial/payment/payment-step";
+import { Progress } from "~/features/trial/form/progress";
+import SecondStep from "~/features/trial/form/second-step";
+import { requireOwnSignup, withCheckoutWords } from "~/features/trial/payment/own-signup.server";
 import { paymentFailed, TRIAL_STEPS } from "~/features/trial/trial.messages";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { getSessionUser } from "~/features/auth/session.server";
-import { takeOver } from "~/features/trial/handover.server";
-import { signupIdOfResumeLink } from "~/features/trial/resume.server";
+import { takeOver } from "~/features/trial/signup/handover.server";
+import { signupIdOfResumeLink } from "~/features/trial/signup/resume.server";
 import { choiceOf } from "~/features/trial/trial-choice";
-import { heldSignupOf, trialCookie } from "~/features/trial/trial-cookie.server";
-import { getTrialSignup } from "~/features/trial/trial.server";
+import { heldSignupOf, trialCookie } from "~/features/trial/signup/trial-cookie.server";
+import { getTrialSignup } from "~/features/trial/signup/trial.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { openBillingPortal } from "~/features/account/customer-account.server";
 import { requireCustomer } from "~/features/auth/session.server";
-import { withCheckoutWords } from "~/features/trial/own-signup.server";
+import { withCheckoutWords } from "~/features/trial/payment/own-signup.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 

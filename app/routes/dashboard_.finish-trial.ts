@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireCustomer } from "~/features/auth/session.server";
-import { takeOver } from "~/features/trial/handover.server";
-import { listUnfinished } from "~/features/trial/resume.server";
-import { heldSignupOf, trialCookie } from "~/features/trial/trial-cookie.server";
+import { takeOver } from "~/features/trial/signup/handover.server";
+import { listUnfinished } from "~/features/trial/signup/resume.server";
+import { heldSignupOf, trialCookie } from "~/features/trial/signup/trial-cookie.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { reportAbandonedTrial } from "~/features/trial/abandoned-trial.server";
-import { AbandonedSchema } from "~/features/trial/trial.schema.server";
+import { reportAbandonedTrial } from "~/features/trial/signup/abandoned-trial.server";
+import { AbandonedSchema } from "~/features/trial/signup/trial.schema.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";

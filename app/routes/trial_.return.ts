@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireOwnSignup, withCheckoutWords, withoutPage } from "~/features/trial/own-signup.server";
-import { confirmTrial } from "~/features/trial/trial-billing.server";
+import { requireOwnSignup, withCheckoutWords, withoutPage } from "~/features/trial/payment/own-signup.server";
+import { confirmTrial } from "~/features/trial/payment/trial-billing.server";
 import { choiceOf } from "~/features/trial/trial-choice";
 import type { RouteHandle } from "~/lib/handle";
 import { paths, withParams } from "~/lib/paths";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { CheckoutError, readStripeEvent } from "~/features/billing/stripe.server";
-import { applyStripeEvent, UnknownSignupError } from "~/features/trial/stripe-events.server";
+import { applyStripeEvent, UnknownSignupError } from "~/features/trial/running/stripe-events.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import type { RouteHandle } from "~/lib/handle";
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
-import { openPaymentStep } from "~/features/trial/open-payment-step.server";
-import { resumeLink } from "~/features/trial/resume.server";
+import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
+import { resumeLink } from "~/features/trial/signup/resume.server";
 import { newId } from "~/lib/id.server";
 import { loader as typedForm } from "~/routes/_site.trial";
 import { loader as payment } from "~/routes/_site.trial_.payment";

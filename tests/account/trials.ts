@@ -1,7 +1,7 @@
 import postgres from "postgres";
-import { openPaymentStep } from "~/features/trial/open-payment-step.server";
-import { confirmTrial } from "~/features/trial/trial-billing.server";
-import { heldSignupOf } from "~/features/trial/trial-cookie.server";
+import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
+import { confirmTrial } from "~/features/trial/payment/trial-billing.server";
+import { heldSignupOf } from "~/features/trial/signup/trial-cookie.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { action as begin } from "~/routes/_site.trial";

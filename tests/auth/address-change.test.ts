@@ -4,9 +4,9 @@ import { getCustomerAccount, openBillingPortal } from "~/features/account/custom
 import { exportOwnData } from "~/features/account/own-data.server";
 import { requestNewAddress, requestSignUp } from "~/features/auth/account.server";
 import { signIn } from "~/features/auth/sign-in.server";
-import { recordConfirmedTrial } from "~/features/trial/confirmed-trial.server";
-import { TrialSchema } from "~/features/trial/trial.schema.server";
-import { createTrialSignup } from "~/features/trial/trial.server";
+import { recordConfirmedTrial } from "~/features/trial/payment/confirmed-trial.server";
+import { TrialSchema } from "~/features/trial/signup/trial.schema.server";
+import { createTrialSignup } from "~/features/trial/signup/trial.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action as confirm, loader as look } from "~/routes/auth_.confirm";

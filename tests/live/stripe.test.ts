@@ -4,11 +4,11 @@ import { findPortalConfiguration, portal } from "~/features/billing/portal.serve
 import { checkStripe, setUpStripe } from "~/features/billing/stripe-setup.server";
 import { stripe } from "~/features/billing/stripe.server";
 import {
-  cancelTrial,
   confirmTrial,
   openSetupIntent,
   startHostedCheckout,
-} from "~/features/trial/trial-billing.server";
+} from "~/features/trial/payment/trial-billing.server";
+import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";

@@ -1,5 +1,5 @@
-import { TrialSchema } from "~/features/trial/trial.schema.server";
-import { createTrialSignup, getTrialSignup } from "~/features/trial/trial.server";
+import { TrialSchema } from "~/features/trial/signup/trial.schema.server";
+import { createTrialSignup, getTrialSignup } from "~/features/trial/signup/trial.server";
 import { newId } from "~/lib/id.server";
 
 /** A trial's form as somebody new has sent it. */

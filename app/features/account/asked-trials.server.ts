@@ -2,10 +2,10 @@ import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups } from "~db/schema";
 import { addressToClaimBy } from "~/features/auth/own-address.server";
 import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
-import { dropReminders } from "~/features/trial/confirmed-trial.server";
-import { dropResumeMailsOf, findUnfinished } from "~/features/trial/resume.server";
+import { dropReminders } from "~/features/trial/payment/confirmed-trial.server";
+import { dropResumeMailsOf, findUnfinished } from "~/features/trial/signup/resume.server";
 import { longDay } from "~/features/trial/trial-choice";
-import { notMineNotice } from "~/features/trial/trial-mails.server";
+import { notMineNotice } from "~/features/trial/mails/trial-mails.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 

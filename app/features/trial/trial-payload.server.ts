@@ -1,7 +1,7 @@
 import { pricePerMonth } from "~/content/plans";
 import type { TrialPayload } from "~/features/delivery/kinds.server";
 import { choiceOf } from "./trial-choice";
-import type { AbandonedFields } from "./trial.schema.server";
+import type { AbandonedFields } from "./signup/trial.schema.server";
 
 /** A sign-up as its row keeps it. */
 export interface TrialRecord {

@@ -1,0 +1,129 @@
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { paths, withParams } from "~/lib/paths";
+import { Dialog } from "~/ui/dialog";
+import { startOver, stepBack, stepTo } from "~/ui/dialog-history";
+import type { DialogContentProps } from "~/ui/dialogs";
+import type { FormResult } from "~/ui/forms/form-result";
+import type { Via } from "~/ui/forms/form-shell";
+import { forget, keep } from "~/ui/forms/on-touch";
+import { ArrowLeft } from "~/ui/icons";
+import { useOnChange } from "~/ui/use-on-change";
+import type { PaymentDetails, TrialNext } from "../payment/payment-details";
+import { Progress } from "./progress";
+import { reportAbandoned } from "./report-abandoned";
+import { TRIAL_STEPS, type TrialStep } from "../trial.messages";
+import { TRIAL_FORM_ID, TrialForm, type TrialInitial } from "./trial-form";
+import { useOwnSignup } from "./use-own-signup";
+
+/** A step whose script is fetched when it's reached. Where it doesn't arrive, the step's page does the same. */
+const stepOf = <Props,>(page: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() =>
+    load().catch(() => {
+      window.location.assign(page);
+      return new Promise<never>(() => {});
+    }),
+  );
+
+const PaymentStep = stepOf(paths.trialPayment, () => import("../payment/payment-step"));
+const SecondStep = stepOf(paths.trialPayment, () => import("./second-step"));
+const SuccessStep = stepOf(paths.success, () => import("./success-step"));
+
+/** By the page that does the same. */
+const STEPS: Record<string, TrialStep> = {
+  [paths.trial]: "form",
+  [paths.trialPayment]: "payment",
+  [paths.success]: "success",
+};
+
+/** Does something with what was typed into the form, as far as its script can be had. */
+async function withTyped(act: (form: HTMLFormElement) => Promise<void>) {
+  const form = document.querySelector<HTMLFormElement>(`#${TRIAL_FORM_ID}`);
+  if (form) await act(form);
+}
+
+const successPath = (planName: string) => withParams(paths.success, { plan: planName });
+
+interface TrialDialogProps extends DialogContentProps {
+  via?: Via;
+  closeTo?: string;
+  /** What the form begins with, instead of what the opening link's query holds. */
+  initial?: TrialInitial;
+  /** Stripe doesn't take the address that the form begins with. */
+  refused?: boolean;
+}
+
+/** The trial sign-up over any page (conversion flows, sections 2 and 4): form, card, welcome. */
+export default function TrialDialog(props: TrialDialogProps) {
+  const { onClose, path, search, via = "dialog", closeTo } = props;
+  const step = STEPS[path] ?? "form";
+  const params = Object.fromEntries(new URLSearchParams(search));
+  // After a reload at the card neither its details nor the form's values are known here.
+  const [payment, setPayment] = useState<PaymentDetails | null>(null);
+  const [second, setSecond] = useState<string | null>(null);
+  const [begunWith] = useState(step === "form" ? (props.initial ?? params) : null);
+  const own = useOwnSignup({ payment: step === "payment" && !payment && !second, typed: begunWith === null });
+  const initial = begunWith ?? own.typed;
+  const card = payment ?? own.payment;
+  const running = second ?? own.second;
+
+  function goOn({ next }: FormResult) {
+    const accepted = next as TrialNext;
+    if (accepted.step === "success") return startOver(successPath(accepted.planName));
+    if (accepted.step === "second") setSecond(accepted.email);
+    else setPayment(accepted.payment);
+    // Accepted, but not finished: the way back and the next reload still find it.
+    void withTyped(keep);
+    stepTo(paths.trialPayment);
+  }
+
+  useOnChange(step, () => {
+    if (step === "form") reportAbandoned("payment_back");
+    if (step === "success") void withTyped(forget);
+  });
+  const at = useRef(step);
+  useEffect(() => {
+    at.current = step;
+  });
+  // Whichever way it is closed, while its form can still be read.
+  useLayoutEffect(
+    () => () => {
+      if (at.current !== "success") reportAbandoned("modal_close");
+    },
+    [],
+  );
+
+  const shown = step === "payment" && running !== null ? "second" : step;
+  return (
+    <Dialog {...TRIAL_STEPS[shown]} onClose={onClose} closeTo={closeTo}>
+      <Progress step={shown} />
+      {/* Kept while the card is entered: the way back finds what was typed. */}
+      <div hidden={step !== "form"} id={via === "page" ? "trial-form" : undefined}>
+        {initial ? <TrialForm via={via} initial={initial} refused={props.refused} onAccepted={goOn} /> : null}
+      </div>
+      <Suspense fallback={<Waiting />}>
+        {step === "payment" ? (
+          <>
+            <button
+              type="button"
+              onClick={stepBack}
+              className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+            >
+              <ArrowLeft aria-hidden size={18} className="text-accent" />
+              Back
+            </button>
+            {running !== null ? (
+              <SecondStep email={running} />
+            ) : card ? (
+              <PaymentStep payment={card} onConfirmed={() => startOver(successPath(card.planName))} />
+            ) : (
+              <Waiting />
+            )}
+          </>
+        ) : null}
+        {step === "success" ? <SuccessStep planName={params.plan ?? ""} onDone={onClose} /> : null}
+      </Suspense>
+    </Dialog>
+  );
+}
+
+const Waiting = () => <p role="status">One moment …</p>;

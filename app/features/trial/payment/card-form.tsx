@@ -1,0 +1,169 @@
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { SetupIntent, Stripe, StripeError } from "@stripe/stripe-js";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { CARD_STEP, PAYMENT_STEP } from "~/content/trial-steps";
+import { paths } from "~/lib/paths";
+import type { Notice } from "~/ui/forms/form-result";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { dismissErrorToasts, showToast } from "~/ui/toast";
+import { ConfirmedCard } from "./confirmed-card";
+import type { PaymentDetails } from "./payment-details";
+import { startTrial } from "./start-trial";
+import { notConfirmed, paymentFailed, TRIAL_STARTED } from "../trial.messages";
+
+interface CardFormProps {
+  stripe: Stripe;
+  payment: PaymentDetails;
+  /** The trial runs. */
+  onConfirmed(): void;
+}
+
+/** The bank's word on the card or account, where it has given one that leaves nothing to do at the form. */
+type Settled = "confirmed" | "processing";
+
+const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
+  succeeded: "confirmed",
+  processing: "processing",
+};
+
+/** Stripe's Payment Element on the sign-up's SetupIntent (conversion flows, section 2), and what follows once it is settled. */
+export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps) {
+  const [settled, setSettled] = useState<Settled>();
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
+  function onSettled(how: Settled) {
+    if (shown.current) return setSettled(how);
+    // Closed while the bank was asked: the trial starts all the same, and its person reads so.
+    if (how === "confirmed")
+      void startTrial().then((outcome) => {
+        if (outcome === "started") void showToast(TRIAL_STARTED);
+      });
+  }
+
+  if (settled === "confirmed") return <ConfirmedCard onStarted={onConfirmed} />;
+  if (settled === "processing") return <Processing />;
+  return (
+    <Elements
+      stripe={stripe}
+      options={{
+        clientSecret: payment.clientSecret,
+        appearance: { variables: { colorPrimary: "#9333ea", borderRadius: "10px", fontSizeBase: "17px" } },
+      }}
+    >
+      <CardFields payment={payment} onSettled={onSettled} />
+    </Elements>
+  );
+}
+
+function Processing() {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      className="rounded-field border border-hairline p-4 outline-none"
+    >
+      <p className="font-semibold">{CARD_STEP.processing.title}</p>
+      <p className="mt-1">{CARD_STEP.processing.text}</p>
+    </div>
+  );
+}
+
+/** Stripe's words about the card. What it says of its own troubles is for developers. */
+const wordsOf = ({ type, code, message }: StripeError) =>
+  ["api_error", "api_connection_error", "rate_limit_error", "idempotency_error"].includes(type) ||
+  code === "rate_limit"
+    ? CARD_STEP.away
+    : message;
+
+interface CardFieldsProps {
+  payment: PaymentDetails;
+  onSettled(settled: Settled): void;
+}
+
+function CardFields({ payment, onSettled }: CardFieldsProps) {
+  const { planName, name, email, clientSecret } = payment;
+  const stripe = useStripe();
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Notice>();
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // A bank's page that has closed leaves focus nowhere.
+    if (problem && document.activeElement === document.body) alert.current?.focus();
+  }, [problem]);
+
+  function fail(notice = paymentFailed()) {
+    setProblem(notice);
+    void showToast(notice);
+  }
+
+  /** An answer may be lost after the bank gave its word, and another tab may have had it: Stripe knows. */
+  async function settle(intent: SetupIntent | undefined, words?: Notice) {
+    const known = intent ?? (await stripe?.retrieveSetupIntent(clientSecret))?.setupIntent;
+    const settled = known && SETTLED[known.status];
+    if (settled) return onSettled(settled);
+    fail(words ?? notConfirmed(known?.status));
+  }
+
+  async function confirm() {
+    if (!stripe || !elements) return;
+    const { error, setupIntent } = await stripe.confirmSetup({
+      elements,
+      confirmParams: {
+        return_url: `${window.location.origin}${paths.trialReturn}`,
+        payment_method_data: { billing_details: { name, email } },
+      },
+      redirect: "if_required",
+    });
+    if (error?.type === "validation_error") return fail(paymentFailed(error.message));
+    await settle(setupIntent ?? error?.setup_intent, error && paymentFailed(wordsOf(error)));
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    dismissErrorToasts();
+    await confirm().catch(() => fail());
+    setBusy(false);
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <PaymentElement
+        onReady={() => setReady(true)}
+        onLoadError={() => void settle(undefined, paymentFailed()).catch(() => fail())}
+        options={{
+          layout: "tabs",
+          wallets: { applePay: "auto", googlePay: "auto" },
+          fields: { billingDetails: { name: "never", email: "never" } },
+        }}
+      />
+      {problem ? (
+        <p
+          ref={alert}
+          role="alert"
+          tabIndex={-1}
+          className="rounded-field border-2 border-status-red p-4 text-status-red"
+        >
+          <strong className="font-semibold">{problem.title}: </strong>
+          {problem.description}
+        </p>
+      ) : null}
+      <SubmitButton busy={busy} disabled={!ready} busyLabel={PAYMENT_STEP.busy}>
+        {PAYMENT_STEP.submit(planName)}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { customerProfiles, deliveries, trialSignups } from "~db/schema";
+import type { SubscriptionState } from "~/features/billing/stripe-event.server";
+import { queueDelivery } from "~/features/delivery/delivery.server";
+import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { derivedId } from "~/lib/id.server";
+import { paths } from "~/lib/paths";
+import { isBegunFor } from "../signup/handover.server";
+import { DUPLICATE, lockAddress, markDuplicate } from "../signup/one-trial.server";
+import { dropResumeMails } from "../signup/resume.server";
+import { reminderMail, startedMail, startedNotice } from "../mails/trial-mails.server";
+import { trialPayload } from "../trial-payload.server";
+import { cancelLink } from "../mails/cancel-link.server";
+import type { TrialSignup } from "../signup/trial.server";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days before the first charge. */
+const REMINDERS = [7, 2] as const;
+
+const idOf = (reference: string | { id: string }) =>
+  typeof reference === "string" ? reference : reference.id;
+const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
+
+/**
+ * Writes down that a sign-up's card is confirmed and its trial runs, once: the row, the customer's profile, and what goes out. Where
+ * another trial of the address runs, the sign-up becomes a lead instead, and its subscription is the caller's to end.
+ * @param cancelled ids of the address's trials that don't count, because Stripe has cancelled them
+ * @returns the row as it stands, or null where there is no such sign-up
+ */
+export const recordConfirmedTrial = (
+  signupId: string,
+  subscription: SubscriptionState,
+  cancelled: string[],
+): Promise<TrialSignup | null> =>
+  asSystem(async (tx) => {
+    const [addressed] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId));
+    if (!addressed) return null;
+    // Before any row of the address: of two that are confirmed at once, each would wait for the other's row.
+    const running = await lockAddress(tx, addressed, cancelled);
+    const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId)).for("update");
+    if (!row || row.cardSavedAt || row.status === DUPLICATE) return row ?? null;
+    if (!isBegunFor(subscription.metadata, row)) return row;
+    if (!running) return confirm(tx, row, subscription);
+    await markDuplicate(tx, row, running);
+    return { ...row, status: DUPLICATE, trialEndDate: null };
+  });
+
+async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState): Promise<TrialSignup> {
+  const customerId = idOf(subscription.customer);
+  const trialEndDate = subscription.trial_end ? moment(subscription.trial_end) : row.trialEndDate;
+  const confirmed = {
+    ...row,
+    cardSavedAt: new Date(),
+    stripeCustomerId: customerId,
+    stripeSubscriptionId: subscription.id,
+    trialEndDate,
+  };
+  const { cardSavedAt, stripeCustomerId, stripeSubscriptionId } = confirmed;
+  await tx
+    .update(trialSignups)
+    .set({ cardSavedAt, stripeCustomerId, stripeSubscriptionId, trialEndDate })
+    .where(eq(trialSignups.id, row.id));
+  await tx
+    .insert(customerProfiles)
+    .values({
+      id: derivedId(row.id, "customer"),
+      // Not by the address: anybody can type it. Its account is asked.
+      userId: row.userId,
+      businessName: row.businessName,
+      email: row.email,
+      phone: row.phone,
+      customerId,
+    })
+    .onConflictDoNothing();
+  await dropResumeMails(tx, row.email);
+  await announce(tx, confirmed);
+  return confirmed;
+}
+
+async function announce(tx: Tx, signup: TrialSignup) {
+  const { id, email } = signup;
+  await queueDelivery(tx, {
+    id: derivedId(id, "payment_confirmed"),
+    kind: "trial-webhook",
+    subjectId: id,
+    payload: trialPayload("payment_confirmed", signup, {
+      at: new Date(),
+      pageUrl: `${env().APP_URL}${paths.trialPayment}`,
+    }),
+  });
+  await queueOwnerNotice(tx, {
+    id: derivedId(id, "started-notice"),
+    subjectId: id,
+    ...startedNotice(signup),
+  });
+  // The address's owner has said that it isn't theirs.
+  if (signup.refusedAt) return;
+  await queueMail(tx, {
+    id: derivedId(id, "started"),
+    subjectId: id,
+    to: email,
+    ...startedMail(signup, cancelLink(signup)),
+  });
+  await queueReminders(tx, signup);
+}
+
+const reminderId = (signupId: string, days: number) => derivedId(signupId, `reminder-${days}`);
+
+/** Mails before the first charge, each with a way to cancel; one whose day is past is not sent. */
+export async function queueReminders(tx: Tx, signup: TrialSignup) {
+  if (!signup.trialEndDate) return;
+  for (const days of REMINDERS) {
+    const runAt = new Date(signup.trialEndDate.getTime() - days * DAY_MS);
+    if (runAt.getTime() < Date.now()) continue;
+    await queueMail(tx, {
+      id: reminderId(signup.id, days),
+      subjectId: signup.id,
+      to: signup.email,
+      runAt,
+      ...reminderMail(signup, days, cancelLink(signup)),
+    });
+  }
+}
+
+/** Takes back reminders that have not gone out: of a trial that was cancelled or is over. */
+export async function dropReminders(tx: Tx, signupId: string) {
+  await tx.delete(deliveries).where(
+    and(
+      inArray(
+        deliveries.id,
+        REMINDERS.map((days) => reminderId(signupId, days)),
+      ),
+      sql`${deliveries.state} in ('queued', 'unconfigured')`,
+    ),
+  );
+}

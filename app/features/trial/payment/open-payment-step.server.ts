@@ -1,0 +1,55 @@
+import { AddressRefused, BusyError, CheckoutError } from "~/features/billing/stripe.server";
+import { isDatabaseUnavailable } from "~/lib/db.server";
+import { log } from "~/lib/log.server";
+import type { Notice } from "~/ui/forms/form-result";
+import type { TrialNext } from "./payment-details";
+import { paymentDetails } from "./payment-details.server";
+import { DUPLICATE, findOtherTrials, leaveAsLead } from "../signup/one-trial.server";
+import { confirmTrial, openSetupIntent } from "./trial-billing.server";
+import { choiceOf } from "../trial-choice";
+import { checkoutBusy, checkoutFailed, TRIAL_FAILED } from "../trial.messages";
+import type { TrialSignup } from "../signup/trial.server";
+
+/** `refused`: Stripe doesn't take the address. */
+type Opened =
+  | { notice: Notice; refused?: boolean; next?: undefined }
+  | { notice?: undefined; refused?: undefined; next: TrialNext };
+
+/**
+ * The step after the form: the card, the welcome where a card is confirmed already, or word that the address has a running trial; or why
+ * there is none of them.
+ */
+export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
+  const started: Opened = { next: { step: "success", planName: choiceOf(signup).plan.name } };
+  const second: Opened = { next: { step: "second", email: signup.email } };
+  if (signup.cardSavedAt) return started;
+  if (await staysLead(signup)) return second;
+  try {
+    const clientSecret = await openSetupIntent(signup);
+    if (clientSecret) return { next: { step: "payment", payment: paymentDetails(signup, clientSecret) } };
+    return (await confirmTrial(signup)) === "second" ? second : started;
+  } catch (error) {
+    if (error instanceof BusyError) return { notice: checkoutBusy(error.message) };
+    if (error instanceof CheckoutError) {
+      return { notice: checkoutFailed(error.message), refused: error instanceof AddressRefused };
+    }
+    log.error({ signup: signup.id, err: error }, "the payment step could not be opened");
+    return { notice: TRIAL_FAILED };
+  }
+}
+
+/**
+ * Whether the address has a running trial: another browser may have confirmed a card for it since. While Postgres is away, the
+ * confirmation finds out.
+ */
+export async function staysLead(signup: TrialSignup): Promise<boolean> {
+  if (signup.status === DUPLICATE) return true;
+  try {
+    const { running } = await findOtherTrials(signup);
+    if (running) await leaveAsLead(signup, running);
+    return running !== null;
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from "@remix-run/node";
+import { AddressRefused, BusyError, CheckoutError } from "~/features/billing/stripe.server";
+import { isDatabaseUnavailable } from "~/lib/db.server";
+import { paths } from "~/lib/paths";
+import { heldSignupOf } from "../signup/trial-cookie.server";
+import { checkoutBusy, checkoutFailed } from "../trial.messages";
+import { getHeldSignup, type TrialSignup } from "../signup/trial.server";
+
+/**
+ * The sign-up that this browser began or took over.
+ * @throws {Response} to the form where there is none, 503 while Postgres is away
+ */
+export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
+  const held = heldSignupOf(request);
+  if (!held) throw redirect(paths.trial, 303);
+  const signup = await getHeldSignup(held).catch((error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw data(
+      {
+        title: "One moment, please",
+        advice: "Your details are saved. The next step is not ready yet: load this page again in a minute.",
+      },
+      { status: 503 },
+    );
+  });
+  if (!signup) throw redirect(paths.trial, 303);
+  return signup;
+}
+
+/** Seconds after which asking again is likely to work. */
+const SOON = { "Retry-After": "3" };
+
+/**
+ * Does something at Stripe for a page.
+ * @throws {Response} to the address that has to be corrected, or 503 with the documented words; with a time to ask again where Stripe is
+ * only busy
+ */
+export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AddressRefused) throw redirect(paths.trialRefused, 303);
+    if (error instanceof BusyError) {
+      const { title, description } = checkoutBusy(error.message);
+      throw data({ title, advice: description }, { status: 503, headers: SOON });
+    }
+    if (!(error instanceof CheckoutError)) throw error;
+    const { title, description } = checkoutFailed(error.message);
+    throw data({ title, advice: description }, { status: 503 });
+  }
+}
+
+/** The same words for an address without a page of its own: `say` makes an answer of them. */
+export async function withoutPage(
+  work: Promise<Response>,
+  say: (words: { title: string; advice: string }, init: ResponseInit) => Response,
+): Promise<Response> {
+  try {
+    return await work;
+  } catch (thrown) {
+    if (thrown instanceof Response || thrown instanceof Error) throw thrown;
+    const { data: words, init } = thrown as ReturnType<typeof data<{ title: string; advice: string }>>;
+    return say(words, init ?? {});
+  }
+}

@@ -1,0 +1,31 @@
+import { pricePerMonth } from "~/content/plans";
+import { env } from "~/lib/env.server";
+import type { PaymentDetails } from "./payment-details";
+import { recommendPlan } from "../signup/recommend-plan";
+import { chargeLine } from "../mails/charge-words";
+import { choiceOf } from "../trial-choice";
+import { SALES_FIRST } from "../trial.messages";
+import { TRIAL_DAYS, type TrialSignup } from "../signup/trial.server";
+
+/** What the payment step shows of a sign-up, and what the card's form needs. */
+export function paymentDetails(signup: TrialSignup, clientSecret: string): PaymentDetails {
+  const { plan, billing } = choiceOf(signup);
+  const recommended = recommendPlan({
+    businessType: signup.businessType ?? "",
+    currentCallVolume: signup.currentCallVolume ?? "",
+  });
+  const { STRIPE_PUBLISHABLE_KEY, PAYMENTS } = env();
+  return {
+    clientSecret,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    sandbox: PAYMENTS === "sandbox",
+    name: signup.name,
+    email: signup.email,
+    planName: plan.name,
+    salesFirst: plan.id === SALES_FIRST.plan,
+    pricePerMonth: pricePerMonth(plan, billing),
+    reason: recommended.plan.id === plan.id ? recommended.reason : null,
+    // The trial runs from the moment at which the card is confirmed.
+    charges: chargeLine(signup, new Date(Date.now() + TRIAL_DAYS * 24 * 60 * 60 * 1000)),
+  };
+}

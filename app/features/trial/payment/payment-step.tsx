@@ -1,0 +1,86 @@
+import type { Stripe } from "@stripe/stripe-js";
+import { type ComponentType, useEffect, useState } from "react";
+import { dollars } from "~/content/plans";
+import { PAYMENT_STEP } from "~/content/trial-steps";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
+import { ShieldCheck } from "~/ui/icons";
+import type CardForm from "./card-form";
+import { NextSteps } from "./next-steps";
+import type { PaymentDetails } from "./payment-details";
+import { SALES_FIRST, SANDBOX_NOTE } from "../trial.messages";
+
+interface PaymentStepProps {
+  payment: PaymentDetails;
+  onConfirmed(): void;
+}
+
+/** The card (conversion flows, section 2): in Stripe's Payment Element, or, without script, on a page of Stripe's own. */
+export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) {
+  const card = useCardForm(payment);
+  const { planName, pricePerMonth, charges, reason } = payment;
+  return (
+    <div className="grid gap-6">
+      <h2 className="text-h3">{PAYMENT_STEP.heading}</h2>
+      <div className="rounded-field bg-accent-tint p-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <strong className="text-lede">{planName} Plan</strong>
+          <span>
+            <strong className="text-lede">{dollars(pricePerMonth)}</strong> / month
+          </span>
+        </p>
+        <p className="font-semibold text-accent-pressed">{PAYMENT_STEP.free}</p>
+        <p className="mt-1">{charges}</p>
+        {payment.salesFirst ? <p className="mt-2">{SALES_FIRST.payment}</p> : null}
+        {reason ? <p className="mt-2 text-small text-muted">Our recommendation: {reason}</p> : null}
+      </div>
+      {payment.sandbox && !card ? (
+        <p className="rounded-field bg-status-yellow-tint px-4 py-2 font-semibold text-status-yellow">
+          {SANDBOX_NOTE}
+        </p>
+      ) : null}
+      {card ? (
+        <card.Form stripe={card.stripe} payment={payment} onConfirmed={onConfirmed} />
+      ) : (
+        <HostedCheckout planName={planName} />
+      )}
+      <NextSteps steps={PAYMENT_STEP.next(planName)} />
+      <p className="flex gap-3 text-small text-muted">
+        <ShieldCheck aria-hidden size={20} className="shrink-0" />
+        {PAYMENT_STEP.secure}
+      </p>
+    </div>
+  );
+}
+
+/** Leads to a page of Stripe's own. */
+function HostedCheckout({ planName }: { planName: string }) {
+  return (
+    <PostForm action={paths.trialPayment} className="grid gap-2">
+      <Button className="w-full">{PAYMENT_STEP.submit(planName)}</Button>
+      <p className="text-small text-muted">{PAYMENT_STEP.hosted}</p>
+    </PostForm>
+  );
+}
+
+/** The card's form with Stripe's script, once both are here; until then, and where either does not arrive, hosted checkout does. */
+function useCardForm({ publishableKey, sandbox }: PaymentDetails) {
+  const [card, setCard] = useState<{ Form: ComponentType<Parameters<typeof CardForm>[0]>; stripe: Stripe }>();
+  useEffect(() => {
+    let gone = false;
+    const load = async () => {
+      const [{ default: Form }, { loadStripe }] = await Promise.all([
+        import("./card-form"),
+        import("./load-stripe"),
+      ]);
+      const stripe = await loadStripe(publishableKey, sandbox);
+      if (!gone) setCard({ Form, stripe });
+    };
+    load().catch(() => {});
+    return () => {
+      gone = true;
+    };
+  }, [publishableKey, sandbox]);
+  return card;
+}

@@ -1,0 +1,40 @@
+import { paths } from "~/lib/paths";
+import type { Notice } from "~/ui/forms/form-result";
+import { NOT_STARTED } from "../trial.messages";
+
+/** Milliseconds before each further try. */
+const PAUSES = [1_000, 3_000, 6_000];
+/** Longer than the server takes for anything. */
+const ANSWER_WITHIN_MS = 30_000;
+
+/** The trial runs, the browser is led to another page, or why neither is so. */
+type Start = "started" | "elsewhere" | Notice;
+
+/**
+ * Has our server make sure of a confirmed card and start its trial, again after pauses where it can't just now. Asking again is harmless.
+ * Never throws.
+ */
+export async function startTrial(): Promise<Start> {
+  for (const pause of PAUSES) {
+    const answer = await ask();
+    if (typeof answer === "string") return answer;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return ask();
+}
+
+async function ask(): Promise<Start> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const response = await fetch(paths.trialReturn, { method: "POST", signal });
+    // Another trial of the address was faster: the payment page says so.
+    if (response.redirected) {
+      window.location.assign(response.url);
+      return "elsewhere";
+    }
+    const { confirmed, notice } = (await response.json()) as { confirmed?: boolean; notice?: Notice };
+    return confirmed ? "started" : (notice ?? NOT_STARTED);
+  } catch {
+    return NOT_STARTED;
+  }
+}

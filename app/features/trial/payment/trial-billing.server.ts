@@ -1,0 +1,247 @@
+import type Stripe from "stripe";
+import { eq } from "drizzle-orm";
+import { trialSignups } from "~db/schema";
+import { findDiscounts } from "~/features/billing/coupon.server";
+import { createOnce } from "~/features/billing/create-once.server";
+import { findPriceId } from "~/features/billing/prices.server";
+import type { SubscriptionState } from "~/features/billing/stripe-event.server";
+import { atStripe, CheckoutError, unlessGone } from "~/features/billing/stripe.server";
+import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+import { paths } from "~/lib/paths";
+import { choiceOf } from "../trial-choice";
+import { recordConfirmedTrial } from "./confirmed-trial.server";
+import { isBegunFor, stripeKeyOf, stripeMetadataOf } from "../signup/handover.server";
+import { DUPLICATE, findOtherTrials, leaveAsLead, type OtherTrials } from "../signup/one-trial.server";
+import { isUnfinished, TRIAL_DAYS, type TrialSignup } from "../signup/trial.server";
+
+/** More intents than these in one sign-up look like somebody trying out stolen cards. */
+const MAX_INTENTS = 3;
+
+/** Wallets are cards. Whatever else the account has enabled could take days, and starts no trial in this visit. */
+const METHODS: ("card" | "link")[] = ["card", "link"];
+
+/** Stripe refuses a longer number, and one with an extension can be. */
+const MAX_PHONE = 20;
+
+type SignupAtStripe = Pick<
+  TrialSignup,
+  | "id"
+  | "name"
+  | "businessName"
+  | "email"
+  | "phone"
+  | "stripeCustomerId"
+  | "stripeSetupIntentId"
+  | "setupIntents"
+  | "handovers"
+>;
+
+/** The sign-up's one Stripe customer, with the details that were typed last. */
+async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<string> {
+  const id =
+    signup.stripeCustomerId ??
+    (
+      await createOnce(
+        `customer-${stripeKeyOf(signup)}`,
+        // Nothing that may be corrected between two tries: it would make a second customer.
+        { metadata: stripeMetadataOf(signup) },
+        (params, options) => client.customers.create(params, options),
+      )
+    ).id;
+  const { email, name, phone, businessName } = signup;
+  await client.customers.update(id, {
+    email,
+    name,
+    phone: phone.length > MAX_PHONE ? "" : phone,
+    description: businessName,
+  });
+  return id;
+}
+
+/** Notes what Stripe knows the sign-up by. While Postgres is away it is not noted: the same idempotency keys find it again. */
+async function note(id: string, values: Partial<TrialSignup>) {
+  try {
+    await asSystem((tx) => tx.update(trialSignups).set(values).where(eq(trialSignups.id, id)));
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    log.warn({ signup: id, err: error }, "Stripe's ids could not be noted");
+  }
+}
+
+/**
+ * The SetupIntent on which the card is confirmed: the one under way, or the next of at most three.
+ * @returns its client secret, or null where a card is confirmed already
+ * @throws {CheckoutError}
+ */
+export async function openSetupIntent(signup: SignupAtStripe): Promise<string | null> {
+  return atStripe(async (client) => {
+    if (signup.stripeSetupIntentId) {
+      const intent = await client.setupIntents.retrieve(signup.stripeSetupIntentId);
+      if (intent.status === "succeeded") return null;
+      if (intent.status !== "canceled") return intent.client_secret;
+    }
+    if (signup.setupIntents >= MAX_INTENTS) {
+      throw new CheckoutError(
+        "This sign-up has used up its tries with a card. Your details are saved, and we will contact you within 24 hours.",
+      );
+    }
+    const customer = await ensureCustomer(client, signup);
+    const setupIntents = signup.setupIntents + 1;
+    const intent = await createOnce(
+      `setup-intent-${stripeKeyOf(signup)}-${setupIntents}`,
+      {
+        customer,
+        usage: "off_session",
+        allowed_payment_method_types: METHODS,
+        metadata: stripeMetadataOf(signup),
+      },
+      (params, options) => client.setupIntents.create(params, options),
+    );
+    await note(signup.id, { stripeCustomerId: customer, stripeSetupIntentId: intent.id, setupIntents });
+    return intent.client_secret;
+  });
+}
+
+/**
+ * A page of Stripe's own on which the card is entered and the trial begins, for browsers without script.
+ * @returns its address
+ * @throws {CheckoutError}
+ */
+export async function startHostedCheckout(
+  signup: SignupAtStripe & Pick<TrialSignup, "plan" | "billingPeriod" | "createdAt">,
+) {
+  const { plan, billing } = choiceOf(signup);
+  return atStripe(async (client) => {
+    const customer = await ensureCustomer(client, signup);
+    if (!signup.stripeCustomerId) await note(signup.id, { stripeCustomerId: customer });
+    const price = await findPriceId(client, plan, billing);
+    const discounts = await findDiscounts(client, billing, signup.createdAt);
+    const metadata = stripeMetadataOf(signup);
+    const { APP_URL } = env();
+    // The same key finds the page that is open already. One that ran out is followed by the next.
+    for (let key = `checkout-${stripeKeyOf(signup)}`; ;) {
+      const session = await createOnce(
+        key,
+        {
+          mode: "subscription" as const,
+          customer,
+          client_reference_id: signup.id,
+          line_items: [{ price, quantity: 1 }],
+          ...discounts,
+          payment_method_collection: "always" as const,
+          allowed_payment_method_types: METHODS,
+          subscription_data: {
+            trial_period_days: TRIAL_DAYS,
+            trial_settings: { end_behavior: { missing_payment_method: "cancel" as const } },
+            metadata,
+          },
+          metadata,
+          success_url: `${APP_URL}${paths.trialReturn}?session_id={CHECKOUT_SESSION_ID}`,
+          cancel_url: `${APP_URL}${paths.trialPayment}`,
+        },
+        (params, options) => client.checkout.sessions.create(params, options),
+      );
+      const now = await client.checkout.sessions.retrieve(session.id);
+      if (now.status !== "expired" && now.url) return now.url;
+      if (now.status === "complete") return `${APP_URL}${paths.trialReturn}?session_id=${now.id}`;
+      key = `checkout-${stripeKeyOf(signup)}-${now.id}`;
+    }
+  });
+}
+
+/** What asking Stripe for a confirmed card came to; "second" where the address has a running trial and this sign-up stays a lead. */
+export type Confirmation = "started" | "unconfirmed" | "second";
+
+/**
+ * Asks Stripe whether the sign-up's card is confirmed and, where it is, makes sure of its one subscription and writes it all down. Safe to
+ * call any number of times, at once, and from the return page and the webhook.
+ * @throws {CheckoutError}
+ */
+export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
+  if (signup.cardSavedAt && signup.stripeSubscriptionId) return "started";
+  const others = await findOtherTrials(signup);
+  const second = others.running !== null || signup.status === DUPLICATE;
+  const subscription = await atStripe(async (client) => {
+    const customer = signup.stripeCustomerId;
+    if (!customer) return null;
+    const own = await findSubscription(client, signup, customer);
+    return own ?? (second ? null : subscribe(client, signup, customer));
+  });
+  if (subscription) return settleTrial(signup, subscription, others);
+  if (!second) return "unconfirmed";
+  if (others.running && isUnfinished(signup)) await leaveAsLead(signup, others.running);
+  return "second";
+}
+
+/**
+ * Writes a trial down, or ends its subscription, uncharged, where it isn't the one of its sign-up or of its address: hosted checkout in one
+ * tab and the card's form in another, two browsers at the card, or one that the sign-up was handed over from, make two.
+ * @throws {CheckoutError}
+ */
+export async function settleTrial(
+  signup: TrialSignup,
+  subscription: SubscriptionState,
+  others: OtherTrials,
+): Promise<Confirmation> {
+  const { id } = subscription;
+  const row = signup.cardSavedAt
+    ? signup
+    : await recordConfirmedTrial(signup.id, subscription, others.cancelled);
+  if (!row) return "unconfirmed";
+  if (row.stripeSubscriptionId !== id) await endSubscription(id);
+  if (row.status === DUPLICATE) return "second";
+  return row.cardSavedAt ? "started" : "unconfirmed";
+}
+
+const endSubscription = (id: string) =>
+  atStripe(async (client) => {
+    // Stripe knows no subscription that is over as one to cancel.
+    const ended = await unlessGone(client.subscriptions.cancel(id));
+    if (ended) log.warn({ subscription: id }, "a second subscription: cancelled");
+  });
+
+/**
+ * What Stripe says of the last try with a card, for a visitor whom a bank's page sent back without a confirmation.
+ * @throws {CheckoutError}
+ */
+export async function lastCardFault(signup: SignupAtStripe): Promise<string | undefined> {
+  const id = signup.stripeSetupIntentId;
+  if (!id) return undefined;
+  const intent = await atStripe((client) => client.setupIntents.retrieve(id));
+  return intent.last_setup_error?.message;
+}
+
+/** The subscription with its trial, made once the card is confirmed and never before. */
+async function subscribe(client: Stripe, signup: TrialSignup, customer: string) {
+  if (!signup.stripeSetupIntentId) return null;
+  const intent = await client.setupIntents.retrieve(signup.stripeSetupIntentId);
+  const card = typeof intent.payment_method === "string" ? intent.payment_method : intent.payment_method?.id;
+  if (intent.status !== "succeeded" || !card || !isBegunFor(intent.metadata, signup)) return null;
+  const { plan, billing } = choiceOf(signup);
+  const price = await findPriceId(client, plan, billing);
+  const discounts = await findDiscounts(client, billing, signup.createdAt);
+  await client.customers.update(customer, { invoice_settings: { default_payment_method: card } });
+  return createOnce(
+    `subscription-${stripeKeyOf(signup)}`,
+    {
+      customer,
+      items: [{ price }],
+      ...discounts,
+      default_payment_method: card,
+      trial_period_days: TRIAL_DAYS,
+      trial_settings: { end_behavior: { missing_payment_method: "cancel" as const } },
+      off_session: true,
+      metadata: stripeMetadataOf(signup),
+    },
+    (params, options) => client.subscriptions.create(params, options),
+    () => findSubscription(client, signup, customer),
+  );
+}
+
+/** A subscription that is there already: made by hosted checkout, or by a try whose answer got lost. */
+async function findSubscription(client: Stripe, signup: TrialSignup, customer: string) {
+  const existing = await client.subscriptions.list({ customer, status: "all", limit: 10 });
+  return existing.data.find((candidate) => isBegunFor(candidate.metadata, signup));
+}

@@ -1,0 +1,45 @@
+import { inArray } from "drizzle-orm";
+import { deliveries } from "~db/schema";
+import type { SubscriptionState } from "~/features/billing/stripe-event.server";
+import { queueMail } from "~/features/delivery/queue-mail.server";
+import type { Tx } from "~/lib/db.server";
+import { derivedId } from "~/lib/id.server";
+import { keptTrialMail, leavingMail, stayingMail } from "../mails/billing-mails.server";
+import { cancelLink } from "../mails/cancel-link.server";
+import { dropReminders, queueReminders } from "../payment/confirmed-trial.server";
+import { isCancelled, periodEnd } from "../signup/one-trial.server";
+import { cancelledMail } from "../mails/trial-mails.server";
+import type { TrialSignup } from "../signup/trial.server";
+
+/** Mails about one subscription, in turns: cancelled, taken back, cancelled again. Nobody needs more of them. */
+const MAX_MAILS = 20;
+
+const mailIds = (signupId: string) =>
+  Array.from({ length: MAX_MAILS }, (_, turn) =>
+    derivedId(signupId, turn === 0 ? "cancelled" : `cancelled-${turn}`),
+  );
+
+/**
+ * Tells the customer of a cancellation, or that it was taken back, and takes the reminders back or queues them again.
+ * @param signup locked by the transaction, so that no mail is queued twice
+ */
+export async function announceCancellation(tx: Tx, signup: TrialSignup, subscription: SubscriptionState) {
+  const { status } = subscription;
+  if (status !== "trialing" && status !== "active") return;
+  const cancelled = isCancelled(subscription);
+  if (cancelled) await dropReminders(tx, signup.id);
+  if (signup.refusedAt) return;
+  const ids = mailIds(signup.id);
+  const sent = await tx.select({ id: deliveries.id }).from(deliveries).where(inArray(deliveries.id, ids));
+  const toldCancelled = sent.length % 2 === 1;
+  const id = ids[sent.length];
+  if (cancelled === toldCancelled || !id) return;
+  const mail = { id, subjectId: signup.id, to: signup.email };
+  const end = new Date(periodEnd(subscription) * 1000);
+  if (status === "active") {
+    return queueMail(tx, { ...mail, ...(cancelled ? leavingMail(signup, end) : stayingMail(signup, end)) });
+  }
+  if (cancelled) return queueMail(tx, { ...mail, ...cancelledMail(signup) });
+  await queueMail(tx, { ...mail, ...keptTrialMail(signup, cancelLink(signup)) });
+  await queueReminders(tx, signup);
+}

@@ -1,0 +1,213 @@
+import type Stripe from "stripe";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { stripeEvents, trialSignups } from "~db/schema";
+import { queueMail } from "~/features/delivery/queue-mail.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { derivedId, isId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
+import type {
+  KnownEvent,
+  SignupMetadata,
+  StripeEvent,
+  SubscriptionState,
+} from "~/features/billing/stripe-event.server";
+import { atStripe, unlessGone } from "~/features/billing/stripe.server";
+import { dropReminders } from "../payment/confirmed-trial.server";
+import { isBegunFor } from "../signup/handover.server";
+import { findOtherTrials } from "../signup/one-trial.server";
+import { confirmTrial, settleTrial } from "../payment/trial-billing.server";
+import { unpaidMail } from "../mails/billing-mails.server";
+import { announceCancellation } from "./cancellation.server";
+import { getTrialSignup, type TrialSignup } from "../signup/trial.server";
+
+type Status = "converted" | "expired";
+
+/** What an event is about. */
+interface Told {
+  signupId: string;
+  subscriptionId: string;
+  /** As it is now: events come in any order, and say how things were. */
+  subscription: SubscriptionState & { latest_invoice?: Stripe.Subscription["latest_invoice"] };
+  /** Where the trial has led, if the event tells. */
+  status: Status | null;
+  /** The invoice that couldn't be paid, if the event tells of one. */
+  unpaid?: string;
+}
+
+/** The sign-up that an event is about is not there, yet: it waits in the spool, or Stripe was faster than we were. */
+export class UnknownSignupError extends Error {}
+
+/** After this an unknown sign-up isn't ours: another environment has the same account at Stripe, which would send its events for days. */
+const UNKNOWN_FOR_MS = 60 * 60 * 1000;
+
+/**
+ * Applies a signed event from Stripe: its trial is confirmed, then it's stored and applied in one transaction, once, in any order. A later status stands over an earlier
+ * one whichever comes first: active, then expired, then converted, since a payment counts for more than a failed try.
+ * @returns false where the event was applied before
+ * @throws {UnknownSignupError} Stripe is to send it again
+ */
+export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
+  const { seen, askedAt } = await lookUp(event.id);
+  if (seen) return false;
+  const told =
+    event.known && (await settled(event.known).catch((error: unknown) => ignoreForeign(event, error)));
+  return asSystem(async (tx) => {
+    const stored = await tx
+      .insert(stripeEvents)
+      .values({
+        id: event.id,
+        type: event.type,
+        subscriptionId: told?.subscriptionId ?? null,
+        // An erasure finds a person's events by the subscription: of others nothing is kept that could name somebody.
+        payload: told ? { ...event.known } : {},
+        occurredAt: new Date(event.created * 1000),
+        createdAt: askedAt,
+      })
+      .onConflictDoNothing()
+      .returning({ id: stripeEvents.id });
+    if (stored.length === 0) return false;
+    if (told) await apply(tx, { ...told, askedAt });
+    return true;
+  });
+}
+
+/** What an event tells, with its trial confirmed. @throws {UnknownSignupError} */
+async function settled(event: KnownEvent): Promise<Told | null> {
+  const told = await whatIsTold(event);
+  if (told) await settle(told);
+  return told;
+}
+
+function ignoreForeign({ id, type, created }: StripeEvent, error: unknown): null {
+  if (!(error instanceof UnknownSignupError) || Date.now() - created * 1000 < UNKNOWN_FOR_MS) throw error;
+  log.warn({ event: id, type }, "an event of a sign-up that isn't here: is there another environment?");
+  return null;
+}
+
+/** Whether an event was applied before, and the time by the database's clock before Stripe is asked about it. */
+async function lookUp(id: string) {
+  const [row] = await asSystem((tx) =>
+    tx.execute<{ seen: boolean; at: string }>(
+      sql`select exists(select from ${stripeEvents} where ${stripeEvents.id} = ${id}) as seen, clock_timestamp() as at`,
+    ),
+  );
+  return { seen: row!.seen, askedAt: new Date(row!.at) };
+}
+
+async function whatIsTold(event: KnownEvent): Promise<Told | null> {
+  switch (event.type) {
+    case "setup_intent.succeeded": {
+      await confirmFrom(event.data.object);
+      return null;
+    }
+    case "checkout.session.completed": {
+      const { metadata, subscription } = event.data.object;
+      const signupId = signupIdIn(metadata);
+      return signupId && subscription ? about(signupId, subscription, () => null) : null;
+    }
+    case "customer.subscription.created":
+    case "customer.subscription.updated":
+    case "customer.subscription.deleted":
+    case "customer.subscription.trial_will_end":
+    case "customer.subscription.paused":
+    case "customer.subscription.resumed": {
+      const subscription = event.data.object;
+      const signupId = signupIdIn(subscription.metadata);
+      if (!signupId) return null;
+      // The end of a subscription can't come before its sign-up: the person was erased, and Stripe needn't tell again.
+      if (event.type === "customer.subscription.deleted" && !(await getTrialSignup(signupId))) return null;
+      return about(signupId, subscription.id, statusOf);
+    }
+    case "invoice.paid":
+    case "invoice.payment_failed":
+    case "invoice.payment_action_required": {
+      const { id, parent, amount_due, amount_paid } = event.data.object;
+      const details = parent?.subscription_details;
+      const signupId = signupIdIn(details?.metadata);
+      if (!details || !signupId) return null;
+      const isPaid = event.type === "invoice.paid";
+      // The trial's own invoice is over nothing.
+      if ((isPaid ? amount_paid : amount_due) <= 0) return about(signupId, details.subscription, () => null);
+      const told = await about(signupId, details.subscription, () => (isPaid ? "converted" : "expired"));
+      return told && (isPaid ? told : { ...told, unpaid: id });
+    }
+  }
+}
+
+/** The sign-up that an object at Stripe was made for; null where it is none of ours. */
+const signupIdIn = (metadata: SignupMetadata) => (isId(metadata?.signup_id) ? metadata.signup_id : null);
+
+/** What Stripe says of a subscription now; null where it has none of that id anymore. */
+async function about(
+  signupId: string,
+  subscriptionId: string,
+  status: (subscription: SubscriptionState) => Status | null,
+): Promise<Told | null> {
+  const subscription = await atStripe((client) =>
+    unlessGone(client.subscriptions.retrieve(subscriptionId, { expand: ["latest_invoice"] })),
+  );
+  return subscription && { signupId, subscriptionId, subscription, status: status(subscription) };
+}
+
+type ConfirmedIntent = Extract<KnownEvent, { type: "setup_intent.succeeded" }>["data"]["object"];
+
+/** The row may know neither customer nor intent yet: they could not be noted while Postgres was away. */
+async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
+  const signupId = signupIdIn(metadata);
+  if (!signupId || !customer) return;
+  const signup = await getTrialSignup(signupId);
+  if (!signup) throw new UnknownSignupError();
+  // Begun by a browser that no longer holds the sign-up.
+  if (!isBegunFor(metadata, signup)) return;
+  await confirmTrial({ ...signup, stripeCustomerId: customer, stripeSetupIntentId: id });
+}
+
+/**
+ * Where the trial has led by the state of its subscription (docs.stripe.com, "Subscription statuses"). Active says nothing: it is so
+ * for the hour between the trial's end and the first charge as well.
+ */
+const statusOf = ({ status }: SubscriptionState): Status | null =>
+  ["past_due", "unpaid", "paused", "canceled", "incomplete_expired"].includes(status) ? "expired" : null;
+
+const RANK: Record<string, number> = { active: 0, expired: 1, converted: 2 };
+
+/** @throws {UnknownSignupError} */
+async function settle({ signupId, subscription }: Told) {
+  const signup = await getTrialSignup(signupId);
+  if (!signup) throw new UnknownSignupError();
+  await settleTrial(signup, subscription, await findOtherTrials(signup));
+}
+
+async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }: Told & { askedAt: Date }) {
+  const [before] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId)).for("update");
+  if (before?.stripeSubscriptionId !== subscriptionId) return;
+  const { status, unpaid } = told;
+  if (status && RANK[status]! > (RANK[before.status] ?? 0)) {
+    await tx.update(trialSignups).set({ status }).where(eq(trialSignups.id, signupId));
+    await dropReminders(tx, signupId);
+  }
+  const invoice = subscription.latest_invoice;
+  if (unpaid && typeof invoice === "object" && invoice?.id === unpaid) await tellUnpaid(tx, before, invoice);
+  // Another event's answer from Stripe is newer than this one's.
+  const [newer] = await tx
+    .select({ id: stripeEvents.id })
+    .from(stripeEvents)
+    .where(and(eq(stripeEvents.subscriptionId, subscriptionId), gt(stripeEvents.createdAt, told.askedAt)))
+    .limit(1);
+  if (newer) return;
+  const end = subscription.trial_end;
+  const trialEndDate = end ? new Date(end * 1000) : before.trialEndDate;
+  await tx.update(trialSignups).set({ trialEndDate }).where(eq(trialSignups.id, signupId));
+  await announceCancellation(tx, { ...before, trialEndDate }, subscription);
+}
+
+/** Once for each invoice, however often its charge is tried; not where it was paid since. */
+async function tellUnpaid(tx: Tx, signup: TrialSignup, invoice: Stripe.Invoice) {
+  if (invoice.status !== "open" || signup.refusedAt) return;
+  await queueMail(tx, {
+    id: derivedId(signup.id, `unpaid-${invoice.id}`),
+    subjectId: signup.id,
+    to: signup.email,
+    ...unpaidMail(signup, invoice.amount_due, invoice.hosted_invoice_url ?? null),
+  });
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, gt } from "drizzle-orm";
+import { addressIn, trialSignups } from "~db/schema";
+import { submit } from "~/features/lead/submit.server";
+import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
+import type { AbandonedFields } from "./trial.schema.server";
+import { abandonedPayload } from "../trial-payload.server";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Reports a form that was begun and not finished to automation, under the three conditions of the documents (conversion flows, section
+ * 4): enough was filled in, it was not reported already, and the form was not completed.
+ * @returns whether it was reported
+ */
+export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boolean> {
+  const { businessName, contactName, email } = fields;
+  if (!businessName || !contactName || !email.includes("@")) return false;
+  const now = new Date();
+  try {
+    const [completed] = await asSystem((tx) =>
+      tx
+        .select({ id: trialSignups.id })
+        .from(trialSignups)
+        .where(
+          and(
+            eq(addressIn(trialSignups.email), email.toLowerCase()),
+            gt(trialSignups.createdAt, new Date(now.getTime() - DAY_MS)),
+          ),
+        )
+        .orderBy(desc(trialSignups.createdAt))
+        .limit(1),
+    );
+    if (completed) return false;
+    const id = newId();
+    const key = `trial-abandoned\n${email.toLowerCase()}\n${businessName}`;
+    const contentHash = createHash("sha256").update(key).digest("hex");
+    const stored = await submit({
+      row: { id, createdAt: now },
+      contentHash,
+      delivery: { id: newId(), kind: "trial-webhook", payload: abandonedPayload(fields, now) },
+    });
+    return stored.id === id;
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    log.warn({ err: error }, "an abandoned form could not be reported");
+    return false;
+  }
+}

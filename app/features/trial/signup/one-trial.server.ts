@@ -1,0 +1,125 @@
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
+import type { SubscriptionState } from "~/features/billing/stripe-event.server";
+import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
+import { queueMail } from "~/features/delivery/queue-mail.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { derivedId } from "~/lib/id.server";
+import { dropResumeMails } from "./resume.server";
+import { secondTrialMail } from "../mails/trial-mails.server";
+import type { TrialSignup } from "./trial.server";
+
+/** The status of a sign-up whose address had a running trial already. It stays a lead and never gets a subscription. */
+export const DUPLICATE = "duplicate";
+
+type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
+
+type RunningOut = Omit<SubscriptionState, "metadata">;
+
+/** Unix seconds up to which a subscription is free or paid for. */
+export const periodEnd = ({ items }: Pick<SubscriptionState, "items">) =>
+  Math.max(...items.data.map((item) => item.current_period_end));
+
+/**
+ * Whether a subscription has run out, or runs out with its period and isn't charged again: by the flag or, as the customer portal cancels
+ * under flexible billing, by a date. One that ends on a later date is charged first (docs.stripe.com, "Cancel subscriptions").
+ */
+export const isCancelled = (subscription: RunningOut) => {
+  const { status, cancel_at_period_end: byFlag, cancel_at: last } = subscription;
+  if (["canceled", "incomplete_expired"].includes(status) || byFlag) return true;
+  return last !== null && last <= periodEnd(subscription);
+};
+
+/**
+ * Where an account signs up with its own address, only its own trials count: nobody can use the address up for it.
+ * A stranger's trial is found by no account's profile.
+ */
+const countsFor = (userId: string, email: string) =>
+  sql`(${trialSignups.stripeCustomerId} in (select ${customerProfiles.customerId} from ${customerProfiles}
+      where ${customerProfiles.userId} = ${userId})
+    or not exists (select from ${users} where ${users.id} = ${userId} and lower(${users.email}) = ${email.toLowerCase()}))`;
+
+/** Trials of the address, except this sign-up's own and those that its owner refused, that run by what is stored. */
+const listConfirmed = (tx: Tx, { id, email, userId }: Addressed) =>
+  tx
+    .select()
+    .from(trialSignups)
+    .where(
+      and(
+        eq(addressIn(trialSignups.email), email.toLowerCase()),
+        ne(trialSignups.id, id),
+        isNotNull(trialSignups.cardSavedAt),
+        isNull(trialSignups.refusedAt),
+        userId ? countsFor(userId, email) : undefined,
+        inArray(trialSignups.status, ["active", "converted"]),
+      ),
+    )
+    .orderBy(trialSignups.cardSavedAt);
+
+/** Only Stripe knows of a cancelled trial before its last day. While Stripe is away, a trial counts as running. */
+async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): Promise<boolean> {
+  if (!id) return false;
+  try {
+    return isCancelled(await atStripe((client) => client.subscriptions.retrieve(id)));
+  } catch (error) {
+    if (error instanceof CheckoutError) return false;
+    throw error;
+  }
+}
+
+export interface OtherTrials {
+  /** The running trial of the address, if there is one. */
+  running: TrialSignup | null;
+  /** Ids of trials that are stored as running and were cancelled at Stripe. */
+  cancelled: string[];
+}
+
+/** What else is known of a sign-up's address. */
+export async function findOtherTrials(signup: Addressed): Promise<OtherTrials> {
+  const others: OtherTrials = { running: null, cancelled: [] };
+  for (const trial of await asSystem((tx) => listConfirmed(tx, signup))) {
+    if (await isCancelledAtStripe(trial)) others.cancelled.push(trial.id);
+    else others.running ??= trial;
+  }
+  return others;
+}
+
+/** Until the transaction ends, no other trial of the address is confirmed. @returns the trial that runs already, or null */
+export async function lockAddress(
+  tx: Tx,
+  signup: Addressed,
+  cancelled: string[],
+): Promise<TrialSignup | null> {
+  const key = `trial\n${signup.email.toLowerCase()}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const confirmed = await listConfirmed(tx, signup);
+  return confirmed.find(({ id }) => !cancelled.includes(id)) ?? null;
+}
+
+export const leaveAsLead = (signup: Addressed, running: TrialSignup) =>
+  asSystem((tx) => markDuplicate(tx, signup, running));
+
+/** Makes a sign-up a lead, because its address has a running trial. */
+export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSignup) {
+  await tx
+    .update(trialSignups)
+    .set({ status: DUPLICATE, trialEndDate: null })
+    .where(and(eq(trialSignups.id, signup.id), isNull(trialSignups.cardSavedAt)));
+  await dropResumeMails(tx, signup.email);
+  await queueSecondTrialMail(tx, signup, running);
+}
+
+/** Tells the address that it has a trial; at most once a day, however often strangers send the form. */
+export function queueSecondTrialMail(
+  tx: Tx,
+  { id, email }: Pick<Addressed, "id" | "email">,
+  running: TrialSignup,
+) {
+  const day = new Date().toISOString().slice(0, 10);
+  return queueMail(tx, {
+    id: derivedId(running.id, `second-${day}`),
+    subjectId: id,
+    to: email,
+    ...secondTrialMail(),
+  });
+}

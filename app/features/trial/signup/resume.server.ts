@@ -1,0 +1,79 @@
+import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { addressIn, deliveries, trialSignups } from "~db/schema";
+import { addressToClaimBy } from "~/features/auth/own-address.server";
+import { queueMail } from "~/features/delivery/queue-mail.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { derivedId } from "~/lib/id.server";
+import { paths } from "~/lib/paths";
+import { sign, unsign } from "~/lib/http/signature.server";
+import { resumeMail } from "../mails/trial-mails.server";
+import type { TrialRecord } from "../trial-payload.server";
+
+const PURPOSE = "resume-trial";
+/** How long after the form was sent the mail goes out. */
+const MAIL_AFTER_MS = 60 * 60 * 1000;
+
+/** The address in a mail that leads its reader back to the card, in any browser. */
+export const resumeLink = (signupId: string) =>
+  `${env().APP_URL}${paths.trialResume}?trial=${encodeURIComponent(sign(PURPOSE, signupId))}`;
+
+/** The sign-up that a resume link is for, or null. */
+export const signupIdOfResumeLink = (value: unknown): string | null =>
+  typeof value === "string" ? unsign(PURPOSE, value) : null;
+
+const mailId = (signupId: string) => derivedId(signupId, "resume");
+
+/** Queues the one mail that leads a sign-up without a card back to it. Earlier ones of the address that wait are dropped. */
+export async function queueResumeMail(tx: Tx, signupId: string, trial: TrialRecord, acceptedAt: Date) {
+  await dropResumeMails(tx, trial.email);
+  await queueMail(tx, {
+    id: mailId(signupId),
+    subjectId: signupId,
+    to: trial.email,
+    runAt: new Date(acceptedAt.getTime() + MAIL_AFTER_MS),
+    ...resumeMail(trial, resumeLink(signupId)),
+  });
+}
+
+/** Takes back the resume mails to an address that have not gone out. */
+export async function dropResumeMails(tx: Tx, email: string) {
+  const signups = await tx
+    .select({ id: trialSignups.id })
+    .from(trialSignups)
+    .where(eq(addressIn(trialSignups.email), email.toLowerCase()));
+  await dropResumeMailsOf(
+    tx,
+    signups.map(({ id }) => id),
+  );
+}
+
+export const dropResumeMailsOf = (tx: Tx, signupIds: string[]) =>
+  tx
+    .delete(deliveries)
+    .where(
+      and(
+        inArray(deliveries.id, signupIds.map(mailId)),
+        inArray(deliveries.state, ["queued", "unconfigured"]),
+      ),
+    );
+
+/** Sign-ups that an account began, or that have the address that it claims by, and that wait for a card; newest first. */
+export async function findUnfinished(tx: Tx, userId: string) {
+  const address = await addressToClaimBy(tx, userId);
+  const isOfAddress = and(isNull(trialSignups.userId), eq(addressIn(trialSignups.email), address ?? ""));
+  return tx
+    .select()
+    .from(trialSignups)
+    .where(
+      and(
+        or(eq(trialSignups.userId, userId), address ? isOfAddress : undefined),
+        eq(trialSignups.status, "active"),
+        isNull(trialSignups.cardSavedAt),
+        isNull(trialSignups.refusedAt),
+      ),
+    )
+    .orderBy(desc(trialSignups.createdAt));
+}
+
+export const listUnfinished = (userId: string) => asSystem((tx) => findUnfinished(tx, userId));

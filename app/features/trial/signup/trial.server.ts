@@ -1,0 +1,271 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { consents, trialSignups, users } from "~db/schema";
+import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
+import { queueDelivery } from "~/features/delivery/delivery.server";
+import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
+import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
+import { derivedId, newId } from "~/lib/id.server";
+import { formatPhone } from "~/lib/phone";
+import { log } from "~/lib/log.server";
+import { type Entry, storeOrSpool } from "~/lib/spool.server";
+import type { Visit } from "~/lib/http/visit.server";
+import { choiceOf } from "../trial-choice";
+import type { HeldSignup } from "./handover.server";
+import { DUPLICATE, findOtherTrials, queueSecondTrialMail } from "./one-trial.server";
+import { queueResumeMail } from "./resume.server";
+import { recommendPlan } from "./recommend-plan";
+import { TRIAL_CONSENT } from "../trial.messages";
+import type { TrialFields } from "./trial.schema.server";
+import { signupNotice } from "../mails/trial-mails.server";
+import { type TrialRecord, trialPayload } from "../trial-payload.server";
+
+export const TRIAL_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type TrialSignup = typeof trialSignups.$inferSelect;
+
+interface TrialEntry extends Entry {
+  trial: TrialRecord & { plan: Plan["id"]; billingPeriod: BillingPeriod };
+  pageUrl: string;
+  consent: typeof TRIAL_CONSENT;
+  visit: Visit;
+  /** The account that was signed in. */
+  userId?: string | null;
+  /** Of the page that sent it, where scripts ran: a secret of its browser. */
+  pageId?: string | null;
+}
+
+interface TrialContext {
+  visit: Visit;
+  /** The page that the form stood on. */
+  pageUrl: string;
+  /** The sign-up that this browser holds, if any. */
+  previous: HeldSignup | null;
+  /** The account that is signed in, if any. */
+  userId: string | null;
+  pageId?: string | null;
+}
+
+/**
+ * Stores a sign-up with the plan that was clicked or, without one, the recommended plan (conversion flows, section 4). Neither a failed
+ * insert nor a failed webhook stops the visitor: what could not be stored waits in the spool.
+ * @returns the sign-up as it stands, for the payment step
+ */
+export async function createTrialSignup(fields: TrialFields, context: TrialContext): Promise<TrialSignup> {
+  const plan = findPlan(fields.plan) ?? recommendPlan(fields).plan;
+  const trial: TrialEntry["trial"] = {
+    businessName: fields.businessName,
+    name: fields.contactName,
+    email: fields.email,
+    phone: fields.phone,
+    businessType: fields.businessType,
+    phoneServiceProvider: fields.phoneServiceProvider,
+    currentCallVolume: fields.currentCallVolume ?? null,
+    painPoints: fields.painPoints ?? null,
+    plan: plan.id,
+    billingPeriod: fields.billing ?? "monthly",
+  };
+  const entry: TrialEntry = {
+    id: newId(),
+    acceptedAt: new Date().toISOString(),
+    trial,
+    pageUrl: context.pageUrl,
+    consent: TRIAL_CONSENT,
+    visit: context.visit,
+    userId: context.userId,
+    pageId: context.pageId,
+  };
+  const stored = await storeOrSpool("trial", entry, (accepted) =>
+    storeTrialSignup(accepted, context.previous),
+  ).catch((error: unknown) => {
+    log.error({ id: entry.id, err: error }, "a trial sign-up could not be stored");
+    return null;
+  });
+  return stored ?? { ...rowOf(entry), ...NOTHING_YET };
+}
+
+/** What a row has before anything became of it. */
+const NOTHING_YET = {
+  status: "active",
+  stripeCustomerId: null,
+  stripeSubscriptionId: null,
+  stripeSetupIntentId: null,
+  setupIntents: 0,
+  handovers: 0,
+  cardSavedAt: null,
+  refusedAt: null,
+} satisfies Partial<TrialSignup>;
+
+const rowOf = ({ id, acceptedAt, trial, visit, userId = null }: TrialEntry) => ({
+  ...trial,
+  id,
+  userId,
+  trialEndDate: new Date(new Date(acceptedAt).getTime() + TRIAL_DAYS * DAY_MS),
+  attribution: visit.attribution,
+  createdAt: new Date(acceptedAt),
+});
+
+/** The same content is announced once in this time, no matter who sends it. */
+const SAME_MS = 10 * 60 * 1000;
+
+/**
+ * Stores an accepted sign-up; storing it again is harmless. A browser that comes back from the payment step and corrects something changes
+ * the row that it holds. Another one gets a row of its own, even for the same content, which is announced once. Where the address has a running
+ * trial, it's a lead.
+ */
+export async function storeTrialSignup(
+  entry: TrialEntry,
+  previous: HeldSignup | null = null,
+): Promise<TrialSignup> {
+  const { id, acceptedAt, trial } = entry;
+  const corrected = previous && (await correctSignup(previous, entry));
+  if (corrected) return corrected;
+  const userId = entry.userId ?? null;
+  const { running } = await findOtherTrials({ id, email: trial.email, userId });
+  const lead = running && (await findSameLead(previous, entry));
+  if (lead) return lead;
+  // Once that trial is over, the same content starts a new one.
+  const content = `trial\n${running?.id ?? ""}\n${JSON.stringify(Object.entries(trial).sort())}`;
+  // As the system: only it may queue a mail for later.
+  return asSystem(async (tx) => {
+    const claim = async (what: string) => {
+      const hash = createHash("sha256").update(what).digest("hex");
+      const [claimed] = await tx.execute<{ id: string }>(
+        sql`select claim_submission(${hash}, ${id}::uuid, ${acceptedAt}::timestamptz) as id`,
+      );
+      return claimed!.id;
+    };
+    if (entry.pageId) {
+      const first = await claim(`${content}\n${entry.pageId}`);
+      const [row] = await tx
+        .select()
+        .from(trialSignups)
+        .where(and(eq(trialSignups.id, first), eq(trialSignups.handovers, 0)));
+      if (row) return row;
+    }
+    await tx
+      .insert(trialSignups)
+      .values({
+        ...rowOf(entry),
+        // What waited in the spool may be of an account that is gone.
+        userId: sql`(select ${users.id} from ${users} where ${users.id} = ${userId}::uuid)`,
+        ...(running ? { status: DUPLICATE, trialEndDate: null } : {}),
+      })
+      .onConflictDoNothing();
+    await keepConsent(tx, entry, id);
+    if ((await claim(content)) === id) await announce(tx, entry, id, running);
+    const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, id));
+    if (!row) throw new Error("a stored sign-up is gone");
+    return row;
+  });
+}
+
+const isSame = (row: TrialSignup, { trial }: TrialEntry) =>
+  Object.entries(trial).every(([key, value]) => row[key as keyof TrialRecord] === value);
+
+/** Whether a browser's own row can be the one of what it sends now. */
+const isContinuedBy = (row: TrialSignup, previous: HeldSignup, { trial, userId }: TrialEntry) =>
+  row.handovers === previous.handovers &&
+  row.email.toLowerCase() === trial.email.toLowerCase() &&
+  // Two people at one computer.
+  (!row.userId || !userId || row.userId === userId);
+
+/** The row that this browser holds, with what was typed now; null where it is another person's or no longer waits for a card. */
+async function correctSignup(previous: HeldSignup, entry: TrialEntry): Promise<TrialSignup | null> {
+  const { id } = previous;
+  return asSystem(async (tx) => {
+    const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, id)).for("update");
+    if (!row || !isUnfinished(row) || !isContinuedBy(row, previous, entry)) return null;
+    const corrected = { ...entry.trial, userId: row.userId ?? entry.userId ?? null };
+    await tx.update(trialSignups).set(corrected).where(eq(trialSignups.id, id));
+    if (isSame(row, entry)) return { ...row, ...corrected };
+    await keepConsent(tx, entry, id);
+    await announce(tx, entry, id, null);
+    return { ...row, ...corrected };
+  });
+}
+
+/** The lead that this browser's same content has become within ten minutes. */
+async function findSameLead(previous: HeldSignup | null, entry: TrialEntry): Promise<TrialSignup | null> {
+  const row = previous && (await getTrialSignup(previous.id));
+  if (!row || row.status !== DUPLICATE || !isContinuedBy(row, previous, entry)) return null;
+  const isRecent = new Date(entry.acceptedAt).getTime() - row.createdAt.getTime() < SAME_MS;
+  return isRecent && isSame(row, entry) ? row : null;
+}
+
+/** What was shown and agreed to, with every submitted form. */
+const keepConsent = (tx: Tx, { id, acceptedAt, visit, consent }: TrialEntry, signupId: string) =>
+  tx
+    .insert(consents)
+    .values({
+      id: derivedId(id, "consent"),
+      form: "trial",
+      subjectId: signupId,
+      wordingVersion: consent.version,
+      wording: consent.wording,
+      address: visit.address,
+      userAgent: visit.userAgent,
+      createdAt: new Date(acceptedAt),
+    })
+    .onConflictDoNothing();
+
+/** What goes out with a submitted form, in the transaction that stores it. */
+async function announce(tx: Tx, entry: TrialEntry, signupId: string, running: TrialSignup | null) {
+  const { id, acceptedAt, trial, pageUrl } = entry;
+  const at = new Date(acceptedAt);
+  await queueDelivery(tx, {
+    id: derivedId(id, "completed"),
+    kind: "trial-webhook",
+    subjectId: signupId,
+    payload: trialPayload("completed", trial, { at, pageUrl }),
+  });
+  await queueOwnerNotice(tx, {
+    id: derivedId(id, "owner-notice"),
+    subjectId: signupId,
+    ...signupNotice(trial, { duplicate: running !== null }),
+  });
+  if (running) await queueSecondTrialMail(tx, { id: signupId, email: trial.email }, running);
+  else await queueResumeMail(tx, signupId, trial, at);
+}
+
+/** Whether a sign-up can still go on to the card. */
+export const isUnfinished = ({ status, cardSavedAt }: TrialSignup) => status === "active" && !cardSavedAt;
+
+export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
+  const [row] = await asSystem((tx) => tx.select().from(trialSignups).where(eq(trialSignups.id, id)));
+  return row ?? null;
+}
+
+/** The sign-up as the browser holds it; null where there is none, or another browser has taken it over. */
+export async function getHeldSignup(held: HeldSignup | null): Promise<TrialSignup | null> {
+  const row = held && (await getTrialSignup(held.id));
+  return row?.handovers === held?.handovers ? row : null;
+}
+
+/** What the form was filled in with by this browser, under the names of its fields; null where it began none or has done with it. */
+export async function typedInto(held: HeldSignup | null) {
+  const row = await getHeldSignup(held);
+  if (!row || row.cardSavedAt) return null;
+  return {
+    businessName: row.businessName,
+    contactName: row.name,
+    email: row.email,
+    phone: formatPhone(row.phone),
+    businessType: row.businessType ?? "",
+    phoneServiceProvider: row.phoneServiceProvider ?? "",
+    currentCallVolume: row.currentCallVolume ?? "",
+    painPoints: row.painPoints ?? "",
+    plan: row.plan ?? "",
+    billing: row.billingPeriod ?? "",
+  };
+}
+
+/** The plan of a sign-up whose card is confirmed; null for any other. While Postgres is away nobody is known. */
+export async function getStartedTrial(held: HeldSignup | null): Promise<{ planName: string } | null> {
+  const row = await getHeldSignup(held).catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) return null;
+    throw error;
+  });
+  return row?.cardSavedAt ? { planName: choiceOf(row).plan.name } : null;
+}

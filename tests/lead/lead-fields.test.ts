@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { DetailsSchema } from "~/features/account/details.schema.server";
+import { CallAnalysisSchema } from "~/features/call-analysis/call-analysis.schema.server";
+import { ContactSchema } from "~/features/contact/contact.schema.server";
+import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.server";
+import { IntegrationRequestSchema } from "~/features/integration-request/integration-request.schema.server";
+import { AbandonedSchema, TrialSchema } from "~/features/trial/signup/trial.schema.server";
+
+/** As a browser's own field of one line never sends it. */
+const TYPED = " Dana\r\nBcc: everybody\tof\u0000\u001b\u0085\u2028us ";
+const LINE = "Dana Bcc: everybody of us";
+
+describe("a field of one line", () => {
+  it.each([
+    ["demo", DemoRequestSchema, ["name", "businessName"]],
+    ["trial", TrialSchema, ["businessName", "contactName"]],
+    ["abandoned trial", AbandonedSchema, ["businessName", "contactName", "email", "phone"]],
+    ["contact", ContactSchema, ["name", "company", "phone"]],
+    ["call analysis", CallAnalysisSchema, ["name", "businessName"]],
+    ["integration request", IntegrationRequestSchema, ["name", "integration"]],
+    ["own details", DetailsSchema, ["businessName"]],
+  ] as const)("of the form %s is one line", (_, schema, names) => {
+    const fields = schema.shape as unknown as Record<string, { parse(typed: string): unknown }>;
+    for (const name of names) expect(fields[name]!.parse(TYPED)).toBe(LINE);
+  });
+
+  it("that has only line breaks in it is empty", () => {
+    const { error } = TrialSchema.shape.contactName.safeParse("\n\u2028\n");
+    expect(error!.issues[0]!.message).toBe("Contact Name Required: Please enter your name.");
+  });
+
+  it("isn't a field of several", () => {
+    expect(TrialSchema.shape.painPoints.parse("Evenings\nWeekends")).toBe("Evenings\nWeekends");
+    expect(AbandonedSchema.shape.painPoints.parse("Evenings\nWeekends")).toBe("Evenings\nWeekends");
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, expect, it } from "vitest";
+import { cancelLink, readCancelLink } from "~/features/trial/mails/cancel-link.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { paths } from "~/lib/paths";
+import { sign } from "~/lib/http/signature.server";
+import { action, loader } from "~/routes/_site.trial_.cancel";
+import { openBrowser } from "../setup/browser";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+async function linkOfTrial(endsInDays: number) {
+  const [id, trialEndDate] = [randomUUID(), new Date(Date.now() + endsInDays * DAY_MS)];
+  await owner`insert into trial_signups (id, name, business_name, email, phone, trial_end_date)
+    values (${id}, 'Kim', 'Lee Law', 'kim@example.com', '+16025550142', ${trialEndDate})`;
+  return cancelLink({ id, trialEndDate }).slice(env().APP_URL.length);
+}
+const { ask } = openBrowser();
+
+it.each([14, 0, -2])("works for a trial that ends in %d days", async (days) => {
+  const link = await linkOfTrial(days);
+  expect((await ask(loader, link)).data).toMatchObject({ businessName: "Lee Law", running: true });
+  expect((await ask(action, link, {})).location).toContain("done");
+});
+
+it.each([-4, -400])(
+  "is over for a trial that ended %d days from now, and says nothing of it",
+  async (days) => {
+    const link = await linkOfTrial(days);
+    expect(await ask(loader, link)).toMatchObject({ status: 200, data: null });
+    const { location } = await ask(action, link, {});
+    expect(location).not.toContain("done");
+  },
+);
+
+it("is signed with its last day: a later one doesn't fit, and one without is over", async () => {
+  const link = new URL(await linkOfTrial(-4), "http://localhost:3000").searchParams.get("trial")!;
+  const [id, until, mac] = link.split(".");
+  const later = `${id}.${Number(until) + 400 * DAY_MS}.${mac}`;
+  expect(readCancelLink(later)).toBeNull();
+  await expect(
+    loader({
+      request: new Request(`http://localhost:3000${paths.trialCancel}?trial=${later}`),
+      params: {},
+      context: {},
+    }),
+  ).rejects.toMatchObject({ status: 404 });
+  expect(readCancelLink(sign("cancel-trial", id!))).toMatchObject({ expired: true });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findPortalConfiguration } from "~/features/billing/portal.server";
+import { getCustomerAccount } from "~/features/account/customer-account.server";
+import { cancelLink } from "~/features/trial/mails/cancel-link.server";
+import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
+import { longDay } from "~/features/trial/trial-choice";
+import { newId } from "~/lib/id.server";
+import { action as cancelByLink } from "~/routes/_site.trial_.cancel";
+import { startTrials } from "../account/trials";
+import { rowOf } from "../setup/sign-up";
+import { createPerson } from "../auth/people";
+import { openBrowser } from "../setup/browser";
+import { eventually } from "../setup/eventually";
+import { CARDS } from "../setup/stripe";
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+let trials: Awaited<ReturnType<typeof startTrials>>;
+beforeAll(async () => void (trials = await startTrials()));
+beforeEach(() => trials.stripe.settings({ shuffle_webhooks: "true", repeat_webhooks: "2" }));
+afterAll(() => trials.stop());
+
+/** A trial in its first days, and its customer's account. */
+async function running() {
+  const id = await trials.startTrial(openBrowser(), `lee.${newId().slice(0, 8)}@example.com`);
+  const { id: userId } = await createPerson(trials.owner);
+  const { stripeCustomerId, stripeSubscriptionId } = await rowOf(id);
+  await trials.owner`update customer_profiles set user_id = ${userId} where customer_id = ${stripeCustomerId}`;
+  await trials.stripe.told();
+  return { id, userId, customer: stripeCustomerId!, subscription: stripeSubscriptionId! };
+}
+type Running = Awaited<ReturnType<typeof running>>;
+
+/** In the portal of the customer. */
+async function press({ customer, subscription }: Running, intent: "cancel" | "keep") {
+  const { client, press: onPage, told } = trials.stripe;
+  const portal = await client.billingPortal.sessions.create(
+    {
+      configuration: await findPortalConfiguration(client),
+      customer,
+      return_url: "http://localhost:3000/dashboard",
+    },
+    { idempotencyKey: newId() },
+  );
+  expect((await onPage(portal.url, { subscription, intent })).status).toBe(303);
+  await told();
+}
+
+async function subjectsOf(id: string) {
+  const mails = await trials.owner`
+    select payload->>'subject' as subject from deliveries where subject_id = ${id} and kind = 'mail' order by created_at`;
+  return mails.map((mail) => mail.subject as string);
+}
+const STARTED = "Your 14-day trial has started";
+const REMINDERS = ["Your trial ends in 2 days", "Your trial ends in 7 days"];
+const CANCELLED = "Your trial is cancelled";
+const KEPT = "Your trial goes on";
+const planOf = async ({ userId }: Running) => (await getCustomerAccount(userId)).plans[0]!;
+const invoicesOf = async ({ subscription }: Running) =>
+  (await trials.stripe.client.invoices.list({ subscription })).data.map((one) => one.amount_paid);
+
+describe("a trial that is cancelled in the portal", () => {
+  it("gets one mail for each cancellation and each change of mind, and nothing twice", async () => {
+    const trial = await running();
+    expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, ...REMINDERS].sort());
+    await press(trial, "cancel");
+    expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, CANCELLED].sort());
+    expect(await planOf(trial)).toMatchObject({ state: "cancelled", nextCharge: null });
+
+    await press(trial, "keep");
+    expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, CANCELLED, KEPT, ...REMINDERS].sort());
+    expect(await planOf(trial)).toMatchObject({ state: "trial", nextCharge: expect.any(String) });
+
+    await press(trial, "cancel");
+    const twice = [STARTED, CANCELLED, KEPT, CANCELLED].sort();
+    expect((await subjectsOf(trial.id)).sort()).toEqual(twice);
+    await trials.stripe.advance(15 * DAY);
+    await trials.stripe.told();
+    expect(await rowOf(trial.id)).toMatchObject({ status: "expired" });
+    expect(await invoicesOf(trial)).toEqual([0]);
+    expect((await subjectsOf(trial.id)).sort()).toEqual(twice);
+  });
+
+  it("and kept before anybody heard of it goes on as if nothing was", async () => {
+    const trial = await running();
+    await trials.stripe.settings({ hold_webhooks: "true" });
+    const { client } = trials.stripe;
+    const id = trial.subscription;
+    await client.subscriptions.update(id, { cancel_at_period_end: true });
+    await client.subscriptions.update(id, { cancel_at_period_end: false });
+    await trials.stripe.settings({ hold_webhooks: "false" });
+    await trials.stripe.told();
+    expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, ...REMINDERS].sort());
+  });
+});
+
+it("a trial that is to end on a later day isn't cancelled: it's charged first", async () => {
+  const trial = await running();
+  const { stripe } = trials;
+  const end = (await rowOf(trial.id)).trialEndDate!.getTime() / 1000;
+  await stripe.client.subscriptions.update(trial.subscription, { cancel_at: end + 10 * DAY });
+  await stripe.told();
+  expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, ...REMINDERS].sort());
+  expect(await planOf(trial)).toMatchObject({ state: "trial", nextCharge: expect.any(String) });
+  await stripe.advance(14 * DAY + HOUR);
+  await stripe.told();
+  expect(await rowOf(trial.id)).toMatchObject({ status: "converted" });
+  // What is charged now runs until then.
+  expect(await planOf(trial)).toMatchObject({ state: "leaving" });
+});
+
+describe("a subscription that is paid for", () => {
+  it("and cancelled in the portal gets a mail with its last day, and another one where it's kept", async () => {
+    const trial = await running();
+    const { stripe } = trials;
+    await stripe.advance(14 * DAY + HOUR);
+    await stripe.told();
+    await press(trial, "cancel");
+    const { items } = await stripe.client.subscriptions.retrieve(trial.subscription);
+    const lastDay = longDay(new Date(items.data[0]!.current_period_end * 1000));
+    expect(await planOf(trial)).toMatchObject({ state: "leaving", lastDay, nextCharge: null });
+    await press(trial, "keep");
+    expect(await planOf(trial)).toMatchObject({ state: "converted" });
+    const about = (await subjectsOf(trial.id)).filter((subject) => subject.startsWith("Your subscription"));
+    expect(about.sort()).toEqual(["Your subscription goes on", "Your subscription is cancelled"]);
+  });
+
+  it("and can't be charged again says so in one mail for all tries, and none once it's paid", async () => {
+    const trial = await running();
+    const { stripe } = trials;
+    await stripe.advance(14 * DAY + HOUR);
+    await stripe.told();
+    await stripe.settings({ hold_webhooks: "true" });
+    await stripe.useCard(trial.customer, CARDS.failsWhenCharged);
+    await stripe.settings({ hold_webhooks: "false" });
+    await stripe.advance(32 * DAY);
+    await stripe.told();
+    const unpaid = async () =>
+      (await subjectsOf(trial.id)).filter((subject) => subject === "Your payment didn't go through");
+    expect(await unpaid()).toHaveLength(1);
+    expect(await planOf(trial)).toMatchObject({ state: "unpaid" });
+    await stripe.advance(3 * DAY);
+    await stripe.told();
+    expect(await unpaid()).toHaveLength(1);
+
+    // The try that fails is heard of after the one that succeeds.
+    await stripe.useCard(trial.customer, CARDS.works);
+    await stripe.advance(6 * DAY);
+    await stripe.told();
+    expect(await planOf(trial)).toMatchObject({ state: "converted" });
+    expect(await unpaid()).toHaveLength(1);
+  });
+});
+
+describe("the link to cancel", () => {
+  const follow = async (id: string) => {
+    const request = new Request(cancelLink(await rowOf(id)), { method: "POST" });
+    const answer = await cancelByLink({ request, params: {}, context: {} });
+    return answer.headers.get("location");
+  };
+
+  it("in the hour between the trial's end and the charge keeps its word: nothing is charged", async () => {
+    const trial = await running();
+    const { stripe } = trials;
+    await stripe.advance(14 * DAY);
+    await stripe.told();
+    expect(await stripe.client.subscriptions.retrieve(trial.subscription)).toMatchObject({
+      status: "active",
+    });
+    expect(await follow(trial.id)).toContain("done");
+    await stripe.advance(40 * DAY);
+    await stripe.told();
+    expect(await invoicesOf(trial)).toEqual([0, 0]);
+    expect(await rowOf(trial.id)).toMatchObject({ status: "expired" });
+  });
+
+  it("after the charge, before we've heard of it, doesn't say that nothing was charged", async () => {
+    const trial = await running();
+    const { stripe } = trials;
+    await stripe.settings({ hold_webhooks: "true" });
+    await stripe.advance(14 * DAY + HOUR);
+    expect(await cancelTrial(await rowOf(trial.id))).toBe(false);
+    expect(await follow(trial.id)).not.toContain("done");
+    await stripe.settings({ hold_webhooks: "false" });
+    await eventually(async () => (await rowOf(trial.id)).status === "converted");
+    expect(await rowOf(trial.id)).toMatchObject({ status: "converted" });
+  });
+});

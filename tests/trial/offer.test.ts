@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { monthsAfter, OFFER, offerText } from "~/content/offer";
+import { getCustomerAccount } from "~/features/account/customer-account.server";
+import { chargeLine } from "~/features/trial/mails/charge-words";
+import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
+import { startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
+import { longDay } from "~/features/trial/trial-choice";
+import { startTrials } from "../account/trials";
+import { rowOf } from "../setup/sign-up";
+
+const DAY = 24 * 60 * 60;
+let trials: Awaited<ReturnType<typeof startTrials>>;
+beforeAll(async () => {
+  trials = await startTrials();
+});
+afterEach(() => void (OFFER!.lastDay = null));
+afterAll(() => trials.stop());
+
+const day = (unixSeconds: number) => longDay(new Date(unixSeconds * 1000));
+
+/** @returns what each part of the product tells a new trial's person about the charges */
+async function begin(fields: Record<string, string>) {
+  const { id: userId, email, browser } = await trials.customer();
+  const id = await trials.sendForm(browser, email, fields);
+  const { next } = await openPaymentStep(await rowOf(id));
+  if (next?.step !== "payment") throw new Error("no payment step");
+  const hosted = await startHostedCheckout(await rowOf(id));
+  const session = await trials.stripe.client.checkout.sessions.retrieve(hosted.split("/").at(-1)!);
+  expect(await trials.enterCard(id)).toBe("started");
+  const { stripeSubscriptionId } = await rowOf(id);
+  const subscription = await trials.stripe.client.subscriptions.retrieve(stripeSubscriptionId!);
+  const [mail] = await trials.owner<{ text: string }[]>`select payload->>'body' as text from deliveries
+    where subject_id = ${id} and payload->>'subject' = 'Your 14-day trial has started'`;
+  return { id, userId, charges: next.payment.charges, session, subscription, mail: mail!.text };
+}
+
+const planOf = async (userId: string) => (await getCustomerAccount(userId)).plans[0]!;
+
+/** What was charged, in US dollars, first to last. */
+async function chargedTo(subscription: string) {
+  const { data } = await trials.stripe.client.invoices.list({ subscription, limit: 100 });
+  return data.flatMap(({ amount_paid }) => (amount_paid > 0 ? [amount_paid / 100] : [])).reverse();
+}
+
+describe("the offer's last day", () => {
+  it("counts by the day on which the form was sent", () => {
+    const trial = { plan: "starter", billingPeriod: "monthly", createdAt: new Date("2026-12-31T18:00:00Z") };
+    const end = new Date("2027-01-14T18:00:00Z");
+    OFFER!.lastDay = "2026-12-31";
+    expect(offerText(OFFER!)).toContain("until December 31, 2026");
+    expect(chargeLine(trial, end)).toContain("$63.50");
+    OFFER!.lastDay = "2026-12-30";
+    expect(chargeLine(trial, end)).toBe("First charge: $127 on January 14, 2027");
+  });
+});
+
+describe("the dashboard", () => {
+  it("shows no amounts while Stripe can't be reached, rather than wrong ones", async () => {
+    const { userId } = await begin({ plan: "starter" });
+    await trials.stripe.settings({ outage: "500" });
+    expect(await planOf(userId)).toMatchObject({
+      name: "Starter",
+      state: "trial",
+      price: null,
+      nextCharge: null,
+      unreachable: true,
+    });
+    await trials.stripe.settings({ outage: "none" });
+  });
+
+  it("names the plan that Stripe has, where an operator changed it", async () => {
+    const { userId, subscription } = await begin({ plan: "starter" });
+    const { client } = trials.stripe;
+    const [price] = (await client.prices.list({ lookup_keys: ["enterprise_monthly"] })).data;
+    await client.subscriptions.update(subscription.id, {
+      items: [{ id: subscription.items.data[0]!.id, price: price!.id }],
+      proration_behavior: "none",
+    });
+    expect(await planOf(userId)).toMatchObject({
+      name: "Enterprise",
+      price: "$397 a month, billed monthly",
+      nextCharge: expect.stringMatching(/^\$198\.50 on .*, then \$397 from /),
+    });
+  });
+});
+
+describe("the offer", () => {
+  it("leaves annual billing as it is", async () => {
+    const { userId, charges, session, subscription, mail } = await begin({
+      plan: "professional",
+      billing: "annual",
+    });
+    const end = day(subscription.trial_end!);
+    expect(charges).toBe(`First charge: $2,004 on ${end}, for a year`);
+    expect(session.discounts).toEqual([]);
+    expect(subscription.discounts).toEqual([]);
+    expect(mail).toContain("$2,004");
+    expect(await planOf(userId)).toMatchObject({
+      price: "$167 a month, billed by the year",
+      nextCharge: `$2,004 on ${end}`,
+    });
+  });
+
+  it("is the same first charge on payment step, checkout, mail, dashboard and invoices, for three months", async () => {
+    const { userId, charges, session, subscription, mail } = await begin({ plan: "professional" });
+    const end = subscription.trial_end!;
+    const from = longDay(monthsAfter(new Date(end * 1000), 3));
+    expect(charges).toBe(`First charge: $98.50 on ${day(end)}, then $197 from ${from}`);
+
+    expect(session.discounts).toEqual([{ coupon: "bubby_50_off_3_months", promotion_code: null }]);
+    expect(mail).toContain("$98.50");
+    expect(mail).toContain(`$197 a month from ${from}`);
+    expect(await planOf(userId)).toMatchObject({
+      name: "Professional",
+      price: "$197 a month, billed monthly",
+      nextCharge: `$98.50 on ${day(end)}, then $197 from ${from}`,
+    });
+
+    const { subscription: yearly } = await begin({ plan: "professional", billing: "annual" });
+    // Stripe writes the invoice when the trial ends, and charges it an hour later.
+    await trials.stripe.advance(14 * DAY + 60);
+    expect(await planOf(userId)).toMatchObject({
+      state: "charging",
+      nextCharge: `$98.50 within the hour, then $197 from ${from}`,
+    });
+    await trials.stripe.advance(111 * DAY);
+    expect(await chargedTo(subscription.id)).toEqual([98.5, 98.5, 98.5, 197]);
+    expect(await chargedTo(yearly.id)).toEqual([2004]);
+    expect((await planOf(userId)).nextCharge).toMatch(/^\$197 on [^,]+, \d{4}$/);
+  });
+});

@@ -1,0 +1,71 @@
+import postgres from "postgres";
+import { afterEach, expect } from "vitest";
+import { confirmTrial, openSetupIntent } from "~/features/trial/payment/trial-billing.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { startWorker } from "../../server/worker";
+import { startReceiver } from "../setup/receiver";
+import { rowOf, signUp } from "../setup/sign-up";
+import { CARDS, startStripe } from "../setup/stripe";
+
+export const DAY = 24 * 60 * 60;
+
+/** Everything that a trial touches: the database, the Stripe sandbox, a webhook's receiver and the worker. */
+export async function startEverything() {
+  const owner = postgres(String(process.env.DATABASE_URL), { max: 2, onnotice: () => {} });
+  const stripe = await startStripe();
+  const receiver = await startReceiver();
+  Object.assign(env(), {
+    TRIAL_WEBHOOK_URL: receiver.url,
+    WEBHOOK_ALLOW_PRIVATE: true,
+    OWNER_EMAIL: "owner@bubby.example",
+  });
+  const worker = await startWorker();
+  afterEach(() => stripe.settings({ outage: "none", hold_webhooks: "false" }));
+
+  /** Opens the sign-up's card form. @returns its client secret */
+  async function open(id: string): Promise<string> {
+    const secret = await openSetupIntent(await rowOf(id));
+    if (!secret) throw new Error("a card is confirmed already");
+    return secret;
+  }
+
+  const confirm = async (id: string) => confirmTrial(await rowOf(id));
+
+  async function customerOf(id: string): Promise<string> {
+    const { stripeCustomerId } = await rowOf(id);
+    if (!stripeCustomerId) throw new Error("no Stripe customer yet");
+    return stripeCustomerId;
+  }
+
+  return {
+    owner,
+    stripe,
+    open,
+    confirm,
+    customerOf,
+    async subscriptionsOf(id: string) {
+      const customer = await customerOf(id);
+      return (await stripe.client.subscriptions.list({ customer, status: "all" })).data;
+    },
+    customersOf: async (email: string) => (await stripe.client.customers.list({ email })).data,
+    payloadsOf: (email: string, type: string) =>
+      receiver.received.filter(({ body }) => body.email === email && body.submissionType === type),
+    mailsOf: (id: string) =>
+      owner`select payload->>'subject' as subject, state from deliveries where subject_id = ${id} and kind = 'mail'`,
+    /** A sign-up with a confirmed card and a running trial. */
+    async started(card = CARDS.works) {
+      const signup = await signUp();
+      await stripe.confirmCard(await open(signup.id), card);
+      expect(await confirm(signup.id)).toBe("started");
+      return signup;
+    },
+    async stop() {
+      await worker.stop();
+      await stripe.stop();
+      await receiver.stop();
+      await owner.end();
+      await closeDatabase(1);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import Stripe from "stripe";
+import { afterAll, describe, expect, it } from "vitest";
+import { newId } from "~/lib/id.server";
+import { eventually } from "../setup/eventually";
+import { rowOf, signUp } from "../setup/sign-up";
+import { CARDS, postEvent } from "../setup/stripe";
+import { DAY, startEverything } from "./running-trials";
+
+const everything = await startEverything();
+const { owner, stripe, open, confirm, customerOf, subscriptionsOf, payloadsOf, started } = everything;
+afterAll(everything.stop);
+
+describe("events from Stripe", () => {
+  const signed = (
+    event: object,
+    secret = stripe.webhookSecret,
+    timestamp = Math.floor(Date.now() / 1000),
+  ) => {
+    const payload = JSON.stringify(event);
+    return postEvent(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }));
+  };
+  const eventsOf = async (id: string) => {
+    const { data } = await stripe.client.events.list({ limit: 100 });
+    return data.filter((event) => JSON.stringify(event).includes(id));
+  };
+
+  it("are refused without a signature, with a foreign one, and five minutes late", async () => {
+    const event = { id: "evt_x", object: "event", type: "invoice.paid", created: 1, data: { object: {} } };
+    expect((await postEvent(JSON.stringify(event), "")).status).toBe(400);
+    expect((await signed(event, "whsec_other")).status).toBe(400);
+    const late = Math.floor(Date.now() / 1000) - 301;
+    expect((await signed(event, stripe.webhookSecret, late)).status).toBe(400);
+    expect(await owner`select id from stripe_events where id = 'evt_x'`).toHaveLength(0);
+  });
+
+  it("that come five times and in reverse order start one trial and announce it once", async () => {
+    const { id, email } = await signUp();
+    await stripe.settings({ hold_webhooks: "true" });
+    await stripe.confirmCard(await open(id), CARDS.works);
+    await confirm(id);
+    await stripe.advance(15 * DAY);
+    const events = await eventsOf(id);
+    expect(events.map(({ type }) => type)).toContain("invoice.paid");
+    for (const event of events) {
+      for (let time = 0; time < 5; time += 1) expect((await signed(event)).status).toBe(200);
+    }
+    expect(await rowOf(id)).toMatchObject({ status: "converted" });
+    // A failed try whose event arrives after the payment that followed it.
+    const paid = events.find(
+      ({ type, data }) => type === "invoice.paid" && JSON.stringify(data).includes("19700"),
+    );
+    const failed = { ...paid!, id: `evt_late_${newId()}`, type: "invoice.payment_failed" };
+    expect((await signed(failed)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ status: "converted" });
+    expect(await subscriptionsOf(id)).toHaveLength(1);
+    await eventually(() => payloadsOf(email, "payment_confirmed").length > 0);
+    expect(payloadsOf(email, "payment_confirmed")).toHaveLength(1);
+    const stored =
+      await owner`select id from stripe_events where id in ${owner(events.map((event) => event.id))}`;
+    expect(stored).toHaveLength(events.length);
+  });
+
+  it("about an unknown sign-up are sent again, and about other subscriptions only kept", async () => {
+    const { id } = await started();
+    const [event] = (await eventsOf(id)).filter(({ type }) => type === "customer.subscription.created");
+    const about = (signup: Record<string, string>, name: string) => {
+      const copy = structuredClone(event!) as unknown as {
+        id: string;
+        data: { object: Stripe.Subscription };
+      };
+      copy.id = name;
+      copy.data.object.metadata = signup;
+      return copy;
+    };
+    expect((await signed(about({ signup_id: newId() }, "evt_unknown"))).status).toBe(503);
+    expect((await signed(about({}, "evt_foreign"))).status).toBe(200);
+    // The last event about a person who was erased.
+    const last = { ...about({ signup_id: newId() }, "evt_last"), type: "customer.subscription.deleted" };
+    expect((await signed(last)).status).toBe(200);
+    const kept = await owner`select id, payload from stripe_events
+      where id in ('evt_unknown', 'evt_foreign', 'evt_last') order by id`;
+    expect(kept.map((row) => row.id)).toEqual(["evt_foreign", "evt_last"]);
+    expect(kept[1]!.payload).toEqual({});
+  });
+
+  it("are stored without names, unless an erasure finds them by the subscription", async () => {
+    const { id, email } = await started();
+    const { stripeSubscriptionId } = await rowOf(id);
+    const customer = await customerOf(id);
+    await stripe.client.customers.update(customer, { email }, { idempotencyKey: newId() });
+    const told = async () =>
+      (await owner`select type, payload, subscription_id from stripe_events where subscription_id = ${stripeSubscriptionId}
+        or payload::text like ${`%${email}%`} or payload::text like ${`%${customer}%`}`) as unknown as {
+        type: string;
+        subscription_id: string | null;
+      }[];
+    await eventually(async () => (await told()).length > 0);
+    expect((await told()).filter((event) => event.subscription_id !== stripeSubscriptionId)).toEqual([]);
+  });
+});

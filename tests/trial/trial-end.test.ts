@@ -1,0 +1,112 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { getCustomerAccount } from "~/features/account/customer-account.server";
+import { cancelLink } from "~/features/trial/mails/cancel-link.server";
+import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
+import { longDay } from "~/features/trial/trial-choice";
+import { newId } from "~/lib/id.server";
+import { action as cancelAction } from "~/routes/_site.trial_.cancel";
+import { createPerson } from "../auth/people";
+import { eventually } from "../setup/eventually";
+import { rowOf } from "../setup/sign-up";
+import { CARDS } from "../setup/stripe";
+import { DAY, startEverything } from "./running-trials";
+
+const everything = await startEverything();
+const { owner, stripe, customerOf, subscriptionsOf, mailsOf, started } = everything;
+afterAll(everything.stop);
+
+/** A customer whose trial became a subscription, and the plan as the account page shows it. */
+async function convertedCustomer() {
+  const { id, email } = await started();
+  const { id: userId } = await createPerson(owner);
+  await owner`update customer_profiles set user_id = ${userId} where email = ${email}`;
+  await stripe.advance(15 * DAY);
+  await eventually(async () => (await rowOf(id)).status === "converted");
+  return { id, planOf: async () => (await getCustomerAccount(userId)).plans[0]! };
+}
+
+describe("when the trial ends", () => {
+  it("converts it with the first charge", async () => {
+    const { id } = await started();
+    await stripe.advance(15 * DAY);
+    await eventually(async () => (await rowOf(id)).status === "converted");
+    expect(await subscriptionsOf(id)).toMatchObject([{ status: "active" }]);
+    expect((await rowOf(id)).status).toBe("converted");
+  });
+
+  it("shows a later charge that failed", async () => {
+    const { id, planOf } = await convertedCustomer();
+    const [subscription] = await subscriptionsOf(id);
+    const { client_secret: secret, id: intent } = await stripe.client.setupIntents.create(
+      {
+        customer: subscription!.customer as string,
+        usage: "off_session",
+        automatic_payment_methods: { enabled: true },
+      },
+      { idempotencyKey: newId() },
+    );
+    await stripe.confirmCard(secret!, CARDS.failsWhenCharged);
+    const { payment_method: method } = await stripe.client.setupIntents.retrieve(intent);
+    await stripe.client.subscriptions.update(
+      subscription!.id,
+      { default_payment_method: method as string },
+      { idempotencyKey: newId() },
+    );
+    await stripe.advance(32 * DAY);
+    expect(await planOf()).toMatchObject({ state: "unpaid", nextCharge: null });
+  });
+
+  it("shows a customer who cancels the days that are paid for, until they are over", async () => {
+    const { id, planOf } = await convertedCustomer();
+    const [subscription] = await subscriptionsOf(id);
+    expect(await planOf()).toMatchObject({ state: "converted", nextCharge: expect.any(String) });
+
+    await stripe.client.subscriptions.update(
+      subscription!.id,
+      { cancel_at_period_end: true },
+      { idempotencyKey: newId() },
+    );
+    const paidUntil = new Date(subscription!.items.data[0]!.current_period_end * 1000);
+    expect(await planOf()).toMatchObject({
+      state: "leaving",
+      lastDay: longDay(paidUntil),
+      nextCharge: null,
+    });
+    await stripe.advance(40 * DAY);
+    expect(await planOf()).toMatchObject({ state: "ended", nextCharge: null });
+  });
+
+  it("doesn't say that a trial was canceled on a cancel page that was left open", async () => {
+    const { id } = await started();
+    await stripe.advance(15 * DAY);
+    await eventually(async () => (await rowOf(id)).status === "converted");
+    const request = new Request(cancelLink(await rowOf(id)), { method: "POST" });
+    const answer = await cancelAction({ request, params: {}, context: {} });
+    expect(answer.headers.get("location")).not.toContain("done");
+    expect(await subscriptionsOf(id)).toMatchObject([{ status: "active", cancel_at_period_end: false }]);
+  });
+
+  it("expires it if the card can't be charged", async () => {
+    const { id } = await started(CARDS.failsWhenCharged);
+    await stripe.advance(15 * DAY);
+    await eventually(async () => (await rowOf(id)).status === "expired");
+    expect((await rowOf(id)).status).toBe("expired");
+  });
+
+  it("expires a canceled one without a charge or a reminder", async () => {
+    const { id } = await started();
+    await cancelTrial(await rowOf(id));
+    await eventually(async () =>
+      (await mailsOf(id)).some((mail) => mail.subject === "Your trial is cancelled"),
+    );
+    expect((await mailsOf(id)).map((mail) => mail.subject).sort()).toEqual([
+      "Your 14-day trial has started",
+      "Your trial is cancelled",
+    ]);
+    await stripe.advance(15 * DAY);
+    await eventually(async () => (await rowOf(id)).status === "expired");
+    expect(await subscriptionsOf(id)).toMatchObject([{ status: "canceled" }]);
+    const invoices = await stripe.client.invoices.list({ customer: await customerOf(id) });
+    expect(invoices.data.map((invoice) => invoice.amount_paid)).toEqual([0]);
+  });
+});

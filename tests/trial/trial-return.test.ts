@@ -1,0 +1,78 @@
+import postgres from "postgres";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openSetupIntent } from "~/features/trial/payment/trial-billing.server";
+import { trialCookie } from "~/features/trial/signup/trial-cookie.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { action, loader } from "~/routes/trial_.return";
+import { eventually } from "../setup/eventually";
+import { rowOf, signUp } from "../setup/sign-up";
+import { CARDS, startStripe } from "../setup/stripe";
+
+const DAY = 24 * 60 * 60;
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+
+beforeAll(async () => void (stripe = await startStripe()));
+afterEach(() => stripe.settings({ outage: "none", hold_webhooks: "false" }));
+afterAll(async () => {
+  await stripe.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const open = async (id: string) => (await openSetupIntent(await rowOf(id)))!;
+
+/** As the browser that holds the sign-up asks. */
+async function ask(id: string, method: "GET" | "POST") {
+  const cookie = trialCookie(await rowOf(id)).split(";")[0]!;
+  const request = new Request("http://localhost:3000/trial/return", { method, headers: { cookie } });
+  const answer = await (method === "GET" ? loader : action)({ request, params: {}, context: {} });
+  return { status: answer.status, to: answer.headers.get("location"), body: await answer.text() };
+}
+
+describe("a confirmed card's way back", () => {
+  it("has words for the card's form, and a page for everybody else, while Stripe is away", async () => {
+    const { id } = await signUp();
+    await stripe.settings({ hold_webhooks: "true" });
+    await stripe.confirmCard(await open(id), CARDS.works);
+    await stripe.settings({ outage: "refuse" });
+    const { status, body } = await ask(id, "POST");
+    expect(status).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({
+      notice: {
+        title: "Error",
+        description: expect.stringMatching(/^Checkout error: We could not reach our payment provider/),
+      },
+    });
+    expect(await ask(id, "GET")).toMatchObject({ status: 302, to: "/trial/payment" });
+    await stripe.settings({ outage: "none" });
+    expect(await ask(id, "POST")).toMatchObject({ status: 200, body: '{"confirmed":true}' });
+    expect((await ask(id, "GET")).to).toMatch(/^\/success\?plan=/);
+  });
+
+  it("says that nothing is confirmed where nothing is", async () => {
+    const { id } = await signUp();
+    await open(id);
+    expect((await ask(id, "POST")).status).toBe(409);
+    expect((await ask(id, "GET")).to).toBe("/trial/payment?declined");
+  });
+});
+
+it("a bank that takes days starts the trial by itself, once it agrees", async () => {
+  const { id } = await signUp();
+  await open(id);
+  const { stripeSetupIntentId, stripeCustomerId } = await rowOf(id);
+  const { metadata } = await stripe.client.setupIntents.retrieve(stripeSetupIntentId!);
+  // As if it had been opened before cards and Link alone were asked for.
+  const intent = await stripe.client.setupIntents.create(
+    { customer: stripeCustomerId!, metadata: metadata! },
+    { idempotencyKey: newId() },
+  );
+  await owner`update trial_signups set stripe_setup_intent_id = ${intent.id} where id = ${id}`;
+  await stripe.confirmOther(intent.client_secret!, "us_bank_account");
+  expect((await ask(id, "POST")).status).toBe(409);
+  await stripe.advance(4 * DAY);
+  await eventually(async () => (await rowOf(id)).cardSavedAt);
+  expect((await ask(id, "POST")).status).toBe(200);
+});

@@ -1,0 +1,251 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startWorker } from "../../server/worker";
+import { reportAbandonedTrial } from "~/features/trial/signup/abandoned-trial.server";
+import type { HeldSignup } from "~/features/trial/signup/handover.server";
+import { AbandonedSchema, TrialSchema } from "~/features/trial/signup/trial.schema.server";
+import { createTrialSignup } from "~/features/trial/signup/trial.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { startDatabaseProxy } from "../setup/database-proxy";
+import { eventually } from "../setup/eventually";
+import { BEHAVIOURS, startReceiver } from "../setup/receiver";
+
+const direct = process.env.DATABASE_URL!;
+const database = await startDatabaseProxy(direct);
+process.env.DATABASE_URL = database.url;
+const owner = postgres(direct, { max: 2, onnotice: () => {} });
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let worker: Awaited<ReturnType<typeof startWorker>>;
+
+const typed = {
+  businessName: "Alvarez Family Law",
+  contactName: "Dana Alvarez",
+  phone: "(602) 555-0142",
+  businessType: "family-law",
+  phoneServiceProvider: "ringcentral",
+  currentCallVolume: "26-50",
+  painPoints: "Evenings",
+};
+const freshEmail = () => `dana.${newId().slice(0, 8)}@example.com`;
+const visit = { address: "192.0.2.9", userAgent: "test", attribution: null };
+const pageUrl = "http://localhost:3000/pricing";
+const signUp = (fields: object, previous: HeldSignup | null = null, page: { pageId?: string } = {}) =>
+  createTrialSignup(TrialSchema.parse({ ...typed, ...fields }), {
+    ...{ visit, pageUrl, previous, userId: null },
+    ...page,
+  });
+const rowsOf = (email: string) =>
+  owner`select * from trial_signups where email = ${email} order by created_at`;
+const receivedFor = (email: string) => receiver.received.filter(({ body }) => body.email === email);
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  Object.assign(env(), { TRIAL_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true });
+  worker = await startWorker();
+});
+afterAll(async () => {
+  await worker.stop();
+  await receiver.stop();
+  await owner.end();
+  await closeDatabase(1);
+  await database.cut();
+});
+
+describe("the trial's fields", () => {
+  const valid = { ...typed, email: "dana@example.com" };
+  const errors = (input: object) =>
+    TrialSchema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
+
+  it.each([
+    ["businessName", "Business Name Required: Please enter your business name."],
+    ["contactName", "Contact Name Required: Please enter your name."],
+    ["email", "Email Required: Please enter your email address."],
+    ["phone", "Phone Number Required: Please enter your phone number."],
+    ["businessType", "Practice Area Required: Please choose your practice area."],
+    ["phoneServiceProvider", "Phone Provider Required: Please choose your current phone provider."],
+  ])("without %s read: %s", (name, message) => {
+    expect(errors({ ...valid, [name]: undefined })).toEqual([message]);
+    expect(errors({ ...valid, [name]: "  " })[0]).toBe(message);
+  });
+
+  it("refuse what is no e-mail address and no option", () => {
+    expect(errors({ ...valid, email: "dana at example" })).toEqual([
+      "Invalid Email: Please enter an email address like name@example.com.",
+    ]);
+    expect(errors({ ...valid, businessType: "toString" })).toHaveLength(1);
+  });
+
+  it.each(["smith&jones@law.example", "x/y@law.example", "o'neil+trial@law"])(
+    "take %s, as a browser's own check does",
+    (email) => expect(errors({ ...valid, email })).toEqual([]),
+  );
+
+  it("leave call volume and challenges open, and ignore a plan that is none of ours", () => {
+    expect(errors({ ...valid, currentCallVolume: undefined, painPoints: undefined })).toEqual([]);
+    expect(TrialSchema.parse({ ...valid, plan: "platinum", billing: "weekly" })).toMatchObject({
+      plan: undefined,
+      billing: undefined,
+    });
+  });
+});
+
+describe("a trial sign-up", () => {
+  it("is stored as active for 14 days, with its consent, and told to automation, field for field", async () => {
+    const email = freshEmail();
+    const signup = await signUp({ email });
+    const [row] = await rowsOf(email);
+    expect(row).toMatchObject({
+      id: signup.id,
+      name: "Dana Alvarez",
+      business_name: "Alvarez Family Law",
+      phone: "+16025550142",
+      status: "active",
+      plan: "professional",
+      billing_period: "monthly",
+      card_saved_at: null,
+    });
+    expect(row!.trial_end_date.getTime() - row!.created_at.getTime()).toBe(14 * 24 * 60 * 60 * 1000);
+    const [consent] = await owner`select * from consents where subject_id = ${signup.id}`;
+    expect(consent!.wording).toContain("Reply STOP to opt out or HELP for help.");
+
+    await eventually(() => receivedFor(email).length > 0);
+    const at = row!.created_at as Date;
+    const phoenix = { timeZone: "America/Phoenix" };
+    expect(receivedFor(email).map(({ body }) => body)).toEqual([
+      {
+        submissionTimestamp: at.toISOString(),
+        submissionDate: at.toLocaleDateString("en-US", phoenix),
+        submissionTime: at.toLocaleTimeString("en-US", phoenix),
+        businessName: "Alvarez Family Law",
+        contactName: "Dana Alvarez",
+        email,
+        phone: "+16025550142",
+        businessType: "family-law",
+        phoneServiceProvider: "ringcentral",
+        currentCallVolume: "26-50",
+        painPoints: "Evenings",
+        recommendedPlan: "Professional",
+        planPrice: 197,
+        trialLength: "14 days",
+        submissionSource: "Trial Form",
+        pageUrl,
+        formattedSummary: "New Professional Plan Trial Signup from Alvarez Family Law",
+        submissionType: "completed",
+      },
+    ]);
+  });
+
+  it("without challenges tells the documented default, and the clicked plan at its own price", async () => {
+    const email = freshEmail();
+    await signUp({ email, painPoints: undefined, plan: "enterprise", billing: "annual" });
+    await eventually(() => receivedFor(email).length > 0);
+    expect(receivedFor(email)[0]?.body).toMatchObject({
+      painPoints: "No specific challenges mentioned",
+      recommendedPlan: "Enterprise",
+      planPrice: 367,
+    });
+  });
+
+  it("with the same content from two browsers is announced once, and is a row of its own for each", async () => {
+    const email = freshEmail();
+    const [first, second] = await Promise.all([signUp({ email }), signUp({ email })]);
+    expect(first.id).not.toBe(second.id);
+    expect((await rowsOf(email)).map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
+    expect((await signUp({ email }, second)).id).toBe(second.id);
+    const consents = await owner`select id from consents where subject_id in ${owner([first.id, second.id])}`;
+    expect(consents).toHaveLength(2);
+    await eventually(() => receivedFor(email).length > 0);
+    expect(receivedFor(email)).toHaveLength(1);
+  });
+
+  it("sent twice by one page, which has no answer yet, is one row; another page's is another", async () => {
+    const email = freshEmail();
+    const page = { pageId: newId() };
+    const [first, second] = await Promise.all([signUp({ email }, null, page), signUp({ email }, null, page)]);
+    expect(first.id).toBe(second.id);
+    const other = await signUp({ email }, null, { pageId: newId() });
+    expect(other.id).not.toBe(first.id);
+    await owner`update trial_signups set handovers = 1 where id = ${first.id}`;
+    expect((await signUp({ email }, null, page)).id).not.toBe(first.id);
+  });
+
+  it("that is corrected by its own browser stays one row; another address begins its own", async () => {
+    const email = freshEmail();
+    const held = await signUp({ email });
+    const { id } = held;
+    expect((await signUp({ email, businessName: "Alvarez & Daughters" }, held)).id).toBe(id);
+    expect((await signUp({ email, businessName: "Alvarez & Daughters" }, held)).id).toBe(id);
+    expect((await rowsOf(email)).map((row) => row.business_name)).toEqual(["Alvarez & Daughters"]);
+    await eventually(() => receivedFor(email).length > 1);
+    expect(receivedFor(email)).toHaveLength(2);
+    expect((await signUp({ email: freshEmail() }, held)).id).not.toBe(id);
+  });
+
+  it("is not held up by a receiver that fails", async () => {
+    const email = freshEmail();
+    receiver.behave(BEHAVIOURS.answers500);
+    const { id } = await signUp({ email });
+    expect(await rowsOf(email)).toHaveLength(1);
+    receiver.behave(BEHAVIOURS.takes);
+    await eventually(async () => {
+      const [delivery] =
+        await owner`select state from deliveries where subject_id = ${id} and kind = 'trial-webhook'`;
+      return delivery?.state === "delivered";
+    });
+    expect(receivedFor(email).at(-1)?.body.submissionType).toBe("completed");
+  });
+
+  it("waits on disk while Postgres is away and is stored once when it is back", async () => {
+    const email = freshEmail();
+    Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
+    await database.cut();
+    const signup = await signUp({ email });
+    expect(signup).toMatchObject({ email, plan: "professional", stripeCustomerId: null });
+    await database.open();
+    await eventually(
+      () => !readdirSync(join(env().DATA_DIR, "spool")).some((name) => name.endsWith(".json")),
+    );
+    expect(await rowsOf(email)).toMatchObject([{ id: signup.id, status: "active" }]);
+  });
+});
+
+describe("an abandoned form", () => {
+  const left = (fields: object, step = "modal_close") =>
+    reportAbandonedTrial(AbandonedSchema.parse({ ...typed, ...fields, step }));
+
+  it("is told once, field for field", async () => {
+    const email = freshEmail();
+    expect([await left({ email }), await left({ email })]).toEqual([true, false]);
+    await eventually(() => receivedFor(email).length > 0);
+    expect(receivedFor(email).map(({ body }) => body)).toEqual([
+      {
+        submissionType: "abandoned",
+        submissionDate: new Date().toLocaleDateString("en-US", { timeZone: "America/Phoenix" }),
+        abandonedAtStep: "modal_close",
+        ...typed,
+        email,
+        notes: "User abandoned form at modal_close step",
+      },
+    ]);
+  });
+
+  it.each([
+    ["a business name", { businessName: "  " }],
+    ["a name", { contactName: "" }],
+    ["an e-mail address", { email: "" }],
+    ["an @ in the address", { email: "dana.example.com" }],
+  ])("is not told without %s", async (_, fields) => {
+    expect(await left({ email: freshEmail(), ...fields })).toBe(false);
+  });
+
+  it("is not told where the form was completed", async () => {
+    const email = freshEmail();
+    await signUp({ email });
+    expect(await left({ email }, "payment_back")).toBe(false);
+  });
+});

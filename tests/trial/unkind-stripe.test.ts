@@ -1,0 +1,261 @@
+import Stripe from "stripe";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { plans } from "~/content/plans";
+import { createOnce } from "~/features/billing/create-once.server";
+import { ensureCatalogue } from "~/features/billing/prices.server";
+import { confirmTrial, startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
+import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
+import { loader as paymentPage } from "~/routes/_site.trial_.payment";
+import { action as returnFromCard, loader as returnFromStripe } from "~/routes/trial_.return";
+import { startTrials } from "../account/trials";
+import { rowOf } from "../setup/sign-up";
+import { type Browser, openBrowser } from "../setup/browser";
+import { eventually } from "../setup/eventually";
+import { CARDS, postEvent } from "../setup/stripe";
+
+let trials: Awaited<ReturnType<typeof startTrials>>;
+beforeAll(async () => {
+  trials = await startTrials();
+  await ensureCatalogue(trials.stripe.client);
+});
+afterAll(() => trials.stop());
+const KIND = {
+  latency: "0",
+  rate_limit: "0",
+  break_path: "",
+  hold_webhooks: "false",
+  webhook_version: "",
+  thin_webhooks: "false",
+};
+afterEach(async () => {
+  await trials.stripe.settings(KIND);
+  vi.restoreAllMocks();
+});
+
+const freshEmail = () => `lee.${newId().slice(0, 8)}@example.com`;
+const subscriptionsOf = async (id: string) => {
+  const { stripeCustomerId: customer } = await rowOf(id);
+  return (await trials.stripe.client.subscriptions.list({ customer: customer!, status: "all" })).data;
+};
+const confirm = async (id: string) => confirmTrial(await rowOf(id));
+
+/** A sign-up whose card Stripe has confirmed; nobody has asked about it yet. */
+async function atReturn(browser: Browser = openBrowser()) {
+  const { stripe, sendForm } = trials;
+  const id = await sendForm(browser, freshEmail());
+  const { next } = await openPaymentStep(await rowOf(id));
+  if (next?.step !== "payment") throw new Error("no card is asked for");
+  await stripe.confirmCard(next.payment.clientSecret, CARDS.works);
+  return id;
+}
+
+describe("a trial that is started while Stripe is busy", () => {
+  it("by the return page and the webhook at once is one, and nobody reads of a failure", async () => {
+    const { stripe } = trials;
+    await stripe.settings({ hold_webhooks: "true" });
+    const id = await atReturn();
+    await stripe.settings({ latency: "1500", hold_webhooks: "false" });
+    expect(await Promise.all([confirm(id), confirm(id), confirm(id)])).toEqual(Array(3).fill("started"));
+    await stripe.settings({ latency: "0" });
+    await stripe.told();
+    expect(await subscriptionsOf(id)).toHaveLength(1);
+  });
+
+  it("is started in spite of a limit", async () => {
+    await trials.stripe.settings({ hold_webhooks: "true" });
+    const id = await atReturn();
+    await trials.stripe.settings({ rate_limit: "2" });
+    expect(await confirm(id)).toBe("started");
+  });
+
+  it("is waited for where the limit lasts, with a time to ask again, with scripts and without", async () => {
+    const { stripe } = trials;
+    await stripe.settings({ hold_webhooks: "true" });
+    const browser = openBrowser();
+    const id = await atReturn(browser);
+    await stripe.settings({ rate_limit: "1000" });
+    const wait = { title: "One moment, please", advice: expect.stringContaining("Please wait") };
+    const [asked, back, page] = await Promise.all([
+      browser.ask(returnFromCard, "/trial/return", {}),
+      browser.ask(returnFromStripe, "/trial/return"),
+      browser.ask(paymentPage, "/trial/payment"),
+    ]);
+    expect(asked).toMatchObject({ status: 503, retryAfter: "3" });
+    expect(await (asked.data as Response).json()).toEqual({
+      notice: { title: wait.title, description: wait.advice },
+    });
+    // An address without a page leads to one that says so.
+    expect(back).toMatchObject({ status: 302, location: "/trial/payment" });
+    expect(page).toMatchObject({ status: 503, data: wait });
+    await stripe.settings({ rate_limit: "0" });
+    expect(await browser.ask(returnFromCard, "/trial/return", {})).toMatchObject({ status: 200 });
+    expect(await subscriptionsOf(id)).toHaveLength(1);
+  });
+
+  it.each(["before", "after"])("and breaks %s its work is started when asked again, once", async (when) => {
+    const { stripe } = trials;
+    await stripe.settings({ hold_webhooks: "true" });
+    const id = await atReturn();
+    await stripe.settings({ break_path: "/v1/subscriptions", break_when: when });
+    await expect(confirm(id)).rejects.toThrow("We could not reach our payment provider.");
+    expect(await confirm(id)).toBe("started");
+    await stripe.settings({ hold_webhooks: "false" });
+    await stripe.told();
+    expect(await subscriptionsOf(id)).toHaveLength(1);
+  });
+});
+
+describe("a key", () => {
+  const kept = new Stripe.errors.StripeAPIError({
+    type: "api_error",
+    message: "An unknown error occurred.",
+    statusCode: 500,
+    headers: { "idempotent-replayed": "true" },
+  } as never);
+
+  it("under which Stripe keeps a failure is followed by the next, unless the work was done", async () => {
+    const keys: string[] = [];
+    const create = (_: object, { idempotencyKey }: { idempotencyKey: string }) => {
+      keys.push(idempotencyKey);
+      return keys.length < 2 ? Promise.reject(kept) : Promise.resolve("made");
+    };
+    expect(await createOnce("a", { b: 1 }, create)).toBe("made");
+    expect(keys[1]).toBe(`${keys[0]}-2`);
+    keys.length = 0;
+    expect(await createOnce("a", { b: 1 }, create, () => Promise.resolve("found"))).toBe("found");
+    expect(keys).toHaveLength(1);
+  });
+
+  it("has a version of its parameters: a deployment under another address opens checkout the same day", async () => {
+    const { sendForm, stripe } = trials;
+    const id = await sendForm(openBrowser(), freshEmail());
+    const first = await startHostedCheckout(await rowOf(id));
+    const { APP_URL } = env();
+    Object.assign(env(), { APP_URL: "https://www.bubby.example" });
+    try {
+      const second = await startHostedCheckout(await rowOf(id));
+      expect(second).not.toBe(first);
+      const session = await stripe.client.checkout.sessions.retrieve(second.split("/").at(-1)!);
+      expect(session.success_url).toMatch(/^https:\/\/www\.bubby\.example\//);
+    } finally {
+      Object.assign(env(), { APP_URL });
+    }
+    expect(await startHostedCheckout(await rowOf(id))).toBe(first);
+  });
+
+  it("of a price lets a day end with the price that it began with", async () => {
+    const { client } = trials.stripe;
+    const starter = plans[0]! as { monthly: number };
+    const { monthly } = starter;
+    const current = async () =>
+      (await client.prices.list({ lookup_keys: ["starter_monthly"], active: true })).data[0]?.unit_amount;
+    await ensureCatalogue(client);
+    try {
+      starter.monthly = monthly + 10;
+      expect(await ensureCatalogue(client)).toEqual(["starter_monthly"]);
+      expect(await current()).toBe((monthly + 10) * 100);
+    } finally {
+      starter.monthly = monthly;
+    }
+    expect(await ensureCatalogue(client)).toEqual(["starter_monthly"]);
+    expect(await current()).toBe(monthly * 100);
+  });
+});
+
+describe("events", () => {
+  const post = (event: object) => {
+    const payload = JSON.stringify(event);
+    const secret = trials.stripe.webhookSecret;
+    return postEvent(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+  };
+  async function createdEvent() {
+    const id = await atReturn();
+    await confirm(id);
+    await trials.stripe.told();
+    const { data } = await trials.stripe.client.events.list({ type: "customer.subscription.created" });
+    return structuredClone(data[0]!) as unknown as {
+      id: string;
+      api_version: string;
+      created: number;
+      data: { object: { id: string; metadata: Record<string, string> } };
+    };
+  }
+  const HOUR = 3600;
+
+  it.each([
+    [{ webhook_version: "2024-06-20" }, /API version 2024-06-20.*2026-10-28\.endive.*npm run stripe:setup/],
+    [{ thin_webhooks: "true" }, /thin events.*npm run stripe:setup/],
+  ])("of another shape are refused, and the log says once what to do: %o", async (switches, words) => {
+    const { stripe } = trials;
+    const logged = vi.spyOn(log, "error");
+    const id = await atReturn();
+    await stripe.told();
+    await stripe.settings(switches);
+    const { stripeSubscriptionId } = await rowOf(id);
+    await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Changed" });
+    await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Again" });
+    const pending = async () => (await stripe.client.events.list({ limit: 2 })).data;
+    // Tried, and tried again.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect((await pending()).map((event) => event.pending_webhooks)).toEqual([1, 1]);
+    expect(logged.mock.calls.map(([said]) => said)).toEqual([expect.stringMatching(words)]);
+    await stripe.settings(KIND);
+    await stripe.told();
+  });
+
+  it("of the next version of the same train are taken", async () => {
+    const event = await createdEvent();
+    expect((await post({ ...event, id: newId(), api_version: "2026-11-25.endive" })).status).toBe(200);
+    expect((await post({ ...event, id: newId(), api_version: null })).status).toBe(400);
+  });
+
+  it("of a sign-up that stays unknown are asked for again for an hour, and then let go", async () => {
+    const warned = vi.spyOn(log, "warn");
+    const event = await createdEvent();
+    event.data.object.metadata = { signup_id: newId() };
+    expect((await post({ ...event, id: "evt_young" })).status).toBe(503);
+    const old = { ...event, id: "evt_old", created: Math.floor(Date.now() / 1000) - HOUR - 60 };
+    expect((await post(old)).status).toBe(200);
+    expect(warned.mock.lastCall).toEqual([
+      { event: "evt_old", type: "customer.subscription.created" },
+      expect.stringContaining("another environment"),
+    ]);
+  });
+
+  it("of a subscription that Stripe no longer has are taken", async () => {
+    const event = await createdEvent();
+    event.data.object.id = "sub_gone";
+    expect((await post({ ...event, id: newId() })).status).toBe(200);
+  });
+
+  it("of a second subscription, told at once and after its end, end it once", async () => {
+    const { stripe } = trials;
+    const id = await atReturn();
+    await confirm(id);
+    const { stripeCustomerId: customer } = await rowOf(id);
+    const [first] = await subscriptionsOf(id);
+    await stripe.settings({ hold_webhooks: "true" });
+    const { id: second } = await stripe.client.subscriptions.create(
+      {
+        customer: customer!,
+        items: [{ price: first!.items.data[0]!.price.id }],
+        trial_period_days: 14,
+        metadata: first!.metadata,
+      },
+      { idempotencyKey: newId() },
+    );
+    const { data } = await stripe.client.events.list({ limit: 10 });
+    const events = data.filter((event) => JSON.stringify(event).includes(second));
+    const answers = await Promise.all(events.map((event) => post(event)));
+    expect(answers.map(({ status }) => status)).toEqual(events.map(() => 200));
+    await stripe.settings({ hold_webhooks: "false" });
+    await stripe.told();
+    const states = (await subscriptionsOf(id)).map(({ status }) => status);
+    expect(states.sort()).toEqual(["canceled", "trialing"]);
+    await eventually(async () => (await rowOf(id)).stripeSubscriptionId === first!.id);
+    expect(await rowOf(id)).toMatchObject({ stripeSubscriptionId: first!.id, status: "active" });
+  });
+});
