@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import pg from "pg";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
@@ -57,8 +58,10 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
       // Without a listener a connection that the database closes ends the process.
       pool.on("error", (error) => log.warn({ err: error }, "worker connection lost"));
       pool.on("connect", (client) => client.on("error", () => {}));
+      let lock: pg.PoolClient | undefined;
       try {
-        const lock = await releaseAbandonedJobs(pool);
+        lock = await releaseAbandonedJobs(pool);
+        const lost = once(lock, "error");
         runner = await run({
           pgPool: pool,
           taskList: tasks,
@@ -72,12 +75,14 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
         });
         const begun = runner;
         // The lock is gone, so jobs may still be locked by this very worker. A new start frees them.
-        lock.on("error", () => void begun.stop().catch(() => {}));
+        void lost.then(() => begun.stop()).catch(() => {});
         if (stopped) await begun.stop();
-        await begun.promise.finally(() => lock.release(true));
+        await begun.promise;
       } catch (error) {
         if (!stopped) log.warn({ err: error }, "worker ended: starting again");
       }
+      // The pool can't end while a client is out.
+      lock?.release(true);
       await pool.end().catch(() => {});
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, RESTART_PAUSE_MS));
     }
