@@ -22,7 +22,7 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** The sign-up of a link that still works; null where it is too old. */
+/** The sign-up of a link that still works; null if it's too old. */
 async function requireLinkedSignup(request: Request) {
   const link = readCancelLink(new URL(request.url).searchParams.get("trial"));
   if (link?.expired) return null;
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** By post alone: mail scanners follow links. */
+/** Only by POST, because mail scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   const { pathname, searchParams } = new URL(request.url);
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(`${pathname}?${searchParams}`, 303);
 }
 
-/** A link from a mail of long ago. */
+/** A link from an old mail. */
 function Expired() {
   return (
     <div className="container-page section max-w-[60ch]" role="status">

@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectDocument(await withCheckoutWords(startHostedCheckout(signup)), 303);
 }
 
-/** The card's form holds on to the SetupIntent that it began with. */
+/** The card form keeps the SetupIntent that it started with. */
 export const shouldRevalidate = () => false;
 
 export default function TrialPayment() {

@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { businessName, planName: choiceOf(signup).plan.name, done: cardSavedAt !== null };
 }
 
-/** By post alone: mail scanners follow links. */
+/** Only by POST, because mail scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
   const { id } = await requireLinkedSignup(request);
   const user = await getSessionUser(request);

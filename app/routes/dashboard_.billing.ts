@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(paths.dashboard);
 }
 
-/** To Stripe's own page for card and invoices. */
+/** Redirects to Stripe's page for card and invoices. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireCustomer(request);
   const form = await request.formData().catch(() => null);

@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(paths.dashboard);
 }
 
-/** The account's answer to whose a trial with its address is: `mine` or `not-mine` is the trial. */
+/** The account says whether a trial with its address is its own: the field `mine` or `not-mine` holds the trial's id. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireCustomer(request);
   const form = await request.formData().catch(() => null);

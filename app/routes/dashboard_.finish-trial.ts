@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(paths.dashboard);
 }
 
-/** Makes a trial that stopped at the card the account's and this browser's own, and leads to the card. */
+/** Gives a trial without a card to the account and this browser, and leads to the card step. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireCustomer(request);
   const form = await request.formData().catch(() => null);

@@ -7,7 +7,7 @@ import { paths, withParams } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** Where Stripe sends the browser back to. What the address says is not believed: Stripe itself is asked. */
+/** Stripe sends the browser back here. The address proves nothing, so Stripe itself is asked. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   // The payment page asks again, and says what stands in the way.
   withoutPage(goOn(request), () => redirect(paths.trialPayment));
@@ -20,7 +20,7 @@ async function goOn(request: Request) {
   return redirect(withParams(paths.success, { plan: choiceOf(signup).plan.name }));
 }
 
-/** Asked by the card's form once Stripe has confirmed the card. */
+/** The card form asks for this once Stripe has confirmed the card. */
 export const action = ({ request }: ActionFunctionArgs) =>
   withoutPage(confirm(request), ({ title, advice }, init) =>
     Response.json({ notice: { title, description: advice } }, init),

@@ -79,7 +79,7 @@ describe("the day's budget of demo texts", () => {
   it("lets a number that was texted know so, whether or not a text is left", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
     const visit = { address: "192.0.2.2", userAgent: null, attribution: null };
-    const input = { name: "Dana", businessName: "Not provided", phone: "+16025559999" };
+    const input = { name: "Dana", businessName: "Not provided", phone: "+16025559999", consent: true };
     expect(await createDemoRequest(input, visit)).toBe("started");
     Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
     await owner`update submission_claims set accepted_at = accepted_at - interval '11 minutes'`;

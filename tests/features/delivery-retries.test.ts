@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
-import { reportAbandonedTrial } from "~/features/trial/abandoned-trial.server";
-import { AbandonedSchema } from "~/features/trial/trial.schema.server";
+import { reportAbandonedTrial } from "~/features/trial/signup/abandoned-trial.server";
+import { AbandonedSchema } from "~/features/trial/signup/trial.schema.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { action } from "~/routes/trial_.abandoned";

@@ -23,7 +23,7 @@ async function ensure(client: Stripe, offer: Offer): Promise<boolean> {
   if (await find(client, offer)) return false;
   const id = couponId(offer);
   await client.coupons
-    // A new key each time: under an old one Stripe would answer with a coupon that was deleted since.
+    // A new key each time: Stripe would answer an old one with a coupon that has been deleted since.
     .create({ id, name: offerName(offer), ...shapeOf(offer) }, { idempotencyKey: `coupon-${newId()}` })
     .catch((error: Stripe.errors.StripeError) => {
       if (error.code !== "resource_already_exists") throw error;

@@ -9,8 +9,8 @@ const versionOf = (params: unknown) =>
   createHash("sha256").update(JSON.stringify(params)).digest("hex").slice(0, 12);
 
 /**
- * Creates something at Stripe once, however often it's asked for with the same name and parameters. Where Stripe answers with a failure that
- * it keeps under the key, the next key is tried, unless `find` has what the failed try made all the same.
+ * Creates something at Stripe once for the same name and parameters. If Stripe answers with a failure that it keeps under the key, the next
+ * key is tried, unless `find` returns what the failed try made anyway.
  */
 export async function createOnce<P, T>(
   name: string,

@@ -8,7 +8,7 @@ const Versioned = z.looseObject({ object: z.string(), api_version: z.string().ma
 const trainOf = (version: string | null | undefined) => version?.split(".")[1];
 
 /**
- * Whether an event has the shapes that the `stripe` package of this project pins. For one that doesn't the log says, once, what to do.
+ * Whether an event has the shapes that this project's `stripe` package pins. If it doesn't, the log says once what to do.
  * @param pinned the package's API version
  */
 export function hasKnownShape(body: unknown, pinned: string): boolean {

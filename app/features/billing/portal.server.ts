@@ -75,6 +75,6 @@ export const findPortalConfiguration = (client: Stripe): Promise<string | undefi
       own = ownOf(await list(client));
     }
     if (!own) log.error("no portal settings at Stripe: run npm run stripe:setup");
-    // Without ours, those that the account's owner saved in the Dashboard.
+    // Without ours, Stripe uses the settings that the account's owner saved in the Dashboard.
     return own?.id;
   });

@@ -41,7 +41,7 @@ export async function ensureCatalogue(client: Stripe): Promise<string[]> {
       const [found] = (await client.prices.list({ lookup_keys: [key], limit: 1 })).data;
       if (found?.active && isPriceOf(found, plan, billing)) continue;
       await createOnce(
-        // Of what it takes over from: an amount that comes back within a day is a new price again.
+        // Named after the price that it replaces, so that an amount that returns within a day makes a new price again.
         `price-${key}-${found?.id ?? "first"}`,
         {
           product,

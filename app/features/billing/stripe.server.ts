@@ -49,8 +49,8 @@ export class BusyError extends CheckoutError {}
 const PAUSES_MS = [500, 1000, 2000];
 
 /**
- * Does something at Stripe; all of it again where Stripe is busy, so what it creates has to have its key.
- * @throws {CheckoutError} with words for the visitor, whatever Stripe or the way to it threw
+ * Does something at Stripe, and all of it again if Stripe is busy, so every creation needs its own key.
+ * @throws {CheckoutError} with words for the visitor, for every failure of Stripe or of the connection
  */
 export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 0): Promise<T> {
   try {
@@ -76,8 +76,7 @@ export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 
 }
 
 /**
- * The event of a webhook call, or null where its signature is not Stripe's or is older than five minutes, where it is no event, or one of
- * another API version.
+ * The event of a webhook call. Null if its signature isn't Stripe's or is older than five minutes, or if it's no event of our API version.
  */
 export async function readStripeEvent(body: string, signature: string | null): Promise<StripeEvent | null> {
   const { errors, API_VERSION } = await library();

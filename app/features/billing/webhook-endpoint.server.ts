@@ -31,7 +31,7 @@ export const webhookEndpoint: SetUpPart = {
     const pinned = await version();
     const own = await ownEndpoints(client);
     const lines: string[] = [];
-    // A version can't be changed: an endpoint of another one makes way for a new one.
+    // An endpoint's version can't change, so a new endpoint replaces it.
     for (const other of own.filter((one) => isOn(one) && one.api_version !== pinned)) {
       await client.webhookEndpoints.update(other.id, { disabled: true });
       lines.push(`webhook endpoint ${other.id}: disabled, it sends version ${nameOf(other)}`);

@@ -1,6 +1,6 @@
 import type { Notice } from "~/ui/forms/form-result";
 
-/** Section 8 of the site's document. */
+/** The requirement's own words. */
 export const ANALYSIS_SENT: Notice = {
   title: "Success!",
   description: "We'll send your free call analysis within 24 hours.",

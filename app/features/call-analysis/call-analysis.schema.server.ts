@@ -5,7 +5,7 @@ import { phoneDigits } from "~/lib/phone";
 const INVALID_PHONE =
   "Invalid Phone Number: Please enter a phone number with ten digits, so that we can text you.";
 
-/** The exit-intent form (site and admin, sections 3 and 5): all four are required. `phone` comes out as +1 and ten digits. */
+/** The exit-intent form, where all four fields are required. `phone` comes out as +1 and ten digits. */
 export const CallAnalysisSchema = z.object({
   name: requiredLine("Name", "Name Required: Please enter your name."),
   businessName: requiredLine(

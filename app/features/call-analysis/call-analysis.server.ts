@@ -1,15 +1,15 @@
-import type { z } from "zod";
 import { callAnalysisRequests } from "~db/schema";
 import { adminLink } from "~/features/lead/admin-link.server";
 import { leadForm } from "~/features/lead/lead.server";
 import { paths } from "~/lib/paths";
 import { formatPhone } from "~/lib/phone";
 import { ANALYSIS_CONSENT } from "./call-analysis.messages";
-import type { CallAnalysisSchema } from "./call-analysis.schema.server";
+import { CallAnalysisSchema } from "./call-analysis.schema.server";
 
 /** Requests for the free call analysis. */
-export const callAnalysisForm = leadForm<z.output<typeof CallAnalysisSchema>>({
+export const callAnalysisForm = leadForm({
   form: "call-analysis",
+  schema: CallAnalysisSchema,
   consent: ANALYSIS_CONSENT,
   table: callAnalysisRequests,
   notice: ({ name, businessName, email, phone }) => ({

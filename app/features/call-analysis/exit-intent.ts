@@ -7,8 +7,8 @@ const SHOWN = "exitIntentShown";
 const isSpared = (pathname: string) => pathname.startsWith(paths.trial) || pathname === paths.success;
 
 /**
- * Offers the free call analysis, once in a browser session (site and admin, section 4).
- * @throws where its script or session storage cannot be had: then nothing happens, since nobody asked for it
+ * Offers the free call analysis, once in a browser session.
+ * @throws if its script or session storage isn't available; then nothing happens, since nobody asked for it
  */
 export async function offerAnalysis(dialogs: Dialogs): Promise<void> {
   const { pathname } = window.location;

@@ -1,6 +1,6 @@
 import type { Notice } from "~/ui/forms/form-result";
 
-/** What a message can be about, as `?inquiry=` of /contact; section 2 of the site's document names the labels. */
+/** A message's subject, as `?inquiry=` of /contact has it, and its label. */
 export const INQUIRIES = {
   general: "General Question",
   demo: "Schedule Demo",
@@ -13,7 +13,7 @@ export type Inquiry = keyof typeof INQUIRIES;
 export const isInquiry = (value: string | null): value is Inquiry =>
   value !== null && Object.hasOwn(INQUIRIES, value);
 
-/** Section 8 of the site's document: the desktop's text, and the one below 768 px. */
+/** The text for desktop, and the one below 768 px. */
 export const CONTACT_SENT: Notice = {
   title: "Message sent!",
   description: "Thanks for reaching out. We'll get back to you soon!",

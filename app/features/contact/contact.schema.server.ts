@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailLine, optionalLine, requiredLine, requiredText } from "~/features/lead/lead-fields.server";
 import { INQUIRIES, type Inquiry } from "./contact.messages";
 
-/** The contact form of both layouts (site and admin, sections 3 and 5). The phone stays as typed: it is for a person to call. */
+/** The contact form of both layouts. The phone number stays as typed, because a person will call it. */
 export const ContactSchema = z.object({
   inquiry: z
     .enum(

@@ -1,14 +1,14 @@
-import type { z } from "zod";
 import { contactMessages } from "~db/schema";
 import { leadForm } from "~/features/lead/lead.server";
 import { adminLink } from "~/features/lead/admin-link.server";
 import { paths } from "~/lib/paths";
 import { INQUIRIES } from "./contact.messages";
-import type { ContactSchema } from "./contact.schema.server";
+import { ContactSchema } from "./contact.schema.server";
 
 /** Messages of the contact form. */
-export const contactForm = leadForm<z.output<typeof ContactSchema>>({
+export const contactForm = leadForm({
   form: "contact",
+  schema: ContactSchema,
   table: contactMessages,
   notice: ({ inquiry, name, email, company, phone, message }) => ({
     subject: `${INQUIRIES[inquiry]} from ${name}`,

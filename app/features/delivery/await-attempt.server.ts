@@ -12,13 +12,13 @@ interface Waiter {
   settle(state: DeliveryState | null): void;
 }
 
-/** Everyone who waits in this process: one query asks for all of them, however many they are. */
+/** Every waiting request of this process. One query asks for all of them. */
 const waiters = new Set<Waiter>();
 let asking = false;
 
 /**
- * Waits for the end of an attempt beyond those that were made before, at most `ms` milliseconds.
- * @returns the state after it, or null where none has ended by then
+ * Waits at most `ms` milliseconds for the next attempt to end.
+ * @returns the state after it, or null if none has ended by then
  */
 export function awaitAttempt(id: string, attemptsBefore: number, ms: number): Promise<DeliveryState | null> {
   return new Promise((resolve) => {

@@ -4,13 +4,13 @@ import { newId } from "~/lib/id.server";
 import type { MailContent } from "~/features/mail/message.server";
 
 interface NewMail extends MailContent {
-  /** The row that it is about. */
+  /** The row that the mail is about. */
   subjectId: string;
-  /** Made beforehand where the same mail may be queued again. */
+  /** Given if the same mail may be queued again. */
   id?: string;
 }
 
-/** Queues a mail in the transaction of what it is about; with `runAt`, for later (only as the system). */
+/** Queues a mail in the transaction of the row that it's about. `runAt` sends it later; only the system may set it. */
 export function queueMail(
   tx: Tx,
   { id = newId(), subjectId, runAt, ...payload }: NewMail & { to: string; runAt?: Date },
@@ -18,7 +18,7 @@ export function queueMail(
   return queueDelivery(tx, { id, kind: "mail", subjectId, payload, runAt });
 }
 
-/** Queues a mail to the owner, who is OWNER_EMAIL at the time of sending. */
+/** Queues a mail to the owner, which goes to the OWNER_EMAIL of the time when it's sent. */
 export function queueOwnerNotice(tx: Tx, { id = newId(), subjectId, ...payload }: NewMail) {
   return queueDelivery(tx, { id, kind: "owner-notice", subjectId, payload });
 }

@@ -8,7 +8,7 @@ import { env } from "~/lib/env.server";
 
 const ATTEMPT_LIMIT_MS = 10_000;
 
-/** Addresses that are not public: RFC 6890's special-purpose blocks, and multicast. */
+/** Addresses that aren't public: RFC 6890's special-purpose blocks, and multicast. */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -46,7 +46,7 @@ class PrivateAddressError extends Error {
   override message = "the receiver has a private address (WEBHOOK_ALLOW_PRIVATE permits it)";
 }
 
-/** Resolves as usual, but only to public addresses: checked where the connection is made, a name cannot change in between. */
+/** Resolves only to public addresses. The check is part of the connection, so a name can't change in between. */
 const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "");
@@ -100,7 +100,7 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
   });
 }
 
-/** A secret is `whsec_` and base64, or any other text as it is. */
+/** The secret is `whsec_` and base64, or any other text as it is. */
 function signature(id: string, timestamp: number, body: string): Record<string, string> {
   const secret = env().WEBHOOK_SECRET;
   if (!secret) return {};

@@ -4,7 +4,7 @@ import { phoneDigits } from "~/lib/phone";
 import { isUsTextNumber } from "./us-text-number.server";
 import { DEMO_ERRORS } from "./demo-request.messages";
 
-/** The live demo's fields (conversion flows, sections 3 and 5). `phone` comes out as +1 and ten digits. */
+/** The live demo's fields. `phone` comes out as +1 and ten digits. */
 export const DemoRequestSchema = z.object({
   name: requiredLine("Name", DEMO_ERRORS.name),
   businessName: optionalLine("Business Name").transform((value) => value ?? "Not provided"),

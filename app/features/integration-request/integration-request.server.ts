@@ -1,13 +1,13 @@
-import type { z } from "zod";
 import { integrationRequests } from "~db/schema";
 import { adminLink } from "~/features/lead/admin-link.server";
 import { leadForm } from "~/features/lead/lead.server";
 import { paths } from "~/lib/paths";
-import type { IntegrationRequestSchema } from "./integration-request.schema.server";
+import { IntegrationRequestSchema } from "./integration-request.schema.server";
 
-/** What visitors ask of /integrations. */
-export const integrationRequestForm = leadForm<z.output<typeof IntegrationRequestSchema>>({
+/** Requests from /integrations. */
+export const integrationRequestForm = leadForm({
   form: "integration-request",
+  schema: IntegrationRequestSchema,
   table: integrationRequests,
   notice: ({ kind, integration, name, email, details }) => ({
     subject: kind === "request" ? `${integration} is asked for` : `Word wanted when ${integration} is ready`,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { phoneDigits } from "~/lib/phone";
 
-/** The documents set no lengths; these only keep a form from being used as storage. */
+/** These lengths only keep a form from being used as storage. */
 const MAX_LINE = 200;
 const MAX_TEXT = 5000;
 
 const tooLong = (label: string, max: number) => `${label} Too Long: Please shorten it to ${max} characters.`;
 
-/** A field of one line. What it holds goes into subjects and between the lines of mails: line breaks and control characters are spaces. */
+/** A field of one line. Its value goes into the subjects and lines of mails, so line breaks and control characters become spaces. */
 export const line = (params?: Parameters<typeof z.string>[0]) =>
   z.string(params).overwrite((typed) => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim());
 
@@ -47,7 +47,7 @@ export const optionalText = (label: string) =>
 /** An e-mail address that an answer can be sent to. */
 export const emailLine = (message: string) =>
   requiredLine("Email", message).pipe(
-    // What a browser's own check of an e-mail field takes, or a form would refuse what the browser let through.
+    // The pattern that browsers use for email fields: the form must not refuse what the browser accepted.
     z.email({
       pattern: z.regexes.html5Email,
       error: "Invalid Email: Please enter an email address like name@example.com.",

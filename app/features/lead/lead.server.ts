@@ -1,32 +1,36 @@
 import { createHash } from "node:crypto";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { ZodType } from "zod";
 import type { MailContent } from "~/features/mail/message.server";
-import { newId } from "~/lib/id.server";
+import { derivedId, newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
 import type { Form } from "./form";
-import { type Consent, submit } from "./submit.server";
+import { type Consent, type HasColumns, submit } from "./submit.server";
 
 interface LeadEntry<Fields> extends Entry {
   fields: Fields;
   consent: Consent | null;
-  consentId: string;
-  noticeId: string;
   visit: Visit;
 }
 
-interface LeadKind<Fields> {
+type LeadRow<Fields> = { id: string } & Fields & { attribution: Visit["attribution"]; createdAt: Date };
+
+interface LeadKind<Fields, Table> {
   form: Form;
+  /** Every field of the form is stored in the column of its name. */
+  schema: ZodType<Fields>;
+  table: Table & HasColumns<LeadRow<Fields>>;
   consent?: Consent;
-  /** Its columns are the fields, and what every lead has. */
-  table: PgTable;
   /** The mail to the owner. */
   notice(fields: Fields): MailContent;
 }
 
-/** A form whose submissions are stored, listed for admins and announced to the owner (decisions on forms). */
-export function leadForm<Fields extends object>(kind: LeadKind<Fields>) {
+/** A form whose submissions are stored, listed for admins and announced to the owner. */
+export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table extends PgTable>(
+  kind: LeadKind<Fields, Table>,
+) {
   const { form } = kind;
 
   /** Storing the same content again within ten minutes, or the same entry at any time, changes nothing. */
@@ -37,8 +41,8 @@ export function leadForm<Fields extends object>(kind: LeadKind<Fields>) {
       table: kind.table,
       row: { id, ...fields, attribution: visit.attribution, createdAt: new Date(entry.acceptedAt) },
       contentHash: createHash("sha256").update(content).digest("hex"),
-      consent: consent && { ...consent, id: entry.consentId, form, visit },
-      delivery: { id: entry.noticeId, kind: "owner-notice", payload: kind.notice(fields) },
+      consent: consent && { ...consent, form, visit },
+      delivery: { id: derivedId(id, "owner-notice"), kind: "owner-notice", payload: kind.notice(fields) },
     });
   }
 
@@ -49,8 +53,6 @@ export function leadForm<Fields extends object>(kind: LeadKind<Fields>) {
       acceptedAt: new Date().toISOString(),
       fields,
       consent: kind.consent ?? null,
-      consentId: newId(),
-      noticeId: newId(),
       visit,
     };
     try {

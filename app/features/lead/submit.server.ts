@@ -4,31 +4,37 @@ import { consents } from "~db/schema";
 import { firstState, type Outgoing } from "~/features/delivery/kinds.server";
 import { submitAsVisitor } from "~/lib/db.server";
 import type { Visit } from "~/lib/http/visit.server";
+import { derivedId } from "~/lib/id.server";
 import type { Form } from "./form";
 
-/** A wording that a visitor agreed to, and its version. */
+/** The wording that a visitor agreed to, and its version. */
 export interface Consent {
   version: string;
   wording: string;
 }
 
-interface Submission<Table extends PgTable> {
-  /** Where the row goes; without it there is only what goes out. */
-  table?: Table;
-  row: { id: string; createdAt: Date } & Partial<Table["$inferInsert"]>;
-  /** SHA-256, hex, of what makes two posts the same within ten minutes. */
+/** A table that has a column for every field: a field without one doesn't compile. */
+export type HasColumns<Fields> = { $inferSelect: { [Field in keyof Fields]-?: unknown } };
+
+interface Submission<Table extends PgTable, Row> {
+  /** Where the row goes. Without a table only the delivery is stored. */
+  table?: Table & HasColumns<Row>;
+  row: { id: string; createdAt: Date } & Row;
+  /** SHA-256, hex, of the content that makes two posts within ten minutes the same. */
   contentHash: string;
-  consent?: (Consent & { id: string; form: Form; visit: Visit }) | null;
+  consent?: (Consent & { form: Form; visit: Visit }) | null;
   delivery?: Outgoing;
 }
 
 type Stored = { id: string; state: "queued" | "unconfigured" | null };
 
 /**
- * Stores what a visitor handed in with its consent and its delivery, in one statement. Storing it again changes nothing.
+ * Stores a visitor's submission with its consent and its delivery, in one statement. Storing it again changes nothing.
  * @returns the id of the row that holds this content, and the state of the delivery that was written, if any
  */
-export async function submit<Table extends PgTable>(submission: Submission<Table>): Promise<Stored> {
+export async function submit<Table extends PgTable, Row extends Partial<Table["$inferInsert"]>>(
+  submission: Submission<Table, Row>,
+): Promise<Stored> {
   const { table, row, contentHash, consent, delivery } = submission;
   const state = delivery && firstState(delivery.kind);
   const id = await submitAsVisitor({
@@ -38,7 +44,7 @@ export async function submit<Table extends PgTable>(submission: Submission<Table
     consent:
       consent &&
       named(consents, {
-        id: consent.id,
+        id: derivedId(row.id, "consent"),
         form: consent.form,
         wordingVersion: consent.version,
         wording: consent.wording,
@@ -51,7 +57,7 @@ export async function submit<Table extends PgTable>(submission: Submission<Table
   return { id, state: (id === row.id && state) || null };
 }
 
-/** A row under the names of its columns. */
+/** The row with the names of its columns. */
 const named = (table: PgTable, row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [getTableColumns(table)[key]!.name, value as unknown]),

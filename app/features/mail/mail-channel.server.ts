@@ -14,9 +14,9 @@ const sending = pLimit(5);
 const FIRST_RUN_SENDER = "Bubby <bubby@localhost>";
 
 /**
- * Hands one mail to the mail server; without one it becomes a file of DATA_DIR/mail, which a line of the log names. A refusal, also a permanent one,
- * is a failure like the others: what a server refuses today may be its own mistake.
- * @param id of the delivery; the Message-ID is made of it, so that a mail sent twice can be told for one
+ * Hands one mail to the mail server. Without one the mail becomes a file in DATA_DIR/mail, which a log line names. A permanent refusal is a
+ * failure like any other: it may be the server's own mistake.
+ * @param id of the delivery; the Message-ID is made of it, so that mail programs recognize a mail that was sent twice
  */
 export async function sendMail(id: string, to: string, mail: MailContent): Promise<Outcome> {
   const { replyTo } = mail;
@@ -26,7 +26,7 @@ export async function sendMail(id: string, to: string, mail: MailContent): Promi
   const message = messageOf(id, to, mail);
   if (!env().SMTP_URL) {
     const file = await keepMail(id, (await composed(message)).bytes);
-    // Neither its text nor an address: a log is out of reach when somebody is erased. The owner's mails name people in the subject, too.
+    // Not its text or an address: an erasure doesn't reach the log. The owner's mails name people in the subject, too.
     const told = to === env().OWNER_EMAIL ? {} : { subject: message.subject };
     log.info({ delivery: id, ...told, file }, "no mail server: the mail is in this file");
     return { ok: true, status: null, error: null };
@@ -45,7 +45,7 @@ export function messageOf(id: string, to: string, mail: MailContent) {
   const { replyTo, subject } = content;
   return {
     from: env().MAIL_FROM || FIRST_RUN_SENDER,
-    // As objects they are not taken apart again.
+    // The library parses strings again, but not objects.
     to: { name: "", address: to },
     replyTo: replyTo && { name: "", address: replyTo },
     subject,
@@ -71,7 +71,7 @@ export async function composed(message: ReturnType<typeof messageOf>) {
 /** The way to the mail server of SMTP_URL. What the address itself says, such as ?requireTLS=false, wins. */
 export const smtpOptions = () => ({
   url: env().SMTP_URL,
-  // Without it a server, or somebody on the way to it, could have the mail and the login sent as plain text.
+  // Without it a server, or an attacker in between, could make us send the mail and the login as plain text.
   requireTLS: env().deployment,
   connectionTimeout: STEP_LIMIT_MS,
   greetingTimeout: STEP_LIMIT_MS,

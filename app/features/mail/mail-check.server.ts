@@ -94,7 +94,7 @@ async function spfHint(domain: string, lookUp: LookUp): Promise<string> {
 }
 
 async function dmarcHint(domain: string, lookUp: LookUp): Promise<string> {
-  // A subdomain without a record of its own goes by its parent's.
+  // A subdomain without a record of its own uses its parent's.
   for (let at = domain; at.includes("."); at = at.slice(at.indexOf(".") + 1)) {
     const found = await recordsOf(`_dmarc.${at}`, "v=DMARC1", lookUp);
     if (!found) return `DMARC: _dmarc.${at} couldn't be looked up from here.`;

@@ -1,18 +1,18 @@
 import { env } from "~/lib/env.server";
 
-/** A part of a mail's text: a paragraph, a link on a line of its own, or names with their values. */
+/** A part of a mail's text: a paragraph, a link on its own line, or labels with their values. */
 export type MailBlock =
   | { p: string }
   | { link: { label: string; url: string } }
   | { rows: readonly (readonly [label: string, value: string])[] };
 
-/** What a delivery's payload holds of a mail, so that the delivery tells what was sent. */
+/** A mail as its delivery's payload keeps it. */
 export interface MailContent {
   subject: string;
   body: readonly MailBlock[];
-  /** Whom an answer goes to, where it is not the sender. */
+  /** The address for answers, if it isn't the sender's. */
   replyTo?: string;
-  /** It holds a link that is good for whoever has it: its text is not kept once it is sent. */
+  /** It has a link that works for anybody who has it, so its text isn't kept after it's sent. */
   secret?: boolean;
 }
 

@@ -52,16 +52,15 @@ const InviteeEventSchema = z.object({
     name: text,
     email: text.nullish(),
     text_reminder_number: text.nullish(),
-    // A booking counts for more than a time that can't be read.
+    // A booking is worth keeping without its time.
     created_at: time.optional().catch(undefined),
     scheduled_event: z.object({ start_time: time }).optional().catch(undefined),
   }),
 });
 
 /**
- * Stores a booking, or its cancellation, that Calendly tells of. Events come more than once and in any order: what was cancelled stays
- * cancelled. Events about something else change nothing, and what can't be read is only logged: Calendly disables a webhook after a day
- * of refusals, and sending the same again wouldn't help.
+ * Stores a booking or its cancellation. Events come more than once and in any order, so a canceled booking stays canceled. Other events
+ * change nothing, and an unreadable one is only logged: Calendly disables a webhook after a day of refusals, and sending it again wouldn't help.
  */
 export async function applyCalendlyEvent(body: Buffer): Promise<void> {
   const event = jsonOf(body);
@@ -69,7 +68,7 @@ export async function applyCalendlyEvent(body: Buffer): Promise<void> {
   if (known.success && !Object.hasOwn(STATUS, known.data.event)) return;
   const parsed = InviteeEventSchema.safeParse(event);
   if (!parsed.success) {
-    // Names of fields: what they hold is the visitor's.
+    // Only the names of the fields: their values are the visitor's.
     const fields = parsed.error.issues.map(({ path }) => path.join("."));
     return log.warn(
       { event: known.data?.event.slice(0, 100), fields },

@@ -19,14 +19,14 @@ export interface TrialRecord {
 
 const ARIZONA = { timeZone: "America/Phoenix" } as const;
 
-/** Date and time as they are on the company's own clock (decisions on figures). */
+/** Date and time on the company's own clock. */
 const submission = (at: Date) => ({
   submissionTimestamp: at.toISOString(),
   submissionDate: at.toLocaleDateString("en-US", ARIZONA),
   submissionTime: at.toLocaleTimeString("en-US", ARIZONA),
 });
 
-/** What automation is told of a finished form, and again of a confirmed card (conversion flows, section 3). */
+/** The webhook's payload for a finished form, and again for a confirmed card. */
 export function trialPayload(
   type: "completed" | "payment_confirmed",
   trial: TrialRecord,
@@ -54,7 +54,7 @@ export function trialPayload(
   };
 }
 
-/** What automation is told of a form that was begun and not finished (conversion flows, section 3). */
+/** The webhook's payload for a form that was started and not finished. */
 export function abandonedPayload({ step, ...fields }: AbandonedFields, at: Date): TrialPayload {
   return {
     submissionType: "abandoned",

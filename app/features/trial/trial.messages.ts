@@ -1,6 +1,6 @@
 import type { Notice } from "~/ui/forms/form-result";
 
-/** Under the form (conversion flows, section 2), and stored with each sign-up: change the version whenever the wording changes. */
+/** Shown under the form and stored with each sign-up: change the version whenever the wording changes. */
 export const TRIAL_CONSENT = {
   version: "trial-2026-11",
   wording:
@@ -8,7 +8,7 @@ export const TRIAL_CONSENT = {
     "rates may apply. Reply STOP to opt out or HELP for help. We may follow up on a form that was begun and not finished.",
 };
 
-/** Header of the dialog and the page, by step (conversion flows, section 2). */
+/** Header of the dialog and the page, by step. */
 export const TRIAL_STEPS = {
   form: { title: "Start Your 14-Day Trial", subtitle: "Card required for setup, no charges for 14 days" },
   payment: { title: "Secure Payment", subtitle: "Complete your subscription setup" },
@@ -19,7 +19,7 @@ export const TRIAL_STEPS = {
 
 export type TrialStep = keyof typeof TRIAL_STEPS;
 
-/** Section 8 of the conversion flows. */
+/** The requirement's own words. */
 export const TRIAL_STARTED: Notice = {
   title: "Success!",
   description: "Your 14-day trial has started! We'll contact you within 24 hours.",
@@ -37,7 +37,7 @@ export const paymentFailed = (description = "Something went wrong. Please try ag
   tone: "destructive",
 });
 
-/** What keeps a payment method that Stripe took from being confirmed, by the intent's status; the specification has no words for it. */
+/** Why a payment method that Stripe took isn't confirmed yet, by the intent's status. */
 export const notConfirmed = (status: string | undefined): Notice | undefined =>
   status === "requires_action"
     ? {
@@ -62,7 +62,7 @@ export const checkoutFailed = (message: string): Notice => ({
   tone: "destructive",
 });
 
-/** Not in the specification: nothing has failed. */
+/** Nothing has failed: Stripe is only busy. */
 export const checkoutBusy = (description: string): Notice => ({ title: "One moment, please", description });
 
 /** For the form's email field. */
@@ -70,7 +70,7 @@ export const ADDRESS_REFUSED = checkoutFailed(
   "Our payment provider doesn't take this email address. Please check it, or use another one.",
 ).description;
 
-/** The plan whose button reads "Contact Sales" opens the same form: what it does has to be plain before any card. */
+/** The "Contact Sales" button opens the same form, so the page says what happens before it asks for a card. */
 export const SALES_FIRST = {
   plan: "enterprise",
   form: "Send this form, and our sales team calls you within 24 hours. The next step shows the price and the first charge. You don't have to enter a card before the call.",

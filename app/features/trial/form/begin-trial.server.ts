@@ -6,8 +6,8 @@ import type { TrialFields } from "../signup/trial.schema.server";
 import { createTrialSignup, typedInto } from "../signup/trial.server";
 
 /**
- * From the accepted form to the step after it, with the cookie that leads the browser back to its own sign-up.
- * @param userId the customer who is signed in, if any: the trial will be that account's
+ * Stores an accepted form and opens the next step. The cookie leads the browser back to its own sign-up.
+ * @param userId the signed-in customer, if any, whose account gets the trial
  */
 export async function beginTrial(
   request: Request,
@@ -24,7 +24,7 @@ export async function beginTrial(
   return { ...(await openPaymentStep(signup)), headers: { "Set-Cookie": trialCookie(signup) } };
 }
 
-/** What this browser typed into the form before, as long as no card is confirmed; or null. While Postgres is away nothing is known. */
+/** The values that this browser typed before, until a card is confirmed; otherwise null, also while Postgres is away. */
 export const typedBefore = (request: Request) =>
   typedInto(heldSignupOf(request)).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return null;

@@ -5,7 +5,7 @@ const STEPS: [TrialStep, string][] = [
   ["payment", "Payment Setup"],
 ];
 
-/** The two steps, and which one this is; nothing once there is no step left. */
+/** The two steps with the current one marked; nothing after the last step. */
 export function Progress({ step }: { step: TrialStep }) {
   const at = STEPS.findIndex(([name]) => name === step);
   if (at < 0) return null;

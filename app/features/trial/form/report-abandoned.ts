@@ -4,8 +4,8 @@ import { TRIAL_FORM_ID } from "./trial-form";
 type Step = "modal_close" | "payment_back";
 
 /**
- * Tells the server, which decides what to make of it, that the form was left (conversion flows, section 4). Nothing is told of a form
- * without an e-mail address, nor where the browser signals Global Privacy Control.
+ * Tells the server that the visitor left the form; the server decides whether to report it. Sends nothing if the form has no email address or
+ * the browser signals Global Privacy Control.
  */
 export function reportAbandoned(step: Step) {
   const form = document.getElementById(TRIAL_FORM_ID);

@@ -57,7 +57,7 @@ export default function TrialDialog(props: TrialDialogProps) {
   const { onClose, path, search, via = "dialog", closeTo } = props;
   const step = STEPS[path] ?? "form";
   const params = Object.fromEntries(new URLSearchParams(search));
-  // After a reload at the card neither its details nor the form's values are known here.
+  // After a reload at the card step, neither the card's details nor the form's values are known here.
   const [payment, setPayment] = useState<PaymentDetails | null>(null);
   const [second, setSecond] = useState<string | null>(null);
   const [begunWith] = useState(step === "form" ? (props.initial ?? params) : null);
@@ -71,7 +71,7 @@ export default function TrialDialog(props: TrialDialogProps) {
     if (accepted.step === "success") return startOver(successPath(accepted.planName));
     if (accepted.step === "second") setSecond(accepted.email);
     else setPayment(accepted.payment);
-    // Accepted, but not finished: the way back and the next reload still find it.
+    // The form is accepted but the card isn't: Back and the next reload still need the values.
     void withTyped(keep);
     stepTo(paths.trialPayment);
   }
@@ -84,7 +84,7 @@ export default function TrialDialog(props: TrialDialogProps) {
   useEffect(() => {
     at.current = step;
   });
-  // Whichever way it is closed, while its form can still be read.
+  // Runs for every way of closing, while the form can still be read.
   useLayoutEffect(
     () => () => {
       if (at.current !== "success") reportAbandoned("modal_close");

@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { Check, ShieldCheck } from "~/ui/icons";
 
-/** What lies under the sign-up's dialog (site and admin, section 2). */
+/** The page under the sign-up dialog. */
 export function TrialPage() {
   return (
     <div className="container-page section">

@@ -12,7 +12,7 @@ interface Addressee {
 
 const account = (label: string) => ({ link: { label, url: `${env().APP_URL}${paths.dashboard}` } });
 
-/** To the customer, when a cancelled trial is to go on after all. */
+/** To the customer, when a canceled trial goes on after all. */
 export const keptTrialMail = (trial: RunningTrial, cancelLink: string): MailContent => ({
   subject: "Your trial goes on",
   body: [
@@ -24,7 +24,7 @@ export const keptTrialMail = (trial: RunningTrial, cancelLink: string): MailCont
   ],
 });
 
-/** To the customer, when a subscription that is paid for was cancelled. */
+/** To the customer, when a paid subscription was canceled. */
 export const leavingMail = ({ name, businessName }: Addressee, end: Date): MailContent => ({
   subject: "Your subscription is cancelled",
   body: [
@@ -37,7 +37,7 @@ export const leavingMail = ({ name, businessName }: Addressee, end: Date): MailC
   ],
 });
 
-/** To the customer, when a cancelled subscription is to go on after all. */
+/** To the customer, when a canceled subscription goes on after all. */
 export const stayingMail = ({ name, businessName }: Addressee, end: Date): MailContent => ({
   subject: "Your subscription goes on",
   body: [

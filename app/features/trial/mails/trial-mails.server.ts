@@ -36,7 +36,7 @@ export function chargeRows(trial: RunningTrial): [string, string][] {
   ];
 }
 
-/** To the customer, when the card is confirmed (decisions on payment). */
+/** To the customer, when the card is confirmed. */
 export const startedMail = (trial: RunningTrial, cancelLink: string): MailContent => ({
   subject: "Your 14-day trial has started",
   body: [
@@ -99,7 +99,7 @@ export const reminderMail = (trial: RunningTrial, days: number, cancelLink: stri
   ],
 });
 
-/** To the customer, when the trial was cancelled. */
+/** To the customer, when the trial was canceled. */
 export const cancelledMail = (trial: RunningTrial): MailContent => ({
   subject: "Your trial is cancelled",
   body: [

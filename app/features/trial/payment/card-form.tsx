@@ -18,7 +18,7 @@ interface CardFormProps {
   onConfirmed(): void;
 }
 
-/** The bank's word on the card or account, where it has given one that leaves nothing to do at the form. */
+/** The bank's answer, if it leaves nothing to do in the form. */
 type Settled = "confirmed" | "processing";
 
 const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
@@ -26,7 +26,7 @@ const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
   processing: "processing",
 };
 
-/** Stripe's Payment Element on the sign-up's SetupIntent (conversion flows, section 2), and what follows once it is settled. */
+/** Stripe's Payment Element on the sign-up's SetupIntent, and the steps after it's confirmed. */
 export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps) {
   const [settled, setSettled] = useState<Settled>();
   const shown = useRef(false);
@@ -39,7 +39,7 @@ export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps
 
   function onSettled(how: Settled) {
     if (shown.current) return setSettled(how);
-    // Closed while the bank was asked: the trial starts all the same, and its person reads so.
+    // Closed while the bank was deciding: the trial still starts, and a notice says so.
     if (how === "confirmed")
       void startTrial().then((outcome) => {
         if (outcome === "started") void showToast(TRIAL_STARTED);
@@ -77,7 +77,7 @@ function Processing() {
   );
 }
 
-/** Stripe's words about the card. What it says of its own troubles is for developers. */
+/** Stripe's words about the card. Its messages about other faults are for developers. */
 const wordsOf = ({ type, code, message }: StripeError) =>
   ["api_error", "api_connection_error", "rate_limit_error", "idempotency_error"].includes(type) ||
   code === "rate_limit"
@@ -98,7 +98,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
   const [problem, setProblem] = useState<Notice>();
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // A bank's page that has closed leaves focus nowhere.
+    // The bank's page has closed and left the focus nowhere.
     if (problem && document.activeElement === document.body) alert.current?.focus();
   }, [problem]);
 
@@ -107,7 +107,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
     void showToast(notice);
   }
 
-  /** An answer may be lost after the bank gave its word, and another tab may have had it: Stripe knows. */
+  /** The answer may be lost, or another tab may have confirmed the card, so ask Stripe. */
   async function settle(intent: SetupIntent | undefined, words?: Notice) {
     const known = intent ?? (await stripe?.retrieveSetupIntent(clientSecret))?.setupIntent;
     const settled = known && SETTLED[known.status];

@@ -7,7 +7,7 @@ import { showToast } from "~/ui/toast";
 import { startTrial } from "./start-trial";
 import { TRIAL_STARTED } from "../trial.messages";
 
-/** In place of the card's form once the card is confirmed: it isn't asked for again, whatever keeps the trial from starting. */
+/** Replaces the card form once the card is confirmed, even if the trial can't start yet. */
 export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
   const [problem, setProblem] = useState<Notice>();
   const panel = useRef<HTMLDivElement>(null);

@@ -24,10 +24,10 @@ const idOf = (reference: string | { id: string }) =>
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
 /**
- * Writes down that a sign-up's card is confirmed and its trial runs, once: the row, the customer's profile, and what goes out. Where
- * another trial of the address runs, the sign-up becomes a lead instead, and its subscription is the caller's to end.
- * @param cancelled ids of the address's trials that don't count, because Stripe has cancelled them
- * @returns the row as it stands, or null where there is no such sign-up
+ * Records once that a sign-up's card is confirmed and its trial runs: the row, the customer's profile, and the mails. If another trial of the
+ * address runs, the sign-up becomes a lead instead, and the caller ends its subscription.
+ * @param cancelled ids of the address's trials that don't count because they're canceled at Stripe
+ * @returns the row, or null if there is no such sign-up
  */
 export const recordConfirmedTrial = (
   signupId: string,
@@ -37,7 +37,7 @@ export const recordConfirmedTrial = (
   asSystem(async (tx) => {
     const [addressed] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId));
     if (!addressed) return null;
-    // Before any row of the address: of two that are confirmed at once, each would wait for the other's row.
+    // Taken before any row of the address: two confirmations at once would otherwise wait for each other's row.
     const running = await lockAddress(tx, addressed, cancelled);
     const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId)).for("update");
     if (!row || row.cardSavedAt || row.status === DUPLICATE) return row ?? null;
@@ -66,7 +66,7 @@ async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState
     .insert(customerProfiles)
     .values({
       id: derivedId(row.id, "customer"),
-      // Not by the address: anybody can type it. Its account is asked.
+      // Not found by its address, which anybody can type: the account is asked first.
       userId: row.userId,
       businessName: row.businessName,
       email: row.email,
@@ -95,7 +95,7 @@ async function announce(tx: Tx, signup: TrialSignup) {
     subjectId: id,
     ...startedNotice(signup),
   });
-  // The address's owner has said that it isn't theirs.
+  // The address's owner said that the trial isn't theirs.
   if (signup.refusedAt) return;
   await queueMail(tx, {
     id: derivedId(id, "started"),
@@ -108,7 +108,7 @@ async function announce(tx: Tx, signup: TrialSignup) {
 
 const reminderId = (signupId: string, days: number) => derivedId(signupId, `reminder-${days}`);
 
-/** Mails before the first charge, each with a way to cancel; one whose day is past is not sent. */
+/** Queues the mails before the first charge, each with a way to cancel. A mail whose day is past isn't sent. */
 export async function queueReminders(tx: Tx, signup: TrialSignup) {
   if (!signup.trialEndDate) return;
   for (const days of REMINDERS) {
@@ -124,7 +124,7 @@ export async function queueReminders(tx: Tx, signup: TrialSignup) {
   }
 }
 
-/** Takes back reminders that have not gone out: of a trial that was cancelled or is over. */
+/** Deletes the reminders of a canceled or ended trial that haven't been sent. */
 export async function dropReminders(tx: Tx, signupId: string) {
   await tx.delete(deliveries).where(
     and(

@@ -6,8 +6,8 @@ const SANDBOX_SCRIPT = "/sandbox/stripe.js";
 let loading: Promise<Stripe> | undefined;
 
 /**
- * Stripe's own script, or the sandbox's, which does the same for the part that is used; fetched once, and again after a failure.
- * @throws where the script does not arrive
+ * Loads Stripe's own script or the sandbox's stand-in, once, and again after a failure.
+ * @throws if the script doesn't arrive
  */
 export function loadStripe(publishableKey: string, sandbox: boolean): Promise<Stripe> {
   loading ??= (sandbox ? loadSandbox(publishableKey) : loadReal(publishableKey)).then((stripe) => {

@@ -10,14 +10,14 @@ import { choiceOf } from "../trial-choice";
 import { checkoutBusy, checkoutFailed, TRIAL_FAILED } from "../trial.messages";
 import type { TrialSignup } from "../signup/trial.server";
 
-/** `refused`: Stripe doesn't take the address. */
+/** `refused`: Stripe doesn't accept the address. */
 type Opened =
   | { notice: Notice; refused?: boolean; next?: undefined }
   | { notice?: undefined; refused?: undefined; next: TrialNext };
 
 /**
- * The step after the form: the card, the welcome where a card is confirmed already, or word that the address has a running trial; or why
- * there is none of them.
+ * The step after the form: the card, the welcome if a card is already confirmed, or the news that the address has a running trial. Otherwise
+ * a notice with the reason.
  */
 export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
   const started: Opened = { next: { step: "success", planName: choiceOf(signup).plan.name } };
@@ -39,8 +39,8 @@ export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
 }
 
 /**
- * Whether the address has a running trial: another browser may have confirmed a card for it since. While Postgres is away, the
- * confirmation finds out.
+ * Whether the address has a running trial: another browser may have confirmed a card for it. While Postgres is away, the confirmation
+ * checks that.
  */
 export async function staysLead(signup: TrialSignup): Promise<boolean> {
   if (signup.status === DUPLICATE) return true;

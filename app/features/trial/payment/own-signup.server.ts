@@ -8,7 +8,7 @@ import { getHeldSignup, type TrialSignup } from "../signup/trial.server";
 
 /**
  * The sign-up that this browser began or took over.
- * @throws {Response} to the form where there is none, 503 while Postgres is away
+ * @throws {Response} a redirect to the form if there is none, 503 while Postgres is away
  */
 export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
   const held = heldSignupOf(request);
@@ -27,13 +27,13 @@ export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
   return signup;
 }
 
-/** Seconds after which asking again is likely to work. */
+/** Asking again is likely to work after these seconds. */
 const SOON = { "Retry-After": "3" };
 
 /**
  * Does something at Stripe for a page.
- * @throws {Response} to the address that has to be corrected, or 503 with the documented words; with a time to ask again where Stripe is
- * only busy
+ * @throws {Response} a redirect to the address field if Stripe refuses the address, otherwise 503 with a message, and with Retry-After if
+ * Stripe is only busy
  */
 export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
   try {
@@ -50,7 +50,7 @@ export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The same words for an address without a page of its own: `say` makes an answer of them. */
+/** The same words for a route without a page: `say` turns them into an answer. */
 export async function withoutPage(
   work: Promise<Response>,
   say: (words: { title: string; advice: string }, init: ResponseInit) => Response,

@@ -7,7 +7,7 @@ import { choiceOf } from "../trial-choice";
 import { SALES_FIRST } from "../trial.messages";
 import { TRIAL_DAYS, type TrialSignup } from "../signup/trial.server";
 
-/** What the payment step shows of a sign-up, and what the card's form needs. */
+/** The details for the payment step and its card form. */
 export function paymentDetails(signup: TrialSignup, clientSecret: string): PaymentDetails {
   const { plan, billing } = choiceOf(signup);
   const recommended = recommendPlan({
@@ -25,7 +25,7 @@ export function paymentDetails(signup: TrialSignup, clientSecret: string): Payme
     salesFirst: plan.id === SALES_FIRST.plan,
     pricePerMonth: pricePerMonth(plan, billing),
     reason: recommended.plan.id === plan.id ? recommended.reason : null,
-    // The trial runs from the moment at which the card is confirmed.
+    // The trial starts when the card is confirmed.
     charges: chargeLine(signup, new Date(Date.now() + TRIAL_DAYS * 24 * 60 * 60 * 1000)),
   };
 }

@@ -1,25 +1,25 @@
-/** What the payment step shows of a sign-up, and what the card's form needs. */
+/** The details for the payment step and its card form. */
 export interface PaymentDetails {
   /** Of the SetupIntent. */
   clientSecret: string;
   publishableKey: string;
-  /** No card is charged, and the card's form comes from this site. */
+  /** No card is charged, and the card form comes from this site. */
   sandbox: boolean;
-  /** The card's billing name and e-mail, which its form does not ask for again. */
+  /** The card's billing name and email, so that the card form needn't ask again. */
   name: string;
   email: string;
   planName: string;
-  /** Whether the plan is one that sales calls about first. */
+  /** Whether sales calls about this plan first. */
   salesFirst: boolean;
   /** US dollars. */
   pricePerMonth: number;
   /** Why this plan was recommended; null where another one was chosen. */
   reason: string | null;
-  /** What is charged and when, in a line. */
+  /** The charges and their dates, in one line. */
   charges: string;
 }
 
-/** What the trial's dialog goes on with once the form or the card was accepted. */
+/** The dialog's next step after the form or the card is accepted. */
 export type TrialNext =
   | { step: "payment"; payment: PaymentDetails }
   | { step: "success"; planName: string }

@@ -16,7 +16,7 @@ interface PaymentStepProps {
   onConfirmed(): void;
 }
 
-/** The card (conversion flows, section 2): in Stripe's Payment Element, or, without script, on a page of Stripe's own. */
+/** The card step: Stripe's Payment Element or, without script, a page at Stripe. */
 export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) {
   const card = useCardForm(payment);
   const { planName, pricePerMonth, charges, reason } = payment;
@@ -54,7 +54,7 @@ export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) 
   );
 }
 
-/** Leads to a page of Stripe's own. */
+/** Leads to a page at Stripe. */
 function HostedCheckout({ planName }: { planName: string }) {
   return (
     <PostForm action={paths.trialPayment} className="grid gap-2">
@@ -64,7 +64,7 @@ function HostedCheckout({ planName }: { planName: string }) {
   );
 }
 
-/** The card's form with Stripe's script, once both are here; until then, and where either does not arrive, hosted checkout does. */
+/** The card form and Stripe's script, once both have loaded. Until then, or if one fails, hosted checkout takes the card. */
 function useCardForm({ publishableKey, sandbox }: PaymentDetails) {
   const [card, setCard] = useState<{ Form: ComponentType<Parameters<typeof CardForm>[0]>; stripe: Stripe }>();
   useEffect(() => {

@@ -4,14 +4,14 @@ import { NOT_STARTED } from "../trial.messages";
 
 /** Milliseconds before each further try. */
 const PAUSES = [1_000, 3_000, 6_000];
-/** Longer than the server takes for anything. */
+/** Longer than any answer of the server takes. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** The trial runs, the browser is led to another page, or why neither is so. */
+/** The trial runs, the browser goes to another page, or a notice says why not. */
 type Start = "started" | "elsewhere" | Notice;
 
 /**
- * Has our server make sure of a confirmed card and start its trial, again after pauses where it can't just now. Asking again is harmless.
+ * Makes our server check that the card is confirmed and start the trial, with more tries after pauses. Asking again is harmless.
  * Never throws.
  */
 export async function startTrial(): Promise<Start> {
@@ -27,7 +27,7 @@ async function ask(): Promise<Start> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const response = await fetch(paths.trialReturn, { method: "POST", signal });
-    // Another trial of the address was faster: the payment page says so.
+    // Another trial of the address was faster, and the payment page says so.
     if (response.redirected) {
       window.location.assign(response.url);
       return "elsewhere";

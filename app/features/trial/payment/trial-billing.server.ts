@@ -16,13 +16,13 @@ import { isBegunFor, stripeKeyOf, stripeMetadataOf } from "../signup/handover.se
 import { DUPLICATE, findOtherTrials, leaveAsLead, type OtherTrials } from "../signup/one-trial.server";
 import { isUnfinished, TRIAL_DAYS, type TrialSignup } from "../signup/trial.server";
 
-/** More intents than these in one sign-up look like somebody trying out stolen cards. */
+/** More intents in one sign-up look like somebody testing stolen cards. */
 const MAX_INTENTS = 3;
 
-/** Wallets are cards. Whatever else the account has enabled could take days, and starts no trial in this visit. */
+/** Wallets count as cards. Other methods can take days to confirm, so they can't start a trial during the visit. */
 const METHODS: ("card" | "link")[] = ["card", "link"];
 
-/** Stripe refuses a longer number, and one with an extension can be. */
+/** Stripe refuses longer numbers, such as some with an extension. */
 const MAX_PHONE = 20;
 
 type SignupAtStripe = Pick<
@@ -45,7 +45,7 @@ async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<s
     (
       await createOnce(
         `customer-${stripeKeyOf(signup)}`,
-        // Nothing that may be corrected between two tries: it would make a second customer.
+        // Nothing that the visitor may correct between two tries: that would make a second customer.
         { metadata: stripeMetadataOf(signup) },
         (params, options) => client.customers.create(params, options),
       )
@@ -60,7 +60,7 @@ async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<s
   return id;
 }
 
-/** Notes what Stripe knows the sign-up by. While Postgres is away it is not noted: the same idempotency keys find it again. */
+/** Stores Stripe's ids with the sign-up. While Postgres is away they aren't stored: the same idempotency keys find them again. */
 async function note(id: string, values: Partial<TrialSignup>) {
   try {
     await asSystem((tx) => tx.update(trialSignups).set(values).where(eq(trialSignups.id, id)));
@@ -71,8 +71,8 @@ async function note(id: string, values: Partial<TrialSignup>) {
 }
 
 /**
- * The SetupIntent on which the card is confirmed: the one under way, or the next of at most three.
- * @returns its client secret, or null where a card is confirmed already
+ * Opens the SetupIntent that confirms the card: the current one, or the next of at most three.
+ * @returns its client secret, or null if a card is already confirmed
  * @throws {CheckoutError}
  */
 export async function openSetupIntent(signup: SignupAtStripe): Promise<string | null> {
@@ -105,7 +105,7 @@ export async function openSetupIntent(signup: SignupAtStripe): Promise<string | 
 }
 
 /**
- * A page of Stripe's own on which the card is entered and the trial begins, for browsers without script.
+ * Opens a page at Stripe that takes the card and starts the trial, for browsers without script.
  * @returns its address
  * @throws {CheckoutError}
  */
@@ -120,7 +120,7 @@ export async function startHostedCheckout(
     const discounts = await findDiscounts(client, billing, signup.createdAt);
     const metadata = stripeMetadataOf(signup);
     const { APP_URL } = env();
-    // The same key finds the page that is open already. One that ran out is followed by the next.
+    // The same key finds a page that is already open. After an expired page comes the next key.
     for (let key = `checkout-${stripeKeyOf(signup)}`; ;) {
       const session = await createOnce(
         key,
@@ -151,12 +151,12 @@ export async function startHostedCheckout(
   });
 }
 
-/** What asking Stripe for a confirmed card came to; "second" where the address has a running trial and this sign-up stays a lead. */
+/** "second" means that the address has a running trial and this sign-up stays a lead. */
 export type Confirmation = "started" | "unconfirmed" | "second";
 
 /**
- * Asks Stripe whether the sign-up's card is confirmed and, where it is, makes sure of its one subscription and writes it all down. Safe to
- * call any number of times, at once, and from the return page and the webhook.
+ * Asks Stripe whether the sign-up's card is confirmed. If it is, makes sure that there is one subscription and records the trial. Safe to call
+ * repeatedly and concurrently, from the return page and the webhook.
  * @throws {CheckoutError}
  */
 export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
@@ -176,8 +176,8 @@ export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
 }
 
 /**
- * Writes a trial down, or ends its subscription, uncharged, where it isn't the one of its sign-up or of its address: hosted checkout in one
- * tab and the card's form in another, two browsers at the card, or one that the sign-up was handed over from, make two.
+ * Records a trial, or ends its subscription without a charge if its sign-up or its address already has another. That happens with hosted
+ * checkout in one tab and the card form in another, with two browsers, or after a handover.
  * @throws {CheckoutError}
  */
 export async function settleTrial(
@@ -197,13 +197,13 @@ export async function settleTrial(
 
 const endSubscription = (id: string) =>
   atStripe(async (client) => {
-    // Stripe knows no subscription that is over as one to cancel.
+    // Stripe can't cancel a subscription that is over.
     const ended = await unlessGone(client.subscriptions.cancel(id));
     if (ended) log.warn({ subscription: id }, "a second subscription: cancelled");
   });
 
 /**
- * What Stripe says of the last try with a card, for a visitor whom a bank's page sent back without a confirmation.
+ * Stripe's message about the last try with a card, for a visitor who returns from a bank's page without a confirmation.
  * @throws {CheckoutError}
  */
 export async function lastCardFault(signup: SignupAtStripe): Promise<string | undefined> {
@@ -213,7 +213,7 @@ export async function lastCardFault(signup: SignupAtStripe): Promise<string | un
   return intent.last_setup_error?.message;
 }
 
-/** The subscription with its trial, made once the card is confirmed and never before. */
+/** Creates the subscription with its trial. Returns null until the card is confirmed. */
 async function subscribe(client: Stripe, signup: TrialSignup, customer: string) {
   if (!signup.stripeSetupIntentId) return null;
   const intent = await client.setupIntents.retrieve(signup.stripeSetupIntentId);
@@ -240,7 +240,7 @@ async function subscribe(client: Stripe, signup: TrialSignup, customer: string) 
   );
 }
 
-/** A subscription that is there already: made by hosted checkout, or by a try whose answer got lost. */
+/** The existing subscription of the sign-up, from hosted checkout or from a try whose answer got lost. */
 async function findSubscription(client: Stripe, signup: TrialSignup, customer: string) {
   const existing = await client.subscriptions.list({ customer, status: "all", limit: 10 });
   return existing.data.find((candidate) => isBegunFor(candidate.metadata, signup));

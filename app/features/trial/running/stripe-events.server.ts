@@ -22,29 +22,29 @@ import { getTrialSignup, type TrialSignup } from "../signup/trial.server";
 
 type Status = "converted" | "expired";
 
-/** What an event is about. */
+/** The sign-up and the facts of an event. */
 interface Told {
   signupId: string;
   subscriptionId: string;
-  /** As it is now: events come in any order, and say how things were. */
+  /** As it is now: events come in any order and describe the past. */
   subscription: SubscriptionState & { latest_invoice?: Stripe.Subscription["latest_invoice"] };
-  /** Where the trial has led, if the event tells. */
+  /** The trial's outcome, if the event has one. */
   status: Status | null;
-  /** The invoice that couldn't be paid, if the event tells of one. */
+  /** The id of the unpaid invoice, if the event is about one. */
   unpaid?: string;
 }
 
-/** The sign-up that an event is about is not there, yet: it waits in the spool, or Stripe was faster than we were. */
+/** The event's sign-up isn't stored yet: it waits in the spool, or Stripe was faster than we were. */
 export class UnknownSignupError extends Error {}
 
-/** After this an unknown sign-up isn't ours: another environment has the same account at Stripe, which would send its events for days. */
+/** After this time an unknown sign-up isn't ours: another environment uses the same Stripe account, which would send its events for days. */
 const UNKNOWN_FOR_MS = 60 * 60 * 1000;
 
 /**
- * Applies a signed event from Stripe: its trial is confirmed, then it's stored and applied in one transaction, once, in any order. A later status stands over an earlier
- * one whichever comes first: active, then expired, then converted, since a payment counts for more than a failed try.
- * @returns false where the event was applied before
- * @throws {UnknownSignupError} Stripe is to send it again
+ * Applies a signed event from Stripe once: confirms its trial, then stores and applies the event in one transaction. Events come in any order,
+ * so the highest status wins: active, then expired, then converted, since a payment counts for more than a failed try.
+ * @returns false if the event was applied before
+ * @throws {UnknownSignupError} so that Stripe sends it again
  */
 export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   const { seen, askedAt } = await lookUp(event.id);
@@ -58,7 +58,7 @@ export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
         id: event.id,
         type: event.type,
         subscriptionId: told?.subscriptionId ?? null,
-        // An erasure finds a person's events by the subscription: of others nothing is kept that could name somebody.
+        // An erasure finds a person's events by the subscription, so events without one keep nothing that could name a person.
         payload: told ? { ...event.known } : {},
         occurredAt: new Date(event.created * 1000),
         createdAt: askedAt,
@@ -71,7 +71,7 @@ export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   });
 }
 
-/** What an event tells, with its trial confirmed. @throws {UnknownSignupError} */
+/** The facts of an event, after its trial is confirmed. @throws {UnknownSignupError} */
 async function settled(event: KnownEvent): Promise<Told | null> {
   const told = await whatIsTold(event);
   if (told) await settle(told);
@@ -84,7 +84,7 @@ function ignoreForeign({ id, type, created }: StripeEvent, error: unknown): null
   return null;
 }
 
-/** Whether an event was applied before, and the time by the database's clock before Stripe is asked about it. */
+/** Whether an event was applied before, and the database's time before Stripe is asked about it. */
 async function lookUp(id: string) {
   const [row] = await asSystem((tx) =>
     tx.execute<{ seen: boolean; at: string }>(
@@ -114,7 +114,7 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
       const subscription = event.data.object;
       const signupId = signupIdIn(subscription.metadata);
       if (!signupId) return null;
-      // The end of a subscription can't come before its sign-up: the person was erased, and Stripe needn't tell again.
+      // A subscription can't end before its sign-up is stored: the person was erased, and Stripe needn't send this again.
       if (event.type === "customer.subscription.deleted" && !(await getTrialSignup(signupId))) return null;
       return about(signupId, subscription.id, statusOf);
     }
@@ -126,7 +126,7 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
       const signupId = signupIdIn(details?.metadata);
       if (!details || !signupId) return null;
       const isPaid = event.type === "invoice.paid";
-      // The trial's own invoice is over nothing.
+      // The trial's own invoice is for $0.
       if ((isPaid ? amount_paid : amount_due) <= 0) return about(signupId, details.subscription, () => null);
       const told = await about(signupId, details.subscription, () => (isPaid ? "converted" : "expired"));
       return told && (isPaid ? told : { ...told, unpaid: id });
@@ -134,10 +134,10 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
   }
 }
 
-/** The sign-up that an object at Stripe was made for; null where it is none of ours. */
+/** The sign-up that an object at Stripe was made for; null if it isn't ours. */
 const signupIdIn = (metadata: SignupMetadata) => (isId(metadata?.signup_id) ? metadata.signup_id : null);
 
-/** What Stripe says of a subscription now; null where it has none of that id anymore. */
+/** The event's facts with the subscription's current state; null if Stripe doesn't have it anymore. */
 async function about(
   signupId: string,
   subscriptionId: string,
@@ -151,20 +151,20 @@ async function about(
 
 type ConfirmedIntent = Extract<KnownEvent, { type: "setup_intent.succeeded" }>["data"]["object"];
 
-/** The row may know neither customer nor intent yet: they could not be noted while Postgres was away. */
+/** The row may lack customer and intent: they couldn't be stored while Postgres was away. */
 async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
   const signupId = signupIdIn(metadata);
   if (!signupId || !customer) return;
   const signup = await getTrialSignup(signupId);
   if (!signup) throw new UnknownSignupError();
-  // Begun by a browser that no longer holds the sign-up.
+  // It was started by a browser that no longer holds the sign-up.
   if (!isBegunFor(metadata, signup)) return;
   await confirmTrial({ ...signup, stripeCustomerId: customer, stripeSetupIntentId: id });
 }
 
 /**
- * Where the trial has led by the state of its subscription (docs.stripe.com, "Subscription statuses"). Active says nothing: it is so
- * for the hour between the trial's end and the first charge as well.
+ * The trial's outcome by its subscription's status (docs.stripe.com, "Subscription statuses"). "active" decides nothing, because it also covers
+ * the hour between the trial's end and the first charge.
  */
 const statusOf = ({ status }: SubscriptionState): Status | null =>
   ["past_due", "unpaid", "paused", "canceled", "incomplete_expired"].includes(status) ? "expired" : null;
@@ -201,7 +201,7 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
   await announceCancellation(tx, { ...before, trialEndDate }, subscription);
 }
 
-/** Once for each invoice, however often its charge is tried; not where it was paid since. */
+/** Sends one mail for each unpaid invoice, however often its charge is tried, unless it has been paid since. */
 async function tellUnpaid(tx: Tx, signup: TrialSignup, invoice: Stripe.Invoice) {
   if (invoice.status !== "open" || signup.refusedAt) return;
   await queueMail(tx, {

@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { addressIn, trialSignups } from "~db/schema";
 import { submit } from "~/features/lead/submit.server";
 import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
-import { newId } from "~/lib/id.server";
+import { derivedId, newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import type { AbandonedFields } from "./trial.schema.server";
 import { abandonedPayload } from "../trial-payload.server";
@@ -40,7 +40,11 @@ export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boo
     const stored = await submit({
       row: { id, createdAt: now },
       contentHash,
-      delivery: { id: newId(), kind: "trial-webhook", payload: abandonedPayload(fields, now) },
+      delivery: {
+        id: derivedId(id, "abandoned"),
+        kind: "trial-webhook",
+        payload: abandonedPayload(fields, now),
+      },
     });
     return stored.id === id;
   } catch (error) {

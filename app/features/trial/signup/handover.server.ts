@@ -5,10 +5,10 @@ import { asSystem } from "~/lib/db.server";
 
 type TrialSignup = typeof trialSignups.$inferSelect;
 
-/** A sign-up as one browser holds it: with the next handover, it opens nothing any more. */
+/** A sign-up as one browser holds it. The next handover makes it useless. */
 export type HeldSignup = Pick<TrialSignup, "id" | "handovers">;
 
-/** What a sign-up is called at Stripe. Each browser begins anew there: what the one before has open is none of the next one's. */
+/** The sign-up's name at Stripe. Each browser starts over there, so that it can't reach what the previous one opened. */
 export const stripeKeyOf = ({ id, handovers }: HeldSignup) => (handovers === 0 ? id : `${id}-${handovers}`);
 
 export const stripeMetadataOf = ({ id, handovers }: HeldSignup) => ({
@@ -16,16 +16,16 @@ export const stripeMetadataOf = ({ id, handovers }: HeldSignup) => ({
   handovers: String(handovers),
 });
 
-/** Whether something at Stripe was begun for the sign-up, by the browser that holds it now. */
+/** Whether an object at Stripe was made for the sign-up by the browser that holds it now. */
 export const isBegunFor = (metadata: SignupMetadata, { id, handovers }: HeldSignup) =>
   metadata?.signup_id === id && (metadata.handovers ?? "0") === String(handovers);
 
 /**
- * Hands a sign-up without a card over to the browser that its mail or its account has led to it. It may have been a stranger who began it, who
- * must not reach, change or own what is entered now.
- * @param userId the account of the browser that takes it over, if any: the trial will be that account's
- * @param held what that browser holds already: its own sign-up stays as it is
- * @returns null where a card is confirmed
+ * Hands a sign-up without a card over to the browser that came by its mail or its account. A stranger may have started it, who must not
+ * reach, change or own what is entered from now on.
+ * @param userId the new browser's account, if any, which gets the trial
+ * @param held the sign-up that the browser already holds; its own one stays as it is
+ * @returns null if a card is confirmed
  */
 export const takeOver = (
   id: string,

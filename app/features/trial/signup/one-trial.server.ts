@@ -9,20 +9,20 @@ import { dropResumeMails } from "./resume.server";
 import { secondTrialMail } from "../mails/trial-mails.server";
 import type { TrialSignup } from "./trial.server";
 
-/** The status of a sign-up whose address had a running trial already. It stays a lead and never gets a subscription. */
+/** The status of a sign-up whose address already had a running trial. It stays a lead and never gets a subscription. */
 export const DUPLICATE = "duplicate";
 
 type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
 
 type RunningOut = Omit<SubscriptionState, "metadata">;
 
-/** Unix seconds up to which a subscription is free or paid for. */
+/** The end of the free or paid period, in Unix seconds. */
 export const periodEnd = ({ items }: Pick<SubscriptionState, "items">) =>
   Math.max(...items.data.map((item) => item.current_period_end));
 
 /**
- * Whether a subscription has run out, or runs out with its period and isn't charged again: by the flag or, as the customer portal cancels
- * under flexible billing, by a date. One that ends on a later date is charged first (docs.stripe.com, "Cancel subscriptions").
+ * Whether a subscription has ended, or ends with its period without another charge: by the flag or, if the customer portal canceled it under
+ * flexible billing, by a date. One that ends on a later date is charged first (docs.stripe.com, "Cancel subscriptions").
  */
 export const isCancelled = (subscription: RunningOut) => {
   const { status, cancel_at_period_end: byFlag, cancel_at: last } = subscription;
@@ -31,15 +31,15 @@ export const isCancelled = (subscription: RunningOut) => {
 };
 
 /**
- * Where an account signs up with its own address, only its own trials count: nobody can use the address up for it.
- * A stranger's trial is found by no account's profile.
+ * If an account signs up with its own address, only its own trials count, so that nobody else can use up the address. A stranger's trial
+ * belongs to no account's profile.
  */
 const countsFor = (userId: string, email: string) =>
   sql`(${trialSignups.stripeCustomerId} in (select ${customerProfiles.customerId} from ${customerProfiles}
       where ${customerProfiles.userId} = ${userId})
     or not exists (select from ${users} where ${users.id} = ${userId} and lower(${users.email}) = ${email.toLowerCase()}))`;
 
-/** Trials of the address, except this sign-up's own and those that its owner refused, that run by what is stored. */
+/** The address's trials that run according to the database, except this sign-up's own and those that the owner refused. */
 const listConfirmed = (tx: Tx, { id, email, userId }: Addressed) =>
   tx
     .select()
@@ -56,7 +56,7 @@ const listConfirmed = (tx: Tx, { id, email, userId }: Addressed) =>
     )
     .orderBy(trialSignups.cardSavedAt);
 
-/** Only Stripe knows of a cancelled trial before its last day. While Stripe is away, a trial counts as running. */
+/** Before a canceled trial's last day, only Stripe knows that it's canceled. While Stripe is away, a trial counts as running. */
 async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): Promise<boolean> {
   if (!id) return false;
   try {
@@ -70,11 +70,11 @@ async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): P
 export interface OtherTrials {
   /** The running trial of the address, if there is one. */
   running: TrialSignup | null;
-  /** Ids of trials that are stored as running and were cancelled at Stripe. */
+  /** Ids of trials that are stored as running but canceled at Stripe. */
   cancelled: string[];
 }
 
-/** What else is known of a sign-up's address. */
+/** Finds the other trials of a sign-up's address. */
 export async function findOtherTrials(signup: Addressed): Promise<OtherTrials> {
   const others: OtherTrials = { running: null, cancelled: [] };
   for (const trial of await asSystem((tx) => listConfirmed(tx, signup))) {
@@ -84,7 +84,7 @@ export async function findOtherTrials(signup: Addressed): Promise<OtherTrials> {
   return others;
 }
 
-/** Until the transaction ends, no other trial of the address is confirmed. @returns the trial that runs already, or null */
+/** Keeps other trials of the address from being confirmed until the transaction ends. @returns the trial that already runs, or null */
 export async function lockAddress(
   tx: Tx,
   signup: Addressed,
@@ -109,7 +109,7 @@ export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSig
   await queueSecondTrialMail(tx, signup, running);
 }
 
-/** Tells the address that it has a trial; at most once a day, however often strangers send the form. */
+/** Tells the address that it has a trial, at most once a day, however often strangers send the form. */
 export function queueSecondTrialMail(
   tx: Tx,
   { id, email }: Pick<Addressed, "id" | "email">,

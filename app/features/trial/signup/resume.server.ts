@@ -14,7 +14,7 @@ const PURPOSE = "resume-trial";
 /** How long after the form was sent the mail goes out. */
 const MAIL_AFTER_MS = 60 * 60 * 1000;
 
-/** The address in a mail that leads its reader back to the card, in any browser. */
+/** The link in a mail that leads back to the card step in any browser. */
 export const resumeLink = (signupId: string) =>
   `${env().APP_URL}${paths.trialResume}?trial=${encodeURIComponent(sign(PURPOSE, signupId))}`;
 
@@ -24,7 +24,7 @@ export const signupIdOfResumeLink = (value: unknown): string | null =>
 
 const mailId = (signupId: string) => derivedId(signupId, "resume");
 
-/** Queues the one mail that leads a sign-up without a card back to it. Earlier ones of the address that wait are dropped. */
+/** Queues the one mail that leads back to the card step, and deletes the address's earlier ones that still wait. */
 export async function queueResumeMail(tx: Tx, signupId: string, trial: TrialRecord, acceptedAt: Date) {
   await dropResumeMails(tx, trial.email);
   await queueMail(tx, {
@@ -36,7 +36,7 @@ export async function queueResumeMail(tx: Tx, signupId: string, trial: TrialReco
   });
 }
 
-/** Takes back the resume mails to an address that have not gone out. */
+/** Deletes the resume mails to an address that haven't been sent. */
 export async function dropResumeMails(tx: Tx, email: string) {
   const signups = await tx
     .select({ id: trialSignups.id })
@@ -58,7 +58,7 @@ export const dropResumeMailsOf = (tx: Tx, signupIds: string[]) =>
       ),
     );
 
-/** Sign-ups that an account began, or that have the address that it claims by, and that wait for a card; newest first. */
+/** Sign-ups that wait for a card and belong to an account or to the address that it may claim by; newest first. */
 export async function findUnfinished(tx: Tx, userId: string) {
   const address = await addressToClaimBy(tx, userId);
   const isOfAddress = and(isNull(trialSignups.userId), eq(addressIn(trialSignups.email), address ?? ""));

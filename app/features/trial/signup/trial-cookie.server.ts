@@ -7,11 +7,11 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 const cookieName = () => ownCookieName("trial");
 
-/** A Set-Cookie value by which the browser comes back to its own sign-up, and to no other. */
+/** A Set-Cookie value that leads the browser back to its own sign-up only. */
 export const trialCookie = ({ id, handovers }: HeldSignup) =>
   `${cookieName()}=${sign(PURPOSE, `${id}.${handovers}`)}; Path=/; Max-Age=${WEEK_SECONDS}; ${cookieGuards()}`;
 
-/** The sign-up that the browser holds, or held until another one took it over; or null. */
+/** The sign-up in the browser's cookie, even if another browser has taken it over; or null. */
 export function heldSignupOf(request: Request): HeldSignup | null {
   const [signed] = readCookies(request, cookieName());
   const value = signed ? unsign(PURPOSE, signed) : null;

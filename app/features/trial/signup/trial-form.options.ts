@@ -1,4 +1,4 @@
-/** Options of the trial's form (conversion flows, section 3); the practice areas are the quiz's. */
+/** Options of the trial form. The practice areas are the quiz's. */
 export const phoneProviders = {
   ringcentral: "RingCentral",
   vonage: "Vonage",

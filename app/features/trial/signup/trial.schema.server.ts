@@ -12,10 +12,10 @@ const optionalOf = <const T extends readonly string[]>(values: T) =>
   z
     .enum(values)
     .optional()
-    // A value that the address brought along and that is none of ours is as good as none.
+    // An unknown value in the page's address counts as no value.
     .catch(undefined);
 
-/** The trial's form (conversion flows, sections 3 and 5), with the plan and billing period of the card that was clicked. */
+/** The trial form, with the plan and billing period of the pricing card that was clicked. */
 export const TrialSchema = z.object({
   businessName: requiredLine("Business Name", "Business Name Required: Please enter your business name."),
   contactName: requiredLine("Contact Name", "Contact Name Required: Please enter your name."),
@@ -39,11 +39,11 @@ export const TrialSchema = z.object({
 
 export type TrialFields = z.output<typeof TrialSchema>;
 
-/** As long as the longest field of the form. */
+/** The length of the form's longest field. */
 const MAX_TYPED = 5000;
 const typed = line().max(MAX_TYPED).default("");
 
-/** What a closed dialog tells: where it was closed, and the fields as far as they were filled in. */
+/** The report of a closed dialog: the step, and the fields that were filled in. */
 export const AbandonedSchema = z.object({
   step: z.enum(["modal_close", "payment_back"]),
   businessName: typed,

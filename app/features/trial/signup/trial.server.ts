@@ -32,7 +32,7 @@ interface TrialEntry extends Entry {
   visit: Visit;
   /** The account that was signed in. */
   userId?: string | null;
-  /** Of the page that sent it, where scripts ran: a secret of its browser. */
+  /** A secret of the page that sent it, if scripts ran there. */
   pageId?: string | null;
 }
 
@@ -48,9 +48,9 @@ interface TrialContext {
 }
 
 /**
- * Stores a sign-up with the plan that was clicked or, without one, the recommended plan (conversion flows, section 4). Neither a failed
- * insert nor a failed webhook stops the visitor: what could not be stored waits in the spool.
- * @returns the sign-up as it stands, for the payment step
+ * Stores a sign-up with the plan that was clicked or, without one, the recommended plan. A failed insert or webhook doesn't stop the visitor:
+ * what couldn't be stored waits in the spool.
+ * @returns the sign-up, for the payment step
  */
 export async function createTrialSignup(fields: TrialFields, context: TrialContext): Promise<TrialSignup> {
   const plan = findPlan(fields.plan) ?? recommendPlan(fields).plan;
@@ -85,7 +85,7 @@ export async function createTrialSignup(fields: TrialFields, context: TrialConte
   return stored ?? { ...rowOf(entry), ...NOTHING_YET };
 }
 
-/** What a row has before anything became of it. */
+/** A row's values before anything has happened to it. */
 const NOTHING_YET = {
   status: "active",
   stripeCustomerId: null,
@@ -106,13 +106,13 @@ const rowOf = ({ id, acceptedAt, trial, visit, userId = null }: TrialEntry) => (
   createdAt: new Date(acceptedAt),
 });
 
-/** The same content is announced once in this time, no matter who sends it. */
+/** The same content is announced once within this time, no matter who sends it. */
 const SAME_MS = 10 * 60 * 1000;
 
 /**
- * Stores an accepted sign-up; storing it again is harmless. A browser that comes back from the payment step and corrects something changes
- * the row that it holds. Another one gets a row of its own, even for the same content, which is announced once. Where the address has a running
- * trial, it's a lead.
+ * Stores an accepted sign-up; storing it again changes nothing. A browser that comes back from the payment step with a correction changes the
+ * row that it holds. Any other browser gets its own row, even for the same content, which is announced once. If the address has a running
+ * trial, the sign-up is only a lead.
  */
 export async function storeTrialSignup(
   entry: TrialEntry,
@@ -127,7 +127,7 @@ export async function storeTrialSignup(
   if (lead) return lead;
   // Once that trial is over, the same content starts a new one.
   const content = `trial\n${running?.id ?? ""}\n${JSON.stringify(Object.entries(trial).sort())}`;
-  // As the system: only it may queue a mail for later.
+  // Only the system may queue a mail for later.
   return asSystem(async (tx) => {
     const claim = async (what: string) => {
       const hash = createHash("sha256").update(what).digest("hex");
@@ -148,7 +148,7 @@ export async function storeTrialSignup(
       .insert(trialSignups)
       .values({
         ...rowOf(entry),
-        // What waited in the spool may be of an account that is gone.
+        // The account of a spooled sign-up may have been deleted.
         userId: sql`(select ${users.id} from ${users} where ${users.id} = ${userId}::uuid)`,
         ...(running ? { status: DUPLICATE, trialEndDate: null } : {}),
       })
@@ -164,14 +164,14 @@ export async function storeTrialSignup(
 const isSame = (row: TrialSignup, { trial }: TrialEntry) =>
   Object.entries(trial).every(([key, value]) => row[key as keyof TrialRecord] === value);
 
-/** Whether a browser's own row can be the one of what it sends now. */
+/** Whether a browser's new submission may change the row that it holds. */
 const isContinuedBy = (row: TrialSignup, previous: HeldSignup, { trial, userId }: TrialEntry) =>
   row.handovers === previous.handovers &&
   row.email.toLowerCase() === trial.email.toLowerCase() &&
   // Two people at one computer.
   (!row.userId || !userId || row.userId === userId);
 
-/** The row that this browser holds, with what was typed now; null where it is another person's or no longer waits for a card. */
+/** Updates the row that this browser holds; null if it's another person's or no longer waits for a card. */
 async function correctSignup(previous: HeldSignup, entry: TrialEntry): Promise<TrialSignup | null> {
   const { id } = previous;
   return asSystem(async (tx) => {
@@ -186,7 +186,7 @@ async function correctSignup(previous: HeldSignup, entry: TrialEntry): Promise<T
   });
 }
 
-/** The lead that this browser's same content has become within ten minutes. */
+/** The lead that this browser stored with the same content within ten minutes. */
 async function findSameLead(previous: HeldSignup | null, entry: TrialEntry): Promise<TrialSignup | null> {
   const row = previous && (await getTrialSignup(previous.id));
   if (!row || row.status !== DUPLICATE || !isContinuedBy(row, previous, entry)) return null;
@@ -194,7 +194,7 @@ async function findSameLead(previous: HeldSignup | null, entry: TrialEntry): Pro
   return isRecent && isSame(row, entry) ? row : null;
 }
 
-/** What was shown and agreed to, with every submitted form. */
+/** Stores the wording that the visitor agreed to, for every submitted form. */
 const keepConsent = (tx: Tx, { id, acceptedAt, visit, consent }: TrialEntry, signupId: string) =>
   tx
     .insert(consents)
@@ -210,7 +210,7 @@ const keepConsent = (tx: Tx, { id, acceptedAt, visit, consent }: TrialEntry, sig
     })
     .onConflictDoNothing();
 
-/** What goes out with a submitted form, in the transaction that stores it. */
+/** Queues a submitted form's webhook and mails in the transaction that stores it. */
 async function announce(tx: Tx, entry: TrialEntry, signupId: string, running: TrialSignup | null) {
   const { id, acceptedAt, trial, pageUrl } = entry;
   const at = new Date(acceptedAt);
@@ -237,13 +237,13 @@ export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
   return row ?? null;
 }
 
-/** The sign-up as the browser holds it; null where there is none, or another browser has taken it over. */
+/** The sign-up that the browser holds; null if there is none or another browser has taken it over. */
 export async function getHeldSignup(held: HeldSignup | null): Promise<TrialSignup | null> {
   const row = held && (await getTrialSignup(held.id));
   return row?.handovers === held?.handovers ? row : null;
 }
 
-/** What the form was filled in with by this browser, under the names of its fields; null where it began none or has done with it. */
+/** The values that this browser typed, under the form's field names; null if it has no unfinished sign-up. */
 export async function typedInto(held: HeldSignup | null) {
   const row = await getHeldSignup(held);
   if (!row || row.cardSavedAt) return null;
@@ -261,7 +261,7 @@ export async function typedInto(held: HeldSignup | null) {
   };
 }
 
-/** The plan of a sign-up whose card is confirmed; null for any other. While Postgres is away nobody is known. */
+/** The plan of a sign-up whose card is confirmed; otherwise null, also while Postgres is away. */
 export async function getStartedTrial(held: HeldSignup | null): Promise<{ planName: string } | null> {
   const row = await getHeldSignup(held).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return null;
