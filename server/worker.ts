@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import pg from "pg";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
@@ -16,6 +17,8 @@ import { drainSpool } from "~/lib/spool.server";
 
 const RESTART_PAUSE_MS = 1000;
 const SPOOL_TICK_MS = 1000;
+/** A runner that doesn't stop in this time after its lock was lost is abandoned. It aborts its jobs after five seconds. */
+const STOP_WITHIN_MS = 7000;
 /** Jobs at once, and connections for them. Jobs mostly wait: with a receiver that takes 200 ms, about 80 texts leave in a second. */
 const CONCURRENCY = 16;
 /** Any constant. The one server that works the queue holds this lock. */
@@ -77,14 +80,15 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
         // The lock is gone, so jobs may still be locked by this very worker. A new start frees them.
         void lost.then(() => begun.stop()).catch(() => {});
         if (stopped) await begun.stop();
-        await begun.promise;
+        await Promise.race([begun.promise, lost.then(() => sleep(STOP_WITHIN_MS))]);
       } catch (error) {
         if (!stopped) log.warn({ err: error }, "worker ended: starting again");
       }
-      // The pool can't end while a client is out.
+      // The pool can't end while a client is out, and a runner that hangs keeps its own.
+      runner = undefined;
       lock?.release(true);
-      await pool.end().catch(() => {});
-      if (!stopped) await new Promise((resolve) => setTimeout(resolve, RESTART_PAUSE_MS));
+      await Promise.race([pool.end().catch(() => {}), sleep(RESTART_PAUSE_MS)]);
+      if (!stopped) await sleep(RESTART_PAUSE_MS);
     }
   })();
 
