@@ -4,6 +4,7 @@ import { linkIn } from "./mail";
 import { BASE_URL } from "./server";
 import { accessibilityFaults, expect, type Page, test } from "./support";
 import { newPerson, payOnStripesPage, sendTrialForm } from "./trial-person";
+import { priced } from "../tests/content/prices";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
@@ -209,7 +210,9 @@ test("a customer sees how the trial stands, mends details, takes out the data, m
 
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("heading", { name: /\d\d days left of your trial/ })).toBeVisible();
-  await expect(page.getByText(/^\$98\.50 on .*, then \$197 from /)).toBeVisible();
+  await expect(
+    page.getByText(priced(/^{reduced.professional} on .*, then {monthly.professional} from /)),
+  ).toBeVisible();
   if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByLabel("Business Name").fill("");

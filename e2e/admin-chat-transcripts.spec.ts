@@ -1,6 +1,7 @@
 import { createAccount, signIn } from "./account";
 import { BASE_URL } from "./server";
 import { accessibilityFaults, expect, isHydrated, test } from "./support";
+import { PRICES } from "../tests/content/prices";
 
 test("an admin finds a conversation by what was said, reads it in order and takes it along", async ({
   page,
@@ -34,7 +35,7 @@ test("an admin finds a conversation by what was said, reads it in order and take
   await expect(messages.nth(0)).toContainText(`Visitor`);
   await expect(messages.nth(0)).toContainText(mark);
   await expect(messages.nth(1)).toContainText("unknown");
-  await expect(messages.nth(3)).toContainText("Professional is $197 a month");
+  await expect(messages.nth(3)).toContainText(`Professional is ${PRICES.monthly.professional} a month`);
   if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
 
   const href = await page.getByRole("link", { name: "Export" }).getAttribute("href");

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { databaseUrl } from "./account";
 import { accessibilityFaults, expect, isHydrated, type Page, test } from "./support";
+import { PRICES } from "../tests/content/prices";
 
 const NARROW = { width: 390, height: 844 };
 
@@ -92,7 +93,7 @@ test("saved messages that cannot be read are left out", async ({ page }) => {
   const panel = await openPanel(page);
   await expect(panel.locator("ol > li")).toHaveCount(1);
   await say(page, "how much does it cost");
-  await expect(panel).toContainText("Professional is $197");
+  await expect(panel).toContainText(`Professional is ${PRICES.monthly.professional}`);
 });
 
 test("the documented apology where the server is away; the conversation goes on when it is back", async ({
@@ -104,7 +105,7 @@ test("the documented apology where the server is away; the conversation goes on 
   await expect(panel).toContainText("I apologize, but I'm having trouble connecting right now.");
   await page.unroute("**/chat/messages");
   await say(page, "how much does it cost");
-  await expect(panel).toContainText("Professional is $197");
+  await expect(panel).toContainText(`Professional is ${PRICES.monthly.professional}`);
 });
 
 test("the bubble asks after 30 seconds, and once", async ({ page }) => {

@@ -1,9 +1,10 @@
 import postgres from "postgres";
 import { databaseUrl } from "./account";
 import { expect, expectNoSidewaysScroll, isHydrated, type Page, test } from "./support";
+import { priced } from "../tests/content/prices";
 
 const QUESTIONS: [asks: string, answer: RegExp][] = [
-  ["how much does it cost", /Professional is \$197 a month/],
+  ["how much does it cost", priced(/Professional is {monthly.professional} a month/)],
   ["do you work with plumbers", /sink/],
   ["can I keep my number", /You keep the number/],
   ["what about hubspot", /HubSpot CRM/],

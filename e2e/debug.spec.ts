@@ -1,4 +1,5 @@
 import { expect, isHydrated, type Page, test } from "./support";
+import { PRICES } from "../tests/content/prices";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
@@ -33,7 +34,9 @@ test("every check of the chat can be pressed, says what came of it and is logged
   await expect(log.getByRole("listitem").first()).toContainText("Bubby works with Slack");
 
   await press(page, "How much does it cost?");
-  await expect(log.getByRole("listitem").first()).toContainText("Professional is $197");
+  await expect(log.getByRole("listitem").first()).toContainText(
+    `Professional is ${PRICES.monthly.professional}`,
+  );
 
   await page.goto("/chat");
   const talk = page.getByRole("log");

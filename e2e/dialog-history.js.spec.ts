@@ -1,5 +1,6 @@
 import { expect, isHydrated, type Page, test } from "./support";
 import { fillTrialForm, newPerson, toldAbout } from "./trial-person";
+import { PRICES } from "../tests/content/prices";
 
 /** Whether the page has stayed, with its place, and how many entries of the history belong to a dialog. */
 const place = (page: Page) =>
@@ -90,7 +91,7 @@ test("the card is a step of its own: it begins at its heading, survives a reload
   const beforeTheCard = [
     payment(page).getByRole("heading", { name: "Secure Payment" }),
     payment(page).getByText("Professional Plan", { exact: true }),
-    payment(page).getByText("$197 / month"),
+    payment(page).getByText(`${PRICES.monthly.professional} / month`),
     payment(page).getByText("First 14 days FREE"),
     payment(page).getByText(/^First charge: /),
   ];

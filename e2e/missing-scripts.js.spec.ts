@@ -1,4 +1,5 @@
 import { expect, isHydrated, type Page, test } from "./support";
+import { PRICES } from "../tests/content/prices";
 
 /** By path: uses the page's form, and waits for the answer. */
 const FORMS: Record<string, (page: Page) => Promise<void>> = {
@@ -13,7 +14,7 @@ const FORMS: Record<string, (page: Page) => Promise<void>> = {
   "/chat": async (page) => {
     await page.getByLabel("Your message").fill("What does it cost?");
     await page.getByRole("button", { name: "Send", exact: true }).click();
-    await expect(page.getByText("$197").first()).toBeVisible();
+    await expect(page.getByText(PRICES.monthly.professional).first()).toBeVisible();
   },
 };
 

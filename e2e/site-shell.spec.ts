@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { isHydrated } from "./support";
+import { PRICES } from "../tests/content/prices";
 
 const PAGES: [path: string, heading: string][] = [
   ["/", "The call you miss is the client they sign."],
@@ -80,9 +81,9 @@ test("the billing period is in the address and works as a link", async ({ page }
   await page.goto("/pricing");
   await page.getByRole("link", { name: "Annual" }).click();
   await expect(page).toHaveURL("/pricing?billing=annual");
-  await expect(page.getByText("$167")).toBeVisible();
+  await expect(page.getByText(PRICES.annual.professional)).toBeVisible();
   await page.getByRole("link", { name: "Monthly" }).click();
-  await expect(page.getByText("was $247")).toBeVisible();
+  await expect(page.getByText(`was ${PRICES.was.professional}`)).toBeVisible();
 });
 
 for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {

@@ -1,5 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, isHydrated, type Page, test } from "./support";
+import { quizTiers } from "~/content/plans";
+import { PRICES } from "../tests/content/prices";
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -66,7 +68,7 @@ for (const path of ["/roi", "/pricing"]) {
         "2",
       ]);
       await expect(page.getByRole("img", { name: /^Bar chart/ })).toHaveAccessibleName(
-        "Bar chart: In the calls you miss $6,105 a month, Recovered $1,832 a month, Professional plan $197 a month.",
+        `Bar chart: In the calls you miss $6,105 a month, Recovered $1,832 a month, Professional plan ${PRICES.monthly.professional} a month.`,
       );
       await page.goto(`${path}?calls=20&jobValue=100`);
       await expect(revenue(page)).toHaveText("$73 / month");
@@ -159,7 +161,7 @@ test.describe("the quiz", () => {
 
     await expect(page.getByRole("heading", { name: "What your missed calls cost" })).toBeVisible();
     await expect(page.getByText("$12,375 / month")).toBeVisible();
-    await expect(page.getByText("Professional: $297 / month")).toBeVisible();
+    await expect(page.getByText(`Professional: $${quizTiers[1].price} / month`)).toBeVisible();
     await expect(page.getByText("500 calls per month")).toBeVisible();
     await expect(
       page.getByText(/You confirm the plan and its price on the next step, before any card/),
@@ -251,7 +253,7 @@ test.describe("the pricing page", () => {
       for (const name of ["14 days free", "Starter", "Professional", "Enterprise", "Beside a receptionist"])
         await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
       await expect(main.getByRole("row", { name: "Cost a month" }).getByRole("cell")).toHaveText([
-        "$197",
+        PRICES.monthly.professional,
         "$3,200+",
       ]);
       await expect(main.getByText("$36,000+")).toBeVisible();
@@ -272,14 +274,14 @@ test.describe("the pricing page", () => {
       const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "{}");
       expect(data["@type"]).toBe("SoftwareApplication");
       expect(
-        data.offers.map(({ name, price }: { name: string; price: number }) => `${name} ${price}`),
+        data.offers.map(({ name, price }: { name: string; price: number }) => `${name} $${price}`),
       ).toEqual([
-        "Starter, monthly 127",
-        "Starter, annual 97",
-        "Professional, monthly 197",
-        "Professional, annual 167",
-        "Enterprise, monthly 397",
-        "Enterprise, annual 367",
+        `Starter, monthly ${PRICES.monthly.starter}`,
+        `Starter, annual ${PRICES.annual.starter}`,
+        `Professional, monthly ${PRICES.monthly.professional}`,
+        `Professional, annual ${PRICES.annual.professional}`,
+        `Enterprise, monthly ${PRICES.monthly.enterprise}`,
+        `Enterprise, annual ${PRICES.annual.enterprise}`,
       ]);
     });
 
@@ -290,7 +292,7 @@ test.describe("the pricing page", () => {
       await expect(page.getByText("$27,473 / month")).toBeVisible();
       await page.getByRole("button", { name: "100", exact: true }).click();
       await expect(page).toHaveURL(/\?billing=annual&calls=100&jobValue=2500/);
-      await expect(page.getByText("$167")).toBeVisible();
+      await expect(page.getByText(PRICES.annual.professional)).toBeVisible();
     });
   });
 
@@ -309,7 +311,7 @@ test.describe("the pricing page", () => {
       await expect(choice.getByRole("link", { name: "Enterprise" })).toHaveAttribute("aria-current", "true");
       await page.getByRole("link", { name: "Annual" }).click();
       await expect(page).toHaveURL("/pricing?billing=annual&plan=enterprise");
-      await expect(card.filter({ visible: true })).toContainText("$367");
+      await expect(card.filter({ visible: true })).toContainText(PRICES.annual.enterprise);
     });
 
     test("has the social proof and three questions, one open at a time", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, isHydrated, test } from "./support";
+import { TRADE_OFFER_PRICE } from "~/content/plans";
 
 const TRADES = ["hvac", "plumbing", "electricians", "roofers", "contractors"];
 const OFFERING = ["electricians", "roofers", "contractors"];
@@ -29,7 +30,7 @@ for (const trade of TRADES) {
             {
               "@type": "SoftwareApplication",
               audience: { "@type": "BusinessAudience" },
-              offers: { price: 49, priceCurrency: "USD" },
+              offers: { price: TRADE_OFFER_PRICE, priceCurrency: "USD" },
             },
           ]
         : [],

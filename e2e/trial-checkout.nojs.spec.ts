@@ -1,6 +1,7 @@
 import { createAccount, signIn } from "./account";
 import { expect, test } from "./support";
 import { askSandbox, atSandbox, fillCheckout, fillTrialForm, newPerson, toldAbout } from "./trial-person";
+import { priced, PRICES } from "../tests/content/prices";
 
 // With script the card's form takes the place of hosted checkout.
 const DAY = 24 * 60 * 60;
@@ -17,13 +18,21 @@ test("the form leads to the payment step, hosted checkout and a trial that runs"
   await expect(page.getByText("Professional Plan", { exact: true })).toBeVisible();
   await expect(page.getByText("First 14 days FREE")).toBeVisible();
   await expect(
-    page.getByText(/First charge: \$98\.50 on \w+ \d+, \d{4}, then \$197 from \w+ \d+, \d{4}/),
+    page.getByText(
+      priced(
+        /First charge: {reduced.professional} on \w+ \d+, \d{4}, then {monthly.professional} from \w+ \d+, \d{4}/,
+      ),
+    ),
   ).toBeVisible();
   await expect(page.getByText("Sandbox: no card is charged")).toBeVisible();
   await page.getByRole("button", { name: "Start My Free Professional Trial" }).click();
 
   await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-  await expect(page.getByText("Then $98.50 per month for 3 months, then $197.00 per month")).toBeVisible();
+  await expect(
+    page.getByText(
+      `Then ${PRICES.reduced.professional} per month for 3 months, then ${PRICES.monthly.professional}.00 per month`,
+    ),
+  ).toBeVisible();
   await fillCheckout(page, "4000 0000 0000 0002");
   await expect(page.getByText("Your card was declined.").first()).toBeVisible();
   await fillCheckout(page, WORKS);

@@ -1,6 +1,7 @@
 import { fillCard, openDialog, SUBMIT, toPayment } from "./card-step";
 import { expect, isHydrated, test } from "./support";
 import { atSandbox, fillTrialForm, newPerson, toldAbout } from "./trial-person";
+import { PRICES } from "../tests/content/prices";
 
 test("form, card and welcome in one dialog, without a page load", async ({ page }) => {
   const { dialog, person } = await toPayment(page);
@@ -70,7 +71,7 @@ test("the plan and billing period of the clicked card are carried along", async 
   await fillTrialForm(dialog, newPerson());
   await dialog.getByRole("button", { name: "Continue to Payment" }).click();
   await expect(dialog.getByText("Enterprise Plan", { exact: true })).toBeVisible();
-  await expect(dialog.getByText("First charge: $4,404 on")).toBeVisible();
+  await expect(dialog.getByText(`First charge: ${PRICES.year.enterprise} on`)).toBeVisible();
   await expect(dialog.getByText("Our recommendation")).toHaveCount(0);
 });
 

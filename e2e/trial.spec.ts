@@ -1,5 +1,6 @@
 import { accessibilityFaults, expect, test } from "./support";
 import { atSandbox, fillTrialForm, newPerson } from "./trial-person";
+import { PRICES } from "../tests/content/prices";
 
 test("wrong input reads the documented words beside the field and in the summary, and is kept", async ({
   page,
@@ -28,7 +29,7 @@ test("back from payment finds the form as it was, and a correction stays one cus
   await fillTrialForm(page.getByRole("dialog"), person);
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await expect(page).toHaveURL(/\/trial\/payment$/);
-  await expect(page.getByText("First charge: $1,164 on")).toBeVisible();
+  await expect(page.getByText(`First charge: ${PRICES.year.starter} on`)).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   const form = page.getByRole("dialog");
   await expect(form.getByLabel("Business Name")).toHaveValue(person.business);

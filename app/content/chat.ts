@@ -1,5 +1,5 @@
 import { paths } from "~/lib/paths";
-import { claims } from "./claims";
+import { claims, serviceClaims } from "./claims";
 
 /** Copy of the website assistant: its page, its dialog and the panel on the trades' pages. */
 export const CHAT = {
@@ -32,8 +32,7 @@ export const CHAT = {
   found: "Here's what our site says:",
   failed:
     "I apologize, but I'm having trouble connecting right now. Bubby normally responds instantly to help you understand how we can grow your business. Can you try again, or would you like to schedule a quick demo to see it in action?",
-  unknown:
-    "I don't know that one, and I would rather say so than guess. Write to us through the contact page and a person answers within 24 hours.",
+  unknown: `I don't know that one, and I would rather say so than guess. Write to us through the contact page and a person answers within ${serviceClaims.contactReply.figure}.`,
   near: "One of these pages may say more.",
   held: "I can't put that into words of my own. What I can tell you for certain is on the page below.",
 } as const;

@@ -1,4 +1,5 @@
 import type { ArticleId } from "./articles/ids";
+import { CONVERSION_PERCENT, MISSED_PERCENT, OPPORTUNITY_PERCENT } from "./funnel";
 
 /**
  * Every figure that the site states about the product, its customers or the market and that only the owner can vouch for. Pages take
@@ -45,9 +46,9 @@ export const serviceClaims = {
 
 /** The shares behind the sum of what missed calls cost, as the articles quote them. */
 export const funnelClaims = {
-  missed: { figure: "37%", text: "of calls are missed" },
-  real: { figure: "33%", text: "of missed calls are real opportunities" },
-  won: { figure: "30%", text: "of those become jobs" },
+  missed: { figure: `${MISSED_PERCENT}%`, text: "of calls are missed" },
+  real: { figure: `${OPPORTUNITY_PERCENT}%`, text: "of missed calls are real opportunities" },
+  won: { figure: `${CONVERSION_PERCENT}%`, text: "of those become jobs" },
 } as const;
 
 /** What the pages of the trades say beside the claims above. */

@@ -10,12 +10,12 @@ export interface Plan {
   popular: boolean;
   features: readonly string[];
   limitations: readonly string[];
-  /** What the card's button says. */
+  /** Label of the card's button. */
   action: "Try It Free" | "Contact Sales";
 }
 
-/** The one catalogue: pricing, trial, calculator, chat, payment and dashboard all read it. */
-export const plans: readonly Plan[] = [
+/** The one catalogue: every page, mail, meta tag and chat answer, and Stripe itself, takes its prices from here. */
+export const plans: readonly [Plan, Plan, Plan] = [
   {
     id: "starter",
     name: "Starter",
@@ -54,11 +54,18 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** US dollars; the offer that the structured data of some trades' pages states (site and admin, section 9). */
+/** The quiz's own tiers, by missed calls a month, highest first; US dollars a month. They aren't the catalogue's plans. */
+export const quizTiers = [
+  { name: "Growth", price: 397, calls: "Unlimited calls", from: 50 },
+  { name: "Professional", price: 297, calls: "500 calls per month", from: 25 },
+  { name: "Starter", price: 197, calls: "200 calls per month", from: 0 },
+] as const;
+
+/** US dollars: the price in the structured data of the electricians', roofers' and contractors' pages. */
 export const TRADE_OFFER_PRICE = 49;
 
-/** The plan whose price the calculator sets against revenue. */
-export const calculatorPlan: Plan = plans.find((plan) => plan.popular) ?? plans[0]!;
+/** The plan whose price the calculator and the quiz set against revenue. */
+export const calculatorPlan: Plan = plans.find((plan) => plan.popular) ?? plans[0];
 
 export const billingPeriods = ["monthly", "annual"] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];

@@ -1,11 +1,12 @@
 import { claims } from "./claims";
 import { billingPeriods, calculatorPlan, dollars, plans, pricePerMonth } from "./plans";
 
-/** Copy of the pricing page (conversion flows, section 2). */
+const monthlyPrices = plans.map((plan) => dollars(plan.monthly));
+
+/** Copy of the pricing page. */
 export const PRICING_PAGE = {
   title: "Plans and prices",
-  description:
-    "Bubby costs $127, $197 or $397 a month, less when paid by the year. 14-day free trial, no setup fees, cancel anytime.",
+  description: `Bubby costs ${monthlyPrices.slice(0, -1).join(", ")} or ${monthlyPrices.at(-1)} a month, less when paid by the year. 14-day free trial, no setup fees, cancel anytime.`,
   lede: "Every plan starts with 14 days free. A card is required for setup and nothing is charged in that time.",
   benefits: [
     {
@@ -31,7 +32,7 @@ export const PRICING_PAGE = {
     ],
     saving: claims.receptionistSaving,
   },
-  /** Sample voices without figures; the owner replaces them with customers' own words. */
+  /** Samples without figures, to be replaced by customers' own words. */
   testimonials: {
     title: "What it was worth to them",
     quotes: [
@@ -72,7 +73,7 @@ export const PRICING_PAGE = {
 
 export type PricingPage = typeof PRICING_PAGE;
 
-/** What search engines are told: the product with the catalogue's own prices. @param url the address of the pricing page. */
+/** Structured data with the catalogue's prices. @param url the address of the pricing page */
 export const pricingStructuredData = (url: string) => ({
   "@context": "https://schema.org",
   "@type": "SoftwareApplication",

@@ -1,3 +1,8 @@
+import { CONVERSION_PERCENT, funnelOfMissed, OPPORTUNITY_PERCENT } from "./funnel";
+import { dollars } from "./plans";
+
+const EXAMPLE = { missed: 20, value: 5000 };
+
 export const QUIZ_PAGE = {
   title: "What do your missed calls cost?",
   description:
@@ -7,8 +12,8 @@ export const QUIZ_PAGE = {
   sum: {
     title: "The sum",
     text: [
-      "About 33% of missed calls are real opportunities, and about 30% of those become jobs when someone follows up. So: missed calls × 0.33 × 0.3 × the value of a case is what they are worth in a month.",
-      "With 20 missed calls and a case worth $5,000 that is $9,900 a month.",
+      `About ${OPPORTUNITY_PERCENT}% of missed calls are real opportunities, and about ${CONVERSION_PERCENT}% of those become jobs when someone follows up. So: missed calls × ${OPPORTUNITY_PERCENT / 100} × ${CONVERSION_PERCENT / 100} × the value of a case is what they are worth in a month.`,
+      `With ${EXAMPLE.missed} missed calls and a case worth ${dollars(EXAMPLE.value)} that is ${dollars(funnelOfMissed(EXAMPLE.missed, EXAMPLE.value).revenue)} a month.`,
     ],
     link: "The same from all of your calls",
   },
@@ -56,13 +61,6 @@ export const quizQuestions = {
     problem: "Choose what happens to the calls that you miss.",
   },
 } as const;
-
-/** The quiz's own table: by missed calls in a month, highest first; US dollars per month. */
-export const quizPlans = [
-  { name: "Growth", price: 397, calls: "Unlimited calls", from: 50 },
-  { name: "Professional", price: 297, calls: "500 calls per month", from: 25 },
-  { name: "Starter", price: 197, calls: "200 calls per month", from: 0 },
-] as const;
 
 export const quizResults = {
   title: "What your missed calls cost",

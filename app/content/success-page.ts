@@ -1,3 +1,5 @@
+import { serviceClaims } from "./claims";
+
 /** /success (site and admin, section 2). */
 export const SUCCESS_PAGE = {
   title: "Welcome",
@@ -16,7 +18,7 @@ export const SUCCESS_PAGE = {
     ["A setup call", "We connect your number and try it out together."],
     [
       "You go live within 24-48 hours",
-      "Setup is done within 24 hours, and testing it with you may take one more day. From then on, a missed call is answered by text.",
+      `Setup is done within ${serviceClaims.goLive.figure}, and testing it with you may take one more day. From then on, a missed call is answered by text.`,
     ],
   ],
   detailsTitle: "Trial details",
@@ -26,5 +28,5 @@ export const SUCCESS_PAGE = {
     ["Billing", "Starts after the trial ends"],
     ["Cancel", "Before the trial ends, and nothing is charged"],
   ],
-  support: "Questions before we call? Write to us, and we answer within 24 hours.",
+  support: `Questions before we call? Write to us, and we answer within ${serviceClaims.contactReply.figure}.`,
 } as const;

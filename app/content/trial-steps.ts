@@ -1,10 +1,12 @@
+import { serviceClaims } from "./claims";
+
 /** The payment step (conversion flows, section 2). */
 export const PAYMENT_STEP = {
   heading: "Almost there!",
   free: "First 14 days FREE",
   next: (plan: string) => [
     "Your trial starts immediately",
-    "Your AI phone system is set up within 24 hours",
+    `Your AI phone system is set up within ${serviceClaims.goLive.figure}`,
     "No charge until the trial ends, and you cancel anytime",
     `Full access to everything in the ${plan} plan`,
   ],
@@ -42,7 +44,7 @@ export const SUCCESS_STEP = {
 export const SECOND_STEP = {
   heading: (email: string) => `We sent an email to ${email}`,
   text: "It has a link to manage what's already set up with this address. We didn't start a second trial, we don't need a card, and nothing is charged.",
-  saved: "Your details are saved, and we will contact you within 24 hours.",
+  saved: `Your details are saved, and we will contact you within ${serviceClaims.contactReply.figure}.`,
   again: "Use another email address",
 } as const;
 

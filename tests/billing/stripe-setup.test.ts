@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { plans } from "~/content/plans";
+import { type Plan, plans } from "~/content/plans";
 import { ensureCatalogue, isPriceOf } from "~/features/billing/prices.server";
 import { HANDLED_EVENTS } from "~/features/billing/stripe-event.server";
 import { checkStripe, logStripeFaults, setUpStripe } from "~/features/billing/stripe-setup.server";
@@ -112,7 +112,7 @@ describe("the set-up of a Stripe account", () => {
   });
 
   it("ends with the price that the site states, though it changed and came back within a day", async () => {
-    const [plan] = plans as [{ monthly: number } & (typeof plans)[number]];
+    const plan: { -readonly [K in keyof Plan]: Plan[K] } = plans[0];
     const price = async () =>
       (await client.prices.list({ lookup_keys: ["starter_monthly"], active: true })).data[0]!;
     await ensureCatalogue(client);

@@ -10,6 +10,7 @@ import {
 } from "~/features/chat/conversation.server";
 import { respond } from "~/features/chat/reply.server";
 import { closeDatabase } from "~/lib/db.server";
+import { PRICES } from "../content/prices";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 afterAll(async () => {
@@ -105,7 +106,7 @@ describe("a conversation", () => {
       expect(await saveUserMessage(id, { text: "x", userAgent: null })).toBeNull();
       const outcome = await say(id, "how much is it");
       expect(outcome?.saved).toBe(false);
-      expect(outcome?.reply.text).toContain("$197");
+      expect(outcome?.reply.text).toContain(PRICES.monthly.professional);
     } finally {
       await owner`alter table elsewhere rename to chat_sessions`;
     }

@@ -10,6 +10,7 @@ import { closeDatabase } from "~/lib/db.server";
 import { env, parseEnv } from "~/lib/env.server";
 import { MODEL, says, startModel } from "../setup/model";
 import { hostile } from "./hostile";
+import { PRICES } from "../content/prices";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 let model: Awaited<ReturnType<typeof startModel>>;
@@ -53,7 +54,9 @@ describe("a reply of the model", () => {
       stream: true,
     });
     expect(messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
-    expect(messages[0]!.content).toContain("Starter is $127 a month, or $97 a month paid by the year.");
+    expect(messages[0]!.content).toContain(
+      `Starter is ${PRICES.monthly.starter} a month, or ${PRICES.annual.starter} a month paid by the year.`,
+    );
     expect(messages[3]!.content).toBe("and how much is that");
   });
 
@@ -154,7 +157,7 @@ describe("the day's budget", () => {
     expect(await spent()).toBe(5);
     const local = replies.filter(({ reply }) => reply.source === "local");
     expect(local).toHaveLength(20);
-    expect(local.every(({ reply }) => reply.text.includes("$197"))).toBe(true);
+    expect(local.every(({ reply }) => reply.text.includes(PRICES.monthly.professional))).toBe(true);
     expect(local[0]!.stored.note).toBe("the day's budget of model calls is spent");
   });
 
@@ -201,7 +204,7 @@ describe("hostile prompts to a model that obeys them", () => {
     DASHED: (rules) => rules.replaceAll(" ", "-"),
     FIRST: (rules) => rules.split("\n")[0]!,
   };
-  const allowed = ["$127", "$97", "$197", "$167", "$397", "$367"];
+  const allowed = [PRICES.monthly, PRICES.annual].flatMap((prices) => Object.values<string>(prices));
 
   it("there are more than fifty", () => expect(hostile.length).toBeGreaterThanOrEqual(70));
 
@@ -239,7 +242,8 @@ describe("hostile prompts to a model that obeys them", () => {
 
 it("lets through what the site itself says", async () => {
   const fair =
-    "Bubby answers a business's missed calls by text. Professional is $197 a month, or $167 a month paid by the year. " +
+    "Bubby answers a business's missed calls by text. " +
+    `Professional is ${PRICES.monthly.professional} a month, or ${PRICES.annual.professional} a month paid by the year. ` +
     "The first 14 days are free and there are no setup fees. A receptionist costs $3,200+ a month. " +
     "You can cancel anytime, and a person answers through the contact page within 24 hours.";
   model.behave(says(fair));

@@ -5,13 +5,14 @@ import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { dropSingleton } from "~/lib/singleton.server";
 import { says, startModel } from "../setup/model";
+import { PRICES } from "../content/prices";
 
 const KEY = process.env.OPENAI_TEST_KEY ?? "";
 
 async function useLocal() {
   const model = await startModel();
   env().OPENAI_TIMEOUT_MS = 20_000;
-  model.behave(says("Starter is $127 a month."));
+  model.behave(says(`Starter is ${PRICES.monthly.starter} a month.`));
   return model;
 }
 
@@ -38,7 +39,7 @@ describe.each([
       const question = { text: "What does the Starter plan cost a month?", userAgent: null };
       const outcome = await respond(newChatSessionId(), question, (piece) => pieces.push(piece));
       expect(outcome!.reply).toMatchObject({ source: "model", outcome: "answered" });
-      expect(outcome!.reply.text).toContain("$127");
+      expect(outcome!.reply.text).toContain(PRICES.monthly.starter);
       expect(pieces.join("")).toBe(outcome!.reply.text);
     });
   });

@@ -92,7 +92,7 @@ describe("the quiz's result", () => {
     [24, "Starter", 197, "200 calls per month"],
     [5, "Starter", 197, "200 calls per month"],
   ])("%i missed calls: %s at $%i, %s", (missedCallsPerMonth, name, price, calls) => {
-    expect(quizResult({ missedCallsPerMonth }).plan).toMatchObject({ name, price, calls });
+    expect(quizResult({ missedCallsPerMonth }).tier).toMatchObject({ name, price, calls });
   });
 
   it("takes practice area and calls a week along to the trial", () => {

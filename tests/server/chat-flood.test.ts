@@ -8,6 +8,7 @@ import { env } from "~/lib/env.server";
 import { eventually } from "../setup/eventually";
 import { says, startModel } from "../setup/model";
 import { OFFLINE } from "../setup/offline";
+import { PRICES } from "../content/prices";
 
 const PORT = 4190 + Number(process.env.VITEST_POOL_ID ?? 0);
 const BASE_URL = `http://localhost:${PORT}`;
@@ -89,7 +90,9 @@ it("costs the model no call to say that all is well, and a flood no more than th
 
   const answered = [...one, ...many].filter(({ status }) => status === 303);
   const byModel = answered.filter(({ text }) => text.includes(FROM_MODEL));
-  const byTheSite = answered.filter(({ text }) => text.includes("Professional is $197 a month"));
+  const byTheSite = answered.filter(({ text }) =>
+    text.includes(`Professional is ${PRICES.monthly.professional} a month`),
+  );
   expect(byModel).toHaveLength(model.asked.length);
   expect(byModel.length + byTheSite.length).toBe(answered.length);
 

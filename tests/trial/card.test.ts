@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { findPlan } from "~/content/plans";
+import { findPlan, plans } from "~/content/plans";
 import { findPriceId } from "~/features/billing/prices.server";
 import {
   confirmTrial,
@@ -36,7 +36,7 @@ describe("a card that is confirmed", () => {
     expect(subscription!.trial_end! - subscription!.trial_start!).toBe(14 * DAY);
     expect(subscription!.items.data[0]!.price).toMatchObject({
       lookup_key: "professional_monthly",
-      unit_amount: 19700,
+      unit_amount: plans[1].monthly * 100,
     });
 
     const row = await rowOf(id);

@@ -131,7 +131,7 @@ async function changePlan({ id, billing }: Customer) {
   const { client } = trials.stripe;
   const { stripeSubscriptionId } = await rowOf(id);
   const { items } = await client.subscriptions.retrieve(stripeSubscriptionId!);
-  const price = await findPriceId(client, plans[2]!, billing);
+  const price = await findPriceId(client, plans[2], billing);
   await client.subscriptions.update(stripeSubscriptionId!, {
     items: [{ id: items.data[0]!.id, price }],
     proration_behavior: "none",
@@ -205,7 +205,7 @@ function mailsOf({ life }: Customer, invoices: Stripe.Invoice[]) {
 
 /** What the site has promised to charge, in US dollars: reduced by the offer at first. */
 function promised({ plan: id, billing, life }: Customer, turn: number): number {
-  const plan = life === "changes plan" && turn > 0 ? plans[2]! : findPlan(id)!;
+  const plan = life === "changes plan" && turn > 0 ? plans[2] : findPlan(id)!;
   return billing === "monthly" && turn < OFFER!.months
     ? reducedCharge(plan, billing, OFFER!)
     : chargeAmount(plan, billing);

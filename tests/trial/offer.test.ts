@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { monthsAfter, OFFER, offerText } from "~/content/offer";
+import { monthsAfter, OFFER, offerText, reducedCharge } from "~/content/offer";
+import { chargeAmount, plans } from "~/content/plans";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
 import { chargeLine } from "~/features/trial/mails/charge-words";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
@@ -7,6 +8,7 @@ import { startHostedCheckout } from "~/features/trial/payment/trial-billing.serv
 import { longDay } from "~/features/trial/trial-choice";
 import { startTrials } from "../account/trials";
 import { rowOf } from "../setup/sign-up";
+import { priced, PRICES } from "../content/prices";
 
 const DAY = 24 * 60 * 60;
 let trials: Awaited<ReturnType<typeof startTrials>>;
@@ -48,9 +50,9 @@ describe("the offer's last day", () => {
     const end = new Date("2027-01-14T18:00:00Z");
     OFFER!.lastDay = "2026-12-31";
     expect(offerText(OFFER!)).toContain("until December 31, 2026");
-    expect(chargeLine(trial, end)).toContain("$63.50");
+    expect(chargeLine(trial, end)).toContain(PRICES.reduced.starter);
     OFFER!.lastDay = "2026-12-30";
-    expect(chargeLine(trial, end)).toBe("First charge: $127 on January 14, 2027");
+    expect(chargeLine(trial, end)).toBe(`First charge: ${PRICES.monthly.starter} on January 14, 2027`);
   });
 });
 
@@ -78,8 +80,10 @@ describe("the dashboard", () => {
     });
     expect(await planOf(userId)).toMatchObject({
       name: "Enterprise",
-      price: "$397 a month, billed monthly",
-      nextCharge: expect.stringMatching(/^\$198\.50 on .*, then \$397 from /),
+      price: `${PRICES.monthly.enterprise} a month, billed monthly`,
+      nextCharge: expect.stringMatching(
+        priced(/^{reduced.enterprise} on .*, then {monthly.enterprise} from /),
+      ),
     });
   });
 });
@@ -91,13 +95,13 @@ describe("the offer", () => {
       billing: "annual",
     });
     const end = day(subscription.trial_end!);
-    expect(charges).toBe(`First charge: $2,004 on ${end}, for a year`);
+    expect(charges).toBe(`First charge: ${PRICES.year.professional} on ${end}, for a year`);
     expect(session.discounts).toEqual([]);
     expect(subscription.discounts).toEqual([]);
-    expect(mail).toContain("$2,004");
+    expect(mail).toContain(PRICES.year.professional);
     expect(await planOf(userId)).toMatchObject({
-      price: "$167 a month, billed by the year",
-      nextCharge: `$2,004 on ${end}`,
+      price: `${PRICES.annual.professional} a month, billed by the year`,
+      nextCharge: `${PRICES.year.professional} on ${end}`,
     });
   });
 
@@ -105,15 +109,17 @@ describe("the offer", () => {
     const { userId, charges, session, subscription, mail } = await begin({ plan: "professional" });
     const end = subscription.trial_end!;
     const from = longDay(monthsAfter(new Date(end * 1000), 3));
-    expect(charges).toBe(`First charge: $98.50 on ${day(end)}, then $197 from ${from}`);
+    expect(charges).toBe(
+      `First charge: ${PRICES.reduced.professional} on ${day(end)}, then ${PRICES.monthly.professional} from ${from}`,
+    );
 
     expect(session.discounts).toEqual([{ coupon: "bubby_50_off_3_months", promotion_code: null }]);
-    expect(mail).toContain("$98.50");
-    expect(mail).toContain(`$197 a month from ${from}`);
+    expect(mail).toContain(PRICES.reduced.professional);
+    expect(mail).toContain(`${PRICES.monthly.professional} a month from ${from}`);
     expect(await planOf(userId)).toMatchObject({
       name: "Professional",
-      price: "$197 a month, billed monthly",
-      nextCharge: `$98.50 on ${day(end)}, then $197 from ${from}`,
+      price: `${PRICES.monthly.professional} a month, billed monthly`,
+      nextCharge: `${PRICES.reduced.professional} on ${day(end)}, then ${PRICES.monthly.professional} from ${from}`,
     });
 
     const { subscription: yearly } = await begin({ plan: "professional", billing: "annual" });
@@ -121,11 +127,13 @@ describe("the offer", () => {
     await trials.stripe.advance(14 * DAY + 60);
     expect(await planOf(userId)).toMatchObject({
       state: "charging",
-      nextCharge: `$98.50 within the hour, then $197 from ${from}`,
+      nextCharge: `${PRICES.reduced.professional} within the hour, then ${PRICES.monthly.professional} from ${from}`,
     });
     await trials.stripe.advance(111 * DAY);
-    expect(await chargedTo(subscription.id)).toEqual([98.5, 98.5, 98.5, 197]);
-    expect(await chargedTo(yearly.id)).toEqual([2004]);
-    expect((await planOf(userId)).nextCharge).toMatch(/^\$197 on [^,]+, \d{4}$/);
+    const professional = plans[1];
+    const first = reducedCharge(professional, "monthly", OFFER!);
+    expect(await chargedTo(subscription.id)).toEqual([first, first, first, professional.monthly]);
+    expect(await chargedTo(yearly.id)).toEqual([chargeAmount(professional, "annual")]);
+    expect((await planOf(userId)).nextCharge).toMatch(priced(/^{monthly.professional} on [^,]+, \d{4}$/));
   });
 });

@@ -14,6 +14,7 @@ import { newId } from "~/lib/id.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
 import { BEHAVIOURS, startReceiver } from "../setup/receiver";
+import { plans } from "~/content/plans";
 
 const direct = process.env.DATABASE_URL!;
 const database = await startDatabaseProxy(direct);
@@ -130,7 +131,7 @@ describe("a trial sign-up", () => {
         currentCallVolume: "26-50",
         painPoints: "Evenings",
         recommendedPlan: "Professional",
-        planPrice: 197,
+        planPrice: plans[1].monthly,
         trialLength: "14 days",
         submissionSource: "Trial Form",
         pageUrl,
@@ -147,7 +148,7 @@ describe("a trial sign-up", () => {
     expect(receivedFor(email)[0]?.body).toMatchObject({
       painPoints: "No specific challenges mentioned",
       recommendedPlan: "Enterprise",
-      planPrice: 367,
+      planPrice: plans[2].annual,
     });
   });
 

@@ -148,7 +148,7 @@ describe("a key", () => {
 
   it("of a price lets a day end with the price that it began with", async () => {
     const { client } = trials.stripe;
-    const starter = plans[0]! as { monthly: number };
+    const starter = plans[0] as { monthly: number };
     const { monthly } = starter;
     const current = async () =>
       (await client.prices.list({ lookup_keys: ["starter_monthly"], active: true })).data[0]?.unit_amount;

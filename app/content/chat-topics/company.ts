@@ -34,7 +34,7 @@ export const companyQuestions: readonly ChatTopic[] = [
     `book a call with you; schedule a call with your team; talk to sales; meeting with someone; schedule a meeting with sales; book a meeting with your team; set up a call with you; speak to a person; talk to a human; someone live; live person; talk it through with someone live; live agent; speak with somebody by phone; talk by phone before I decide; talk it over; explain it on the phone; somebody from your side phones me; operator; get a rep on the line; arrange a call; fifteen minutes with you; discuss my needs with a person; phone me this week; ring me to explain; can I ring you; have a conversation with your staff; speak with someone; talk to a real human on your team; call me; can someone call me; book a demo call;
      representative; how long is the call; quick call; zoom; have somebody explain it to me; appointment with you; consultation with your team; a human please; agent;
      can I talk to someone; can we talk; can somebody walk me through it; talk with a person, not with a bot; I want a person; I want a human; get me a human; give me a real person; connect me with a person; transfer me to a person; no bots please, human; I would rather speak to someone; prefer to talk; prefer a phone call; can we hop on a call; hop on a call; jump on a call; have a quick chat by phone; schedule a call; book a time with you; when can we talk; speak to sales; I have questions for a person; can my boss talk to someone; set up a meeting for my boss; meet with my partners; have someone call our office; can you ring us; talk to the manager; discuss by phone; discuss with someone`,
-    "You can book a quick call: fifteen minutes with a person who sets Bubby up. Or write to us, and a person answers within 24 hours.",
+    `You can book a quick call: fifteen minutes with a person who sets Bubby up. Or write to us, and a person answers within ${serviceClaims.contactReply.figure}.`,
   ),
   topic(
     paths.contact,
@@ -83,7 +83,7 @@ export const companyQuestions: readonly ChatTopic[] = [
     paths.freeAnalysis,
     `free call analysis; analyze my calls; analysis of my calls for free; audit of my missed calls; at what hours do I miss calls; look at my call log;
      can you look at my calls; check how many calls I miss; check my phone; see how many calls I am missing; find out how many calls we miss; count my missed calls; free analysis; free audit; free report; call report; what is the free call analysis; when do I miss the most calls; which hours do we miss calls`,
-    "Ask for the free call analysis: you leave how to reach you, and within 24 hours a person sends you what your missed calls look like.",
+    `Ask for the free call analysis: you leave how to reach you, and within ${serviceClaims.contactReply.figure} a person sends you what your missed calls look like.`,
   ),
   topic(
     paths.roi,

@@ -1,5 +1,5 @@
 import { paths } from "~/lib/paths";
-import { claims } from "../claims";
+import { claims, serviceClaims } from "../claims";
 import { termsOfService } from "../legal/terms-of-service";
 import { page as roi } from "../pages/roi";
 import { currentOffer, offerText, reducedCharge } from "../offer";
@@ -23,7 +23,7 @@ const offerSentences = offer
     ]
   : [];
 
-const [starter, professional, enterprise] = plans as readonly [Plan, Plan, Plan];
+const [starter, professional, enterprise] = plans;
 
 /** In the middle of a sentence; "SMS" stays as it is. */
 const lower = (text: string) =>
@@ -129,7 +129,7 @@ export const planQuestions: readonly ChatTopic[] = [
     paths.faq,
     `upgrade; can I upgrade later on; downgrade; outgrow my plan; start small and grow; move to a lower plan; start with the small plan first; change my plan; switch plans; switch plan later; move to a bigger plan; go from ${starter.name} to ${professional.name};
      can I change plans; move up a plan; go to a higher plan; bump up; move up later; scale up; switch from monthly to yearly; go back to the smaller plan; go down a plan; reduce my plan; can I change the package later; add more later; grow into a bigger plan; can I upgrade later; swap plans`,
-    "Yes: when your plan becomes too small, you upgrade to the next one. For any other change write to us, and a person answers within 24 hours.",
+    `Yes: when your plan becomes too small, you upgrade to the next one. For any other change write to us, and a person answers within ${serviceClaims.contactReply.figure}.`,
   ),
   topic(
     paths.pricing,

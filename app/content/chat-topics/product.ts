@@ -7,7 +7,7 @@ import { trade as plumbing } from "../trades/plumbing";
 import { TRIAL_PAGE } from "../trial-page";
 import { type ChatTopic, faqAnswer, legalText, topic } from "./topic";
 
-const AT_NIGHT = `${plans[1]!.name} and ${plans[2]!.name} answer 24/7: ${claims.hours.text}. ${plans[0]!.name} answers in business hours only.`;
+const AT_NIGHT = `${plans[1].name} and ${plans[2].name} answer 24/7: ${claims.hours.text}. ${plans[0].name} answers in business hours only.`;
 
 const BY_TEXT = "Bubby answers by text: when you miss a call, it texts the caller at once.";
 

@@ -1,12 +1,11 @@
 import { paths } from "~/lib/paths";
-import { contactClaims } from "../claims";
+import { contactClaims, serviceClaims } from "../claims";
 
 export const page = {
   title: "Contact: ask us anything about Bubby",
-  description:
-    "Write to the people behind Bubby: a question, a demo, a technical problem, a plan. We are in Phoenix, Arizona, and answer within 24 hours.",
+  description: `Write to the people behind Bubby: a question, a demo, a technical problem, a plan. We are in Phoenix, Arizona, and answer within ${serviceClaims.contactReply.figure}.`,
   heading: "Write to us. A\u00a0person answers.",
-  lede: "Ask about your calls, your calendar or your bill. Say what you need in your own words; we answer within 24 hours, by email.",
+  lede: `Ask about your calls, your calendar or your bill. Say what you need in your own words; we answer within ${serviceClaims.contactReply.figure}, by email.`,
   stats: [contactClaims.response, contactClaims.satisfaction, contactClaims.clients],
   methods: {
     title: "Or quicker than a message",
@@ -21,7 +20,7 @@ export const page = {
     title: "Get in touch",
     items: [
       { title: "Location", text: "Phoenix, Arizona, serving the United States." },
-      { title: "Response time", text: "Within 24 hours, on weekends too." },
+      { title: "Response time", text: `Within ${serviceClaims.contactReply.figure}, on weekends too.` },
       { title: "Support", text: "The assistant chats 24/7. Critical issues come first." },
     ],
   },
@@ -30,7 +29,7 @@ export const page = {
     title: "Support hours",
     items: [
       { title: "Live chat", text: "24/7, by the assistant." },
-      { title: "Email", text: "24/7, with an answer within 24 hours." },
+      { title: "Email", text: `24/7, with an answer within ${serviceClaims.contactReply.figure}.` },
       { title: "Emergency support", text: "For critical issues: choose Technical Support and say so first." },
     ],
   },

@@ -195,7 +195,7 @@ export const page = {
   groups,
   closing: {
     title: "Not answered?",
-    text: "Fifteen minutes with a person who sets Bubby up, or a message that is answered within 24 hours.",
+    text: `Fifteen minutes with a person who sets Bubby up, or a message that is answered within ${serviceClaims.contactReply.figure}.`,
   },
 } as const;
 

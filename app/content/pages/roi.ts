@@ -1,5 +1,18 @@
 import { paths } from "~/lib/paths";
+import { claims, funnelClaims } from "../claims";
+import { casesToPayBack, funnelOfCalls } from "../funnel";
+import { calculatorPlan, dollars } from "../plans";
 import type { PageContent } from "../page";
+
+/** The two worked examples, in US dollars a job: an ordinary job and a law firm's case. */
+const [JOB, CASE] = [500, 5000];
+
+const revenueOf = (jobValue: number) => dollars(Math.round(funnelOfCalls(100, jobValue).revenue));
+
+const payback = (jobValue: number, one: string) => {
+  const cases = casesToPayBack(calculatorPlan.monthly, jobValue);
+  return cases === 1 ? `one ${one}` : `${cases} ${one}s`;
+};
 
 export const page = {
   title: "The arithmetic of a missed call",
@@ -15,22 +28,28 @@ export const page = {
     {
       title: "The steps",
       items: [
-        { title: "Of your calls, 37% are missed", text: "Of 100 calls a month, 37." },
         {
-          title: "Of those, 33% are real opportunities",
+          title: `Of your calls, ${funnelClaims.missed.figure} are missed`,
+          text: `Of 100 calls a month, ${funnelOfCalls(100, JOB).missed}.`,
+        },
+        {
+          title: `Of those, ${funnelClaims.real.figure} are real opportunities`,
           text: "About 12. The rest are wrong numbers, suppliers and people who call again.",
         },
-        { title: "Of those, 30% become jobs", text: "When they get an answer. Between three and four." },
+        {
+          title: `Of those, ${funnelClaims.won.figure} become jobs`,
+          text: "When they get an answer. Between three and four.",
+        },
         {
           title: "Each is worth your average job",
-          text: "At $500, about $1,832 a month; at $5,000, about $18,315.",
+          text: `At ${dollars(JOB)}, about ${revenueOf(JOB)} a month; at ${dollars(CASE)}, about ${revenueOf(CASE)}.`,
         },
       ],
     },
     {
       title: "Against the price",
       text: [
-        "The Professional plan is $197 a month. With 100 calls and $500 jobs it pays for itself with two jobs; with $5,000 cases, with one. A traditional receptionist costs $3,200 or more a month and goes home at five.",
+        `The ${calculatorPlan.name} plan is ${dollars(calculatorPlan.monthly)} a month. With ${dollars(JOB)} jobs it pays for itself with ${payback(JOB, "job")}; with ${dollars(CASE)} cases, with ${payback(CASE, "case")}. A traditional receptionist costs ${claims.receptionist.figure} a month and goes home at five.`,
       ],
     },
   ],

@@ -1,3 +1,5 @@
+import { serviceClaims } from "../claims";
+
 /** Copy of booking a call, its page and its dialog. */
 export const page = {
   title: "Book a quick call",
@@ -10,6 +12,5 @@ export const page = {
     ["Your questions", "Setup, prices, your calendar, and how to leave again."],
   ],
   elsewhere: "Our calendar is kept by a scheduling service. Nothing is loaded from there until you open it.",
-  unavailable:
-    "Online booking is not open at the moment. Write to us with two times that suit you: a person confirms one of them within 24 hours.",
+  unavailable: `Online booking is not open at the moment. Write to us with two times that suit you: a person confirms one of them within ${serviceClaims.contactReply.figure}.`,
 } as const;

@@ -16,7 +16,7 @@ interface QuizResultsProps {
 const whole = (amount: number) => Math.round(amount).toLocaleString("en-US");
 
 export function QuizResults({ answers, heading, onSubmit }: QuizResultsProps) {
-  const { missed, opportunities, jobs, revenue, yearly, basePrice, roi, cases, plan } = quizResult(answers);
+  const { missed, opportunities, jobs, revenue, yearly, basePrice, roi, cases, tier } = quizResult(answers);
   const rows = [
     ["Missed calls a month", whole(missed)],
     ["Real opportunities among them", opportunities.toLocaleString("en-US", { maximumFractionDigits: 1 })],
@@ -47,9 +47,9 @@ export function QuizResults({ answers, heading, onSubmit }: QuizResultsProps) {
       </dl>
       <div className="mt-4 rounded-field bg-accent-tint p-4">
         <h3 className="font-sans text-body font-semibold tracking-normal">
-          We would suggest {plan.name}: {dollars(plan.price)} / month
+          We would suggest {tier.name}: {dollars(tier.price)} / month
         </h3>
-        <p>{plan.calls}</p>
+        <p>{tier.calls}</p>
         <p className="mt-2 text-small text-muted">{quizResults.confirmed}</p>
       </div>
       <div className="mt-8 flex flex-col gap-3">

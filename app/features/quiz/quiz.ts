@@ -1,6 +1,7 @@
-import { handlings, quizPlans, quizQuestions } from "~/content/quiz";
+import { calculatorPlan, quizTiers } from "~/content/plans";
+import { handlings, quizQuestions } from "~/content/quiz";
 import { businessTypes } from "~/content/practice-areas";
-import { casesToPayBack, funnelOfMissed, MISSED_PERCENT, roiPercent } from "~/features/roi/funnel";
+import { casesToPayBack, funnelOfMissed, MISSED_PERCENT, roiPercent } from "~/content/funnel";
 
 export interface QuizAnswers {
   businessType: keyof typeof businessTypes;
@@ -26,8 +27,8 @@ export const QUIZ_SLIDERS = {
 /** What counts where a slider was never asked for (conversion flows, section 3). The first lies below its slider. */
 const DEFAULTS = { averageJobValue: 500, missedCallsPerMonth: 20 };
 
-/** The price that every result is set against, US dollars per month. */
-const BASE_PRICE = 197;
+/** Every result is set against this price, in US dollars a month. */
+const BASE_PRICE = calculatorPlan.monthly;
 
 export interface QuizView {
   /** 1 to 4, or `RESULTS`. */
@@ -91,7 +92,7 @@ export function quizResult({
     basePrice: BASE_PRICE,
     roi: roiPercent(funnel.revenue, BASE_PRICE),
     cases: casesToPayBack(BASE_PRICE, averageJobValue),
-    plan: quizPlans.find(({ from }) => missedCallsPerMonth >= from) ?? quizPlans[2],
+    tier: quizTiers.find(({ from }) => missedCallsPerMonth >= from) ?? quizTiers[2],
   };
 }
 

@@ -11,7 +11,7 @@ import {
   MISSED_PERCENT,
   OPPORTUNITY_PERCENT,
   roiPercent,
-} from "./funnel";
+} from "~/content/funnel";
 import { RoiChart } from "./roi-chart";
 import {
   CALL_PRESETS,

@@ -6,7 +6,7 @@ export function choiceOf(signup: { plan: string | null; billingPeriod: string | 
   billing: BillingPeriod;
 } {
   return {
-    plan: findPlan(signup.plan) ?? plans[0]!,
+    plan: findPlan(signup.plan) ?? plans[0],
     billing: isBillingPeriod(signup.billingPeriod) ? signup.billingPeriod : "monthly",
   };
 }

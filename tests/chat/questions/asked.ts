@@ -1,4 +1,5 @@
 import { answerLocally } from "~/features/chat/local-answer.server";
+import { priced } from "../../content/prices";
 
 /** A question as a visitor types it, and what a right answer says. */
 export interface Asked {
@@ -14,9 +15,12 @@ export interface Asked {
 /** The only right answer to what the site does not say: that it is not known here, and the contact form. */
 export const UNKNOWN: readonly RegExp[] = [];
 
-export const q = (asks: string, ...right: RegExp[]): Asked => ({ asks, right });
-export const several = (asks: string, ...right: RegExp[]): Asked => ({ asks, right, several: true });
-export const following = (after: string, asks: string, ...right: RegExp[]): Asked => ({ asks, after, right });
+export const q = (asks: string, ...right: RegExp[]): Asked => ({ asks, right: right.map(priced) });
+export const several = (asks: string, ...right: RegExp[]): Asked => ({ ...q(asks, ...right), several: true });
+export const following = (after: string, asks: string, ...right: RegExp[]): Asked => ({
+  ...q(asks, ...right),
+  after,
+});
 export const unknown = (asks: string): Asked => ({ asks, right: UNKNOWN });
 
 /** Whether the answer has all that was asked for, and speaks of nothing else. */

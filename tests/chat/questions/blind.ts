@@ -2,7 +2,7 @@ import { type Asked, q, unknown } from "./asked";
 
 /** Written after the work by somebody who knew the site but no way of asking, and asked once: 37 of 40 were answered rightly, 1 wrongly. */
 export const blind: readonly Asked[] = [
-  q("hey whats this gonna run me a month", /\$127/, /\$397/),
+  q("hey whats this gonna run me a month", /{monthly.starter}/, /{monthly.enterprise}/),
   q("is there a contract or can i leave whenever", /anytime|no contracts/i),
   q("how long does setup take", /5 minutes/),
   q("do i need a new phone number", /keep/),
@@ -28,7 +28,7 @@ export const blind: readonly Asked[] = [
   q("do you integrate with quickbooks", /not on our list/),
   q("i forgot my password", /password can be reset/),
   q("how do i update my credit card", /billing/),
-  q("do you offer annual billing discounts", /\$97/, /\$360/),
+  q("do you offer annual billing discounts", /{annual.starter}/, /{saving.starter}/),
   q("whats the difference between you and an answering service like ruby", /receptionist|answering service/),
   q("can it handle emergency calls at 2am", /24\/7|emergenc/i),
   q("are you hiring", /no open positions/),

@@ -1,7 +1,8 @@
+import { priced } from "../../content/prices";
 import { type Asked, UNKNOWN } from "./asked";
 
 const group = (right: RegExp | typeof UNKNOWN, ...asks: string[]): Asked[] =>
-  asks.map((each) => ({ asks: each, right: right instanceof RegExp ? [right] : right }));
+  asks.map((each) => ({ asks: each, right: right instanceof RegExp ? [priced(right)] : right }));
 
 /**
  * In the words of owners and attorneys, with their typing errors. The search was adjusted with these in sight, so the share that it answers
@@ -10,7 +11,7 @@ const group = (right: RegExp | typeof UNKNOWN, ...asks: string[]): Asked[] =>
 export const first: readonly Asked[] = [
   // Plans and prices
   ...group(
-    /\$127.*\$197.*\$397/,
+    /{monthly.starter}.*{monthly.professional}.*{monthly.enterprise}/,
     "how much does it cost",
     "whats the price?",
     "pricing",
@@ -24,20 +25,20 @@ export const first: readonly Asked[] = [
     "is it expensive",
   ),
   ...group(
-    /Starter is \$127/,
+    /Starter is {monthly.starter}/,
     "how much is starter",
     "what do i get with the starter plan",
     "whats the cheapest plan",
   ),
   ...group(
-    /Professional is \$197/,
+    /Professional is {monthly.professional}/,
     "What does the Professional plan include?",
     "price of professional",
     "tell me about the profesional plan",
     "whats your most popular plan",
   ),
   ...group(
-    /Enterprise is \$397/,
+    /Enterprise is {monthly.enterprise}/,
     "enterprise pricing",
     "do you have an unlimited plan",
     "we have several offices which plan",

@@ -1,3 +1,4 @@
+import { plans } from "~/content/plans";
 import { type Asked, following, q, several, unknown } from "./asked";
 
 /**
@@ -5,15 +6,15 @@ import { type Asked, following, q, several, unknown } from "./asked";
  * answerer has been worked on with it in sight since: how it parts a message, and some words.
  */
 export const fresher: readonly Asked[] = [
-  q("price for 1 attorney office per month?", /\$127/),
+  q("price for 1 attorney office per month?", /{monthly.starter}/),
   q(
     "Morning! Our answering lady retires in December and hubby says look into texting software. What would we be paying you guys?",
-    /\$127/,
-    /\$397/,
+    /{monthly.starter}/,
+    /{monthly.enterprise}/,
   ),
-  q("Please, how much costs the cheapest variant?", /Starter/, /\$127/),
-  q("gimme the rundown on the 397 one", /Enterprise/, /unlimited/i),
-  q("if i go annual on starter whats my card get hit for total", /\$1,164/),
+  q("Please, how much costs the cheapest variant?", /Starter/, /{monthly.starter}/),
+  q(`gimme the rundown on the ${plans[2].monthly} one`, /Enterprise/, /unlimited/i),
+  q("if i go annual on starter whats my card get hit for total", /{year.starter}/),
   q("we got 3 numbers (main, dispatch, after hrs). does professional cover that", /3 phone numbers/i),
   q("so what's the gimmick, nobody gives stuff away for nothing", /no setup fee|14 days|success stories/i),
   unknown("any military or veteran discount? thx"),
@@ -72,14 +73,18 @@ export const fresher: readonly Asked[] = [
   q("if there was a leak of data would you let us know", /breach/),
   q("am i allowed to record callers in california with this", /recording laws|law of the caller/),
   q("we use clio, does bubby plug in", /not on our list/),
-  several("is this hipaa ok? and what's enterprise cost", /\$397/),
+  several("is this hipaa ok? and what's enterprise cost", /{monthly.enterprise}/),
   several(
     "Two questions. Do you work with Slack? And how soon could we be live?",
     /Slack/,
     /24 hours|5 minutes/,
   ),
   following("do you have a free trial", "is a card needed for it?", /card is required/),
-  following("what does professional cost", "and if I pay the whole year?", /\$167|\$2,004/),
+  following(
+    "what does professional cost",
+    "and if I pay the whole year?",
+    /{annual.professional}|{year.professional}/,
+  ),
   unknown("our callers are mostly polish, does it write polish"),
   unknown("can it ask happy customers to leave us a google review"),
   unknown("whats the email of your founder"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { casesToPayBack, funnelOfCalls, funnelOfMissed, roiPercent } from "~/features/roi/funnel";
+import { casesToPayBack, funnelOfCalls, funnelOfMissed, roiPercent } from "~/content/funnel";
 
 describe("the funnel, worked by hand", () => {
   // calls × 0.37 × 0.33 × job value × 0.3

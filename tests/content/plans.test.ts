@@ -6,7 +6,9 @@ import {
   plans,
   priceLookupKey,
   pricePerMonth,
+  quizTiers,
   savingPerYear,
+  TRADE_OFFER_PRICE,
 } from "~/content/plans";
 
 describe("the plan catalogue", () => {
@@ -16,6 +18,15 @@ describe("the plan catalogue", () => {
       ["Professional", 197, 247, 167],
       ["Enterprise", 397, 497, 367],
     ]);
+  });
+
+  it("has the documented tiers of the quiz, and the documented price of the trades' structured data", () => {
+    expect(quizTiers.map(({ name, price, from }) => [name, price, from])).toEqual([
+      ["Growth", 397, 50],
+      ["Professional", 297, 25],
+      ["Starter", 197, 0],
+    ]);
+    expect(TRADE_OFFER_PRICE).toBe(49);
   });
 
   it("marks Professional alone as most popular, and Enterprise alone for sales", () => {

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeAll, expect, it } from "vitest";
+import { type Plan, plans } from "~/content/plans";
+import { strings } from "./strings";
+
+const filesUnder = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`);
+
+const OLD = plans.map((plan) => ({ ...plan }));
+
+/** Every text of `app/content`, and what features compute from it, loaded after the prices changed. */
+let texts: string[];
+
+beforeAll(async () => {
+  for (const plan of plans as readonly { -readonly [Key in keyof Plan]: Plan[Key] }[]) {
+    plan.monthly += 1011;
+    plan.annual += 1013;
+    plan.was += 1017;
+  }
+  const content = await Promise.all(
+    filesUnder("app/content").map((file): Promise<unknown> => import(/* @vite-ignore */ `../../${file}`)),
+  );
+  const { pricingStructuredData } = await import("~/content/pricing");
+  const { quizResult } = await import("~/features/quiz/quiz");
+  const { chargeLine } = await import("~/features/trial/mails/charge-words");
+  const { answerLocally } = await import("~/features/chat/local-answer.server");
+  const { instructions } = await import("~/features/chat/instructions.server");
+  const trial = { plan: "professional", billingPeriod: "annual", createdAt: new Date() };
+  texts = [
+    ...content.flatMap(strings),
+    ...pricingStructuredData("/pricing").offers.map(({ price }) => `$${price}`),
+    `$${quizResult({}).basePrice}`,
+    chargeLine(trial, new Date()),
+    answerLocally("how much does it cost").text,
+    instructions("how much does it cost", []),
+  ];
+});
+
+/** The quiz's tiers have prices of their own, some of which the old catalogue had too. */
+const PRICE = new RegExp(
+  `\\$(?:${OLD.flatMap(({ monthly, was, annual }) => [monthly, was, annual]).join("|")})\\b(?!,\\d)`,
+);
+
+it("a changed price leaves the old one nowhere", () => {
+  expect(texts.filter((text) => PRICE.test(text))).toEqual([]);
+});
+
+it("a changed price is in the copy, the meta tags, the structured data, the quiz, the charges and the chat", () => {
+  const stated = (text: string) => text.includes("$1208") || text.includes("$1,208");
+  expect(texts.filter(stated).length).toBeGreaterThan(8);
+});
+
+it("no source file but the catalogue states a price", () => {
+  const stating = filesUnder("app").filter((file) => {
+    const code = readFileSync(file, "utf8").replace(/\/\*[^]*?\*\/|\/\/.*/g, "");
+    return PRICE.test(code);
+  });
+  expect(stating).toEqual([]);
+});
