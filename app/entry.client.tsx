@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { watchHistory } from "~/ui/dialog-history";
+import { watchHistory } from "~/ui/dialog/dialog-history";
 import { resumeNavigation } from "~/ui/pending-navigation";
 
 resumeNavigation();

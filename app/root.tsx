@@ -11,7 +11,7 @@ import { AppStyles } from "~/ui/app-styles";
 import { DeferredHydration } from "~/ui/deferred-hydration";
 import { LoneErrorPage } from "~/ui/error-page";
 import { usePendingNavigation } from "~/ui/pending-navigation";
-import { Toasts } from "~/ui/toast";
+import { Toasts } from "~/ui/toast/toast";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import pg from "pg";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
-import { closeIdleSessions } from "~/features/chat/conversation.server";
+import { closeIdleSessions } from "~/features/chat/thread/conversation.server";
 import { contactForm } from "~/features/contact/contact.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { storeDemoRequest } from "~/features/demo-request/demo-request.server";

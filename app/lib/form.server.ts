@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
-import { HONEYPOT_FIELD, VIA_FIELD, type FormResult, type Notice } from "~/ui/forms/form-result";
+import { HONEYPOT_FIELD, VIA_FIELD, type FormResult, type Notice } from "~/ui/forms/post/form-result";
 import { networkOf } from "./http/address";
 import { limit, type Limit } from "./rate-limit.server";
 import { visitOf } from "./http/visit.server";

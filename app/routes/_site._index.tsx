@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { home } from "~/content/home";
-import { Home } from "~/features/site/home";
+import { home } from "~/content/pages/home";
+import { Home } from "~/features/site/pages/home";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";

@@ -1,10 +1,10 @@
-import { about } from "~/content/about";
-import { AboutText } from "~/features/site/about-text";
+import { about } from "~/content/pages/about";
+import { AboutText } from "~/features/site/pages/about-text";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { ButtonLink, buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialogs";
+import { DialogLink } from "~/ui/dialog/dialogs";
 
 export const handle: RouteHandle = { access: "public", published: {} };
 

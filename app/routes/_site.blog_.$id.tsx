@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { articleIds } from "~/content/articles/ids";
-import { ArticlePage } from "~/features/site/article-page";
-import { readArticle } from "~/features/site/article.server";
+import { ArticlePage } from "~/features/site/blog/article-page";
+import { readArticle } from "~/features/site/blog/article.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { articlePath, sharePicture } from "~/lib/paths";

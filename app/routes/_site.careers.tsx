@@ -1,5 +1,5 @@
 import { page } from "~/content/pages/careers";
-import { PlainPage } from "~/features/site/plain-page";
+import { PlainPage } from "~/features/site/pages/plain-page";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";

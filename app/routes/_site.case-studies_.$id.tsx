@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { caseIds } from "~/content/cases/ids";
-import { CaseStudyPage } from "~/features/site/case-study-page";
-import { readCase } from "~/features/site/case-study.server";
+import { CaseStudyPage } from "~/features/site/cases/case-study-page";
+import { readCase } from "~/features/site/cases/case-study.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { casePath } from "~/lib/paths";

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CHAT } from "~/content/chat";
-import { ChatPage } from "~/features/chat/chat-page";
+import { CHAT } from "~/content/chat/chat";
+import { ChatPage } from "~/features/chat/widget/chat-page";
 import {
   clearChatCookie,
   chatCookie,
   chatSessionOf,
   newChatSessionId,
-} from "~/features/chat/chat-cookie.server";
-import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/chat-limits.server";
-import { asksToForget, ChatMessageSchema } from "~/features/chat/chat.schema.server";
-import { forgetConversation, getConversation } from "~/features/chat/conversation.server";
-import { exchangeOf, respond } from "~/features/chat/reply.server";
+} from "~/features/chat/thread/chat-cookie.server";
+import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
+import { asksToForget, ChatMessageSchema } from "~/features/chat/thread/chat.schema.server";
+import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
+import { exchangeOf, respond } from "~/features/chat/thread/reply.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

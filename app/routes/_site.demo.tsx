@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DEMO_PAGE } from "~/content/demo";
+import { DEMO_PAGE } from "~/content/pages/demo";
 import { DEMO_FAILED, DEMO_NOTICES } from "~/features/demo-request/demo-request.messages";
 import { DemoRequestForm } from "~/features/demo-request/demo-request-form";
 import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.server";
 import { createDemoRequest } from "~/features/demo-request/demo-request.server";
-import { FormPage } from "~/features/site/form-page";
+import { FormPage } from "~/features/site/pages/form-page";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

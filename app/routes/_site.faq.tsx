@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { page } from "~/content/pages/faq";
-import { FaqPage } from "~/features/site/faq-page";
+import { FaqPage } from "~/features/site/pages/faq-page";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";

@@ -5,7 +5,7 @@ import { ANALYSIS_FAILED, ANALYSIS_SENT } from "~/features/call-analysis/call-an
 import { CallAnalysisForm } from "~/features/call-analysis/call-analysis-form";
 import { CallAnalysisSchema } from "~/features/call-analysis/call-analysis.schema.server";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
-import { FormPage } from "~/features/site/form-page";
+import { FormPage } from "~/features/site/pages/form-page";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

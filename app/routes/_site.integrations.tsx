@@ -14,8 +14,8 @@ import {
 } from "~/features/integration-request/integration-request.messages";
 import { IntegrationRequestSchema } from "~/features/integration-request/integration-request.schema.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
-import { IntegrationsPage } from "~/features/site/integrations-page";
-import { findIntegrations } from "~/features/site/integrations.server";
+import { IntegrationsPage } from "~/features/site/pages/integrations-page";
+import { findIntegrations } from "~/features/site/pages/integrations.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { trade } from "~/content/trades/plumbing";
-import { tradeMeta } from "~/features/site/trade-meta";
-import { TradePage } from "~/features/site/trade-page";
+import { tradeMeta } from "~/features/site/pages/trade-meta";
+import { TradePage } from "~/features/site/pages/trade-page";
 import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "public", published: {} };

@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { currentOffer } from "~/content/offer";
 import { calculatorPlan, findPlan, isBillingPeriod, plans } from "~/content/plans";
-import { PRICING_PAGE, type PricingPage, pricingStructuredData } from "~/content/pricing";
+import { PRICING_PAGE, type PricingPage, pricingStructuredData } from "~/content/pages/pricing";
 import { RoiCalculator } from "~/features/roi/roi-calculator";
 import { isRoiSubmission, readRoiForm } from "~/features/roi/roi-inputs";
 import { useRoiInputs } from "~/features/roi/use-roi-inputs";
-import { PlanCards } from "~/features/site/plan-cards";
-import { pricingHref } from "~/features/site/pricing-href";
+import { PlanCards } from "~/features/site/sections/plan-cards";
+import { pricingHref } from "~/features/site/sections/pricing-href";
 import {
   Benefits,
   Closing,
@@ -16,7 +16,7 @@ import {
   Questions,
   SocialProof,
   Testimonials,
-} from "~/features/site/pricing-sections";
+} from "~/features/site/sections/pricing-sections";
 import { env } from "~/lib/env.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

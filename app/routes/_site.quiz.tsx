@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { QUIZ_PAGE as page } from "~/content/quiz";
+import { QUIZ_PAGE as page } from "~/content/pages/quiz";
 import { readQuiz } from "~/features/quiz/quiz";
 import { Quiz } from "~/features/quiz/quiz-steps";
 import type { RouteHandle } from "~/lib/handle";

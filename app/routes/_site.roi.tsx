@@ -5,7 +5,7 @@ import { calculatorPlan } from "~/content/plans";
 import { RoiCalculator } from "~/features/roi/roi-calculator";
 import { isRoiSubmission, readRoiForm, roiSearch } from "~/features/roi/roi-inputs";
 import { useRoiInputs } from "~/features/roi/use-roi-inputs";
-import { PlainPage } from "~/features/site/plain-page";
+import { PlainPage } from "~/features/site/pages/plain-page";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";

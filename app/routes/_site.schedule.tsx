@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { page } from "~/content/pages/schedule";
 import { Schedule } from "~/features/schedule/schedule";
 import { getBooking } from "~/features/schedule/schedule.server";
-import { FormPage } from "~/features/site/form-page";
+import { FormPage } from "~/features/site/pages/form-page";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";

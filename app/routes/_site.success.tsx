@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { findPlanByName } from "~/content/plans";
-import { SUCCESS_PAGE } from "~/content/success-page";
+import { SUCCESS_PAGE } from "~/content/trial/success";
 import { getStartedTrial } from "~/features/trial/signup/trial.server";
 import { heldSignupOf } from "~/features/trial/signup/trial-cookie.server";
 import { TRIAL_STARTED } from "~/features/trial/trial.messages";

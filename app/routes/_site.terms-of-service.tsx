@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { termsOfService } from "~/content/legal/terms-of-service";
-import { legalMeta, legalView } from "~/features/site/legal";
-import { LegalPage } from "~/features/site/legal-page";
+import { legalMeta, legalView } from "~/features/site/pages/legal";
+import { LegalPage } from "~/features/site/pages/legal-page";
 import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "public", published: {} };

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { businessTypes } from "~/content/practice-areas";
-import { TRIAL_PAGE } from "~/content/trial-page";
-import { getSessionUser } from "~/features/auth/session.server";
+import { TRIAL_PAGE } from "~/content/trial/page";
+import { getSessionUser } from "~/features/auth/session/session.server";
 import { beginTrial, typedBefore } from "~/features/trial/form/begin-trial.server";
 import TrialDialog from "~/features/trial/form/trial-dialog";
 import type { TrialInitial } from "~/features/trial/form/trial-form";

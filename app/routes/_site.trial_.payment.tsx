@@ -18,7 +18,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { ArrowLeft } from "~/ui/icons";
+import { ArrowLeft } from "~/ui/icons/icons";
 import { useArrival } from "~/ui/use-arrival";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };

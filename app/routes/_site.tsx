@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { getSessionUser } from "~/features/auth/session.server";
+import { getSessionUser } from "~/features/auth/session/session.server";
 import { ErrorPage } from "~/ui/error-page";
-import { Shell } from "~/features/site/shell";
+import { Shell } from "~/features/site/layout/shell";
 import { errorMeta } from "~/lib/meta";
 
 export const meta = errorMeta;

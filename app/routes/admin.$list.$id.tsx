@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { RecordPage } from "~/features/admin/record/record-page";
 import { addNote, getRecord } from "~/features/admin/record/record.server";
 import { originOf, postedOf } from "~/features/admin/record/record-request.server";
-import { requireAdmin } from "~/features/auth/session.server";
+import { requireAdmin } from "~/features/auth/session/session.server";
 import { retryDelivery } from "~/features/delivery/delivery.resource.server";
 import { requireResource } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";

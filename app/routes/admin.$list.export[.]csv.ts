@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/features/auth/session.server";
+import { requireAdmin } from "~/features/auth/session/session.server";
 import { exportCsv } from "~/features/resource/export.server";
 import { faultIn } from "~/features/resource/list-words.server";
 import { refuseExport } from "~/features/resource/refused-export.server";

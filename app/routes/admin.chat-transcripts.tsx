@@ -5,7 +5,7 @@ import { useLiveRefresh } from "~/features/admin/dashboard/use-live-refresh";
 import { getChatStats, getTranscript } from "~/features/admin/transcripts/chat-transcripts.server";
 import { ConversationView } from "~/features/admin/transcripts/conversation-view";
 import { TabLinks } from "~/features/admin/transcripts/tab-links";
-import { requireAdmin } from "~/features/auth/session.server";
+import { requireAdmin } from "~/features/auth/session/session.server";
 import { chatResource } from "~/features/chat/chat.resource.server";
 import { ADMIN_CONTROL } from "~/features/resource/admin-control";
 import { getList } from "~/features/resource/list.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { CustomerForm } from "~/features/customer/customer-form";
 import { CUSTOMER_ID_TAKEN, CustomerSchema } from "~/features/customer/customer.schema.server";
 import { addCustomer, CUSTOMER_FORM, CUSTOMER_LABELS } from "~/features/customer/customer.server";
-import { requireAdmin } from "~/features/auth/session.server";
+import { requireAdmin } from "~/features/auth/session/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

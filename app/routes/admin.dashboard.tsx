@@ -4,12 +4,12 @@ import { getDashboard } from "~/features/admin/dashboard/dashboard.server";
 import { StatCard } from "~/features/admin/dashboard/stat-card";
 import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
 import { WeekChart } from "~/features/admin/dashboard/week-chart";
-import { requireAdmin } from "~/features/auth/session.server";
+import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/search";
-import { ArrowRight } from "~/ui/icons";
+import { ArrowRight } from "~/ui/icons/icons";
 
 export const handle: RouteHandle = { access: "admin" };
 

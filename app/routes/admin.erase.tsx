@@ -6,7 +6,7 @@ import { ErasureReceipt } from "~/features/admin/erasure/receipt";
 import { eraseAtStripe, getReceipt } from "~/features/admin/erasure/receipt.server";
 import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
 import { personOf } from "~/features/resource/person.server";
-import { requireAdmin } from "~/features/auth/session.server";
+import { requireAdmin } from "~/features/auth/session/session.server";
 import { cleanText } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";

@@ -1,12 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { SessionKeeper } from "~/features/account/session-keeper";
+import { SessionKeeper } from "~/features/auth/session/session-keeper";
 import { AdminShell } from "~/features/admin/shell/admin-shell";
 import { OrSkeleton } from "~/features/admin/shell/list-skeleton";
 import { sidebarLinks } from "~/features/admin/shell/sidebar-links.server";
 import { isSidebarFolded } from "~/features/admin/shell/sidebar-cookie.server";
-import { SignedOut, useUnsent } from "~/features/auth/signed-out";
-import { requireAdmin } from "~/features/auth/session.server";
+import { SignedOut, useUnsent } from "~/features/auth/session/signed-out";
+import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/auth/session.server";
+import { requireAdmin } from "~/features/auth/session/session.server";
 import { getList } from "~/features/resource/list.server";
 import { ListPage } from "~/features/resource/list-page";
 import { cellContext } from "~/features/resources.server";

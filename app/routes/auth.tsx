@@ -5,18 +5,23 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useSignedIn } from "~/features/account/session-state";
-import { requestSignUp } from "~/features/auth/account.server";
+import { useSignedIn } from "~/features/auth/session/session-state";
+import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { authNotice, AUTH_NOTICES } from "~/features/auth/auth.messages";
-import { AUTH_MODES, authHref, type AuthMode, CredentialsForm } from "~/features/auth/credentials-form";
-import { enter } from "~/features/auth/enter.server";
-import { SignUpSchema } from "~/features/auth/password.schema.server";
-import { passwordFault } from "~/features/auth/password-policy.server";
-import { getSessionUser } from "~/features/auth/session.server";
-import { SignInSchema } from "~/features/auth/sign-in.schema.server";
-import { afterSignIn, attempt, SIGN_IN_REFUSALS, signIn } from "~/features/auth/sign-in.server";
-import { signUpCookie } from "~/features/auth/sign-up-cookie.server";
+import {
+  AUTH_MODES,
+  authHref,
+  type AuthMode,
+  CredentialsForm,
+} from "~/features/auth/sign-in/credentials-form";
+import { enter } from "~/features/auth/session/enter.server";
+import { SignUpSchema } from "~/features/auth/password/password.schema.server";
+import { passwordFault } from "~/features/auth/password/password-policy.server";
+import { getSessionUser } from "~/features/auth/session/session.server";
+import { SignInSchema } from "~/features/auth/sign-in/sign-in.schema.server";
+import { afterSignIn, attempt, SIGN_IN_REFUSALS, signIn } from "~/features/auth/sign-in/sign-in.server";
+import { signUpCookie } from "~/features/auth/sign-up/sign-up-cookie.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

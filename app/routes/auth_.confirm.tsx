@@ -1,21 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
-import {
-  accountOfChange,
-  confirmNewAddress,
-  confirmSignUp,
-  isPasswordOfSignUp,
-} from "~/features/auth/account.server";
+import { accountOfChange, confirmNewAddress } from "~/features/auth/address/change-address.server";
+import { confirmSignUp, isPasswordOfSignUp } from "~/features/auth/sign-up/sign-up.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { failed } from "~/features/auth/auth.messages";
-import { findLiveToken, isLiveToken } from "~/features/auth/auth-token.server";
-import { TooManyPasswordsError } from "~/features/auth/current-password.server";
-import { ConfirmChange } from "~/features/auth/confirm-change";
-import { DeadLink } from "~/features/auth/dead-link";
-import { ConfirmChangeSchema, ConfirmSchema } from "~/features/auth/password.schema.server";
-import { getSessionUser } from "~/features/auth/session.server";
-import { attempt } from "~/features/auth/sign-in.server";
-import { isOwnSignUp } from "~/features/auth/sign-up-cookie.server";
+import { findLiveToken, isLiveToken } from "~/features/auth/link/auth-token.server";
+import { TooManyPasswordsError } from "~/features/auth/password/current-password.server";
+import { ConfirmChange } from "~/features/auth/address/confirm-change";
+import { DeadLink } from "~/features/auth/link/dead-link";
+import { ConfirmChangeSchema, ConfirmSchema } from "~/features/auth/password/password.schema.server";
+import { getSessionUser } from "~/features/auth/session/session.server";
+import { attempt } from "~/features/auth/sign-in/sign-in.server";
+import { isOwnSignUp } from "~/features/auth/sign-up/sign-up-cookie.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

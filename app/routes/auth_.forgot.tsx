@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { requestReset } from "~/features/auth/account.server";
+import { requestReset } from "~/features/auth/password/change-password.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
-import { ForgotSchema } from "~/features/auth/password.schema.server";
-import { getSessionUser } from "~/features/auth/session.server";
-import { attempt } from "~/features/auth/sign-in.server";
+import { ForgotSchema } from "~/features/auth/password/password.schema.server";
+import { getSessionUser } from "~/features/auth/session/session.server";
+import { attempt } from "~/features/auth/sign-in/sign-in.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

@@ -6,11 +6,11 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AuthCard } from "~/features/auth/auth-card";
-import { isLiveToken } from "~/features/auth/auth-token.server";
-import { DeadLink } from "~/features/auth/dead-link";
-import { enter } from "~/features/auth/enter.server";
-import { afterSignIn } from "~/features/auth/sign-in.server";
-import { takeSignInLink } from "~/features/auth/sign-in-link.server";
+import { isLiveToken } from "~/features/auth/link/auth-token.server";
+import { DeadLink } from "~/features/auth/link/dead-link";
+import { enter } from "~/features/auth/session/enter.server";
+import { afterSignIn } from "~/features/auth/sign-in/sign-in.server";
+import { takeSignInLink } from "~/features/auth/sign-in/sign-in-link.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { resetPassword, wordsOfAccount } from "~/features/auth/account.server";
+import { resetPassword, ownWords } from "~/features/auth/password/change-password.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { AUTH_NOTICES, failed } from "~/features/auth/auth.messages";
-import { DeadLink } from "~/features/auth/dead-link";
-import { findLiveToken, isLiveToken } from "~/features/auth/auth-token.server";
-import { ResetSchema } from "~/features/auth/password.schema.server";
-import { passwordFault } from "~/features/auth/password-policy.server";
-import { attempt } from "~/features/auth/sign-in.server";
+import { DeadLink } from "~/features/auth/link/dead-link";
+import { findLiveToken, isLiveToken } from "~/features/auth/link/auth-token.server";
+import { ResetSchema } from "~/features/auth/password/password.schema.server";
+import { passwordFault } from "~/features/auth/password/password-policy.server";
+import { attempt } from "~/features/auth/sign-in/sign-in.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const weak = await passwordFault(
     form.value.password,
-    await wordsOfAccount((await findLiveToken("reset", tokenOf(request)))?.userId),
+    await ownWords((await findLiveToken("reset", tokenOf(request)))?.userId),
   );
   if (weak) return form.refuse("password", weak);
   let changed = false;

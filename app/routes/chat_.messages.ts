@@ -4,12 +4,12 @@ import {
   chatSessionOf,
   clearChatCookie,
   newChatSessionId,
-} from "~/features/chat/chat-cookie.server";
-import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/chat-limits.server";
-import type { ChatEvent, ChatState } from "~/features/chat/chat-message";
-import { asksToForget, ChatMessageSchema } from "~/features/chat/chat.schema.server";
-import { forgetConversation, getConversation } from "~/features/chat/conversation.server";
-import { messageOf, respond } from "~/features/chat/reply.server";
+} from "~/features/chat/thread/chat-cookie.server";
+import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
+import type { ChatEvent, ChatState } from "~/features/chat/thread/chat-message";
+import { asksToForget, ChatMessageSchema } from "~/features/chat/thread/chat.schema.server";
+import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
+import { messageOf, respond } from "~/features/chat/thread/reply.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 

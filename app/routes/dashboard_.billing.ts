@@ -5,7 +5,7 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { openBillingPortal } from "~/features/account/customer-account.server";
-import { requireCustomer } from "~/features/auth/session.server";
+import { requireCustomer } from "~/features/auth/session/session.server";
 import { withCheckoutWords } from "~/features/trial/payment/own-signup.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";

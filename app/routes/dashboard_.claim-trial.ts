@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { addAskedTrial, refuseTrial } from "~/features/account/asked-trials.server";
-import { requireCustomer } from "~/features/auth/session.server";
+import { requireCustomer } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths, withParams } from "~/lib/paths";
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireCustomer } from "~/features/auth/session.server";
+import { requireCustomer } from "~/features/auth/session/session.server";
 import { takeOver } from "~/features/trial/signup/handover.server";
 import { listUnfinished } from "~/features/trial/signup/resume.server";
 import { heldSignupOf, trialCookie } from "~/features/trial/signup/trial-cookie.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { exportOwnData } from "~/features/account/own-data.server";
-import { requireCustomer } from "~/features/auth/session.server";
-import { chatSessionOf } from "~/features/chat/chat-cookie.server";
+import { requireCustomer } from "~/features/auth/session/session.server";
+import { chatSessionOf } from "~/features/chat/thread/chat-cookie.server";
 import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "customer" };

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
-import { endAllSessions } from "~/features/auth/session.server";
+import { endAllSessions } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 import { clearSessionCookie, readSessionCookie } from "~/lib/http/session-cookie.server";

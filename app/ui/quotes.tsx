@@ -1,4 +1,4 @@
-import { Star } from "~/ui/icons";
+import { Star } from "~/ui/icons/icons";
 
 interface Quote {
   text: string;

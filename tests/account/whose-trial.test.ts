@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getCustomerAccount, openBillingPortal } from "~/features/account/customer-account.server";
 import { exportOwnData } from "~/features/account/own-data.server";
-import { confirmSignUp, requestSignUp } from "~/features/auth/account.server";
+import { confirmSignUp, requestSignUp } from "~/features/auth/sign-up/sign-up.server";
 import { newId } from "~/lib/id.server";
 import { action as authenticate } from "~/routes/auth";
 import { action as claim } from "~/routes/dashboard_.claim-trial";

@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planErasure } from "~/features/admin/erasure/erase.server";
 import { RESOURCES } from "~/features/resources.server";
-import { createSession } from "~/features/auth/session.server";
+import { createSession } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";

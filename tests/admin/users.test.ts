@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
 import { changeRole } from "~/features/user/role.server";
-import { getSessionUser } from "~/features/auth/session.server";
+import { getSessionUser } from "~/features/auth/session/session.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson, signedIn } from "../auth/people";

@@ -1,18 +1,12 @@
 import * as argon2 from "@node-rs/argon2";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  changePassword,
-  confirmNewAddress,
-  confirmSignUp,
-  requestNewAddress,
-  requestReset,
-  requestSignUp,
-  resetPassword,
-} from "~/features/auth/account.server";
-import { SignUpSchema } from "~/features/auth/password.schema.server";
-import { getSessionUser } from "~/features/auth/session.server";
-import { signIn } from "~/features/auth/sign-in.server";
+import { confirmNewAddress, requestNewAddress } from "~/features/auth/address/change-address.server";
+import { changePassword, requestReset, resetPassword } from "~/features/auth/password/change-password.server";
+import { confirmSignUp, requestSignUp } from "~/features/auth/sign-up/sign-up.server";
+import { SignUpSchema } from "~/features/auth/password/password.schema.server";
+import { getSessionUser } from "~/features/auth/session/session.server";
+import { signIn } from "~/features/auth/sign-in/sign-in.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { loader as confirmPage } from "~/routes/auth_.confirm";

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
-import { signIn } from "~/features/auth/sign-in.server";
+import { signIn } from "~/features/auth/sign-in/sign-in.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action } from "~/routes/account";

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureFirstAdmin } from "~/features/auth/first-admin.server";
-import { signIn } from "~/features/auth/sign-in.server";
+import { signIn } from "~/features/auth/sign-in/sign-in.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
-import { requestSignUp } from "~/features/auth/account.server";
+import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
 import { closeDatabase } from "~/lib/db.server";
 
 vi.mock("@node-rs/argon2", () => ({ hash: async () => "$argon2id$cheap$", verify: async () => false }));

@@ -1,9 +1,9 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAuthToken } from "~/features/auth/auth-token.server";
-import { createSession } from "~/features/auth/session.server";
-import { hashPassword } from "~/features/auth/password.server";
-import { signIn } from "~/features/auth/sign-in.server";
+import { createAuthToken } from "~/features/auth/link/auth-token.server";
+import { createSession } from "~/features/auth/session/session.server";
+import { hashPassword } from "~/features/auth/password/password.server";
+import { signIn } from "~/features/auth/sign-in/sign-in.server";
 import { asSystem, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { startServer } from "../setup/running-server";

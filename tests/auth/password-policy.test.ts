@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adminPasswordFaults } from "~/features/auth/first-admin.server";
-import { passwordFault } from "~/features/auth/password-policy.server";
+import { passwordFault } from "~/features/auth/password/password-policy.server";
 import { EnvError, parseEnv } from "~/lib/env.server";
 
 const OWN = ["dana.whitfield@example.com", "Whitfield & Sons Plumbing"];

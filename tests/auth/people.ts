@@ -1,6 +1,6 @@
 import type postgres from "postgres";
-import { createSession } from "~/features/auth/session.server";
-import { hashPassword } from "~/features/auth/password.server";
+import { createSession } from "~/features/auth/session/session.server";
+import { hashPassword } from "~/features/auth/password/password.server";
 import { newId } from "~/lib/id.server";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterSignIn } from "~/features/auth/sign-in.server";
+import { afterSignIn } from "~/features/auth/sign-in/sign-in.server";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 
 describe("safeRedirect", () => {

@@ -1,18 +1,13 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
-import { listActivity } from "~/features/account/sessions.server";
+import { listActivity } from "~/features/auth/session/session-list.server";
 import { changeRole } from "~/features/user/role.server";
-import {
-  changePassword,
-  confirmNewAddress,
-  requestNewAddress,
-  requestReset,
-  resetPassword,
-} from "~/features/auth/account.server";
-import { recordSecurityEvent, type SecurityEventKind } from "~/features/auth/security-event.server";
-import { endAllSessions } from "~/features/auth/session.server";
-import { signIn } from "~/features/auth/sign-in.server";
-import { enter } from "~/features/auth/enter.server";
+import { confirmNewAddress, requestNewAddress } from "~/features/auth/address/change-address.server";
+import { changePassword, requestReset, resetPassword } from "~/features/auth/password/change-password.server";
+import { recordSecurityEvent, type SecurityEventKind } from "~/features/auth/session/security-event.server";
+import { endAllSessions } from "~/features/auth/session/session.server";
+import { signIn } from "~/features/auth/sign-in/sign-in.server";
+import { enter } from "~/features/auth/session/enter.server";
 import { asSystem, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson, PASSWORD } from "./people";

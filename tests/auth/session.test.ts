@@ -10,7 +10,7 @@ import {
   requireAdmin,
   requireCustomer,
   requireUser,
-} from "~/features/auth/session.server";
+} from "~/features/auth/session/session.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { keepOpenResponse } from "~/lib/http/open-response.server";

@@ -1,7 +1,7 @@
 import * as argon2 from "@node-rs/argon2";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { getSessionUser } from "~/features/auth/session.server";
+import { getSessionUser } from "~/features/auth/session/session.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action } from "~/routes/auth";

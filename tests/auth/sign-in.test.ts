@@ -1,9 +1,9 @@
 import * as argon2 from "@node-rs/argon2";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { hashPassword } from "~/features/auth/password.server";
-import { getSessionUser } from "~/features/auth/session.server";
-import { signIn } from "~/features/auth/sign-in.server";
+import { hashPassword } from "~/features/auth/password/password.server";
+import { getSessionUser } from "~/features/auth/session/session.server";
+import { signIn } from "~/features/auth/sign-in/sign-in.server";
 import { newId } from "~/lib/id.server";
 import { closeDatabase } from "~/lib/db.server";
 import { action, loader } from "~/routes/auth";

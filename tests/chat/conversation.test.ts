@@ -1,14 +1,14 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
-import { TRIAL_LINE } from "~/content/chat";
-import { chatCookie, chatSessionOf, newChatSessionId } from "~/features/chat/chat-cookie.server";
+import { TRIAL_LINE } from "~/content/chat/chat";
+import { chatCookie, chatSessionOf, newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import {
   closeIdleSessions,
   forgetConversation,
   getConversation,
   saveUserMessage,
-} from "~/features/chat/conversation.server";
-import { respond } from "~/features/chat/reply.server";
+} from "~/features/chat/thread/conversation.server";
+import { respond } from "~/features/chat/thread/reply.server";
 import { closeDatabase } from "~/lib/db.server";
 import { PRICES } from "../content/prices";
 

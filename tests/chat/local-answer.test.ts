@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { linksTo } from "~/content/chat";
-import { knowledge } from "~/features/chat/knowledge.server";
-import { answerLocally } from "~/features/chat/local-answer.server";
+import { linksTo } from "~/content/chat/chat";
+import { knowledge } from "~/features/chat/answer/knowledge.server";
+import { answerLocally } from "~/features/chat/answer/local-answer.server";
 import { type Asked, isRight, isWronglyAnswered, UNKNOWN } from "./questions/asked";
 import { blind } from "./questions/blind";
 import { chattier } from "./questions/chattier";

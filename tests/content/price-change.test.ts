@@ -22,11 +22,11 @@ beforeAll(async () => {
   const content = await Promise.all(
     filesUnder("app/content").map((file): Promise<unknown> => import(/* @vite-ignore */ `../../${file}`)),
   );
-  const { pricingStructuredData } = await import("~/content/pricing");
+  const { pricingStructuredData } = await import("~/content/pages/pricing");
   const { quizResult } = await import("~/features/quiz/quiz");
   const { chargeLine } = await import("~/features/trial/mails/charge-words");
-  const { answerLocally } = await import("~/features/chat/local-answer.server");
-  const { instructions } = await import("~/features/chat/instructions.server");
+  const { answerLocally } = await import("~/features/chat/answer/local-answer.server");
+  const { instructions } = await import("~/features/chat/model/instructions.server");
   const trial = { plan: "professional", billingPeriod: "annual", createdAt: new Date() };
   texts = [
     ...content.flatMap(strings),

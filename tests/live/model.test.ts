@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newChatSessionId } from "~/features/chat/chat-cookie.server";
-import { respond } from "~/features/chat/reply.server";
+import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
+import { respond } from "~/features/chat/thread/reply.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { dropSingleton } from "~/lib/singleton.server";

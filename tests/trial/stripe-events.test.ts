@@ -48,7 +48,8 @@ describe("events from Stripe", () => {
     expect(await rowOf(id)).toMatchObject({ status: "converted" });
     // A failed try whose event arrives after the payment that followed it.
     const paid = events.find(
-      ({ type, data }) => type === "invoice.paid" && JSON.stringify(data).includes(String(plans[1].monthly * 100)),
+      ({ type, data }) =>
+        type === "invoice.paid" && JSON.stringify(data).includes(String(plans[1].monthly * 100)),
     );
     const failed = { ...paid!, id: `evt_late_${newId()}`, type: "invoice.payment_failed" };
     expect((await signed(failed)).status).toBe(200);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { TOAST_STYLE_HASH } from "~/ui/toast-style-hash";
+import { TOAST_STYLE_HASH } from "~/ui/toast/toast-style-hash";
 
 it("allows exactly the style element that the installed toast library adds", () => {
   const library = dirname(createRequire(import.meta.url).resolve("sonner"));

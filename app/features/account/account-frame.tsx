@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Role } from "~/features/auth/session.server";
+import type { Role } from "~/features/auth/session/session.server";
 import { paths } from "~/lib/paths";
-import { BrandLogo } from "~/ui/brand-logo";
+import { BrandLogo } from "~/ui/icons/brand-logo";
 import { Button } from "~/ui/button";
-import { SessionKeeper } from "./session-keeper";
-import { SignOutForm } from "./sign-out-form";
+import { SessionKeeper } from "../auth/session/session-keeper";
+import { SignOutForm } from "../auth/session/sign-out-form";
 
 interface AccountFrameProps {
   email: string;

@@ -22,7 +22,7 @@ import {
   userRoles,
   users,
 } from "~db/schema";
-import { addressToClaimBy } from "~/features/auth/own-address.server";
+import { addressToClaimBy } from "~/features/auth/address/own-address.server";
 import { asCustomer, asSystem, asVisitor, type Tx } from "~/lib/db.server";
 import { readOwn } from "./customer-account.server";
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
-import { BrandLogo } from "~/ui/brand-logo";
-import { ArrowLeft } from "~/ui/icons";
+import { BrandLogo } from "~/ui/icons/brand-logo";
+import { ArrowLeft } from "~/ui/icons/icons";
 
 /** The card that sign-in, sign-up and the links from mails stand in (site and admin, section 2). */
 export function AuthCard({

@@ -1,4 +1,4 @@
-import type { Notice } from "~/ui/forms/form-result";
+import type { Notice } from "~/ui/forms/post/form-result";
 
 /** What /auth and the pages around it say after a post, as `?notice=` (site and admin, section 8). */
 export const AUTH_NOTICES = {

@@ -5,9 +5,9 @@ import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
-import { hashPassword } from "./password.server";
-import { passwordFault } from "./password-policy.server";
-import { recordSecurityEvent } from "./security-event.server";
+import { hashPassword } from "./password/password.server";
+import { passwordFault } from "./password/password-policy.server";
+import { recordSecurityEvent } from "./session/security-event.server";
 
 /** Any constant: of processes that start at once, one makes the admin. */
 const FIRST_ADMIN_LOCK = 7236120;

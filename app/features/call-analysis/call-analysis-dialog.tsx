@@ -1,6 +1,6 @@
 import { page } from "~/content/pages/free-analysis";
-import { Dialog } from "~/ui/dialog";
-import type { DialogContentProps } from "~/ui/dialogs";
+import { Dialog } from "~/ui/dialog/dialog";
+import type { DialogContentProps } from "~/ui/dialog/dialogs";
 import { CallAnalysisForm } from "./call-analysis-form";
 
 export default function CallAnalysisDialog({ onClose }: DialogContentProps) {

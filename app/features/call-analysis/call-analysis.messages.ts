@@ -1,4 +1,4 @@
-import type { Notice } from "~/ui/forms/form-result";
+import type { Notice } from "~/ui/forms/post/form-result";
 
 /** The requirement's own words. */
 export const ANALYSIS_SENT: Notice = {

@@ -1,5 +1,5 @@
 import { paths } from "~/lib/paths";
-import type { Dialogs } from "~/ui/dialogs";
+import type { Dialogs } from "~/ui/dialog/dialogs";
 
 const SHOWN = "exitIntentShown";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { page } from "~/content/pages/contact";
 import { paths } from "~/lib/paths";
 import { ButtonLink, buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialogs";
+import { DialogLink } from "~/ui/dialog/dialogs";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { ContactForm } from "./contact-form";
 import { CONTACT_SENT, CONTACT_SENT_NARROW, type Inquiry } from "./contact.messages";

@@ -1,4 +1,4 @@
-import type { Notice } from "~/ui/forms/form-result";
+import type { Notice } from "~/ui/forms/post/form-result";
 
 /** A message's subject, as `?inquiry=` of /contact has it, and its label. */
 export const INQUIRIES = {

@@ -1,5 +1,5 @@
-import { Dialog } from "~/ui/dialog";
-import { DEMO_PAGE } from "~/content/demo";
+import { Dialog } from "~/ui/dialog/dialog";
+import { DEMO_PAGE } from "~/content/pages/demo";
 import { DemoRequestForm } from "./demo-request-form";
 
 export default function DemoDialog({ onClose }: { onClose(): void }) {

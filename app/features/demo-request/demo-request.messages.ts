@@ -1,4 +1,4 @@
-import type { Notice } from "~/ui/forms/form-result";
+import type { Notice } from "~/ui/forms/post/form-result";
 
 /** Section 5 of the conversion flows, as "title: text". */
 export const DEMO_ERRORS = {

@@ -1,4 +1,4 @@
-import type { Notice } from "~/ui/forms/form-result";
+import type { Notice } from "~/ui/forms/post/form-result";
 
 /** "request": an integration that is missing; "notify": word when one that is coming is ready. */
 export type IntegrationRequestKind = "request" | "notify";

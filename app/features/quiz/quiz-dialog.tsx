@@ -1,7 +1,7 @@
-import { QUIZ_PAGE } from "~/content/quiz";
-import { Dialog } from "~/ui/dialog";
-import { stepTo } from "~/ui/dialog-history";
-import type { DialogContentProps } from "~/ui/dialogs";
+import { QUIZ_PAGE } from "~/content/pages/quiz";
+import { Dialog } from "~/ui/dialog/dialog";
+import { stepTo } from "~/ui/dialog/dialog-history";
+import type { DialogContentProps } from "~/ui/dialog/dialogs";
 import { readQuiz } from "./quiz";
 import { Quiz } from "./quiz-steps";
 

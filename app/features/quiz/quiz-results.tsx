@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
 import { dollars } from "~/content/plans";
-import { handlings, quizResults } from "~/content/quiz";
+import { handlings, quizResults } from "~/content/pages/quiz";
 import { paths } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialogs";
+import { DialogLink } from "~/ui/dialog/dialogs";
 import { QUIZ_FIELDS, quizParams, quizResult, type QuizAnswers, trialSearch } from "./quiz";
 
 interface QuizResultsProps {

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import { dollars } from "~/content/plans";
-import { handlings, quizQuestions } from "~/content/quiz";
+import { handlings, quizQuestions } from "~/content/pages/quiz";
 import { businessTypes } from "~/content/practice-areas";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";

@@ -1,5 +1,5 @@
 import { calculatorPlan, quizTiers } from "~/content/plans";
-import { handlings, quizQuestions } from "~/content/quiz";
+import { handlings, quizQuestions } from "~/content/pages/quiz";
 import { businessTypes } from "~/content/practice-areas";
 import { casesToPayBack, funnelOfMissed, MISSED_PERCENT, roiPercent } from "~/content/funnel";
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { statusPath } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
-import { StatusChip, type Tone } from "~/ui/status-chip";
-import { When } from "~/ui/table";
+import { StatusChip, type Tone } from "~/ui/table/status-chip";
+import { When } from "~/ui/table/table";
 import type { Cell } from "./cell";
 
 interface CellViewProps {

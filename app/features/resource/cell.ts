@@ -1,5 +1,5 @@
 import { formatPhone } from "~/lib/phone";
-import type { Tone } from "~/ui/status-chip";
+import type { Tone } from "~/ui/table/status-chip";
 import type { Moment } from "./moment.server";
 
 /** What a table's cell shows, as plain data: the server makes it, the browser draws it. Null is "N/A". */

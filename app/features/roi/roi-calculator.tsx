@@ -1,4 +1,4 @@
-import { Minus, Plus } from "~/ui/icons";
+import { Minus, Plus } from "~/ui/icons/icons";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { claims } from "~/content/claims";
 import { dollars, type Plan } from "~/content/plans";

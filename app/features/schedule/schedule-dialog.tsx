@@ -1,7 +1,7 @@
 import { page } from "~/content/pages/schedule";
 import { paths } from "~/lib/paths";
-import { Dialog } from "~/ui/dialog";
-import type { DialogContentProps } from "~/ui/dialogs";
+import { Dialog } from "~/ui/dialog/dialog";
+import type { DialogContentProps } from "~/ui/dialog/dialogs";
 import { Schedule } from "./schedule";
 import type { Booking } from "./schedule-widget";
 

@@ -1,4 +1,4 @@
-import type { Notice } from "~/ui/forms/form-result";
+import type { Notice } from "~/ui/forms/post/form-result";
 
 /** Shown under the form and stored with each sign-up: change the version whenever the wording changes. */
 export const TRIAL_CONSENT = {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { userRoles, users } from "~db/schema";
-import { recordSecurityEvent } from "~/features/auth/security-event.server";
+import { recordSecurityEvent } from "~/features/auth/session/security-event.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { asSystem } from "~/lib/db.server";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { EMPTY_STYLE_HASH, TOAST_STYLE_HASH } from "~/ui/toast-style-hash";
+import { EMPTY_STYLE_HASH, TOAST_STYLE_HASH } from "~/ui/toast/toast-style-hash";
 
 /** The source expression that allows one inline script or style. */
 export const hashSource = (text: string) =>

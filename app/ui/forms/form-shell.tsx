@@ -1,12 +1,12 @@
 import { useActionData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { dismissErrorToasts, prepareToasts, showToast } from "~/ui/toast";
+import { dismissErrorToasts, prepareToasts, showToast } from "~/ui/toast/toast";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
-import { type FormResult, HONEYPOT_FIELD, type Notice, splitMessage, VIA_FIELD } from "./form-result";
+import { type FormResult, HONEYPOT_FIELD, type Notice, splitMessage, VIA_FIELD } from "./post/form-result";
 import { forget, keep, prepareForm, restore } from "./on-touch";
 import { SubmitButton } from "./submit-button";
-import { usePost } from "./use-post";
+import { usePost } from "./post/use-post";
 
 /** Where a form stands: on its own page, or in a dialog over any page, which stays where it is. */
 export type Via = "page" | "dialog";

@@ -1,6 +1,6 @@
-import { hasDraft } from "./draft-key";
-import { OFFLINE } from "./offline";
-import type { Outcome } from "./post";
+import { hasDraft } from "./drafts/draft-key";
+import { OFFLINE } from "./post/offline";
+import type { Outcome } from "./post/post";
 
 /*
  * What a form needs once somebody touches it, and no page before that.
@@ -8,8 +8,8 @@ import type { Outcome } from "./post";
 
 /** Fetches it ahead of the post, which may have to say that the connection broke. */
 export function prepareForm() {
-  import("./post").catch(() => {});
-  import("./drafts").catch(() => {});
+  import("./post/post").catch(() => {});
+  import("./drafts/drafts").catch(() => {});
 }
 
 /**
@@ -22,7 +22,7 @@ export async function post(
   submitter: HTMLElement | null,
 ): Promise<Outcome | null> {
   try {
-    const { postForm } = await import("./post");
+    const { postForm } = await import("./post/post");
     return await postForm(action, form, submitter);
   } catch {
     if (!navigator.onLine) return { kind: "failed", reason: OFFLINE };
@@ -43,12 +43,12 @@ export async function post(
 const failed = () => {};
 
 export const keep = (form: HTMLFormElement) =>
-  import("./drafts").then(({ keepDraft }) => keepDraft(form)).catch(failed);
+  import("./drafts/drafts").then(({ keepDraft }) => keepDraft(form)).catch(failed);
 export const forget = (form: HTMLFormElement) =>
-  import("./drafts").then(({ forgetDraft }) => forgetDraft(form)).catch(failed);
+  import("./drafts/drafts").then(({ forgetDraft }) => forgetDraft(form)).catch(failed);
 
 /** Puts back what was typed into the form before, if anything was. */
 export function restore(form: HTMLFormElement) {
   if (!hasDraft(form)) return;
-  void import("./drafts").then(({ restoreDraft }) => restoreDraft(form)).catch(failed);
+  void import("./drafts/drafts").then(({ restoreDraft }) => restoreDraft(form)).catch(failed);
 }

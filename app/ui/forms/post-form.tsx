@@ -1,9 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from "react";
-import { prepareToasts, showToast } from "~/ui/toast";
+import { prepareToasts, showToast } from "~/ui/toast/toast";
 import { keep as keepDraft, prepareForm, restore } from "./on-touch";
-import type { FormResult } from "./form-result";
-import { usePost } from "./use-post";
+import type { FormResult } from "./post/form-result";
+import { usePost } from "./post/use-post";
 
 interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" | "method" | "children"> {
   action: string;

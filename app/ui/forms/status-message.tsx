@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { showToast } from "~/ui/toast";
-import type { Notice } from "./form-result";
+import { showToast } from "~/ui/toast/toast";
+import type { Notice } from "./post/form-result";
 import { useHydrated } from "./use-hydrated";
 
 interface StatusMessageProps {

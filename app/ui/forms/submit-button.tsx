@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
-import { LoaderCircle } from "~/ui/icons";
+import { LoaderCircle } from "~/ui/icons/icons";
 
 interface SubmitButtonProps {
   busy: boolean;

@@ -1,4 +1,4 @@
-import { answerLocally } from "~/features/chat/local-answer.server";
+import { answerLocally } from "~/features/chat/answer/local-answer.server";
 import { priced } from "../../content/prices";
 
 /** A question as a visitor types it, and what a right answer says. */

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { ChevronRight } from "~/ui/admin-icons";
+import { ChevronRight } from "~/ui/icons/admin-icons";
 import { Button, buttonClass } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
-import { When } from "~/ui/table";
+import { When } from "~/ui/table/table";
 import { ADMIN_CONTROL } from "~/features/resource/admin-control";
 import type { planErasure } from "./erase.server";
 

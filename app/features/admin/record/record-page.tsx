@@ -4,8 +4,8 @@ import { Notice, RowForm } from "~/features/resource/change-forms";
 import { paths, recordPath } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
-import { StatusChip } from "~/ui/status-chip";
-import { When } from "~/ui/table";
+import { StatusChip } from "~/ui/table/status-chip";
+import { When } from "~/ui/table/table";
 
 import { Card, Entries } from "./record-card";
 import { SamePerson } from "./same-person";

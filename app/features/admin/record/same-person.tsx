@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { StatusChip } from "~/ui/status-chip";
-import { When } from "~/ui/table";
+import { StatusChip } from "~/ui/table/status-chip";
+import { When } from "~/ui/table/table";
 import { Card, Entries } from "./record-card";
 import type { findSamePerson } from "./same-person.server";
 

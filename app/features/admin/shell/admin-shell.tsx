@@ -1,9 +1,9 @@
 import { Link, NavLink, useLocation, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { SignOutForm } from "~/features/account/sign-out-form";
+import { SignOutForm } from "~/features/auth/session/sign-out-form";
 import { paths } from "~/lib/paths";
-import { LogOut, PanelLeft, sidebarIcons, UserCog } from "~/ui/admin-icons";
-import { Menu, X } from "~/ui/icons";
+import { LogOut, PanelLeft, sidebarIcons, UserCog } from "~/ui/icons/admin-icons";
+import { Menu, X } from "~/ui/icons/icons";
 import { useOnChange } from "~/ui/use-on-change";
 import type { SidebarLink } from "./sidebar-links.server";
 

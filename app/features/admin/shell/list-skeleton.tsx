@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { LoaderCircle } from "~/ui/icons";
+import { LoaderCircle } from "~/ui/icons/icons";
 import { type ReactNode, useEffect, useState } from "react";
 
 /** Quicker than this, a skeleton would only flicker. */

@@ -1,6 +1,6 @@
 import { asc, count, eq, sum } from "drizzle-orm";
 import { chatMessages, chatSessions } from "~db/schema";
-import { linksTo } from "~/content/chat";
+import { linksTo } from "~/content/chat/chat";
 import { momentOf } from "~/features/resource/moment.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { deviceOf } from "~/lib/http/device";
 import { paths, transcriptExportPath } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
-import { StatusChip, type Tone } from "~/ui/status-chip";
-import { When } from "~/ui/table";
+import { StatusChip, type Tone } from "~/ui/table/status-chip";
+import { When } from "~/ui/table/table";
 import type { Transcript } from "./chat-transcripts.server";
 
 const OUTCOME_TONES: Record<string, Tone> = { cut: "yellow", unknown: "yellow", failed: "red" };

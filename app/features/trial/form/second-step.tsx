@@ -1,4 +1,4 @@
-import { SECOND_STEP } from "~/content/trial-steps";
+import { SECOND_STEP } from "~/content/trial/steps";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 

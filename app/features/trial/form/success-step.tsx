@@ -1,4 +1,4 @@
-import { SUCCESS_STEP } from "~/content/trial-steps";
+import { SUCCESS_STEP } from "~/content/trial/steps";
 import { Button } from "~/ui/button";
 import { NextSteps } from "../payment/next-steps";
 

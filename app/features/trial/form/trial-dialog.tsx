@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { paths, withParams } from "~/lib/paths";
-import { Dialog } from "~/ui/dialog";
-import { startOver, stepBack, stepTo } from "~/ui/dialog-history";
-import type { DialogContentProps } from "~/ui/dialogs";
-import type { FormResult } from "~/ui/forms/form-result";
+import { Dialog } from "~/ui/dialog/dialog";
+import { startOver, stepBack, stepTo } from "~/ui/dialog/dialog-history";
+import type { DialogContentProps } from "~/ui/dialog/dialogs";
+import type { FormResult } from "~/ui/forms/post/form-result";
 import type { Via } from "~/ui/forms/form-shell";
 import { forget, keep } from "~/ui/forms/on-touch";
-import { ArrowLeft } from "~/ui/icons";
+import { ArrowLeft } from "~/ui/icons/icons";
 import { useOnChange } from "~/ui/use-on-change";
 import type { PaymentDetails, TrialNext } from "../payment/payment-details";
 import { Progress } from "./progress";

@@ -2,7 +2,7 @@ import { businessTypes } from "~/content/practice-areas";
 import { paths } from "~/lib/paths";
 import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import type { FormField } from "~/ui/forms/form-field";
-import type { FormResult } from "~/ui/forms/form-result";
+import type { FormResult } from "~/ui/forms/post/form-result";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { Via } from "~/ui/forms/form-shell";
 import { ADDRESS_REFUSED, SALES_FIRST, TRIAL_CONSENT, TRIAL_FAILED } from "../trial.messages";

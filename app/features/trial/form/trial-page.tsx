@@ -1,8 +1,8 @@
-import { TRIAL_PAGE } from "~/content/trial-page";
+import { TRIAL_PAGE } from "~/content/trial/page";
 import { Quotes } from "~/ui/quotes";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { Check, ShieldCheck } from "~/ui/icons";
+import { Check, ShieldCheck } from "~/ui/icons/icons";
 
 /** The page under the sign-up dialog. */
 export function TrialPage() {

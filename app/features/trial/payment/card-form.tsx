@@ -1,11 +1,11 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { SetupIntent, Stripe, StripeError } from "@stripe/stripe-js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { CARD_STEP, PAYMENT_STEP } from "~/content/trial-steps";
+import { CARD_STEP, PAYMENT_STEP } from "~/content/trial/steps";
 import { paths } from "~/lib/paths";
-import type { Notice } from "~/ui/forms/form-result";
+import type { Notice } from "~/ui/forms/post/form-result";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import { dismissErrorToasts, showToast } from "~/ui/toast";
+import { dismissErrorToasts, showToast } from "~/ui/toast/toast";
 import { ConfirmedCard } from "./confirmed-card";
 import type { PaymentDetails } from "./payment-details";
 import { startTrial } from "./start-trial";

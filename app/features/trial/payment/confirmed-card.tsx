@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { CARD_STEP } from "~/content/trial-steps";
+import { CARD_STEP } from "~/content/trial/steps";
 import { Button } from "~/ui/button";
-import type { Notice } from "~/ui/forms/form-result";
-import { LoaderCircle } from "~/ui/icons";
-import { showToast } from "~/ui/toast";
+import type { Notice } from "~/ui/forms/post/form-result";
+import { LoaderCircle } from "~/ui/icons/icons";
+import { showToast } from "~/ui/toast/toast";
 import { startTrial } from "./start-trial";
 import { TRIAL_STARTED } from "../trial.messages";
 

@@ -1,5 +1,5 @@
-import { WHAT_NEXT } from "~/content/trial-steps";
-import { Check } from "~/ui/icons";
+import { WHAT_NEXT } from "~/content/trial/steps";
+import { Check } from "~/ui/icons/icons";
 
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   return (

@@ -1,11 +1,11 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { type ComponentType, useEffect, useState } from "react";
 import { dollars } from "~/content/plans";
-import { PAYMENT_STEP } from "~/content/trial-steps";
+import { PAYMENT_STEP } from "~/content/trial/steps";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
-import { ShieldCheck } from "~/ui/icons";
+import { ShieldCheck } from "~/ui/icons/icons";
 import type CardForm from "./card-form";
 import { NextSteps } from "./next-steps";
 import type { PaymentDetails } from "./payment-details";

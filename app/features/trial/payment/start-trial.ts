@@ -1,5 +1,5 @@
 import { paths } from "~/lib/paths";
-import type { Notice } from "~/ui/forms/form-result";
+import type { Notice } from "~/ui/forms/post/form-result";
 import { NOT_STARTED } from "../trial.messages";
 
 /** Milliseconds before each further try. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { addressIn, deliveries, trialSignups } from "~db/schema";
-import { addressToClaimBy } from "~/features/auth/own-address.server";
+import { addressToClaimBy } from "~/features/auth/address/own-address.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";

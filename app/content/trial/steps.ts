@@ -1,0 +1,51 @@
+import { serviceClaims } from "../claims";
+
+/** The payment step (conversion flows, section 2). */
+export const PAYMENT_STEP = {
+  heading: "Almost there!",
+  free: "First 14 days FREE",
+  next: (plan: string) => [
+    "Your trial starts immediately",
+    `Your AI phone system is set up within ${serviceClaims.goLive.figure}`,
+    "No charge until the trial ends, and you cancel anytime",
+    `Full access to everything in the ${plan} plan`,
+  ],
+  submit: (plan: string) => `Start My Free ${plan} Trial`,
+  busy: "Securing your trial...",
+  secure: "Your payment information is secured with 256-bit SSL encryption.",
+  hosted: "You enter your card on the next page, at Stripe, and come back here.",
+} as const;
+
+/** What the payment step says once a card is confirmed, or isn't yet; the specification has no words for it. */
+export const CARD_STEP = {
+  away: "Our payment provider couldn't answer just now. Please wait a moment, then try again: nothing was charged.",
+  confirmed: "Your card is confirmed.",
+  starting: "Please wait, we're starting your trial …",
+  kept: "You don't have to enter the card again, and nothing is charged. Your trial starts as soon as we get through.",
+  again: "Try again",
+  processing: {
+    title: "Your bank needs more time",
+    text: "It hasn't confirmed your payment method yet. There's nothing left to do here: your trial starts once it does, and we'll email you.",
+  },
+} as const;
+
+export const SUCCESS_STEP = {
+  heading: "Your 14-day trial is now active",
+  next: (plan: string) => [
+    "Our team calls you to say hello and hear how your phone is answered today",
+    "Your assistant is set up in under 10 minutes, during that call",
+    "Bubby starts capturing the calls you miss",
+    `Everything in the ${plan} plan is yours from now on`,
+  ],
+  done: "Get Started",
+} as const;
+
+/** Shown to anyone who types an address with a running trial: nothing of its plan or billing. */
+export const SECOND_STEP = {
+  heading: (email: string) => `We sent an email to ${email}`,
+  text: "It has a link to manage what's already set up with this address. We didn't start a second trial, we don't need a card, and nothing is charged.",
+  saved: `Your details are saved, and we will contact you within ${serviceClaims.contactReply.figure}.`,
+  again: "Use another email address",
+} as const;
+
+export const WHAT_NEXT = "What happens next?";

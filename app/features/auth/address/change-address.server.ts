@@ -1,0 +1,106 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { customerProfiles, deliveries, sessions, trialSignups, users } from "~db/schema";
+import { queueMail } from "~/features/delivery/queue-mail.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import type { Visit } from "~/lib/http/visit.server";
+import { addressChangedMail, alreadyMail, newAddressMail } from "../link/auth-mails.server";
+import { createAuthToken, endAuthTokens, findLiveToken, useAuthToken } from "../link/auth-token.server";
+import { isCurrentPassword } from "../password/current-password.server";
+import { recordSecurityEvent } from "../session/security-event.server";
+import { findUser, mayMail, type Owner } from "../user.server";
+
+/**
+ * Mails a link to the new address; until it is followed, nothing changes.
+ * @returns false where the password is not this one
+ * @throws {TooManyPasswordsError}
+ */
+export async function requestNewAddress(
+  owner: Owner,
+  email: string,
+  current: string,
+  visit: Visit | null = null,
+): Promise<boolean> {
+  if (!(await isCurrentPassword(owner, current, visit))) return false;
+  if (!(await mayMail(email))) return true;
+  await asSystem(async (tx) => {
+    const taken = await findUser(tx, email);
+    const token = await createAuthToken(tx, { purpose: "email", email, userId: owner.userId });
+    const mail = taken ? alreadyMail() : newAddressMail(token);
+    await queueMail(tx, { to: email, subjectId: owner.userId, ...mail });
+    await recordSecurityEvent(tx, { kind: "address-asked", userId: owner.userId, visit });
+  });
+  return true;
+}
+
+/**
+ * Whose account a mailed link to a new address belongs to, where this is its password. The mail's reader alone doesn't decide: anybody can
+ * ask for a change to anybody's address.
+ * @throws {TooManyPasswordsError}
+ * @throws {PasswordsBusyError}
+ */
+export async function accountOfChange(
+  token: string,
+  password: string,
+  visit: Visit | null = null,
+): Promise<string | null> {
+  const link = await findLiveToken("email", token);
+  if (!link?.userId) return null;
+  const right = await isCurrentPassword({ userId: link.userId }, password, visit, "confirm-change");
+  return right ? link.userId : null;
+}
+
+/**
+ * Moves the account to the address that a mailed link was sent to. It claims nothing that was sent with that address.
+ * @param userId whose session or password is at hand
+ * @returns false where the link is another account's or no longer works
+ */
+export const confirmNewAddress = (
+  token: string,
+  userId: string,
+  visit: Visit | null = null,
+): Promise<boolean> =>
+  asSystem(async (tx) => {
+    const used = await useAuthToken(tx, "email", token, userId);
+    if (!used || (await findUser(tx, used.email))) return false;
+    const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    await tx
+      .update(users)
+      .set({ email: used.email, emailChangedAt: sql`now()` })
+      .where(eq(users.id, userId));
+    await takeAlong(tx, userId, before!.email, used.email);
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await endAuthTokens(tx, userId);
+    await queueMail(tx, { to: before!.email, subjectId: userId, ...addressChangedMail(used.email) });
+    await recordSecurityEvent(tx, { kind: "address-changed", userId, visit });
+    return true;
+  });
+
+/** Moves an account's profiles, their trials and the mails about them that wait: a charge's notice must not go to an address that was left. */
+async function takeAlong(tx: Tx, userId: string, before: string, email: string) {
+  const profiles = await tx
+    .select({ id: customerProfiles.id, email: customerProfiles.email, customer: customerProfiles.customerId })
+    .from(customerProfiles)
+    .where(eq(customerProfiles.userId, userId));
+  const customers = profiles.flatMap(({ customer }) => customer ?? []);
+  const trials = await tx
+    .select({ id: trialSignups.id, email: trialSignups.email })
+    .from(trialSignups)
+    .where(inArray(trialSignups.stripeCustomerId, customers));
+  const own = [...profiles, ...trials];
+  const subjects = own.map(({ id }) => id);
+  // A trial may have been begun with another address than the account's.
+  const left = [before, ...own.map((row) => row.email)].map((address) => address.toLowerCase());
+  await tx.update(customerProfiles).set({ email }).where(inArray(customerProfiles.id, subjects));
+  await tx.update(trialSignups).set({ email }).where(inArray(trialSignups.id, subjects));
+  await tx
+    .update(deliveries)
+    .set({ payload: sql`${deliveries.payload} || ${JSON.stringify({ to: email })}::jsonb` })
+    .where(
+      and(
+        inArray(deliveries.subjectId, subjects),
+        eq(deliveries.kind, "mail"),
+        eq(deliveries.state, "queued"),
+        inArray(sql`lower(${deliveries.payload}->>'to')`, left),
+      ),
+    );
+}

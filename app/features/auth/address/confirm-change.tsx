@@ -1,0 +1,54 @@
+import { paths, withParams } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+import { PostForm } from "~/ui/forms/post-form";
+import { AuthCard } from "../auth-card";
+
+interface ConfirmChangeProps {
+  token: string;
+  /** The new address. */
+  email: string;
+  /** Nobody is signed in to the account here. */
+  asks: boolean;
+}
+
+const NAMES = ["current"] as const;
+const SUBMIT = "Confirm my new email";
+
+/** Behind the link in a mail to an account's new address, which anybody's can be. */
+export function ConfirmChange({ token, email, asks }: ConfirmChangeProps) {
+  const action = `${withParams(paths.authConfirm, { token })}&change`;
+  const address = <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>;
+  if (!asks) {
+    return (
+      <AuthCard title="Confirm your new email">
+        <p className="mb-6 text-muted">From then on you sign in with {address}. All sessions end.</p>
+        <PostForm action={action}>
+          <Button className="w-full">{SUBMIT}</Button>
+        </PostForm>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title="Is this your account?">
+      <p className="mb-4 text-muted">
+        Somebody wants to use {address} for their Bubby account. If that isn't you, do nothing.
+      </p>
+      <p className="mb-6 text-muted">
+        If it is you, enter the password that you sign in with. All sessions end, and you sign in with the new
+        address.
+      </p>
+      <FormShell id="confirm" action={action} names={NAMES} submitLabel={SUBMIT} busyLabel="Please wait...">
+        {(fields) => (
+          <TextField
+            field={fields.current}
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+          />
+        )}
+      </FormShell>
+    </AuthCard>
+  );
+}

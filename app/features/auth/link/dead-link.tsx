@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { ButtonLink } from "~/ui/button";
+import { AuthCard } from "../auth-card";
+
+interface Way {
+  to: string;
+  label: string;
+}
+
+/** For a link from a mail that was used or is too old: what most should do, and what the others can. */
+export function DeadLink({ to, label, advice, otherwise }: Way & { advice?: string; otherwise?: Way }) {
+  return (
+    <AuthCard
+      title="This link no longer works"
+      below={
+        otherwise ? (
+          <Link to={otherwise.to} className="link">
+            {otherwise.label}
+          </Link>
+        ) : null
+      }
+    >
+      <p className="mb-6 text-muted">Links from our mails work once, and for a while only. {advice}</p>
+      <ButtonLink to={to} className="w-full">
+        {label}
+      </ButtonLink>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { customerProfiles, sessions, users } from "~db/schema";
+import { queueMail } from "~/features/delivery/queue-mail.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import type { Visit } from "~/lib/http/visit.server";
+import { noAccountMail, passwordChangedMail, resetMail } from "../link/auth-mails.server";
+import { createAuthToken, endAuthTokens, useAuthToken } from "../link/auth-token.server";
+import { recordSecurityEvent } from "../session/security-event.server";
+import { findUser, mayMail, type Owner } from "../user.server";
+import { isCurrentPassword } from "./current-password.server";
+import { hashPassword } from "./password.server";
+
+/** Mails a link to choose a new password, or, to an address without an account, that there is none. */
+export async function requestReset(email: string, visit: Visit | null = null): Promise<void> {
+  if (!(await mayMail(email))) return;
+  await asSystem(async (tx) => {
+    const user = await findUser(tx, email);
+    const token = await createAuthToken(tx, { purpose: "reset", email, userId: user?.id });
+    const known = user?.emailConfirmedAt != null;
+    const mail = known ? resetMail(token) : noAccountMail();
+    await queueMail(tx, { to: email, subjectId: user?.id ?? newId(), ...mail });
+    await recordSecurityEvent(tx, { kind: "reset-asked", userId: user?.id, visit });
+  });
+}
+
+/** Sets the password of a mailed link's account and ends all its sessions. @returns false where the link no longer works */
+export async function resetPassword(
+  token: string,
+  password: string,
+  visit: Visit | null = null,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return asSystem(async (tx) => {
+    const used = await useAuthToken(tx, "reset", token);
+    if (!used?.userId) return false;
+    await setPassword(tx, used.userId, used.email, passwordHash);
+    await recordSecurityEvent(tx, { kind: "reset-used", userId: used.userId, visit });
+    return true;
+  });
+}
+
+async function setPassword(tx: Tx, userId: string, email: string, passwordHash: string) {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await endAuthTokens(tx, userId);
+  await queueMail(tx, { to: email, subjectId: userId, ...passwordChangedMail() });
+}
+
+/**
+ * @returns false where the current password is not this one; otherwise all sessions have ended
+ * @throws {TooManyPasswordsError}
+ */
+export async function changePassword(
+  owner: Owner,
+  current: string,
+  password: string,
+  visit: Visit | null = null,
+): Promise<boolean> {
+  if (!(await isCurrentPassword(owner, current, visit))) return false;
+  const passwordHash = await hashPassword(password);
+  await asSystem(async (tx) => {
+    await setPassword(tx, owner.userId, owner.email, passwordHash);
+    await recordSecurityEvent(tx, { kind: "password-changed", userId: owner.userId, visit });
+  });
+  return true;
+}
+
+/** What others know about an account's owner: a password must not be made of it. */
+export async function ownWords(userId: string | null | undefined): Promise<string[]> {
+  if (!userId) return [];
+  const rows = await asSystem((tx) =>
+    tx
+      .select({ email: users.email, business: customerProfiles.businessName })
+      .from(users)
+      .leftJoin(customerProfiles, eq(customerProfiles.userId, users.id))
+      .where(eq(users.id, userId)),
+  );
+  return [...new Set(rows.flatMap(({ email, business }) => [email, business ?? ""]))];
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { securityEvents, sessions } from "~db/schema";
+import {
+  recordSecurityEvent,
+  SECURITY_EVENTS,
+  type SecurityEventKind,
+} from "~/features/auth/session/security-event.server";
+import { asCustomer, asSystem } from "~/lib/db.server";
+import { deviceOf } from "~/lib/http/device";
+import { readSessionCookie } from "~/lib/http/session-cookie.server";
+import { visitOf } from "~/lib/http/visit.server";
+
+const hashOf = (request: Request) =>
+  createHash("sha256")
+    .update(readSessionCookie(request) ?? "")
+    .digest();
+
+const timeOf = (time: Date) =>
+  time.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "America/Phoenix" });
+
+/** Where the user is signed in, newest first; `current` is the session that asks. */
+export async function listSessions(userId: string, request: Request) {
+  const own = hashOf(request);
+  const rows = await asCustomer(userId, (tx) =>
+    tx
+      .select()
+      .from(sessions)
+      .where(gt(sessions.expiresAt, sql`now()`))
+      .orderBy(desc(sessions.createdAt)),
+  );
+  return rows.map(({ id, userAgent, createdAt, tokenHash }) => ({
+    id,
+    device: deviceOf(userAgent),
+    since: timeOf(createdAt),
+    current: tokenHash.equals(own),
+  }));
+}
+
+/** Ends one session of the user, or every one but that which asks. */
+export async function endSessions(userId: string, request: Request, id: string | null) {
+  const which = id ? eq(sessions.id, id) : ne(sessions.tokenHash, hashOf(request));
+  await asCustomer(userId, (tx) => tx.delete(sessions).where(and(eq(sessions.userId, userId), which)));
+  if (id) return;
+  const visit = visitOf(request);
+  await asSystem((tx) => recordSecurityEvent(tx, { kind: "sign-out-others", userId, visit }));
+}
+
+/** The last twenty things that happened to the account's safety, newest first. The same several times in a row is one. */
+export async function listActivity(userId: string) {
+  const rows = await asCustomer(userId, (tx) =>
+    tx.select().from(securityEvents).orderBy(desc(securityEvents.createdAt)).limit(200),
+  );
+  const activity: { id: string; what: string; device: string | null; when: string; times: number }[] = [];
+  for (const { id, kind, userAgent, address, createdAt } of rows) {
+    const what = SECURITY_EVENTS[kind as SecurityEventKind] ?? kind;
+    // Without an address it was not the account's own doing.
+    const device = address === null ? null : deviceOf(userAgent);
+    const newer = activity.at(-1);
+    if (newer?.what === what && newer.device === device) newer.times += 1;
+    else activity.push({ id, what, device, when: timeOf(createdAt), times: 1 });
+  }
+  return activity.slice(0, 20);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { paths } from "~/lib/paths";
+import { forgetDraftsUnder } from "~/ui/forms/drafts/draft-key";
+
+/** "leaving" while a sign-out is on its way to the server. */
+type SessionState = "in" | "out" | "leaving";
+
+const KEY = "session";
+
+/** Tells this browser's other tabs. Without storage they find out when they ask the server. */
+export function tellTabs(state: SessionState) {
+  try {
+    if (localStorage.getItem(KEY) !== state) localStorage.setItem(KEY, state);
+  } catch {
+    // Storage is switched off.
+  }
+}
+
+/** What was typed into the pages of the signed-in and not sent is nothing for the next person at this browser. */
+export const forgetTyped = () => forgetDraftsUnder([paths.account, paths.dashboard, "/admin/"]);
+
+/** Calls back when another tab has told something, also while this page lay in the browser's back-forward cache. */
+export function onTold(listener: (state: SessionState) => void) {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const hear = (state: string | null) => state && listener(state as SessionState);
+  window.addEventListener("storage", ({ key, newValue }) => key === KEY && hear(newValue), { signal });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && hear(localStorage.getItem(KEY)), {
+    signal,
+  });
+  return () => listening.abort();
+}
+
+/** Whether somebody is signed in: as the page was made, until another tab tells otherwise. */
+export function useSignedIn(asMade: boolean) {
+  const [told, setTold] = useState<{ asMade: boolean; now: boolean }>();
+  useEffect(() => {
+    tellTabs(asMade ? "in" : "out");
+    return onTold((state) => {
+      if (state !== "leaving") setTold({ asMade, now: state === "in" });
+    });
+  }, [asMade]);
+  return told?.asMade === asMade ? told.now : asMade;
+}

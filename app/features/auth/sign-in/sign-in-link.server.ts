@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { users } from "~db/schema";
+import { queueMail } from "~/features/delivery/queue-mail.server";
+import { asSystem } from "~/lib/db.server";
+import { limit } from "~/lib/rate-limit.server";
+import type { Visit } from "~/lib/http/visit.server";
+import { signInMail } from "../link/auth-mails.server";
+import { createAuthToken, useAuthToken } from "../link/auth-token.server";
+import { recordSecurityEvent } from "../session/security-event.server";
+import { isAdmin, type Role } from "../session/session.server";
+
+/** By itself, since anybody can use up what is mailed without a password; then the owner would be locked out after all. */
+const MAIL_LIMIT = { points: 5, seconds: 3600 };
+
+/** Mails a link that signs in, to somebody whose password was right while too many were tried. */
+export async function mailSignInLink({ userId, email }: { userId: string; email: string }, visit: Visit) {
+  if (!(await limit("sign-in-mail", userId, MAIL_LIMIT)).allowed) return;
+  await asSystem(async (tx) => {
+    const token = await createAuthToken(tx, { purpose: "sign-in", email, userId });
+    await queueMail(tx, { to: email, subjectId: userId, ...signInMail(token) });
+    await recordSecurityEvent(tx, { kind: "sign-in-link", userId, visit });
+  });
+}
+
+/** The account that a mailed link signs in, once; null where it no longer works. */
+export const takeSignInLink = (token: string): Promise<{ userId: string; role: Role } | null> =>
+  asSystem(async (tx) => {
+    const used = await useAuthToken(tx, "sign-in", token);
+    if (!used?.userId) return null;
+    const [user] = await tx.select({ isAdmin }).from(users).where(eq(users.id, used.userId));
+    return user ? { userId: used.userId, role: user.isAdmin ? "admin" : "customer" } : null;
+  });

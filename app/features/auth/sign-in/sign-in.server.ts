@@ -1,0 +1,152 @@
+import { eq, sql } from "drizzle-orm";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { addressIn, users } from "~db/schema";
+import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
+import { log } from "~/lib/log.server";
+import { paths } from "~/lib/paths";
+import { limit } from "~/lib/rate-limit.server";
+import { safeRedirect } from "~/lib/http/safe-redirect";
+import { visitOf } from "~/lib/http/visit.server";
+import type { Notice } from "~/ui/forms/post/form-result";
+import { BUSY, failed, UNAVAILABLE } from "../auth.messages";
+import { knownDevice } from "../session/device-cookie.server";
+import { PasswordsBusyError, verifyPassword } from "../password/password.server";
+import { recordSecurityEvent } from "../session/security-event.server";
+import { isAdmin, type Role } from "../session/session.server";
+import { mailSignInLink } from "./sign-in-link.server";
+
+/** Tries from all unknown browsers together, or from one that is known: 30 in a quarter of an hour leave a guesser no chance. */
+const TRIES = { points: 30, seconds: 900 };
+
+type Refusal = "wrong" | "limited" | "busy" | "unavailable";
+
+class SignInRefused extends Error {
+  constructor(readonly reason: Refusal) {
+    super(reason);
+  }
+}
+
+interface Identity {
+  userId: string;
+  role: Role;
+}
+
+/** The strategy sees the fields that parseForm has let through. */
+const authenticator = new Authenticator<Identity>().use(
+  new FormStrategy(({ form, request }) =>
+    checkPassword(String(form.get("email")).toLowerCase(), String(form.get("password")), request),
+  ),
+);
+
+const findAccount = async (email: string) =>
+  (
+    await asSystem((tx) =>
+      tx
+        .select({
+          userId: users.id,
+          email: users.email,
+          passwordHash: users.passwordHash,
+          confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+          isAdmin,
+        })
+        .from(users)
+        .where(eq(addressIn(users.email), email)),
+    )
+  )[0];
+
+/** Nobody can lock an account's owner out of a browser that is known: its tries are counted by themselves. */
+function countTry(email: string, device: string | null) {
+  return device ? limit("sign-in:device", device, TRIES) : limit("sign-in:account", email, TRIES);
+}
+
+/**
+ * An unknown address, an unconfirmed one and a wrong password take the same steps and get the same answer. Beyond the limit a right
+ * password gets it too, so that a guesser learns nothing, and its owner a link by mail.
+ */
+async function checkPassword(email: string, password: string, request: Request): Promise<Identity> {
+  const visit = visitOf(request);
+  const user = await findAccount(email);
+  const { allowed } = await countTry(email, user ? knownDevice(request, user.userId) : null);
+  const right = await verifyPassword(user?.passwordHash ?? null, password);
+  const entitled = user && right && user.confirmed ? user : null;
+  if (!allowed || !entitled) {
+    const kind = allowed ? "sign-in-failed" : "sign-in-limited";
+    await asSystem((tx) => recordSecurityEvent(tx, { kind, userId: user?.userId, visit }));
+    // Not waited for: the time would tell that the password is right.
+    if (entitled) void mailSignInLink(entitled, visit).catch(unsent);
+    throw new SignInRefused(allowed ? "wrong" : "limited");
+  }
+  return { userId: entitled.userId, role: entitled.isAdmin ? "admin" : "customer" };
+}
+
+const unsent = (error: unknown) => log.error({ err: error }, "a sign-in link was not mailed");
+
+/**
+ * Who these credentials belong to, or why nobody was signed in.
+ * @param from tells the browser and its address
+ */
+export async function signIn(
+  credentials: { email: string; password: string },
+  from?: Request,
+): Promise<{ ok: true; user: Identity } | { ok: false; reason: Refusal }> {
+  const headers = new Headers(from?.headers);
+  for (const name of ["content-type", "content-length"]) headers.delete(name);
+  // Any address: the strategy reads the body alone.
+  const request = new Request("http://localhost/auth", {
+    method: "POST",
+    body: new URLSearchParams(credentials),
+    headers,
+  });
+  try {
+    return { ok: true, user: await authenticator.authenticate("form", request) };
+  } catch (error) {
+    if (error instanceof SignInRefused) return { ok: false, reason: error.reason };
+    if (error instanceof PasswordsBusyError) return { ok: false, reason: "busy" };
+    if (isDatabaseUnavailable(error)) return { ok: false, reason: "unavailable" };
+    throw error;
+  }
+}
+
+/** Does something that hashes or stores. @returns why it could not be done, in words, or null where it was */
+export async function attempt(title: string, work: Promise<unknown>): Promise<Notice | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof PasswordsBusyError) return failed(title, BUSY);
+    if (isDatabaseUnavailable(error)) return failed(title, UNAVAILABLE);
+    throw error;
+  }
+}
+
+/** The documented toast (site and admin, section 8), and the status that goes with it. */
+export const SIGN_IN_REFUSALS: Record<Refusal, { status: number; notice: Notice }> = {
+  wrong: refusal(
+    400,
+    "That email and password do not match an account. Please try again. Just signed up? Confirm your email first.",
+  ),
+  limited: refusal(
+    429,
+    "Too many sign-ins were tried for this account. If your password is right, we sent a link to your email: open it to sign in.",
+  ),
+  busy: refusal(503, BUSY),
+  unavailable: refusal(503, "We cannot check your password at the moment. Please try again in a minute."),
+};
+
+function refusal(status: number, description: string) {
+  return { status, notice: failed("Sign in failed", description) };
+}
+
+/** Where a person goes after sign-in: where they were headed, if that is a page of ours for their role, else their own. */
+export function afterSignIn(role: Role, redirectTo: string | null): string {
+  const home = role === "admin" ? paths.adminDashboard : paths.dashboard;
+  const target = safeRedirect(redirectTo);
+  if (!target) return home;
+  const path = new URL(target, "http://localhost").pathname;
+  const within = (area: string) => path === area || path.startsWith(`${area}/`);
+  if (within(paths.auth) || within(paths.logout)) return home;
+  const forAdmins = within("/admin") || within("/chat-analytics");
+  const suits = role === "admin" ? !within(paths.dashboard) : !forAdmins;
+  return suits ? target : home;
+}

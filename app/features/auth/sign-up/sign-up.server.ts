@@ -1,0 +1,66 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
+import { queueMail } from "~/features/delivery/queue-mail.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { alreadyMail, confirmMail } from "../link/auth-mails.server";
+import { createAuthToken, findLiveToken, useAuthToken } from "../link/auth-token.server";
+import { hashPassword, verifyPassword } from "../password/password.server";
+import { findUser, mayMail } from "../user.server";
+
+/**
+ * Begins an account; confirming the address makes it. A known address takes the same steps and time, and its owner gets a mail, so the
+ * answer doesn't show whether there is an account.
+ * @returns the link's token; null where the address was mailed too often
+ * @throws {PasswordsBusyError}
+ */
+export async function requestSignUp(email: string, password: string): Promise<string | null> {
+  const passwordHash = await hashPassword(password);
+  if (!(await mayMail(email))) return null;
+  return asSystem(async (tx) => {
+    const known = await findUser(tx, email);
+    const token = await createAuthToken(tx, { purpose: "signup", email, passwordHash });
+    const confirmed = known?.emailConfirmedAt != null;
+    const mail = confirmed ? alreadyMail() : confirmMail(token);
+    await queueMail(tx, { to: email, subjectId: newId(), ...mail });
+    return token;
+  });
+}
+
+/** Whether the sign-up began with this password. @throws {PasswordsBusyError} */
+export async function isPasswordOfSignUp(token: string, password: string): Promise<boolean> {
+  const open = await findLiveToken("signup", token);
+  return verifyPassword(open?.passwordHash ?? null, password);
+}
+
+/** Makes the account that a mailed link belongs to. @returns false where the link no longer works */
+export const confirmSignUp = (token: string): Promise<boolean> =>
+  asSystem(async (tx) => {
+    const used = await useAuthToken(tx, "signup", token);
+    if (!used?.passwordHash) return false;
+    const known = await findUser(tx, used.email);
+    if (known?.emailConfirmedAt) return true;
+    const userId = known?.id ?? newId();
+    const confirmed = { passwordHash: used.passwordHash, emailConfirmedAt: sql`now()`, emailChangedAt: null };
+    await tx
+      .insert(users)
+      .values({ id: userId, email: used.email, ...confirmed })
+      .onConflictDoUpdate({ target: users.id, set: confirmed });
+    await linkProfiles(tx, userId, used.email);
+    return true;
+  });
+
+/** Gives a new account the trials that already run for its address. Later ones join only from its own session, or when its owner says so. */
+const linkProfiles = (tx: Tx, userId: string, email: string) =>
+  tx
+    .update(customerProfiles)
+    .set({ userId })
+    .where(
+      and(
+        isNull(customerProfiles.userId),
+        eq(addressIn(customerProfiles.email), email.toLowerCase()),
+        // The address's owner said before that these aren't theirs.
+        sql`not exists (select from ${trialSignups} where ${trialSignups.stripeCustomerId} = ${customerProfiles.customerId}
+          and ${trialSignups.refusedAt} is not null)`,
+      ),
+    );

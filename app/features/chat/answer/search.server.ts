@@ -1,0 +1,146 @@
+import type { ChatTopic } from "~/content/chat/topics";
+import { unsaid } from "~/content/chat/topics/unsaid";
+import { plans } from "~/content/plans";
+import { singleton } from "~/lib/singleton.server";
+import { knowledge } from "./knowledge.server";
+import { corrected } from "./spelling.server";
+import { LINES_OF_WORK } from "./synonyms.server";
+import { isFiller, isKnownWord, termOf, wordsOf } from "./words.server";
+
+/** What a topic has to score to be worth showing to a model. */
+const CONCERNS = 0.4;
+
+/** What was asked before counts for less than what is asked now. */
+const BEFORE = 0.5;
+
+/** A message may say more than a way of asking; it should not say less. */
+const SAYS_MORE = 0.25;
+
+/** A single common word in a message about something else is no evidence. */
+const EVIDENCE = 4;
+
+/** What counts beside the way of asking that is nearest: what the topic shares with the message in all. */
+const SHARED_IN_ALL = 0.3;
+
+/** A word of the answer says less of what a topic is about than a word of a question. */
+const IN_ANSWER = 0.3;
+
+/** A line of work, where a plan or its price is what is asked for. */
+const ASIDE = 0.3;
+
+/** Words that say little, where they are too many. */
+const FILLER = 0.3;
+
+/** A message's terms by their weight. */
+type Query = ReadonlyMap<string, number>;
+
+/** What somebody may ask for; `to` is null where the site does not say. */
+type Subject = ChatTopic | { asked: readonly string[]; answer: ""; to: null };
+
+export interface Ranked {
+  topic: Subject;
+  score: number;
+}
+
+const subjects: readonly Subject[] = [
+  ...knowledge,
+  ...unsaid.map((asked) => ({ asked, answer: "", to: null }) as const),
+];
+
+const termsOf = (text: string) => wordsOf(text).flatMap((word) => termOf(word) ?? []);
+
+/** How many of a text's words say something. */
+export const tellingWords = (text: string) => termsOf(text).filter((term) => !isFiller(term)).length;
+
+export const isSaid = (topic: Subject): topic is ChatTopic => topic.to !== null;
+
+const buildIndex = () => {
+  /** Words of the site by how often they are asked for: what a typing error is measured against. */
+  const known = new Map<string, number>();
+  const count = (text: string, by: number) => {
+    for (const word of wordsOf(text)) known.set(word, (known.get(word) ?? 0) + by);
+  };
+  const topicsWith = new Map<string, number>();
+  const entries = subjects.map((topic) => {
+    count(topic.asked.join("\n"), 5);
+    count(topic.answer, 1);
+    const ways = topic.asked.map((way) => [...new Set(termsOf(way))]).filter((terms) => terms.length > 0);
+    const asked = new Map<string, number>();
+    for (const term of ways.flat()) asked.set(term, (asked.get(term) ?? 0) + 1);
+    for (const term of asked.keys()) topicsWith.set(term, (topicsWith.get(term) ?? 0) + 1);
+    return { topic, ways, asked, answered: new Set(termsOf(topic.answer)) };
+  });
+  /** A rare word says more about what is meant than a common one; one that nobody asks with counts as the rarest. */
+  const weight = (term: string) =>
+    isFiller(term) ? 1 : Math.log(1 + entries.length / (topicsWith.get(term) ?? 1));
+  return {
+    known,
+    weight,
+    entries: entries.map(({ ways, ...entry }) => ({
+      ...entry,
+      ways: ways.map((terms) => terms.map((term) => [term, weight(term)] as const)),
+    })),
+  };
+};
+
+const planNames = new Set(plans.flatMap(({ name }) => termsOf(name)));
+const linesOfWork = new Set(LINES_OF_WORK.split(" "));
+
+const index = () => singleton("chat-knowledge", buildIndex);
+
+function queryOf(text: string, before: string): Query {
+  const { known, weight } = index();
+  const meant = (words: string) =>
+    termsOf(
+      wordsOf(words)
+        .map((word) => (isKnownWord(word) ? word : corrected(word, known)))
+        .join(" "),
+    );
+  const terms = meant(text);
+  const asksForPlan =
+    terms.some((term) => planNames.has(term)) || (terms.includes("price") && terms.includes("company"));
+  return new Map([
+    ...meant(before)
+      .filter((term) => !isFiller(term))
+      .map((term) => [term, weight(term) * BEFORE] as const),
+    ...terms.map(
+      (term) => [term, weight(term) * (asksForPlan && linesOfWork.has(term) ? ASIDE : 1)] as const,
+    ),
+  ]);
+}
+
+/** Every subject by how near the nearest way of asking for it comes to a message, the nearest first. */
+export function rank(text: string, before: string): Ranked[] {
+  const query = queryOf(text, before);
+  if (query.size === 0) return [];
+  const sizes = [...query].map(
+    ([term, weight]) => [term, (isFiller(term) ? FILLER : 1) * weight ** 2] as const,
+  );
+  const whole = sizes.reduce((sum, [, size]) => sum + size, 0);
+  return index()
+    .entries.map(({ topic, ways, asked, answered }) => {
+      let nearest = 0;
+      for (const way of ways) {
+        let shared = 0;
+        let size = 0;
+        for (const [term, weight] of way) {
+          shared += (query.get(term) ?? 0) * weight;
+          size += weight ** 2;
+        }
+        const more = Math.max(0, whole - shared);
+        const likeness = shared / (SAYS_MORE * more + size);
+        nearest = Math.max(nearest, (likeness * shared) / (shared + (EVIDENCE * more) / whole));
+      }
+      let inAll = 0;
+      for (const [term, size] of sizes) {
+        const times = asked.get(term);
+        inAll += size * (times ? times / (times + 1) : answered.has(term) ? IN_ANSWER : 0);
+      }
+      return { topic, score: nearest + SHARED_IN_ALL * (inAll / whole) };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+/** What the site says that has to do with a message, the nearest first. */
+export const searchKnowledge = (text: string, before = ""): ChatTopic[] =>
+  rank(text, before).flatMap(({ topic, score }) => (score >= CONCERNS && isSaid(topic) ? [topic] : []));

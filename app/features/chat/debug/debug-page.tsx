@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { DEBUG_PAGE } from "~/content/chat/debug";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+import { PostForm } from "~/ui/forms/post-form";
+import type { LogEntry } from "./debug-log.server";
+
+const { heading, lede, health, message, samples, network, log: logCopy } = DEBUG_PAGE;
+
+/** Every check of the chat, each a post to this page (site and admin, section 2). */
+export function DebugPage({ log, children }: { log: LogEntry[]; children: ReactNode }) {
+  return (
+    <div className="container-page py-10 md:py-14">
+      <h1 className="text-h2">{heading}</h1>
+      <p className="mt-5 max-w-[58ch] text-muted">{lede}</p>
+      <div className="mt-5">{children}</div>
+      <div className="mt-8 grid gap-5 md:grid-cols-2">
+        <Check title={health.title} text={health.text}>
+          <IntentButton intent="health">{health.button}</IntentButton>
+        </Check>
+        <Check title={network.title} text={network.text}>
+          <IntentButton intent="cors">{network.cors}</IntentButton>
+          <IntentButton intent="browser">{network.browser}</IntentButton>
+        </Check>
+        <Check title={message.title}>
+          <FormShell
+            id="debug"
+            action={paths.debug}
+            names={["message"]}
+            submitLabel={message.send}
+            busyLabel="Sending..."
+            after={
+              <Button name="intent" value="direct" variant="secondary">
+                {message.direct}
+              </Button>
+            }
+          >
+            {(fields) => <TextField field={fields.message} label={message.label} hint={message.hint} />}
+          </FormShell>
+        </Check>
+        <Check title={samples.title}>
+          {samples.items.map((item) => (
+            <PostForm key={item} action={paths.debug} preventScrollReset>
+              <Button name="message" value={item} variant="secondary" size="compact">
+                {item}
+              </Button>
+            </PostForm>
+          ))}
+        </Check>
+      </div>
+      <section aria-label={logCopy.title} className="mt-8 border-t border-hairline py-8">
+        <div className="flex flex-wrap items-center gap-4">
+          <h2 className="text-h3">{logCopy.title}</h2>
+          {log.length > 0 ? <IntentButton intent="clear">{logCopy.clear}</IntentButton> : null}
+        </div>
+        {log.length > 0 ? (
+          <ol className="mt-4 grid gap-3 text-small">
+            {log.map(([at, text], index) => (
+              <li key={`${at} ${index}`} className="[overflow-wrap:anywhere]">
+                <time dateTime={at} className="text-muted">
+                  {at.slice(11, 19)} UTC
+                </time>{" "}
+                {text}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p className="mt-4 text-muted">{logCopy.empty}</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Check({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-hairline bg-surface p-6">
+      <h2 className="text-h3">{title}</h2>
+      {text ? <p className="mt-2 text-muted">{text}</p> : null}
+      <div className="mt-4 flex flex-wrap gap-3">{children}</div>
+    </section>
+  );
+}
+
+function IntentButton({ intent, children }: { intent: string; children: ReactNode }) {
+  return (
+    <PostForm action={paths.debug} preventScrollReset>
+      <Button name="intent" value={intent} variant="secondary" size="compact">
+        {children}
+      </Button>
+    </PostForm>
+  );
+}

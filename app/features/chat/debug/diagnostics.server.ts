@@ -1,0 +1,89 @@
+import { request as httpRequest } from "node:http";
+import { env } from "~/lib/env.server";
+import { paths } from "~/lib/paths";
+import { isDatabaseReady } from "~/lib/http/readiness.server";
+import { hasModel } from "../model/model.server";
+import { answer, type Reply, respond } from "../thread/reply.server";
+import { searchKnowledge } from "../answer/search.server";
+
+interface Finding {
+  ok: boolean;
+  lines: string[];
+}
+
+/** Whether the chat's parts are there. Costs no call of the model. */
+export async function checkHealth(): Promise<Finding> {
+  const database = await isDatabaseReady();
+  const knowledge = searchKnowledge("price").length > 0;
+  return {
+    ok: database && knowledge,
+    lines: [
+      `Health check: database ${database ? "answers" : "is away, conversations are not kept"}, knowledge ${knowledge ? "is there" : "is missing"}, answers come from ${hasModel() ? "the model" : "the site's own text"}`,
+    ],
+  };
+}
+
+const toldOf = (way: string, message: string, reply: Reply, ms: number): Finding => ({
+  ok: reply.outcome !== "failed",
+  lines: [`Reply after ${ms} ms (${reply.source}, ${reply.outcome}): ${reply.text}`, `${way}: ${message}`],
+});
+
+/** A message by the chat's own way, stored in the visitor's conversation. */
+export async function tryMessage(
+  sessionId: string,
+  message: string,
+  userAgent: string | null,
+): Promise<Finding> {
+  const startedAt = Date.now();
+  const outcome = await respond(sessionId, { text: message, userAgent });
+  return outcome
+    ? toldOf("Message", message, outcome.reply, Date.now() - startedAt)
+    : { ok: true, lines: ["The same message was sent already"] };
+}
+
+/** A message straight to the assistant: no conversation before it, and nothing stored. */
+export async function tryDirectly(message: string): Promise<Finding> {
+  const startedAt = Date.now();
+  return toldOf("Direct API test", message, await answer(message, []), Date.now() - startedAt);
+}
+
+/** Asks this server what a browser would ask it for a page of another site: it has to answer, and to allow nothing. */
+export function tryForeignOrigin(): Promise<Finding> {
+  const { HOST, PORT, APP_URL } = env();
+  return new Promise((resolve) => {
+    const end = (ok: boolean, what: string) =>
+      resolve({ ok, lines: [`CORS test: OPTIONS ${paths.chatMessages} from another site: ${what}`] });
+    httpRequest({
+      host: HOST === "0.0.0.0" ? "127.0.0.1" : HOST,
+      port: PORT,
+      path: paths.chatMessages,
+      method: "OPTIONS",
+      timeout: 3000,
+      headers: {
+        host: new URL(APP_URL).host,
+        origin: "https://elsewhere.example",
+        "access-control-request-method": "POST",
+      },
+    })
+      .on("response", (response) => {
+        response.resume();
+        const granted = response.headers["access-control-allow-origin"];
+        end(
+          granted === undefined,
+          `${response.statusCode}, ${granted ? `granted to ${granted}` : "nothing granted"}`,
+        );
+      })
+      .on("timeout", () => end(false, "no answer in time"))
+      .on("error", () => end(false, "no connection"))
+      .end();
+  });
+}
+
+/** What the browser tells of itself with every request. */
+export function browserLines(headers: Headers): string[] {
+  const told = (name: string) => headers.get(name) ?? "not told";
+  return [
+    `Browser: ${told("user-agent")}`,
+    `Languages: ${told("accept-language")}; Do Not Track: ${told("dnt")}; Global Privacy Control: ${told("sec-gpc")}`,
+  ];
+}

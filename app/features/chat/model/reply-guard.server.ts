@@ -1,0 +1,140 @@
+import { pricesAnswer } from "~/content/chat/topics";
+import { claims } from "~/content/claims";
+import { currentOffer, reducedCharge } from "~/content/offer";
+import { chargeAmount, plans, savingPerYear } from "~/content/plans";
+import { knowledge } from "../answer/knowledge.server";
+
+/** The letters as they look: no full-width forms, nothing invisible. */
+const plain = (text: string) =>
+  text.normalize("NFKC").replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g, "");
+
+const AMOUNT =
+  /[$€£¥₹]\s*(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s*(?:[$€£¥₹]|us dollars?|dollars?|bucks?|usd|eur|euros?|cents?|(?:a|per|each|every|\/)\s*(?:month|mo\b|year|yr\b)|monthly|yearly|annually)/giu;
+
+/** A currency by its name, in the languages that visitors try; only an amount in digits may stand beside it. */
+const CURRENCY =
+  /\b(?:dollars?|bucks?|cents?|usd|d[oó]lar(?:es)?|euros?|eur|pounds?|quid|pesos?|centavos?|francs?|franken|rupees?|yen|yuan|bitcoins?|btc)\b/iu;
+
+/** A number in a sentence on prices is an amount, unless it counts something else. */
+const PRICING =
+  /\b(?:prices?|priced|pricing|costs?|pay|pays|fees?|charges?|charged|precio|cuesta|preis|kostet|prix|co[uû]te)\b/iu;
+const COUNTED =
+  /\$?\d[\d,.]*\+?(?:\s*[%/-]\s*\d*|(?:[\s-]+\w+)?[\s-]+(?:days?|d[ií]as?|tagen?|jours|calls?|sms|texts?|messages?|numbers?|hours?|minutes?|seconds?|months?|plans?|attorneys?|jobs?|cases?|questions?|lines?|people)\b)|\d[\d,]*(?=\s*[-/]\s*\d)/giu;
+
+/** Offers that the site does not make. */
+const SPOKEN =
+  /\bhalf (?:off|the price|price)\b|\bno charge (?:ever|at all)\b|\bfor (?:life|nothing(?! else))\b|\blifetime\b/iu;
+const FREE =
+  /\b(?:free|complimentary|gratis|gratuite?|gratuito|kostenlos|kostenfrei|umsonst|no cost|costs? nothing|without (?:charge|cost|payment))\b/iu;
+/** The trial is free, and a time in a calendar can be. */
+const FREE_INDEED =
+  /\b14\b|\bfree (?:trial|call analysis|consultation|times?|slots?|hours?|appointments?|spots?|spaces?)\b|\b2 months free\b|\btrial is free\b|\b(?:times?|slots?|hours?|calendar|appointments?)\b[^.!?]{0,40}\bfree\b/iu;
+const OFF = /(\d+(?:\.\d+)?)\s*(?:%|percent)[^.!?]{0,20}\b(?:off|discount|less|cheaper|refund|saving)/iu;
+const PROMISE = /\b(?:refund|discount|coupon|promo code|voucher|descuento|rabatt|remise)\b/iu;
+
+/** Whatever could be gone to, called or written to: schemes, names with a dot and spelled ones, e-mail, phone numbers, markup, codes. */
+const ADDRESS =
+  /\b[a-z][a-z0-9+.-]*:\/\/\S*|\b(?:javascript|data|mailto|tel|sms|vbscript|file|blob):\S*|\S+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])(?!(?:[a-z]\.){2}|smith\.ai\b)[\p{L}\p{N}-]+(?:[.。]|\s?[[({<]\s?(?:\.|dot)\s?[\])}>]\s?|\s+dot\s+)(?:[\p{L}\p{N}-]+[.。])*\p{L}{2,}(?:[/:?#]\S*)?|\+?\d[\d\s().-]{8,}\d|\[[^\]]*\]\([^)]*\)|<[^>]*>|[^\s]{40,}/giu;
+
+const amountsOf = (text: string) =>
+  [...plain(text).matchAll(AMOUNT)].map(([, before, after]) =>
+    Number((before ?? after)!.replace(/,(?=\d{3}\b)|,+$/g, "")),
+  );
+
+/** Every amount that the site itself states. */
+const stated = new Set([pricesAnswer, ...knowledge.map(({ answer }) => answer)].flatMap(amountsOf));
+
+const offer = currentOffer("monthly", new Date());
+
+/** What is said of a receptionist may be said beside a plan. */
+const receptionist = [claims.receptionist, claims.receptionistSaving].flatMap(({ figure }) =>
+  amountsOf(figure),
+);
+
+const statedOff = new Set(
+  knowledge.flatMap(({ answer }) => [...answer.matchAll(/(\d+)%/g)].map(([, figure]) => figure)),
+);
+
+/** Numbers of a sentence on prices that stand for themselves. */
+const bareNumbers = (sentence: string) =>
+  [...sentence.replace(COUNTED, " ").matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) =>
+    Number(number.replace(/,(?=\d{3}\b)|,+$/g, "")),
+  );
+
+/** A price beside a plan's name is one of that plan's. */
+function isWrongPrice(sentence: string): boolean {
+  const named = plans.filter(({ name }) => new RegExp(`\\b${name}\\b`, "i").test(sentence));
+  const amounts = amountsOf(sentence);
+  if (CURRENCY.test(sentence) && amounts.length === 0) return true;
+  if (named.length > 0 || PRICING.test(sentence)) amounts.push(...bareNumbers(plain(sentence)));
+  if (amounts.some((amount) => !stated.has(amount))) return true;
+  if (named.length === 0) return false;
+  const own = new Set(
+    named.flatMap((plan) => [
+      ...[plan.monthly, plan.was, plan.annual, chargeAmount(plan, "annual"), savingPerYear(plan)],
+      ...(offer ? [reducedCharge(plan, "monthly", offer)] : []),
+      ...plan.features.flatMap((feature) => amountsOf(feature)),
+    ]),
+  );
+  for (const amount of receptionist) own.add(amount);
+  return amounts.some((amount) => !own.has(amount));
+}
+
+const isUnofferedTerm = (sentence: string) => {
+  const off = OFF.exec(sentence)?.[1];
+  return (
+    SPOKEN.test(sentence) ||
+    (FREE.test(sentence) && !FREE_INDEED.test(sentence)) ||
+    (off !== undefined && !statedOff.has(off)) ||
+    (PROMISE.test(sentence) && !/\b(?:don't|do not|can't|cannot|not|no|on request)\b/i.test(sentence))
+  );
+};
+
+/**
+ * Checks the model's reply sentence by sentence before the visitor sees it: prices must be the catalogue's, and addresses are removed,
+ * no matter what a visitor makes the model say. The model's rules hold no secret, so nothing looks for them here.
+ */
+export class ReplyGuard {
+  #pending = "";
+  /** Why something was held back, each reason once. */
+  readonly held = new Set<"price" | "address">();
+
+  /** What can be said by now. */
+  push(piece: string): string {
+    this.#pending += piece;
+    let said = "";
+    for (;;) {
+      const end = /[.!?…](?=\s)["')\]]*\s+|\n+/.exec(this.#pending);
+      if (!end) break;
+      const length = end.index + end[0].length;
+      said += this.#sentence(this.#pending.slice(0, length));
+      this.#pending = this.#pending.slice(length);
+    }
+    // A model that never ends a sentence is not waited for.
+    if (this.#pending.length > 600) said += this.end();
+    return said;
+  }
+
+  /** The rest. */
+  end(): string {
+    const rest = this.#sentence(this.#pending);
+    this.#pending = "";
+    return rest;
+  }
+
+  #sentence(raw: string): string {
+    const sentence = plain(raw).replace(/[^\P{Cc}\n]/gu, "");
+    if (sentence.trim() === "") return sentence;
+    if (isWrongPrice(sentence) || isUnofferedTerm(sentence)) return this.#pricesInstead();
+    if (sentence.search(ADDRESS) === -1) return sentence;
+    this.held.add("address");
+    return sentence.replace(ADDRESS, "(address removed)");
+  }
+
+  /** The catalogue's prices once, in place of every sentence with a wrong one. */
+  #pricesInstead(): string {
+    if (this.held.has("price")) return "";
+    this.held.add("price");
+    return `${pricesAnswer} `;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ChatLink } from "~/content/chat/chat";
+
+/** A message as the thread shows it, on the server's page and in the browser alike. */
+export interface ChatMessage {
+  id: string;
+  text: string;
+  sender: "user" | "ai";
+  /** ISO 8601, UTC. */
+  timestamp: string;
+  /** Pages that a reply points to: known ones only. */
+  links?: ChatLink[];
+  /** The model broke the reply off. */
+  cut?: boolean;
+}
+
+/** The browser's conversation as the server has it; no messages while the database is away. */
+export interface ChatState {
+  sessionId: string | null;
+  messages: ChatMessage[] | null;
+}
+
+/** A line of a streamed reply: a piece of it, or, last, the whole. */
+export type ChatEvent = { text: string } | { message: ChatMessage; sessionId: string };
+
+/** Characters in a visitor's message. */
+export const MESSAGE_LIMIT = 1000;

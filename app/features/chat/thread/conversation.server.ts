@@ -1,0 +1,123 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { chatMessages, chatSessions } from "~db/schema";
+import { linksTo } from "~/content/chat/chat";
+import { asSystem, asVisitor, type Tx } from "~/lib/db.server";
+import { within } from "~/lib/deadline";
+import { newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
+import type { ChatMessage } from "./chat-message";
+import type { Reply } from "./reply.server";
+
+/** Longer, and the conversation goes on without the database. */
+const DATABASE_LIMIT_MS = 3000;
+
+/** The visitor's own messages, oldest first; none where the conversation is not there, or another's. Null while Postgres is away. */
+export async function getConversation(sessionId: string | null): Promise<ChatMessage[] | null> {
+  if (!sessionId) return [];
+  return asked("a conversation was not read", async () => {
+    const rows = await asVisitor(sessionId, (tx) =>
+      tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder)),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      text: row.messageText,
+      sender: row.sender === "user" ? "user" : "ai",
+      timestamp: row.createdAt.toISOString(),
+      links: linksTo(row.links ?? []),
+      cut: row.outcome === "cut",
+    }));
+  });
+}
+
+interface UserMessage {
+  text: string;
+  userAgent: string | null;
+  /** How many messages the page showed that it was written on, where it tells. */
+  after?: number;
+}
+
+/**
+ * Saves what a visitor wrote, and opens the session with the first message.
+ * @returns "again" where the same page sent the same message twice; null where it could not be saved, which stops nobody
+ */
+export const saveUserMessage = (sessionId: string, { text, userAgent, after }: UserMessage) =>
+  asked("a message was not saved", () =>
+    asVisitor(sessionId, async (tx): Promise<"saved" | "again"> => {
+      await tx
+        .insert(chatSessions)
+        .values({ id: newId(), sessionId, userAgent, ipAddress: "unknown" })
+        .onConflictDoNothing();
+      const session = await lockSession(tx);
+      if (after !== undefined && session.totalMessages > after) {
+        const [there] = await tx
+          .select({ sender: chatMessages.sender, text: chatMessages.messageText })
+          .from(chatMessages)
+          .where(eq(chatMessages.messageOrder, after + 1));
+        if (there?.sender === "user" && there.text === text) return "again";
+      }
+      await append(tx, session, { sender: "user", messageText: text });
+      return "saved";
+    }),
+  );
+
+/** Saves a reply as the next message; a failure is only logged. */
+export const saveReply = (sessionId: string, reply: Reply) =>
+  asked("a reply was not saved", () =>
+    asVisitor(sessionId, async (tx) => {
+      const { text, links, source, outcome, note } = reply;
+      const session = await lockSession(tx);
+      await append(tx, session, { sender: "ai", messageText: text, links, source, outcome, note });
+      return true;
+    }),
+  );
+
+/** Deletes the conversation and all its messages. Unlike a save, it is not over until it is done. */
+export const forgetConversation = (sessionId: string) =>
+  asVisitor(sessionId, (tx) => tx.delete(chatSessions).where(eq(chatSessions.sessionId, sessionId)));
+
+/** Sessions without a message for 30 minutes are over; another message makes them live again. */
+export const closeIdleSessions = () =>
+  asSystem((tx) =>
+    tx
+      .update(chatSessions)
+      .set({ status: "closed" })
+      .where(
+        sql`${chatSessions.status} = 'active' and coalesce(${chatSessions.lastMessageAt}, ${chatSessions.startedAt}) < now() - interval '30 minutes'`,
+      ),
+  );
+
+/** One writer at a time, so that the order has no gap and no number twice. */
+async function lockSession(tx: Tx) {
+  const [session] = await tx
+    .select({ id: chatSessions.id, totalMessages: chatSessions.totalMessages })
+    .from(chatSessions)
+    .for("update");
+  // The visitor had it forgotten meanwhile, in another window.
+  if (!session) throw new Error("the session is not there");
+  return session;
+}
+
+async function append(
+  tx: Tx,
+  session: { id: string; totalMessages: number },
+  message: Omit<typeof chatMessages.$inferInsert, "id" | "sessionId" | "messageOrder" | "createdAt">,
+) {
+  const messageOrder = session.totalMessages + 1;
+  const now = new Date();
+  await tx
+    .insert(chatMessages)
+    .values({ ...message, id: newId(), sessionId: session.id, messageOrder, createdAt: now });
+  await tx
+    .update(chatSessions)
+    .set({ totalMessages: messageOrder, lastMessageAt: now, status: "active" })
+    .where(eq(chatSessions.id, session.id));
+}
+
+async function asked<T>(failure: string, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await within(DATABASE_LIMIT_MS, work());
+  } catch (error) {
+    log.error({ err: error }, failure);
+    return null;
+  }
+}

@@ -1,0 +1,126 @@
+import { CHAT, linksTo, TRIAL_LINE } from "~/content/chat/chat";
+import { newId } from "~/lib/id.server";
+import { paths } from "~/lib/paths";
+import type { ReplyOutcome, ReplySource } from "~db/schema";
+import type { ChatMessage } from "./chat-message";
+import { getConversation, saveReply, saveUserMessage } from "./conversation.server";
+import { answerLocally } from "../answer/local-answer.server";
+import { askModel, BudgetSpentError, hasModel } from "../model/model.server";
+import { ReplyGuard } from "../model/reply-guard.server";
+import { searchKnowledge } from "../answer/search.server";
+
+/** What the assistant says, and what it came to. */
+export interface Reply {
+  text: string;
+  /** Paths of pages on the allow-list of links. */
+  links: string[];
+  source: ReplySource;
+  outcome: ReplyOutcome;
+  /** What went wrong, for whoever reads the transcript. */
+  note?: string;
+}
+
+interface Written {
+  text: string;
+  userAgent: string | null;
+  after?: number;
+}
+
+/**
+ * Takes a visitor's message: saves it, answers it, saves the answer. What was said before comes from the database alone. A save that
+ * fails stops neither.
+ * @returns the reply and whether both are saved; null where the same page sent the same message twice
+ */
+export async function respond(
+  sessionId: string,
+  written: Written,
+  onText: (piece: string) => void = () => {},
+): Promise<{ reply: Reply; saved: boolean } | null> {
+  const history = (await getConversation(sessionId)) ?? [];
+  const saved = await saveUserMessage(sessionId, written);
+  if (saved === "again") return null;
+  const reply = withTrialLine(written.text, await answer(written.text, history, onText));
+  const replySaved = saved !== null && (await saveReply(sessionId, reply)) !== null;
+  return { reply, saved: replySaved };
+}
+
+/** A reply in pieces as they come, without anything being saved: the model's where there is one to ask, else the local answer. */
+export async function answer(
+  question: string,
+  history: readonly ChatMessage[],
+  onText: (piece: string) => void = () => {},
+): Promise<Reply> {
+  if (hasModel()) {
+    try {
+      return await answerByModel(question, history, onText);
+    } catch (error) {
+      if (!(error instanceof BudgetSpentError)) throw error;
+    }
+  }
+  const reply = localAnswer(question, history);
+  onText(reply.text);
+  return hasModel() ? { ...reply, note: "the day's budget of model calls is spent" } : reply;
+}
+
+const localAnswer = (question: string, history: readonly ChatMessage[]) =>
+  answerLocally(question, history.findLast(({ sender }) => sender === "user")?.text);
+
+async function answerByModel(
+  question: string,
+  history: readonly ChatMessage[],
+  onText: (piece: string) => void,
+): Promise<Reply> {
+  const guard = new ReplyGuard();
+  let text = "";
+  const say = (piece: string) => {
+    text += piece;
+    if (piece) onText(piece);
+  };
+  const end = await askModel(question, history, (piece) => say(guard.push(piece)));
+  say(guard.end());
+  const notes = [
+    end.whole ? "" : end.note,
+    guard.held.size > 0 ? `held back: ${[...guard.held].join(", ")}` : "",
+  ];
+  const note = notes.filter(Boolean).join("; ") || undefined;
+  if (text.trim() === "") {
+    const reply = apology(localAnswer(question, history), note);
+    onText(reply.text);
+    return reply;
+  }
+  const links = [searchKnowledge(question)[0]?.to ?? paths.contact];
+  return { text: text.trim(), links, source: "model", outcome: end.whole ? "answered" : "cut", note };
+}
+
+/** The model has nothing to say: what the site's own text has stands below the apology. */
+const apology = (local: Reply, note?: string): Reply => ({
+  text: local.outcome === "answered" ? `${CHAT.failed}\n${CHAT.found} ${local.text}` : CHAT.failed,
+  links: [...new Set([paths.schedule, ...local.links])],
+  source: "model",
+  outcome: "failed",
+  note,
+});
+
+const STARTING = /\b(?:trial|start|signup|register|get started|begin)\b/i;
+
+/** The trial link rule (conversion flows, section 7): one line at most. */
+function withTrialLine(question: string, reply: Reply): Reply {
+  if (!STARTING.test(question) && !STARTING.test(reply.text)) return reply;
+  return { ...reply, text: `${reply.text}\n${TRIAL_LINE}` };
+}
+
+/** A message and its reply as the thread shows them, where the database does not have them. */
+export function exchangeOf(text: string, reply: Reply): ChatMessage[] {
+  const timestamp = new Date().toISOString();
+  return [{ id: newId(), text, sender: "user", timestamp }, messageOf(reply)];
+}
+
+/** A reply as the thread shows it. */
+export const messageOf = ({ text, links, outcome }: Reply): ChatMessage => ({
+  id: newId(),
+  text,
+  sender: "ai",
+  timestamp: new Date().toISOString(),
+  links: linksTo(links),
+  cut: outcome === "cut",
+});

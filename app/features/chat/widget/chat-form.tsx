@@ -1,0 +1,70 @@
+import type { FormEvent, KeyboardEvent } from "react";
+import { Form } from "@remix-run/react";
+import { CHAT } from "~/content/chat/chat";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { controlProps, formField } from "~/ui/forms/form-field";
+import { type FormResult, HONEYPOT_FIELD } from "~/ui/forms/post/form-result";
+import { MESSAGE_LIMIT } from "../thread/chat-message";
+
+interface ChatFormProps {
+  /** Also the prefix of the fields' ids. */
+  id: string;
+  /** How many messages are shown above it. */
+  after: number;
+  /** What the last post without script was answered. */
+  answer?: FormResult;
+  busy?: boolean;
+  onSend?(event: FormEvent<HTMLFormElement>): void;
+}
+
+/** Where a message is written. Enter sends and Shift and Enter break the line, once scripts run; without them it is a plain form. */
+export function ChatForm({ id, after, answer, busy, onSend }: ChatFormProps) {
+  const result = answer?.result;
+  const field = formField(id, "message", result);
+  const failed = result?.status === "error";
+  const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <Form method="post" action={paths.chat} id={id} noValidate onSubmit={onSend}>
+      {failed ? (
+        <ErrorSummary answer={undefined} formErrors={result.error?.[""] ?? []} fields={[field]} />
+      ) : null}
+      <input type="hidden" name="after" value={after} />
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor={`${id}-${HONEYPOT_FIELD}`}>Leave this field empty</label>
+        <input
+          id={`${id}-${HONEYPOT_FIELD}`}
+          name={HONEYPOT_FIELD}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </div>
+      <label htmlFor={field.id} className="sr-only">
+        Your message
+      </label>
+      <div className="flex items-center gap-2">
+        <textarea
+          {...controlProps(field)}
+          rows={2}
+          maxLength={MESSAGE_LIMIT}
+          placeholder={CHAT.placeholder}
+          defaultValue={field.value}
+          onKeyDown={onSend && sendOnEnter}
+          className={`w-full min-h-12 rounded-field border bg-surface px-3.5 py-2.5 text-body text-ink placeholder:text-muted ${field.errors ? "border-2 border-status-red" : "border-control"}`}
+        />
+        <Button aria-disabled={busy}>Send</Button>
+      </div>
+      {field.errors ? (
+        <p id={field.errorId} className="mt-1 text-small font-semibold text-status-red">
+          {field.errors.join(" ")}
+        </p>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { LAUNCHER } from "~/content/chat/chat";
+import { paths } from "~/lib/paths";
+import { useDialogs } from "~/ui/dialog/dialogs";
+import { useHydrated } from "~/ui/forms/use-hydrated";
+import { MessageCircle } from "~/ui/icons/icons";
+import { useClear } from "~/ui/use-clear";
+import type { ChatWidgetProps } from "./chat-widget";
+
+/** Before the first bubble is due, so that it comes in time. */
+const FETCH_AFTER_MS = 25_000;
+
+/**
+ * The way into the chat on the trades' pages: a link at the page's end, and with JavaScript the button of a panel, always in sight. The
+ * panel's script is fetched when somebody reaches for it, or when a bubble is due. Below 768 px the bottom bar has the link.
+ */
+export function ChatLauncher() {
+  const [widget, setWidget] = useState<{ Widget: ComponentType<ChatWidgetProps>; since: number }>();
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const dialogs = useDialogs();
+  const [leaving, setLeaving] = useState(false);
+  const launcher = useRef<HTMLAnchorElement>(null);
+  const since = useRef(0);
+  const fetchWidget = useCallback(
+    () =>
+      import("./chat-widget").then(({ ChatWidget }) =>
+        setWidget((shown) => shown ?? { Widget: ChatWidget, since: since.current }),
+      ),
+    [],
+  );
+
+  useEffect(() => {
+    since.current = performance.now();
+    // Nobody has asked for it: without its script there is no bubble.
+    const prepare = () => void fetchWidget().catch(() => {});
+    const timer = setTimeout(prepare, FETCH_AFTER_MS);
+    const onLeave = ({ relatedTarget, clientY }: MouseEvent) => {
+      if (relatedTarget || clientY > 0) return;
+      setLeaving(true);
+      prepare();
+    };
+    document.addEventListener("mouseout", onLeave);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("mouseout", onLeave);
+    };
+  }, [fetchWidget]);
+
+  useClear(launcher, open);
+
+  const show = (shown: boolean) => {
+    // No room for a panel: what the bottom bar opens.
+    if (shown && !launcher.current?.checkVisibility()) return dialogs.open(paths.chat);
+    setOpen(shown);
+    if (!shown) launcher.current?.focus();
+  };
+  return (
+    <div
+      className={`${hydrated ? "sticky" : "relative"} bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 h-0 md:bottom-4 print:hidden`}
+    >
+      <div className="absolute right-4 bottom-0 rail:right-auto rail:left-4">
+        {widget ? <widget.Widget open={open} since={widget.since} leaving={leaving} onShow={show} /> : null}
+        <Link
+          ref={launcher}
+          to={paths.chat}
+          aria-expanded={hydrated ? open : undefined}
+          className="relative block rounded-full bg-accent p-4 text-white lifted hover:bg-accent-pressed max-md:hidden"
+          onPointerEnter={() => void fetchWidget().catch(() => {})}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            // Without the panel's script its page does the same.
+            fetchWidget().then(
+              () => show(!open),
+              () => window.location.assign(paths.chat),
+            );
+          }}
+        >
+          <MessageCircle aria-hidden size={24} />
+          <span className="sr-only">Chat with Bubby, online now</span>
+          <span
+            aria-hidden
+            className="absolute top-0 right-0 size-4 rounded-full border border-white bg-status-green"
+          />
+          {open ? null : (
+            <span
+              aria-hidden
+              className="tip absolute right-0 bottom-full mb-3 rail:right-auto rail:left-0 rounded-field bg-ink px-3 py-1 text-small whitespace-nowrap text-white"
+            >
+              {LAUNCHER.tooltip}
+            </span>
+          )}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { CHAT, TRIAL_BUTTON, TRIAL_LINE } from "~/content/chat/chat";
+import { paths } from "~/lib/paths";
+import { buttonClass } from "~/ui/button";
+import { DialogLink } from "~/ui/dialog/dialogs";
+import type { ChatMessage } from "../thread/chat-message";
+
+const BUBBLES = {
+  ai: "mr-10 self-start rounded-card rounded-bl-sm border border-hairline bg-surface px-3.5 py-2",
+  user: "ml-10 self-end rounded-card rounded-br-sm bg-accent px-3.5 py-2 text-white",
+};
+
+/** One bubble of a conversation. Its text is only ever text; links are known pages. */
+export function Bubble({ sender, children }: { sender: ChatMessage["sender"]; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 [overflow-wrap:anywhere] ${BUBBLES[sender]}`}>
+      <span className="sr-only">{sender === "ai" ? "Bubby: " : "You: "}</span>
+      {children}
+    </div>
+  );
+}
+
+export function MessageView({ message }: { message: ChatMessage }) {
+  const { text, sender, links = [], cut } = message;
+  const offersTrial = sender === "ai" && text.endsWith(TRIAL_LINE);
+  const lines = (offersTrial ? text.slice(0, -TRIAL_LINE.length) : text).split("\n");
+  return (
+    <Bubble sender={sender}>
+      {lines.map((line, index) => (line ? <p key={index}>{line}</p> : null))}
+      {cut ? <p className="mt-1 text-small text-muted">{CHAT.cut}</p> : null}
+      {links.length > 0 ? (
+        <ul className="mt-1 flex flex-wrap gap-x-4">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="link text-small">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {offersTrial ? (
+        <DialogLink to={paths.trialForm} className={`mt-2 ${buttonClass("primary", "compact")}`}>
+          {TRIAL_BUTTON}
+        </DialogLink>
+      ) : null}
+    </Bubble>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import { useEffect } from "react";
+import { CHAT } from "~/content/chat/chat";
+import { paths } from "~/lib/paths";
+import { buttonClass } from "~/ui/button";
+import type { FormResult } from "~/ui/forms/post/form-result";
+import { PostForm } from "~/ui/forms/post-form";
+import { StatusMessage } from "~/ui/forms/status-message";
+import type { ChatMessage } from "../thread/chat-message";
+import { Conversation, useConversation } from "./conversation";
+import { adopt, reset, send } from "./conversation-store";
+
+interface ChatPageProps {
+  messages: ChatMessage[];
+  forgotten: boolean;
+  answer?: FormResult;
+}
+
+/** The assistant's page: the same conversation as in the dialog and the panel. */
+export function ChatPage({ messages: served, forgotten, answer }: ChatPageProps) {
+  const { messages } = useConversation(served);
+  useEffect(() => {
+    if (forgotten && served.length === 0) reset();
+    else adopt(served);
+  }, [forgotten, served]);
+  return (
+    <div className="container-page py-10 md:py-14">
+      <div className="mx-auto grid max-w-[66ch] gap-5">
+        <h1 className="text-h2">{CHAT.heading}</h1>
+        <p className="text-muted">{CHAT.lede}</p>
+        {forgotten && messages.length === 0 ? <StatusMessage notice={CHAT.forgotten} /> : null}
+        <div className="grid gap-5 rounded-card border border-hairline bg-paper p-4 md:p-5">
+          <Conversation id="chat" served={served} answer={answer} />
+        </div>
+        {messages.length > 0 ? (
+          <PostForm action={paths.chat}>
+            <input type="hidden" name="intent" value="forget" />
+            <button type="submit" className="link text-small">
+              {CHAT.forget}
+            </button>
+          </PostForm>
+        ) : (
+          <Form
+            method="post"
+            action={paths.chat}
+            className="flex flex-wrap gap-3"
+            onSubmit={(event) => {
+              const { submitter } = event.nativeEvent as SubmitEvent;
+              if (!(submitter instanceof HTMLButtonElement)) return;
+              event.preventDefault();
+              void send(submitter.value);
+            }}
+          >
+            {CHAT.examples.map((example) => (
+              <button
+                key={example}
+                type="submit"
+                name="message"
+                value={example}
+                className={buttonClass("secondary", "compact")}
+              >
+                {example}
+              </button>
+            ))}
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { CHAT } from "~/content/chat/chat";
+import type { ChatMessage } from "../thread/chat-message";
+import { Bubble, MessageView } from "./chat-message-view";
+
+interface ChatThreadProps {
+  messages: readonly ChatMessage[];
+  /** The reply as far as it has come; empty while nothing has. Absent while none is awaited. */
+  coming?: string;
+}
+
+/** The conversation as a live log, after the assistant's greeting. */
+export function ChatThread({ messages, coming }: ChatThreadProps) {
+  return (
+    <div role="log" aria-label="Conversation" aria-busy={coming !== undefined} className="grid gap-2">
+      <ol className="flex flex-col gap-2">
+        <li className="flex flex-col">
+          <Bubble sender="ai">{CHAT.greeting}</Bubble>
+        </li>
+        {messages.map((message, index) => (
+          <li
+            key={message.id}
+            id={index === messages.length - 1 ? "latest" : undefined}
+            className="flex flex-col"
+          >
+            <MessageView message={message} />
+          </li>
+        ))}
+        {coming ? (
+          <li className="flex flex-col">
+            <Bubble sender="ai">{coming}</Bubble>
+          </li>
+        ) : null}
+      </ol>
+      {coming === "" ? (
+        <p className="text-small text-muted" role="status">
+          {CHAT.typing}…
+        </p>
+      ) : null}
+    </div>
+  );
+}

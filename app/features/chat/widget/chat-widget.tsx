@@ -1,0 +1,104 @@
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { CHAT, LAUNCHER } from "~/content/chat/chat";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { DialogLink } from "~/ui/dialog/dialogs";
+import { X } from "~/ui/icons/icons";
+import { useClear } from "~/ui/use-clear";
+import { Conversation } from "./conversation";
+import { open as openConversation } from "./conversation-store";
+import { ForgetButton } from "./forget-button";
+import { useNudge } from "./use-nudge";
+
+export interface ChatWidgetProps {
+  open: boolean;
+  /** When the page began, by performance.now(). */
+  since: number;
+  /** The pointer has left through the top of the window. */
+  leaving: boolean;
+  onShow(open: boolean): void;
+}
+
+const CLOSE =
+  "grid size-11 shrink-0 place-items-center rounded-field text-muted hover:bg-accent-tint hover:text-ink";
+
+/** The panel above its launcher, and the bubble that invites to it. */
+export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
+  const { open } = state;
+  const { nudge, dismiss } = useNudge(state);
+  if (open) return <Panel onClose={() => onShow(false)} />;
+  if (!nudge) return null;
+  return (
+    <Bubble>
+      <p role="status" className="flex-1 text-small">
+        {LAUNCHER[nudge]}
+      </p>
+      <button type="button" className={`rail:order-last ${CLOSE}`} onClick={dismiss}>
+        <X aria-hidden size={18} />
+        <span className="sr-only">Dismiss</span>
+      </button>
+      <Button type="button" size="compact" className="shrink-0 max-rail:w-full" onClick={() => onShow(true)}>
+        {LAUNCHER.start}
+      </Button>
+    </Bubble>
+  );
+}
+
+function Bubble({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLElement>(null);
+  useClear(box);
+  return (
+    <aside
+      ref={box}
+      aria-label="Bubby asks"
+      className="float absolute right-0 bottom-0 flex w-[calc(100vw-2rem)] flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-hairline bg-surface p-3 pl-4 lifted md:bottom-full md:mb-3 md:w-80 rail:right-auto rail:bottom-0 rail:left-full rail:mb-0 rail:ml-3 rail:w-120 rail:flex-nowrap"
+    >
+      {children}
+    </aside>
+  );
+}
+
+function Panel({ onClose }: { onClose(): void }) {
+  const panel = useRef<HTMLElement>(null);
+  const close = useCallback((event: KeyboardEvent) => event.key === "Escape" && onClose(), [onClose]);
+  useEffect(() => {
+    void openConversation();
+    panel.current?.querySelector("textarea")?.focus();
+  }, []);
+  useEffect(() => {
+    const element = panel.current;
+    element?.addEventListener("keydown", close);
+    return () => element?.removeEventListener("keydown", close);
+  }, [close]);
+  return (
+    <section
+      ref={panel}
+      aria-label={CHAT.title}
+      className="absolute right-0 bottom-full mb-3 flex h-[min(420px,calc(100dvh-11rem))] w-80 flex-col rail:right-auto rail:left-0 gap-2 rounded-card border border-hairline bg-paper p-3 lifted"
+    >
+      <div className="flex items-start gap-2">
+        <div className="grow leading-tight">
+          <h2 className="font-sans text-body font-semibold tracking-normal">Bubby</h2>
+          <p className="text-[13px] text-status-green">{CHAT.presence}</p>
+          <p className="text-[13px] text-muted">{CHAT.claim}</p>
+        </div>
+        <button type="button" className={`-mt-2 -mr-2 ${CLOSE}`} onClick={onClose}>
+          <X aria-hidden size={18} />
+          <span className="sr-only">Close chat</span>
+        </button>
+      </div>
+      <Conversation id="chat-panel" threadClass="min-h-0 grow overflow-y-auto text-small" />
+      <ForgetButton />
+      <p className="text-[13px] text-muted">
+        {CHAT.footer.secure} ·{" "}
+        <DialogLink to={paths.demo} className="link">
+          {CHAT.footer.demo}
+        </DialogLink>{" "}
+        ·{" "}
+        <DialogLink to={paths.roi} className="link">
+          {CHAT.footer.roi}
+        </DialogLink>
+      </p>
+    </section>
+  );
+}

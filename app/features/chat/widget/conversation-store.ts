@@ -1,0 +1,175 @@
+import { CHAT, linksTo } from "~/content/chat/chat";
+import { paths } from "~/lib/paths";
+import type { ChatEvent, ChatMessage, ChatState } from "../thread/chat-message";
+
+/** What of the conversation the browser holds: one for the tab, whatever shows it. */
+interface Conversation {
+  messages: ChatMessage[];
+  /** The reply as far as it has come; empty while nothing has. Absent while none is awaited. */
+  coming?: string;
+  /** Why the last message was not taken. */
+  refusal?: string;
+}
+
+const ID = "chatSessionId";
+const MESSAGES = "chatMessages";
+/** No reply is shown sooner after its message (conversion flows, section 9). */
+const REPLY_AFTER_MS = 1000;
+
+let current: Conversation | null = null;
+const listeners = new Set<() => void>();
+
+export const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+export const conversation = () => current;
+
+function change(changes: Partial<Conversation>) {
+  current = { messages: [], ...current, ...changes };
+  for (const listener of listeners) listener();
+}
+
+function keep(messages: ChatMessage[], sessionId?: string | null) {
+  try {
+    if (sessionId) sessionStorage.setItem(ID, sessionId);
+    sessionStorage.setItem(MESSAGES, JSON.stringify(messages));
+  } catch {
+    // Storage is full or switched off: the server has the conversation.
+  }
+}
+
+/** What the tab has kept; nothing where that cannot be read as a conversation. */
+function restored(): ChatMessage[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(MESSAGES) ?? "[]");
+    if (Array.isArray(kept) && kept.every(isMessage)) return kept;
+    throw new Error("The saved chat cannot be read and is left out.");
+  } catch (error) {
+    reportError(error);
+    return [];
+  }
+}
+
+function isMessage(value: unknown): value is ChatMessage {
+  const { id, text, sender, timestamp } = (value ?? {}) as Record<string, unknown>;
+  return (
+    typeof id === "string" &&
+    typeof text === "string" &&
+    (sender === "user" || sender === "ai") &&
+    !Number.isNaN(Date.parse(String(timestamp)))
+  );
+}
+
+/** Shows what the server's page came with; what could not be saved there is kept as long as it is more. */
+export function adopt(messages: ChatMessage[]) {
+  if (current && (current.coming !== undefined || current.messages.length > messages.length)) return;
+  change({ messages });
+  keep(messages);
+}
+
+export function reset() {
+  change({ messages: [], coming: undefined, refusal: undefined });
+  try {
+    sessionStorage.removeItem(ID);
+    sessionStorage.removeItem(MESSAGES);
+  } catch {
+    // There was none.
+  }
+}
+
+/**
+ * Opens the chat: first what the tab has kept, then what the server knows, which at the same time is the check that the assistant is there.
+ * Costs no call of the model.
+ */
+export async function open(): Promise<void> {
+  if (!current) change({ messages: restored() });
+  try {
+    const response = await fetch(paths.chatMessages);
+    if (!response.ok) return;
+    const { sessionId, messages } = (await response.json()) as ChatState;
+    // Forgotten, or ended with the browser's last session.
+    if (!sessionId && current?.coming === undefined) return reset();
+    if (messages) adopt(messages);
+    keep(current?.messages ?? [], sessionId);
+  } catch {
+    // Away: what is kept is shown, and a message sent now gets the apology.
+  }
+}
+
+export async function forget(): Promise<void> {
+  const response = await fetch(paths.chatMessages, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "forget" }),
+  }).catch(() => null);
+  if (response?.ok) reset();
+  else change({ refusal: CHAT.notForgotten });
+}
+
+const messageOf = (sender: ChatMessage["sender"], text: string): ChatMessage => ({
+  id: crypto.randomUUID(),
+  text,
+  sender,
+  timestamp: new Date().toISOString(),
+});
+
+const apology = (): ChatMessage => ({ ...messageOf("ai", CHAT.failed), links: linksTo([paths.schedule]) });
+
+/**
+ * Sends a message and shows the reply as it comes.
+ * @returns whether it was taken; if not, the thread is as before and `refusal` says why
+ */
+export async function send(text: string): Promise<boolean> {
+  const before = current?.messages ?? [];
+  const asked = [...before, messageOf("user", text)];
+  change({ messages: asked, coming: "", refusal: undefined });
+  keep(asked);
+  const wait = new Promise((resolve) => setTimeout(resolve, REPLY_AFTER_MS));
+  let coming = "";
+  let reply: ChatMessage | undefined;
+  let sessionId: string | undefined;
+  try {
+    const response = await fetch(paths.chatMessages, {
+      method: "POST",
+      body: new URLSearchParams({ message: text }),
+    });
+    if (response.status === 400 || response.status === 429) {
+      const { error } = (await response.json()) as { error?: string };
+      change({ messages: before, coming: undefined, refusal: error ?? CHAT.failed });
+      keep(before);
+      return false;
+    }
+    if (!response.ok || !response.body) throw new Error(`chat answered ${response.status}`);
+    for await (const event of eventsOf(response.body)) {
+      if ("message" in event) {
+        reply = event.message;
+        sessionId = event.sessionId;
+      } else {
+        coming += event.text;
+        await wait;
+        change({ coming });
+      }
+    }
+  } catch {
+    // Told below, by what has come of the reply.
+  }
+  await wait;
+  reply ??= coming ? { ...messageOf("ai", coming), cut: true } : apology();
+  const messages = [...asked, reply];
+  change({ messages, coming: undefined });
+  keep(messages, sessionId);
+  return true;
+}
+
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    const lines = (rest + decoder.decode(value, { stream: !done })).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line) as ChatEvent;
+    if (done) return;
+  }
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import type { FormResult } from "~/ui/forms/post/form-result";
+import { ChatForm } from "./chat-form";
+import type { ChatMessage } from "../thread/chat-message";
+import { ChatThread } from "./chat-thread";
+import { conversation, send, subscribe } from "./conversation-store";
+
+const NONE: ChatMessage[] = [];
+
+/** The conversation as the browser has it; as the server's page has it until the browser knows better. */
+export function useConversation(served: ChatMessage[] = NONE) {
+  const held = useSyncExternalStore(subscribe, conversation, () => null);
+  return { messages: held?.messages ?? served, coming: held?.coming, refusal: held?.refusal };
+}
+
+interface ConversationProps {
+  id: string;
+  served?: ChatMessage[];
+  /** What the last post without script was answered. */
+  answer?: FormResult;
+  /** Classes of the part that holds the messages. */
+  threadClass?: string;
+}
+
+/** Thread and form, on the page, in the dialog and in the panel alike. */
+export function Conversation({ id, served, answer, threadClass }: ConversationProps) {
+  const { messages, coming, refusal } = useConversation(served);
+  const end = useRef<HTMLDivElement>(null);
+  const shown = useRef(messages.length);
+
+  useEffect(() => {
+    if (messages.length === shown.current && !coming) return;
+    shown.current = messages.length;
+    end.current?.scrollIntoView({ block: "nearest" });
+  }, [messages.length, coming]);
+
+  const onSend = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem("message") as HTMLTextAreaElement;
+    const text = field.value.trim();
+    if (text === "" || coming !== undefined) return;
+    field.value = "";
+    field.focus();
+    void send(text).then((taken) => {
+      if (!taken && field.value === "") field.value = text;
+    });
+  };
+
+  return (
+    <>
+      <div className={threadClass}>
+        <ChatThread messages={messages} coming={coming} />
+        {/* As high as a fraction of a pixel can hide of the last message's edge. */}
+        <div ref={end} className="h-px" />
+      </div>
+      {refusal ? (
+        <p role="alert" className="text-small font-semibold text-status-red">
+          {refusal}
+        </p>
+      ) : null}
+      <ChatForm id={id} after={messages.length} answer={answer} busy={coming !== undefined} onSend={onSend} />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Link } from "@remix-run/react";
+import { useMemo } from "react";
+import type { page as content } from "~/content/pages/blog";
+import { articlePath, paths } from "~/lib/paths";
+import { counted } from "~/lib/search";
+import { ButtonLink, buttonClass } from "~/ui/button";
+import { DialogLink, type DialogRegistry, DialogsProvider } from "~/ui/dialog/dialogs";
+import type { ArticleCard } from "./article.server";
+import { ClosingCall } from "../sections/closing-call";
+import { Disclosure } from "../sections/disclosure";
+import { FilterBar, type FilterOption } from "../sections/filter-bar";
+import { PageIntro } from "../pages/plain-page";
+import { Paragraph } from "./prose";
+
+interface BlogPageProps {
+  page: typeof content;
+  q: string;
+  category: string;
+  categories: FilterOption[];
+  cards: ArticleCard[];
+}
+
+export function BlogPage({ page, q, category, categories, cards }: BlogPageProps) {
+  const featured = q === "" && category === "all" ? cards.filter(({ featured }) => featured) : [];
+  const dialogs = useMemo<DialogRegistry>(
+    () =>
+      Object.fromEntries(
+        cards.map(({ id, title }) => {
+          const path = articlePath(id);
+          return [
+            path,
+            async () => {
+              const { articleDialog } = await import("./article-dialog");
+              return articleDialog(path, title);
+            },
+          ];
+        }),
+      ),
+    [cards],
+  );
+  return (
+    <>
+      <div className="container-page py-10 md:py-20">
+        <PageIntro page={page} />
+        <FilterBar
+          path={paths.blog}
+          search={{ q, label: "Search articles", placeholder: "Search articles" }}
+          filter={{ param: "category", label: "Categories", current: category, options: categories }}
+          found={q ? `${counted(cards.length, "article")} about “${q}”.` : counted(cards.length, "article")}
+        />
+        <DialogsProvider registry={dialogs}>
+          {featured.length > 0 ? (
+            <section className="mt-10 md:mt-14">
+              <h2 className="text-h2">Featured</h2>
+              <ul className="mt-8 grid gap-5 md:grid-cols-2">
+                {featured.map((card) => (
+                  <li key={card.id} className="flex flex-col rounded-card bg-accent-tint p-7">
+                    <About card={card} />
+                    <p className="mb-8 grow">{card.excerpt}</p>
+                    <ReadLink card={card} variant="primary" />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          <section aria-label="Articles" className="mt-12 md:mt-20">
+            <h2 className="text-h2">{category === "all" ? "All articles" : cards[0]?.category}</h2>
+            {cards.length === 0 ? (
+              <p className="mt-4 max-w-[58ch] text-muted">
+                No article mentions that. Try a shorter word or another category.
+              </p>
+            ) : null}
+            <ul className="mt-8 grid gap-5 md:grid-cols-2">
+              {cards.map((card) => (
+                <li
+                  key={card.id}
+                  className="flex flex-col rounded-card border border-hairline bg-surface p-7"
+                >
+                  <About card={card} />
+                  <p className="text-muted">{card.excerpt}</p>
+                  <Disclosure
+                    name="article"
+                    className="my-4 grow border-y border-hairline"
+                    summary={
+                      <span className="font-semibold">
+                        How it begins<span className="sr-only">: {card.title}</span>
+                      </span>
+                    }
+                  >
+                    <div className="mb-5 grid gap-4">
+                      {card.preview.map((text, index) => (
+                        <Paragraph key={text} text={text} className={index < 2 ? undefined : "md:hidden"} />
+                      ))}
+                    </div>
+                  </Disclosure>
+                  <ReadLink card={card} variant="secondary" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </DialogsProvider>
+      </div>
+      <div className="border-t border-hairline bg-surface">
+        <ClosingCall {...page.closing}>
+          <ButtonLink to={paths.home}>See what Bubby does</ButtonLink>
+          <ButtonLink to={paths.contact} variant="secondary">
+            Contact us
+          </ButtonLink>
+        </ClosingCall>
+      </div>
+    </>
+  );
+}
+
+function About({ card }: { card: ArticleCard }) {
+  return (
+    <>
+      <ArticleFacts card={card} />
+      <h3 className="mt-2 mb-3 text-h3">
+        <Link to={articlePath(card.id)} className="hover:underline">
+          {card.title}
+        </Link>
+      </h3>
+    </>
+  );
+}
+
+export function ArticleFacts({ card: { category, date, day, readTime, views } }: { card: ArticleCard }) {
+  return (
+    <p className="text-small text-muted">
+      <span className="font-semibold text-accent-pressed">{category}</span> ·{" "}
+      <time dateTime={date} className="whitespace-nowrap">
+        {day}
+      </time>{" "}
+      · <span className="whitespace-nowrap">{readTime}</span> ·{" "}
+      <span className="whitespace-nowrap">{views}</span>
+    </p>
+  );
+}
+
+function ReadLink({ card, variant }: { card: ArticleCard; variant: "primary" | "secondary" }) {
+  return (
+    <DialogLink to={articlePath(card.id)} className={`self-start ${buttonClass(variant, "compact")}`}>
+      Read Full Article<span className="sr-only">: {card.title}</span>
+    </DialogLink>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link, useLocation } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { BrandLogo } from "~/ui/icons/brand-logo";
+import { buttonClass } from "~/ui/button";
+import { DialogLink } from "~/ui/dialog/dialogs";
+import { HashLink } from "./hash-link";
+import { MobileMenu } from "./mobile-menu";
+import { SessionButton } from "./session-button";
+
+const NAVIGATION = [
+  { to: paths.home, label: "Home" },
+  { to: paths.features, label: "Features" },
+  { to: paths.testimonials, label: "Testimonials" },
+  { to: paths.integrations, label: "Integrations" },
+  { to: paths.pricing, label: "Pricing" },
+];
+
+const item =
+  "inline-flex min-h-11 items-center rounded-field px-2 text-[15px] text-muted lg:px-3 lg:text-base hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+
+/** One header for both widths: fixed and short below 768 px, sticky with the whole navigation above. */
+export function Header({ signedIn }: { signedIn: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-paper md:sticky print:static">
+      <div className="container-page flex h-14 items-center justify-between gap-4 md:h-[72px]">
+        <Link to={paths.home} className="flex rounded-field" aria-label="Bubby, home">
+          <BrandLogo wordmark />
+        </Link>
+        <nav aria-label="Main" className="hidden grow md:block">
+          <ul className="flex lg:gap-1">
+            {NAVIGATION.map(({ to, label }) => (
+              <li key={to} className={to === paths.home ? "max-lg:hidden" : undefined}>
+                <HashLink to={to} className={item} current={to === pathname}>
+                  {label}
+                </HashLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden items-center gap-2 md:flex">
+          <SessionButton signedIn={signedIn} className={item} />
+          <DialogLink to={paths.trial} className={`${buttonClass("primary", "compact")} whitespace-nowrap`}>
+            Start 14-Day Trial
+          </DialogLink>
+        </div>
+        <MobileMenu signedIn={signedIn} />
+      </div>
+    </header>
+  );
+}

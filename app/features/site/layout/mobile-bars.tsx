@@ -1,0 +1,92 @@
+import { House, LayoutGrid, MessageCircle, MessageSquareText, Rocket } from "~/ui/icons/icons";
+import { useEffect, useRef, useState } from "react";
+import { paths } from "~/lib/paths";
+import { DialogLink } from "~/ui/dialog/dialogs";
+import { useClear } from "~/ui/use-clear";
+import { HashLink } from "./hash-link";
+
+const item =
+  "flex h-full flex-col items-center justify-center gap-1 rounded-field text-[12px] leading-none font-semibold text-muted active:text-accent-pressed";
+
+/** The bottom bar below 768 px. The style sheet takes it away while a field has focus. */
+export function BottomBar() {
+  return (
+    <nav
+      aria-label="Quick links"
+      className="float fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <ul className="grid h-16 grid-cols-5">
+        <li>
+          <HashLink to={paths.home} className={item}>
+            <House aria-hidden size={22} />
+            Home
+          </HashLink>
+        </li>
+        <li>
+          <HashLink to={paths.features} className={item}>
+            <LayoutGrid aria-hidden size={22} />
+            Features
+          </HashLink>
+        </li>
+        <li>
+          <DialogLink to={paths.chat} className={item}>
+            <MessageCircle aria-hidden size={22} />
+            Chat
+          </DialogLink>
+        </li>
+        <li>
+          <DialogLink to={paths.demo} className={item}>
+            <MessageSquareText aria-hidden size={22} />
+            Demo
+          </DialogLink>
+        </li>
+        <li>
+          <DialogLink to={paths.trial} className={item}>
+            <Rocket aria-hidden size={22} />
+            Trial
+          </DialogLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Appears below 768 px once half a screen has been scrolled past. */
+export function FloatingTrialButton() {
+  const mark = useRef<HTMLDivElement>(null);
+  const [past, setPast] = useState(false);
+
+  useEffect(() => {
+    if (!mark.current) return;
+    const observer = new IntersectionObserver(([entry]) => setPast(entry ? !entry.isIntersecting : false));
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      <div ref={mark} aria-hidden className="pointer-events-none absolute top-0 h-[50vh] w-px" />
+      {past ? <TrialButton /> : null}
+    </>
+  );
+}
+
+function TrialButton() {
+  const box = useRef<HTMLDivElement>(null);
+  useClear(box);
+  return (
+    <div
+      ref={box}
+      // Until it is known what lies under it.
+      style={{ visibility: "hidden" }}
+      className="float fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 md:hidden print:hidden"
+    >
+      <DialogLink
+        to={paths.trial}
+        className="trial-pulse flex min-h-12 items-center rounded-full bg-accent px-5 font-semibold text-white active:bg-accent-pressed"
+      >
+        14-Day Trial
+      </DialogLink>
+    </div>
+  );
+}

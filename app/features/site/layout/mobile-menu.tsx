@@ -1,0 +1,95 @@
+import { useLocation } from "@remix-run/react";
+import { Menu, X } from "~/ui/icons/icons";
+import { useEffect, useRef } from "react";
+import { paths } from "~/lib/paths";
+import { HashLink } from "./hash-link";
+import { SessionButton } from "./session-button";
+
+const ENTRIES = [
+  { to: paths.home, label: "Home" },
+  { to: paths.pricing, label: "Pricing" },
+  { to: paths.integrations, label: "Integrations" },
+  { to: paths.caseStudies, label: "Case Studies" },
+  { to: paths.blog, label: "Blog" },
+  { to: paths.contact, label: "Contact" },
+  { to: paths.faq, label: "FAQ" },
+  { to: paths.careers, label: "Careers" },
+  { to: paths.hvac, label: "HVAC" },
+  { to: paths.plumbing, label: "Plumbing" },
+];
+
+/**
+ * A full-screen menu that is a `<details>`, so that it opens without JavaScript. The style sheet locks the page behind it;
+ * JavaScript adds Escape, keeps focus inside while it is open, and closes it when a link has been followed.
+ */
+export function MobileMenu({ signedIn }: { signedIn: boolean }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key, pathname } = useLocation();
+
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+
+  // Not on the first run: the visitor may have opened the menu before this script was there.
+  const openedOn = useRef(key);
+  useEffect(() => {
+    if (openedOn.current !== key) close();
+    openedOn.current = key;
+  }, [key]);
+
+  useEffect(() => {
+    const menu = details.current;
+    if (!menu) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!menu.open) return;
+      const stops = [...menu.querySelectorAll<HTMLElement>("summary, a, button")];
+      const [first, last] = [stops[0], stops.at(-1)];
+      if (event.key === "Escape") {
+        menu.open = false;
+        first?.focus();
+      } else if (event.key === "Tab") {
+        const edge = event.shiftKey ? first : last;
+        if (document.activeElement !== edge) return;
+        event.preventDefault();
+        (event.shiftKey ? last : first)?.focus();
+      }
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return (
+    <details ref={details} data-menu className="group md:hidden">
+      <summary className="-mr-2 flex size-11 list-none items-center justify-center rounded-field [&::-webkit-details-marker]:hidden">
+        <Menu aria-hidden size={26} className="group-open:hidden" />
+        <X aria-hidden size={26} className="hidden group-open:block" />
+        <span className="sr-only">Menu</span>
+      </summary>
+      <nav
+        aria-label="Menu"
+        className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto overscroll-contain bg-paper px-5 pt-3 pb-8"
+      >
+        <ul className="divide-y divide-hairline">
+          {ENTRIES.map(({ to, label }) => (
+            <li key={to}>
+              <HashLink
+                to={to}
+                current={to === pathname}
+                onClick={close}
+                className="flex min-h-[50px] items-center font-serif text-[22px] font-[560] aria-[current=page]:text-accent-pressed"
+              >
+                {label}
+              </HashLink>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6">
+          <SessionButton
+            signedIn={signedIn}
+            className="flex min-h-12 w-full items-center justify-center rounded-field border border-control bg-surface font-semibold"
+          />
+        </div>
+      </nav>
+    </details>
+  );
+}

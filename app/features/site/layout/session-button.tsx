@@ -1,0 +1,22 @@
+import { Link } from "@remix-run/react";
+import { useSignedIn } from "~/features/auth/session/session-state";
+import { SignOutForm } from "~/features/auth/session/sign-out-form";
+import { paths } from "~/lib/paths";
+
+/** Login for a visitor; for a signed-in user a form that ends all of that user's sessions. */
+export function SessionButton({ signedIn, className }: { signedIn: boolean; className: string }) {
+  if (!useSignedIn(signedIn)) {
+    return (
+      <Link to={paths.auth} className={className}>
+        Login
+      </Link>
+    );
+  }
+  return (
+    <SignOutForm>
+      <button type="submit" className={className}>
+        Logout
+      </button>
+    </SignOutForm>
+  );
+}

@@ -1,0 +1,97 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
+import { paths } from "~/lib/paths";
+import { dialogOf } from "~/ui/dialog/dialog-history";
+import { DialogsProvider, useDialogs } from "~/ui/dialog/dialogs";
+import { dialogRegistry } from "./dialog-registry";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { BottomBar, FloatingTrialButton } from "./mobile-bars";
+import { QuickActions } from "./quick-actions";
+import { useHashScroll } from "./use-hash-scroll";
+
+/** Pages that are a form themselves, or that nobody opens to be offered something. */
+const PLAIN = new Set<string>([
+  paths.trial,
+  paths.trialPayment,
+  paths.trialCancel,
+  paths.success,
+  paths.demo,
+  paths.chat,
+  paths.quiz,
+  paths.contact,
+  paths.schedule,
+  paths.freeAnalysis,
+  paths.privacy,
+  paths.terms,
+  paths.debug,
+]);
+
+/** Pages with a chat launcher of their own. */
+const TRADES = new Set<string>([
+  paths.hvac,
+  paths.plumbing,
+  paths.electricians,
+  paths.roofers,
+  paths.contractors,
+]);
+
+interface ShellProps {
+  signedIn: boolean;
+  /** What is shown is an error. */
+  failed?: boolean;
+  children: ReactNode;
+}
+
+/** What surrounds every public page, and every error on one. */
+export function Shell({ signedIn, failed, children }: ShellProps) {
+  useHashScroll();
+  const { pathname } = useLocation();
+  const offers = !failed && !PLAIN.has(pathname);
+  return (
+    <DialogsProvider registry={dialogRegistry}>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-field bg-ink px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to main content
+      </a>
+      <Header signedIn={signedIn} />
+      <main id="main" tabIndex={-1} className="pt-14 outline-none md:pt-0">
+        {children}
+      </main>
+      <Footer>{offers ? <QuickActions chat={!TRADES.has(pathname)} /> : null}</Footer>
+      <BottomBar />
+      {offers ? <FloatingTrialButton /> : null}
+      <ExitIntent />
+      <TrialFragment />
+    </DialogsProvider>
+  );
+}
+
+/** An address with #trial-form opens the trial's form over its page. */
+function TrialFragment() {
+  const { hash, key } = useLocation();
+  const dialogs = useDialogs();
+  useEffect(() => {
+    const asked = `${paths.trial}${hash}` === paths.trialForm;
+    if (asked && dialogs.has(paths.trial) && !dialogOf(key)) dialogs.open(paths.trial);
+  }, [hash, key, dialogs]);
+  return null;
+}
+
+/** Watches for a pointer that leaves through the top of the window. What follows is fetched only then. */
+function ExitIntent() {
+  const dialogs = useDialogs();
+  useEffect(() => {
+    const onLeave = ({ relatedTarget, clientY }: MouseEvent) => {
+      if (relatedTarget || clientY > 0) return;
+      import("../../call-analysis/exit-intent")
+        .then(({ offerAnalysis }) => offerAnalysis(dialogs))
+        .catch(() => {});
+    };
+    document.addEventListener("mouseout", onLeave);
+    return () => document.removeEventListener("mouseout", onLeave);
+  }, [dialogs]);
+  return null;
+}

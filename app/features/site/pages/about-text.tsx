@@ -1,0 +1,15 @@
+import { about } from "~/content/pages/about";
+
+/** The same text on the page and in the dialog, one heading level deeper there. */
+export function AboutText({ headings: Heading }: { headings: "h2" | "h3" }) {
+  return (
+    <div className="grid gap-5">
+      {about.sections.map(({ title, text }) => (
+        <section key={title}>
+          <Heading className="font-sans text-body font-semibold tracking-normal">{title}</Heading>
+          <p className="mt-1 text-muted">{text}</p>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { page as content } from "~/content/pages/faq";
+import { paths } from "~/lib/paths";
+import { counted } from "~/lib/search";
+import { ButtonLink, buttonClass } from "~/ui/button";
+import { DialogLink } from "~/ui/dialog/dialogs";
+import { ClosingCall } from "../sections/closing-call";
+import { Disclosure } from "../sections/disclosure";
+import { FilterBar } from "../sections/filter-bar";
+import { PageIntro } from "./plain-page";
+
+export function FaqPage({ page, q }: { page: typeof content; q: string }) {
+  const found = page.groups.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <>
+      <div className="container-page py-10 md:py-20">
+        <PageIntro page={page} />
+        <FilterBar
+          path={paths.faq}
+          search={{ q, label: "Search questions and answers", placeholder: "Trial, calendar, cancel…" }}
+          found={q ? `${counted(found, "question")} about “${q}”.` : counted(found, "question")}
+        />
+        {found === 0 ? (
+          <p className="mt-10 max-w-[58ch]">
+            Nothing here mentions that. Try a shorter word, or ask us: the two ways are below.
+          </p>
+        ) : null}
+        <div className="mt-10">
+          {page.groups.map(({ title, items }, group) => (
+            <section
+              key={title}
+              className="grid gap-4 border-t border-ink py-8 md:grid-cols-[1fr_2fr] md:gap-16 md:py-12"
+            >
+              <h2 className="text-h3">{title}</h2>
+              <div className="divide-y divide-hairline">
+                {items.map(({ question, answer }, index) => (
+                  <Disclosure
+                    key={question}
+                    name="faq"
+                    open={q !== "" && group === 0 && index === 0}
+                    summary={
+                      <h3 className="font-sans text-body font-semibold tracking-normal">{question}</h3>
+                    }
+                  >
+                    <p className="max-w-[66ch] mb-5 text-muted">{answer}</p>
+                  </Disclosure>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+      <div className="border-t border-hairline bg-surface">
+        <ClosingCall {...page.closing}>
+          <DialogLink to={paths.schedule} className={buttonClass("primary")}>
+            Book a Quick Call
+          </DialogLink>
+          <ButtonLink to={paths.contact} variant="secondary">
+            Contact Support
+          </ButtonLink>
+        </ClosingCall>
+      </div>
+    </>
+  );
+}

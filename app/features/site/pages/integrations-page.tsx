@@ -1,0 +1,159 @@
+import { useActionData } from "@remix-run/react";
+import { type Integration, integrationCategories } from "~/content/integrations";
+import type { page as content } from "~/content/pages/integrations";
+import type { Inquiry } from "~/features/contact/contact.messages";
+import { IntegrationRequestForm } from "~/features/integration-request/integration-request-form";
+import {
+  INTEGRATION_NOTICES,
+  type IntegrationRequestKind,
+} from "~/features/integration-request/integration-request.messages";
+import { paths, withParams } from "~/lib/paths";
+import { counted } from "~/lib/search";
+import { ButtonLink } from "~/ui/button";
+import type { FormResult } from "~/ui/forms/post/form-result";
+import { StatusMessage } from "~/ui/forms/status-message";
+import { Check } from "~/ui/icons/icons";
+import { StatusChip } from "~/ui/table/status-chip";
+import { FilterBar, type FilterOption } from "../sections/filter-bar";
+import { PageIntro } from "./plain-page";
+
+/** The section with the form. */
+const ASK = "ask";
+/** What the contact form is about for those who come from here. */
+const SUPPORT: Inquiry = "support";
+
+interface IntegrationsPageProps {
+  page: typeof content;
+  q: string;
+  category: string;
+  categories: FilterOption[];
+  popular: readonly Integration[];
+  found: readonly Integration[];
+  /** The name of the coming integration that word is wanted of. */
+  notify: string | undefined;
+  /** What has just been asked for. */
+  state: IntegrationRequestKind | null;
+}
+
+export function IntegrationsPage(props: IntegrationsPageProps) {
+  const { page, q, category, categories, popular, found } = props;
+  return (
+    <>
+      <div className="container-page py-10 md:py-20">
+        <PageIntro page={page} />
+        <FilterBar
+          path={paths.integrations}
+          search={{ q, label: "Search integrations", placeholder: "Search integrations" }}
+          filter={{ param: "category", label: "Categories", current: category, options: categories }}
+          found={counted(found.length, "integration")}
+        />
+        {popular.length > 0 ? (
+          <section className="mt-10 md:mt-14">
+            <h2 className="text-h2">Most Popular</h2>
+            <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+              {popular.map((one) => (
+                <li key={one.id} className="flex flex-col rounded-card bg-accent-tint p-7">
+                  <h3 className="text-h3">{one.name}</h3>
+                  <p className="mt-2 mb-8 grow text-small text-muted">{one.description}</p>
+                  <NextStep integration={one} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <section aria-label="Integrations" className="mt-12 md:mt-20">
+          {found.length === 0 ? (
+            <>
+              <h2 className="text-h2">{page.empty.title}</h2>
+              <p className="mt-4 text-muted">{page.empty.text}</p>
+              <a href={`#${ASK}`} className="link mt-4 inline-flex min-h-11 items-center">
+                Request Integration
+              </a>
+            </>
+          ) : (
+            <h2 className="text-h2">{categories.find(({ value }) => value === category)?.label}</h2>
+          )}
+          <ul className="mt-8 grid gap-5 md:grid-cols-2">
+            {found.map((one) => (
+              <li key={one.id} className="flex flex-col rounded-card border border-hairline bg-surface p-7">
+                <p className="flex items-center justify-between gap-4 text-small">
+                  <span className="font-semibold text-accent-pressed">
+                    {integrationCategories[one.category].label}
+                  </span>
+                  <StatusChip
+                    status={one.status.replace("-", " ")}
+                    tone={one.status === "available" ? "green" : "yellow"}
+                  />
+                </p>
+                <h3 className="mt-2 text-h3">{one.name}</h3>
+                <p className="mt-2 text-muted">{one.description}</p>
+                <ul className="mt-4 mb-8 grid grow content-start gap-2">
+                  {one.features.map((feature) => (
+                    <li key={feature} className="flex gap-3">
+                      <Check aria-hidden size={20} className="mt-1 shrink-0 text-accent" />
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+                <NextStep integration={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <Ask {...props} />
+    </>
+  );
+}
+
+function NextStep({ integration: { id, name, status } }: { integration: Integration }) {
+  const available = status === "available";
+  return (
+    <ButtonLink
+      to={
+        available
+          ? withParams(paths.contact, { inquiry: SUPPORT, integration: name })
+          : `${withParams(paths.integrations, { notify: id })}#${ASK}`
+      }
+      variant="secondary"
+      size="compact"
+      className="self-start"
+    >
+      {available ? "Setup Integration" : "Notify When Ready"}
+      <span className="sr-only">: {name}</span>
+    </ButtonLink>
+  );
+}
+
+/** One form, for a missing integration or for word of a coming one. */
+function Ask({ page: { ask }, notify, state }: IntegrationsPageProps) {
+  // A refused post comes back to the page's plain address, and says itself what it was about.
+  const refused = useActionData<FormResult>()?.result.initialValue;
+  const kind = refused?.kind === "notify" || notify ? "notify" : "request";
+  const coming = notify ?? (kind === "notify" ? String(refused?.integration) : undefined);
+  return (
+    <section id={ASK} tabIndex={-1} className="border-t border-hairline bg-surface outline-none">
+      <div className="container-page section grid gap-10 md:grid-cols-2 md:gap-16">
+        <div>
+          <h2 className="text-h2">{coming ? `${ask.notify.title}: ${coming}` : ask[kind].title}</h2>
+          <p className="mt-4 max-w-[46ch] text-muted">{ask[kind].text}</p>
+          <p className="mt-8">{ask.support}</p>
+          <ButtonLink
+            to={withParams(paths.contact, { inquiry: SUPPORT })}
+            variant="secondary"
+            className="mt-4"
+          >
+            Contact Support
+          </ButtonLink>
+        </div>
+        {state ? (
+          <div>
+            <StatusMessage notice={INTEGRATION_NOTICES[state]} />
+          </div>
+        ) : (
+          <IntegrationRequestForm key={coming} kind={kind} integration={coming} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Trade } from "~/content/trades/trade";
+import { paths } from "~/lib/paths";
+import { ChatLauncher } from "../../chat/widget/chat-launcher";
+import { buttonClass } from "~/ui/button";
+import { DialogLink } from "~/ui/dialog/dialogs";
+import { ClosingCall } from "../sections/closing-call";
+import { Figures } from "../sections/figures";
+import { Phone } from "../sections/phone";
+import { Quotes } from "~/ui/quotes";
+
+/** The landing page of a trade. */
+export function TradePage({ trade }: { trade: Trade }) {
+  const { challenges, conversation, features, second, statistics, testimonials } = trade;
+  return (
+    <>
+      <section className="container-page grid items-center gap-x-10 gap-y-12 py-10 md:grid-cols-[1fr_344px] md:py-8 lg:grid-cols-[1fr_440px]">
+        <div>
+          <p className="font-semibold text-accent-pressed">{trade.eyebrow}</p>
+          <h1 className="mt-4 max-w-[18ch] text-h1">{trade.heading}</h1>
+          <p className="mt-5 max-w-[46ch] text-lede text-muted">{trade.lede}</p>
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row md:flex-col lg:flex-row">
+            <TrialLink />
+            <DialogLink to={second.to} className={buttonClass("secondary")}>
+              {second.label}
+            </DialogLink>
+          </div>
+        </div>
+        <Phone {...conversation} label="Example: a missed call becomes a booked job" />
+      </section>
+      <section className="border-y border-hairline bg-surface">
+        <div className="container-page section">
+          <h2 className="max-w-[20ch] text-h2">{challenges.title}</h2>
+          <ul className="mt-10 md:mt-14">
+            {challenges.items.map(({ challenge, text, solution }) => (
+              <li
+                key={challenge}
+                className="grid gap-4 border-t border-hairline py-8 md:grid-cols-2 md:gap-16"
+              >
+                <div>
+                  <h3 className="text-h3">{challenge}</h3>
+                  <p className="mt-2 text-muted">{text}</p>
+                </div>
+                <div>
+                  <p className="font-semibold text-accent-pressed">With Bubby</p>
+                  <p className="mt-1">{solution}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section aria-label="In figures" className="container-page section">
+        <Figures figures={statistics} />
+      </section>
+      <section className="container-page">
+        <h2 className="max-w-[20ch] text-h2">{features.title}</h2>
+        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {features.items.map(({ title, text }) => (
+            <li key={title} className="rounded-card border border-hairline bg-surface p-7">
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-2 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="container-page section">
+        <h2 className="max-w-[20ch] text-h2">{testimonials.title}</h2>
+        <Quotes
+          quotes={testimonials.quotes.map(({ company, location, ...quote }) => ({
+            ...quote,
+            role: `${company}, ${location}`,
+          }))}
+        />
+      </section>
+      <div className="border-t border-hairline bg-surface">
+        <ClosingCall {...trade.closing}>
+          <TrialLink />
+        </ClosingCall>
+      </div>
+      <ChatLauncher />
+    </>
+  );
+}
+
+function TrialLink() {
+  return (
+    <DialogLink to={paths.trial} className={buttonClass("primary")}>
+      Start 14-Day Trial
+    </DialogLink>
+  );
+}

@@ -1,0 +1,26 @@
+import { Minus, Plus } from "~/ui/icons/icons";
+import type { ReactNode } from "react";
+
+interface DisclosureProps {
+  /** Of those with the same name the browser keeps one open. */
+  name: string;
+  summary: ReactNode;
+  id?: string;
+  open?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A native accordion item, which works before and without JavaScript. */
+export function Disclosure({ summary, className = "", children, ...rest }: DisclosureProps) {
+  return (
+    <details {...rest} className={`group ${className}`}>
+      <summary className="flex min-h-11 list-none items-start justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
+        {summary}
+        <Plus aria-hidden size={20} className="mt-1 shrink-0 text-accent group-open:hidden" />
+        <Minus aria-hidden size={20} className="mt-1 hidden shrink-0 text-accent group-open:block" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,152 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useHydrated } from "../forms/use-hydrated";
+import { X } from "../icons/icons";
+import { hostToasts } from "../toast/toast";
+
+interface DialogProps {
+  /** Another title is another step: it is scrolled to its top, and its heading takes focus. */
+  title: string;
+  subtitle?: string;
+  onClose(): void;
+  /** The page without the dialog, for a dialog that the server's page opens with: its way out without JavaScript. */
+  closeTo?: string;
+  children: ReactNode;
+}
+
+const BACKDROP = "fixed inset-0 z-50 bg-night/60";
+
+/**
+ * A dialog that is open while it is mounted. Everything that is on the page when it opens is inert; Escape, a click on the backdrop and
+ * the close button call `onClose`. It is not in the browser's top layer: what a payment provider or a bank adds to the page later
+ * could not be reached there.
+ */
+export function Dialog({ title, subtitle, onClose, closeTo, children }: DialogProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const hydrated = useHydrated();
+  const leave = useRef(onClose);
+  useEffect(() => {
+    leave.current = onClose;
+  });
+
+  useEffect(() => {
+    if (!layer.current || !dialog.current) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const releaseToasts = hostToasts(dialog.current);
+    const releasePage = makeInertAround(layer.current);
+    document.addEventListener("keydown", (event) => event.key === "Escape" && leave.current(), { signal });
+    layer.current.addEventListener("click", (event) => onClick(event, () => leave.current()), { signal });
+    return () => {
+      listening.abort();
+      releasePage();
+      releaseToasts();
+    };
+  }, []);
+
+  const begun = useRef(false);
+  useEffect(() => {
+    // The server may have sent it open, and its reader be typing in it already.
+    const undisturbed = begun.current || !dialog.current?.matches(":focus-within, :active");
+    begun.current = true;
+    if (!undisturbed) return;
+    dialog.current?.scrollTo(0, 0);
+    // Not the first field: that would cover half of a phone's screen with its keyboard.
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+
+  const control =
+    "-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-field text-muted hover:bg-accent-tint hover:text-ink";
+  const cross = (
+    <>
+      <X aria-hidden size={22} />
+      <span className="sr-only">Close</span>
+    </>
+  );
+  return (
+    <div ref={layer} className="contents">
+      {closeTo ? (
+        <Link to={closeTo} data-backdrop aria-hidden tabIndex={-1} className={BACKDROP} />
+      ) : (
+        <div data-backdrop className={BACKDROP} />
+      )}
+      <dialog
+        ref={dialog}
+        open
+        aria-modal={hydrated || undefined}
+        aria-labelledby={titleId}
+        className="fixed inset-0 z-50 m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-xl overflow-y-auto overscroll-contain rounded-card bg-surface text-ink lifted"
+      >
+        <div className="p-6 sm:p-8">
+          <div className="mb-5 flex items-start gap-2">
+            <div className="grow">
+              <h2
+                id={titleId}
+                ref={heading}
+                className="text-[1.375rem] leading-tight outline-none sm:text-h3"
+                tabIndex={-1}
+              >
+                {title}
+              </h2>
+              {subtitle ? <p className="mt-1 text-muted">{subtitle}</p> : null}
+            </div>
+            {closeTo ? (
+              <Link
+                to={closeTo}
+                replace
+                onClick={(event) => {
+                  event.preventDefault();
+                  onClose();
+                }}
+                className={control}
+              >
+                {cross}
+              </Link>
+            ) : (
+              <button type="button" onClick={onClose} className={control}>
+                {cross}
+              </button>
+            )}
+          </div>
+          {children}
+        </div>
+      </dialog>
+    </div>
+  );
+}
+
+/** What a payment provider keeps in `<body>` for its own pages: frames, alone or in one element. */
+const FRAMES = "body > iframe, body > :has(> iframe)";
+
+/** Makes everything on the page inert except the layer and others' frames. What is added to the page later can be used. */
+function makeInertAround(layer: HTMLElement): () => void {
+  const behind: HTMLElement[] = [];
+  for (let node = layer; node.parentElement && node !== document.body; node = node.parentElement) {
+    for (const sibling of node.parentElement.children) {
+      if (sibling === node || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      if (sibling.matches(FRAMES)) continue;
+      sibling.inert = true;
+      behind.push(sibling);
+    }
+  }
+  return () => {
+    for (const element of behind) element.inert = false;
+  };
+}
+
+function onClick(event: MouseEvent, close: () => void) {
+  const target = event.target as Element;
+  if (target.matches("[data-backdrop]")) {
+    event.preventDefault();
+    return close();
+  }
+  // A fragment would be an entry of the history, and not the dialog's own.
+  const fragment = target.closest('a[href^="#"]')?.getAttribute("href");
+  const named = fragment && document.getElementById(fragment.slice(1));
+  if (!named) return;
+  event.preventDefault();
+  named.focus();
+}

@@ -1,0 +1,68 @@
+import { type Control, controlsOf } from "../controls";
+import { draftKey } from "./draft-key";
+
+/**
+ * What was typed into a form and not sent, for as long as the tab lives: it survives a reload, Back and a tab that is opened again, as it
+ * does in a browser without scripts. Passwords and hidden fields are never kept.
+ */
+
+/** By the field's name: what the page came with, and what was typed instead. */
+type Draft = Record<string, [was: string, typed: string]>;
+
+const UNKEPT = new Set(["password", "hidden", "submit", "button", "file"]);
+
+const keptIn = (form: HTMLFormElement) =>
+  controlsOf(form).filter(({ name, type }) => name !== "" && !UNKEPT.has(type));
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
+
+/** Radio buttons share a name. */
+const nameOf = (control: Control) =>
+  control.type === "radio" ? `${control.name}=${control.value}` : control.name;
+
+const valueOf = (control: Control) => (isTick(control) ? String(control.checked) : control.value);
+
+function cameWith(control: Control): string {
+  if (isTick(control)) return String(control.defaultChecked);
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const chosen = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+  return chosen?.value ?? "";
+}
+
+/** Storage may be full or switched off: then nothing is kept. */
+function stored(act: (storage: Storage) => void) {
+  try {
+    act(sessionStorage);
+  } catch {
+    // As without it.
+  }
+}
+
+export function keepDraft(form: HTMLFormElement) {
+  const draft: Draft = {};
+  for (const control of keptIn(form)) {
+    const [was, typed] = [cameWith(control), valueOf(control)];
+    if (was !== typed) draft[nameOf(control)] = [was, typed];
+  }
+  stored((storage) => {
+    if (Object.keys(draft).length > 0) storage.setItem(draftKey(form), JSON.stringify(draft));
+    else storage.removeItem(draftKey(form));
+  });
+}
+
+/** Puts back what was typed, but over nothing that the page or its reader has changed since. */
+export function restoreDraft(form: HTMLFormElement) {
+  stored((storage) => {
+    const draft = JSON.parse(storage.getItem(draftKey(form)) ?? "{}") as Draft;
+    for (const control of keptIn(form)) {
+      const [was, typed] = draft[nameOf(control)] ?? [];
+      if (typed === undefined || cameWith(control) !== was || valueOf(control) !== was) continue;
+      if (isTick(control)) control.checked = typed === "true";
+      else control.value = typed;
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  });
+}
+
+export const forgetDraft = (form: HTMLFormElement) => stored((storage) => storage.removeItem(draftKey(form)));

@@ -1,0 +1,68 @@
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { forget, post } from "../on-touch";
+import type { Outcome } from "./post";
+
+interface PostOptions {
+  action: string;
+  /** Stays where the reader has scrolled to when the answer leads to another page. */
+  preventScrollReset?: boolean;
+}
+
+/** The action's answer to the last post, or the reason why there is none. */
+type Answer = Extract<Outcome, { kind: "answer" | "failed" }>;
+
+/**
+ * Sends a form by script and follows where its action leads. Whatever goes wrong on the way leaves the page as it is. Without scripts the
+ * browser does the same by itself.
+ */
+export function usePost({ action, preventScrollReset }: PostOptions) {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const { pathname, search } = useLocation();
+  const [answer, setAnswer] = useState<Answer>();
+  const [thrown, setThrown] = useState<Extract<Outcome, { kind: "thrown" }>>();
+  const [sending, setSending] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    // Back from another site brings this page as it was left: sending.
+    const onReturn = () => setSending(false);
+    window.addEventListener("pageshow", onReturn);
+    return () => {
+      shown.current = false;
+      window.removeEventListener("pageshow", onReturn);
+    };
+  }, []);
+
+  if (thrown) throw thrown.error;
+  const busy = sending || (leaving && navigation.state !== "idle");
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    setSending(true);
+    setLeaving(false);
+    const outcome = await post(action, form, (event.nativeEvent as SubmitEvent).submitter);
+    if (outcome?.kind === "redirect") void forget(form);
+    // Somebody who has left the form meanwhile isn't called back to it.
+    if (!outcome || !shown.current) return;
+    if (outcome.kind !== "redirect") {
+      setSending(false);
+      if (outcome.kind === "thrown") setThrown(outcome);
+      else setAnswer(outcome);
+      return;
+    }
+    const to = new URL(outcome.to, window.location.href);
+    if (outcome.reload || to.origin !== window.location.origin) return window.location.assign(to);
+    setSending(false);
+    setLeaving(true);
+    const path = to.pathname + to.search;
+    navigate(path + to.hash, { replace: path === pathname + search, preventScrollReset });
+  }
+
+  return { answer, busy, onSubmit };
+}

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { ChevronLeft, ChevronRight } from "../icons/admin-icons";
+import { buttonClass } from "../button";
+
+interface PaginationProps {
+  label: string;
+  previous: string | null;
+  next: string | null;
+  sizes: { size: number; href: string; current: boolean }[];
+}
+
+/** Links to the neighbouring pages, and how many rows a page has. */
+export function Pagination({ label, previous, next, sizes }: PaginationProps) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 text-small">
+      <ul className="flex items-center gap-1 text-muted" aria-label="Rows per page">
+        <li aria-hidden className="mr-1">
+          Rows
+        </li>
+        {sizes.map(({ size, href, current }) => (
+          <li key={size}>
+            <Link
+              to={href}
+              preventScrollReset
+              aria-label={`${size} rows per page`}
+              aria-current={current ? "true" : undefined}
+              className={`flex min-h-[38px] min-w-[38px] items-center justify-center rounded-field tabular-nums hover:bg-accent-tint ${current ? "font-semibold text-ink" : ""}`}
+            >
+              {size}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="flex gap-2">
+        <Step to={previous} rel="prev">
+          <ChevronLeft aria-hidden className="size-4" />
+          Previous
+        </Step>
+        <Step to={next} rel="next">
+          Next
+          <ChevronRight aria-hidden className="size-4" />
+        </Step>
+      </div>
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; children: React.ReactNode }) {
+  return to ? (
+    <Link to={to} rel={rel} className={buttonClass("secondary", "admin")}>
+      {children}
+    </Link>
+  ) : null;
+}

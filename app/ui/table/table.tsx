@@ -1,0 +1,110 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "../icons/admin-icons";
+
+export interface Column<Row> {
+  header: string;
+  cell(row: Row): ReactNode;
+  /** Name of the order that the head's link asks for. */
+  sort?: string;
+  align?: "right";
+}
+
+interface TableProps<Row> {
+  caption: string;
+  /** The first one names the row. */
+  columns: Column<Row>[];
+  rows: Row[];
+  sortLinks?: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
+}
+
+/** Without room for a table the first and the last cell are the head of the row's block. */
+const CORNERS = { first: " list-first", between: "", last: " list-last" };
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+/**
+ * Rows under a head that stays in sight; where the page has no room for that, each row becomes a block of its own with its labels beside
+ * the values. The roles are spelled out, since changing `display` takes a table's meaning away.
+ */
+export function Table<Row extends { id: string }>({
+  caption,
+  columns,
+  rows,
+  sortLinks = {},
+}: TableProps<Row>) {
+  return (
+    <table
+      role="table"
+      className="block w-full text-small @3xl:table @3xl:border-separate @3xl:border-spacing-0"
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead className="@max-3xl:sr-only">
+        <tr role="row">
+          {columns.map(({ header, sort, align }) => {
+            const link = sort ? sortLinks[sort] : undefined;
+            const Arrow = ARROWS[link?.order ?? "none"];
+            return (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                aria-sort={link && link.order !== "none" ? link.order : undefined}
+                className={`sticky top-0 z-10 border-b border-ink bg-surface px-2 py-2.5 font-semibold @5xl:px-3 whitespace-nowrap first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4 ${align === "right" ? "text-right" : "text-left"}`}
+              >
+                {link ? (
+                  <Link
+                    to={link.href}
+                    preventScrollReset
+                    className="inline-flex items-center gap-1 rounded-sm hover:text-accent-pressed hover:underline"
+                  >
+                    {header}
+                    <Arrow
+                      aria-hidden
+                      className={`size-3.5 ${link.order === "none" ? "text-control" : "text-accent"}`}
+                    />
+                  </Link>
+                ) : (
+                  header
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody className="block @3xl:table-row-group">
+        {rows.map((row) => (
+          <tr key={row.id} role="row" className="list-row">
+            {columns.map(({ header, cell, align }, index) => {
+              const Cell = index === 0 ? "th" : "td";
+              return (
+                <Cell
+                  key={header}
+                  role={index === 0 ? "rowheader" : "cell"}
+                  scope={index === 0 ? "row" : undefined}
+                  className={`list-cell${CORNERS[index === 0 ? "first" : index === columns.length - 1 ? "last" : "between"]}${align === "right" ? " @3xl:text-right" : ""}`}
+                >
+                  {index === 0 || index === columns.length - 1 ? null : (
+                    <span aria-hidden className="list-label">
+                      {header}
+                    </span>
+                  )}
+                  {cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A time in few words, the exact one on hover and for machines. */
+export function When({ moment }: { moment: { iso: string; short: string; exact: string } }) {
+  return (
+    <time dateTime={moment.iso} title={moment.exact} className="whitespace-nowrap tabular-nums">
+      {moment.short}
+    </time>
+  );
+}
