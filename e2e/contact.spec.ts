@@ -33,7 +33,7 @@ test("a message is sent, confirmed and told to the owner once", async ({ page, j
   await fillIn(page, name);
   await page.getByRole("textbox", { name: "Company" }).fill("Whitfield Plumbing");
   await send(page);
-  await expect(page).toHaveURL("/contact?state=sent");
+  await expect(page).toHaveURL("/contact?notice=sent");
   const status = page.getByRole("status").filter({ hasText: ANSWER });
   await expect(status).toContainText("Message sent!");
   await expect(status).toContainText("We'll get back to you soon!");
@@ -48,7 +48,7 @@ test("a message is sent, confirmed and told to the owner once", async ({ page, j
   await fillIn(page, name);
   await page.getByRole("textbox", { name: "Company" }).fill("Whitfield Plumbing");
   await send(page);
-  await expect(page).toHaveURL("/contact?state=sent");
+  await expect(page).toHaveURL("/contact?notice=sent");
   await page.waitForTimeout(500);
   expect(noticesOf(name)).toHaveLength(1);
 });
@@ -67,7 +67,7 @@ test("on a phone it also asks what it is about and for a number, and answers in 
   await page.getByLabel("What is it about?").selectOption({ label: "Technical Support" });
   await page.getByLabel("Phone").fill("6025550142");
   await send(page);
-  await expect(page).toHaveURL("/contact?state=sent");
+  await expect(page).toHaveURL("/contact?notice=sent");
   const status = page.getByRole("status").filter({ hasText: ANSWER });
   await expect(status).toContainText(
     javaScriptEnabled ? "We'll get back to you within 24 hours." : "We'll get back to you soon!",

@@ -29,7 +29,7 @@ const scriptsAskedFor = (page: Page) => {
   return urls;
 };
 
-for (const path of ["/", "/demo", "/demo?state=started", "/auth"]) {
+for (const path of ["/", "/demo", "/demo?notice=started", "/auth"]) {
   test(`${path} hydrates when idle, without a word on the console`, async ({ page }) => {
     const complaints = await watch(page);
     await page.goto(path);

@@ -20,7 +20,7 @@ test.describe("the live demo page", () => {
     await fillIn(page, phone);
     await send(page);
     await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
-    await expect(page).toHaveURL(/\/demo\?state=started$/);
+    await expect(page).toHaveURL(/\/demo\?notice=started$/);
     expect(await deliveredTo(phone)).toEqual([
       {
         company_id: "1",
@@ -41,9 +41,9 @@ test.describe("the live demo page", () => {
       if (javaScriptEnabled) await isHydrated(page);
       await fillIn(page, phone, name);
       await send(page);
-      await expect(page).toHaveURL(/state=/);
+      await expect(page).toHaveURL(/notice=/);
     }
-    await expect(page).toHaveURL(/\/demo\?state=already$/);
+    await expect(page).toHaveURL(/\/demo\?notice=already$/);
     await expect(page.getByRole("status").filter({ hasText: "We texted this number" })).toBeVisible();
     expect(await deliveredTo(phone)).toHaveLength(1);
   });
@@ -76,7 +76,7 @@ test.describe("the live demo page", () => {
     const phone = freshPhone();
     await page.getByLabel("Phone Number").fill(phone);
     await send(page);
-    await expect(page).toHaveURL(/state=started/);
+    await expect(page).toHaveURL(/notice=started/);
     await expect(page).not.toHaveTitle(/Error/);
     expect(await deliveredTo(phone)).toHaveLength(1);
   });

@@ -25,6 +25,6 @@ test("the free call analysis is asked for with four fields and an agreement", as
   await page.getByLabel("Email").fill("dana@example.com");
   await page.getByLabel("Phone Number").fill(freshPhone());
   await send(page);
-  await expect(page).toHaveURL("/free-analysis?state=sent");
+  await expect(page).toHaveURL("/free-analysis?notice=sent");
   await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toContainText("Success!");
 });

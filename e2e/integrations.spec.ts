@@ -74,7 +74,7 @@ test("a missing integration is asked for, with its faults named first", async ({
   await expect(page.getByLabel("Which tool should Bubby work with?")).toHaveValue("Clio Manage");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Request Integration" }).click();
-  await expect(page).toHaveURL("/integrations?state=request#ask");
+  await expect(page).toHaveURL("/integrations?notice=request#ask");
   await expect(page.locator("#ask").getByText("Request received!")).toBeVisible();
   expect(await storedFor(email)).toMatchObject([{ kind: "request", integration: "Clio Manage" }]);
 });

@@ -130,7 +130,7 @@ test.describe("what was typed survives a reload and the way back", () => {
     await isHydrated(page);
     await type(page, form, values);
     await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page).toHaveURL(/state=sent/);
+    await expect(page).toHaveURL(/notice=sent/);
     await page
       .getByRole("link", { name: "Send another" })
       .or(page.locator("main a[href='/contact']"))

@@ -69,7 +69,7 @@ const CASES: Case[] = [
     fill: fillDemo,
     button: "Get Live Demo Now",
     words: "Error: Something went wrong. Please try again.",
-    done: at(/state=started/),
+    done: at(/notice=started/),
     rows: (sql, mark) => sql`select count(*)::int from demo_requests where name = ${mark}`,
   },
   {
@@ -112,7 +112,7 @@ const CASES: Case[] = [
     },
     button: "Send Message",
     words: "Error: Your message could not be sent. Please try again.",
-    done: at(/state=sent/),
+    done: at(/notice=sent/),
     rows: (sql, mark) => sql`select count(*)::int from contact_messages where name = ${mark}`,
   },
   {
@@ -121,7 +121,7 @@ const CASES: Case[] = [
     fill: fillAnalysis,
     button: "Get My Free Call Analysis",
     words: "Error: Something went wrong. Please try again.",
-    done: at(/state=sent/),
+    done: at(/notice=sent/),
     rows: (sql, mark) => sql`select count(*)::int from call_analysis_requests where business_name = ${mark}`,
   },
   {
@@ -135,7 +135,7 @@ const CASES: Case[] = [
     },
     button: "Request Integration",
     words: "Error: Your request could not be sent. Please try again.",
-    done: at(/state=request/),
+    done: at(/notice=request/),
     rows: (sql, mark) => sql`select count(*)::int from integration_requests where integration = ${mark}`,
   },
   {
@@ -164,7 +164,7 @@ const CASES: Case[] = [
     form: "#debug",
     fill: (form) => form.getByLabel("Message").fill("Do you text in Spanish?"),
     button: /^Send/,
-    done: at(/state=message-sent/),
+    done: at(/notice=message-sent/),
   },
   {
     name: "a new email of an account",

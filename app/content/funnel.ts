@@ -1,20 +1,20 @@
 /**
- * The funnel mathematics of the conversion flows, section 9: of all calls 37% are missed, of those 33% are real opportunities, of those 30%
- * become jobs. The shares are whole percent and every sum is divided last, so that whole dollars come out exact and a payback that
- * comes to a whole number of jobs is not rounded up to the next by a floating-point residue.
+ * Of all calls 37% are missed, of those 33% are real opportunities, of those 30%
+ * become jobs. Shares are whole percents and every sum divides last, so whole dollars come out exact, and a payback that
+ * is a whole number of jobs isn't rounded up by a floating-point residue.
  */
 export const MISSED_PERCENT = 37;
 export const OPPORTUNITY_PERCENT = 33;
 export const CONVERSION_PERCENT = 30;
 
 export interface Funnel {
-  /** Per month, with fractions: rounding is for whoever shows them. */
+  /** Per month, with fractions: the page rounds. */
   missed: number;
   opportunities: number;
   jobs: number;
   /** US dollars per month that all real opportunities are worth. */
   missedRevenue: number;
-  /** US dollars per month that come back when the missed callers are answered. */
+  /** US dollars per month that answered callers bring back. */
   revenue: number;
 }
 

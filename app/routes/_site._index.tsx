@@ -6,6 +6,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { StatusMessage } from "~/ui/forms/status-message";
+import { SIGN_OUT_NOTICES } from "~/features/auth/auth.messages";
+import { noticeOf } from "~/lib/notice";
 
 export const handle: RouteHandle = { access: "public", published: { notice: ["signed-out"] } };
 
@@ -17,21 +19,16 @@ export const meta = pageMeta({
 });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { page: home, signedOut: new URL(request.url).searchParams.get("notice") === "signed-out" };
+  return { page: home, notice: noticeOf(request, SIGN_OUT_NOTICES) };
 }
 
-const SIGNED_OUT = {
-  title: "Logged out successfully",
-  description: "You are signed out on every device.",
-};
-
 export default function HomePage() {
-  const { page, signedOut } = useLoaderData<typeof loader>();
+  const { page, notice } = useLoaderData<typeof loader>();
   return (
     <>
-      {signedOut ? (
+      {notice ? (
         <div className="container-page pt-6">
-          <StatusMessage notice={SIGNED_OUT} />
+          <StatusMessage notice={notice} />
         </div>
       ) : null}
       <Home page={page} />

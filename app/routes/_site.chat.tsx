@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CHAT } from "~/content/chat/chat";
+import { CHAT, CHAT_NOTICES } from "~/content/chat/chat";
 import { ChatPage } from "~/features/chat/widget/chat-page";
 import {
   clearChatCookie,
@@ -17,6 +17,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
+import { noticeOf, withNotice } from "~/lib/notice";
 
 /** Not published: the page is the visitor's own. */
 export const handle: RouteHandle = { access: "public" };
@@ -28,7 +29,7 @@ export const headers = privateHeaders;
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
     messages: (await getConversation(chatSessionOf(request))) ?? [],
-    forgotten: new URL(request.url).searchParams.get("state") === "forgotten",
+    notice: noticeOf(request, CHAT_NOTICES),
   };
 }
 
@@ -36,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const existing = chatSessionOf(request);
   if (await asksToForget(request)) {
     if (existing) await forgetConversation(existing);
-    return redirect(`${paths.chat}?state=forgotten`, {
+    return redirect(withNotice(paths.chat, CHAT_NOTICES, "forgotten"), {
       status: 303,
       headers: { "Set-Cookie": clearChatCookie() },
     });
@@ -56,13 +57,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Chat() {
-  const { messages, forgotten } = useLoaderData<typeof loader>();
+  const { messages, notice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const unsaved = answer && "unsaved" in answer ? answer.unsaved : [];
   return (
     <ChatPage
       messages={[...messages, ...unsaved]}
-      forgotten={forgotten}
+      notice={notice}
       answer={answer && "result" in answer ? answer : undefined}
     />
   );

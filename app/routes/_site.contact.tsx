@@ -2,28 +2,29 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { page } from "~/content/pages/contact";
 import { ContactPage } from "~/features/contact/contact-page";
-import { CONTACT_FAILED, CONTACT_SENT, isInquiry } from "~/features/contact/contact.messages";
+import { CONTACT_FAILED, CONTACT_NOTICES, isInquiry } from "~/features/contact/contact.messages";
 import { ContactSchema } from "~/features/contact/contact.schema.server";
 import { contactForm } from "~/features/contact/contact.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { noticeOf, withNotice } from "~/lib/notice";
 
 export const handle: RouteHandle = {
   access: "public",
-  published: { state: ["sent"], inquiry: ["general", "demo", "support", "sales"] },
+  published: { notice: ["sent"], inquiry: ["general", "demo", "support", "sales"] },
 };
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.contact });
 
-/** Other pages lead here with what the message will be about: `?inquiry=` and the name of an `?integration=`. */
+/** Other pages link here with a subject: `?inquiry=` and the name of an `?integration=`. */
 export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const inquiry = params.get("inquiry");
   const integration = params.get("integration") ?? "";
   return {
-    sent: params.get("state") === "sent",
+    notice: noticeOf(request, CONTACT_NOTICES),
     inquiry: isInquiry(inquiry) ? inquiry : "general",
     message: /^[\w .&+/-]{1,60}$/.test(integration) ? `I would like to set up ${integration}. ` : undefined,
   };
@@ -34,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const stored = await contactForm.create(form.value, form.visit);
   if (!stored) return form.fail(503, CONTACT_FAILED);
-  return form.succeed(`${paths.contact}?state=sent`, CONTACT_SENT);
+  return form.succeed(withNotice(paths.contact, CONTACT_NOTICES, "sent"), CONTACT_NOTICES.sent);
 }
 
 export default function Contact() {

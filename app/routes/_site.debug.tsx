@@ -14,8 +14,9 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { StatusMessage } from "~/ui/forms/status-message";
+import { noticeOf, withNotice } from "~/lib/notice";
 
-type State = keyof typeof DEBUG_NOTICES;
+type Outcome = keyof typeof DEBUG_NOTICES;
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -33,9 +34,8 @@ function requireSwitchedOn() {
 
 export function loader({ request }: LoaderFunctionArgs) {
   requireSwitchedOn();
-  const state = new URL(request.url).searchParams.get("state") ?? "";
   return {
-    state: Object.hasOwn(DEBUG_NOTICES, state) ? (state as State) : null,
+    notice: noticeOf(request, DEBUG_NOTICES),
     log: debugLogOf(request),
   };
 }
@@ -45,11 +45,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, DebugSchema, { name: "chat", limit: ADDRESS_LIMIT });
   if (!form.ok) return form.reply;
   const { intent, message } = form.value;
-  const back = (state: State | null, lines: string[], cookies: string[] = []) => {
+  const back = (outcome: Outcome | null, lines: string[], cookies: string[] = []) => {
     const headers = new Headers();
     for (const cookie of cookies) headers.append("Set-Cookie", cookie);
     headers.append("Set-Cookie", debugLogCookie(debugLogOf(request), lines));
-    return redirect(state ? `${paths.debug}?state=${state}` : paths.debug, { status: 303, headers });
+    return redirect(outcome ? withNotice(paths.debug, DEBUG_NOTICES, outcome) : paths.debug, {
+      status: 303,
+      headers,
+    });
   };
   switch (intent) {
     case "clear":
@@ -79,11 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Debug() {
-  const { state, log } = useLoaderData<typeof loader>();
+  const { notice, log } = useLoaderData<typeof loader>();
   const { key } = useLocation();
-  return (
-    <DebugPage log={log}>
-      {state ? <StatusMessage key={key} notice={DEBUG_NOTICES[state]} /> : null}
-    </DebugPage>
-  );
+  return <DebugPage log={log}>{notice ? <StatusMessage key={key} notice={notice} /> : null}</DebugPage>;
 }

@@ -12,10 +12,12 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
+import { noticeOf, withNotice } from "~/lib/notice";
 
-type DemoState = keyof typeof DEMO_NOTICES;
-
-export const handle: RouteHandle = { access: "public", published: { state: ["started", "already", "held"] } };
+export const handle: RouteHandle = {
+  access: "public",
+  published: { notice: ["started", "already", "held"] },
+};
 
 export const meta = pageMeta({
   title: "Live demo by text",
@@ -24,8 +26,7 @@ export const meta = pageMeta({
 });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const state = new URL(request.url).searchParams.get("state") ?? "";
-  return { state: Object.hasOwn(DEMO_NOTICES, state) ? (state as DemoState) : null };
+  return { notice: noticeOf(request, DEMO_NOTICES) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,16 +34,16 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const outcome = await createDemoRequest(form.value, form.visit);
   if (outcome === "failed") return form.fail(503, DEMO_FAILED);
-  return form.succeed(`${paths.demo}?state=${outcome}`, DEMO_NOTICES[outcome]);
+  return form.succeed(withNotice(paths.demo, DEMO_NOTICES, outcome), DEMO_NOTICES[outcome]);
 }
 
 export default function DemoPage() {
-  const { state } = useLoaderData<typeof loader>();
+  const { notice } = useLoaderData<typeof loader>();
   return (
     <FormPage title={DEMO_PAGE.title} lede={DEMO_PAGE.lede} steps={DEMO_PAGE.steps}>
-      {state ? (
+      {notice ? (
         <div className="grid gap-6">
-          <StatusMessage notice={DEMO_NOTICES[state]} />
+          <StatusMessage notice={notice} />
           <p className="text-muted">{DEMO_PAGE.next}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>

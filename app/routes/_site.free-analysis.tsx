@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { page } from "~/content/pages/free-analysis";
-import { ANALYSIS_FAILED, ANALYSIS_SENT } from "~/features/call-analysis/call-analysis.messages";
+import { ANALYSIS_FAILED, ANALYSIS_NOTICES } from "~/features/call-analysis/call-analysis.messages";
 import { CallAnalysisForm } from "~/features/call-analysis/call-analysis-form";
 import { CallAnalysisSchema } from "~/features/call-analysis/call-analysis.schema.server";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
@@ -12,13 +12,14 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
+import { noticeOf, withNotice } from "~/lib/notice";
 
-export const handle: RouteHandle = { access: "public", published: { state: ["sent"] } };
+export const handle: RouteHandle = { access: "public", published: { notice: ["sent"] } };
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.freeAnalysis });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { sent: new URL(request.url).searchParams.get("state") === "sent" };
+  return { notice: noticeOf(request, ANALYSIS_NOTICES) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -26,16 +27,16 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const stored = await callAnalysisForm.create(form.value, form.visit);
   if (!stored) return form.fail(503, ANALYSIS_FAILED);
-  return form.succeed(`${paths.freeAnalysis}?state=sent`, ANALYSIS_SENT);
+  return form.succeed(withNotice(paths.freeAnalysis, ANALYSIS_NOTICES, "sent"), ANALYSIS_NOTICES.sent);
 }
 
 export default function FreeAnalysis() {
-  const { sent } = useLoaderData<typeof loader>();
+  const { notice } = useLoaderData<typeof loader>();
   return (
     <FormPage title={page.heading} lede={page.lede} steps={page.steps}>
-      {sent ? (
+      {notice ? (
         <div className="grid gap-6">
-          <StatusMessage notice={ANALYSIS_SENT} />
+          <StatusMessage notice={notice} />
           <p className="text-muted">{page.next}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.roi}>Work it out</ButtonLink>

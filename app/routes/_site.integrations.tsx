@@ -10,7 +10,6 @@ import { page } from "~/content/pages/integrations";
 import {
   INTEGRATION_FAILED,
   INTEGRATION_NOTICES,
-  type IntegrationRequestKind,
 } from "~/features/integration-request/integration-request.messages";
 import { IntegrationRequestSchema } from "~/features/integration-request/integration-request.schema.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
@@ -21,13 +20,13 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { choiceOf, searchOf } from "~/lib/search";
+import { noticeOf, withNotice } from "~/lib/notice";
 
 const categories = Object.keys(integrationCategories) as IntegrationCategory[];
-const states = Object.keys(INTEGRATION_NOTICES) as IntegrationRequestKind[];
 
 export const handle: RouteHandle = {
   access: "public",
-  published: { category: categories, notify: comingIds, state: states },
+  published: { category: categories, notify: comingIds, notice: ["request", "notify"] },
 };
 
 export const meta = pageMeta<Awaited<ReturnType<typeof loader>>>(({ page }) => ({
@@ -45,7 +44,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     ...query,
     ...findIntegrations(query),
     notify: integrations.find(({ id }) => id === wanted)?.name,
-    state: states.find((state) => state === searchParams.get("state")) ?? null,
+    notice: noticeOf(request, INTEGRATION_NOTICES),
   };
 }
 
@@ -55,7 +54,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!(await integrationRequestForm.create(form.value, form.visit)))
     return form.fail(503, INTEGRATION_FAILED);
   const { kind } = form.value;
-  return form.succeed(`${paths.integrations}?state=${kind}#ask`, INTEGRATION_NOTICES[kind]);
+  return form.succeed(
+    withNotice(`${paths.integrations}#ask`, INTEGRATION_NOTICES, kind),
+    INTEGRATION_NOTICES[kind],
+  );
 }
 
 export default function Integrations() {

@@ -1,28 +1,27 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame, AccountSection } from "~/features/account/account-frame";
 import { ChangeEmailForm, ChangePasswordForm, type Intent } from "~/features/account/credential-forms";
 import { endSessions, listActivity, listSessions } from "~/features/auth/session/session-list.server";
 import { requestNewAddress } from "~/features/auth/address/change-address.server";
 import { changePassword, ownWords } from "~/features/auth/password/change-password.server";
-import { AUTH_NOTICES, failed } from "~/features/auth/auth.messages";
-import { TooManyPasswordsError } from "~/features/auth/password/current-password.server";
+import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { ChangeEmailSchema, ChangePasswordSchema } from "~/features/auth/password/password.schema.server";
+import { EndSessionSchema } from "~/features/auth/session/session.schema.server";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
 import { requireUser } from "~/features/auth/session/session.server";
-import { attempt } from "~/features/auth/sign-in/sign-in.server";
+import { attempt } from "~/features/auth/refusal.server";
 import { parseForm } from "~/lib/form.server";
-import { isId } from "~/lib/id.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { counted } from "~/lib/search";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { clearSessionCookie } from "~/lib/http/session-cookie.server";
 import { Button } from "~/ui/button";
-import type { Notice } from "~/ui/forms/post/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
+import { SETTINGS_NOTICES } from "~/features/account/account.messages";
+import { noticeOf, withNotice } from "~/lib/notice";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
@@ -34,32 +33,16 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-const NOTICES: Record<string, { title: string; description: string }> = {
-  "check-email": {
-    title: "Check your email",
-    description: "Follow the link that we sent to the new address. Until then nothing changes.",
-  },
-  "reset-sent": AUTH_NOTICES["reset-sent"],
-  ended: { title: "Signed out", description: "The session has ended." },
-};
-
-const tooMany = (retryAfter: number) =>
-  failed(
-    "Too Many Tries",
-    `The current password was wrong too often. Please try again in ${counted(Math.ceil(retryAfter / 60), "minute")}.`,
-  );
-
-const WRONG = failed("Wrong Password", "That is not your current password. Please try again.");
+const FAULT = "That did not work";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId, email, role } = await requireUser(request);
-  const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return {
     email,
     role,
     sessions: await listSessions(userId, request),
     activity: await listActivity(userId),
-    notice: Object.hasOwn(NOTICES, notice) ? NOTICES[notice]! : null,
+    notice: noticeOf(request, SETTINGS_NOTICES),
   };
 }
 
@@ -68,9 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const intent = new URL(request.url).searchParams.get("change") as Intent | "sessions" | null;
   if (intent === "password") return changePasswordAction(request, user);
   if (intent === "email") return changeEmailAction(request, user);
-  const id = (await request.formData().catch(() => null))?.get("session");
-  await endSessions(user.userId, request, isId(id) ? id : null);
-  return redirect(`${paths.account}?notice=ended`, 303);
+  return endSessionsAction(request, user);
 }
 
 type User = Awaited<ReturnType<typeof requireUser>>;
@@ -84,40 +65,34 @@ async function changePasswordAction(request: Request, user: User) {
   const { current, password } = form.value;
   const weak = await passwordFault(password, await ownWords(user.userId));
   if (weak) return form.refuse("password", weak);
-  const refusal = await refusalOf(form, changePassword(user, current, password, form.visit));
-  if (refusal) return refusal;
-  return form.succeed(`${paths.auth}?notice=password-changed`, AUTH_NOTICES["password-changed"], {
-    headers: { "Set-Cookie": clearSessionCookie() },
-  });
+  const changed = await attempt(form, FAULT, changePassword(user, current, password, form.visit));
+  if (!changed.ok) return changed.reply;
+  return form.succeed(
+    withNotice(paths.auth, AUTH_NOTICES, "password-changed"),
+    AUTH_NOTICES["password-changed"],
+    {
+      headers: { "Set-Cookie": clearSessionCookie() },
+    },
+  );
 }
 
 async function changeEmailAction(request: Request, user: User) {
   const form = await parseForm(request, ChangeEmailSchema, { name: "change-email", hide: ["current"] });
   if (!form.ok) return form.reply;
   const { email, current } = form.value;
-  const refusal = await refusalOf(form, requestNewAddress(user, email, current, form.visit));
-  if (refusal) return refusal;
-  return form.succeed(`${paths.account}?notice=check-email`, NOTICES["check-email"]);
+  const asked = await attempt(form, FAULT, requestNewAddress(user, email, current, form.visit));
+  if (!asked.ok) return asked.reply;
+  return form.succeed(
+    withNotice(paths.account, SETTINGS_NOTICES, "check-email"),
+    SETTINGS_NOTICES["check-email"],
+  );
 }
 
-/** Does what the current password is asked for. @returns the form's answer where it could not be done */
-async function refusalOf<Answer>(
-  form: { fail(status: number, notice: Notice, headers?: HeadersInit): Answer },
-  work: Promise<boolean>,
-): Promise<Answer | null> {
-  let right = false;
-  try {
-    const refusal = await attempt(
-      "That did not work",
-      work.then((done) => (right = done)),
-    );
-    if (refusal) return form.fail(503, refusal);
-  } catch (error) {
-    if (!(error instanceof TooManyPasswordsError)) throw error;
-    const { retryAfter } = error;
-    return form.fail(429, tooMany(retryAfter), { "Retry-After": String(retryAfter) });
-  }
-  return right ? null : form.fail(400, WRONG);
+async function endSessionsAction(request: Request, user: User) {
+  const form = await parseForm(request, EndSessionSchema, { name: "end-session" });
+  if (!form.ok) return form.reply;
+  await endSessions(user.userId, request, form.value.session ?? null);
+  return form.succeed(withNotice(paths.account, SETTINGS_NOTICES, "ended"), SETTINGS_NOTICES.ended);
 }
 
 export default function Account() {

@@ -7,8 +7,9 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { useSignedIn } from "~/features/auth/session/session-state";
 import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
+import { attempt } from "~/features/auth/refusal.server";
 import { AuthCard } from "~/features/auth/auth-card";
-import { authNotice, AUTH_NOTICES } from "~/features/auth/auth.messages";
+import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import {
   AUTH_MODES,
   authHref,
@@ -20,7 +21,7 @@ import { SignUpSchema } from "~/features/auth/password/password.schema.server";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { SignInSchema } from "~/features/auth/sign-in/sign-in.schema.server";
-import { afterSignIn, attempt, SIGN_IN_REFUSALS, signIn } from "~/features/auth/sign-in/sign-in.server";
+import { afterSignIn, SIGN_IN_REFUSALS, signIn } from "~/features/auth/sign-in/sign-in.server";
 import { signUpCookie } from "~/features/auth/sign-up/sign-up-cookie.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -29,6 +30,7 @@ import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { StatusMessage } from "~/ui/forms/status-message";
+import { noticeOf, withNotice } from "~/lib/notice";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -50,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     mode: modeOf(request),
     redirectTo: safeRedirect(params.get("redirectTo")),
-    notice: authNotice(params.get("notice")),
+    notice: noticeOf(request, AUTH_NOTICES),
   };
 }
 
@@ -66,10 +68,10 @@ async function signInAction(request: Request) {
   if (!form.ok) return form.reply;
   const outcome = await signIn(form.value, request);
   if (!outcome.ok) {
-    const { status, notice } = SIGN_IN_REFUSALS[outcome.reason];
+    const { status, notice } = SIGN_IN_REFUSALS[outcome.code];
     return form.fail(status, notice);
   }
-  const { userId, role } = outcome.user;
+  const { userId, role } = outcome.value;
   throw redirectDocument(afterSignIn(role, paramsOf(request).get("redirectTo")), {
     status: 303,
     headers: await enter(request, userId),
@@ -79,17 +81,14 @@ async function signInAction(request: Request) {
 async function signUpAction(request: Request) {
   const form = await parseForm(request, SignUpSchema, { name: "sign-up", hide: ["password"] });
   if (!form.ok) return form.reply;
-  // What else is known of the address's owner must not show here: anybody may ask.
+  // Only the address itself: anybody can type it, so the answer must show nothing else about its owner.
   const weak = await passwordFault(form.value.password, [form.value.email]);
   if (weak) return form.refuse("password", weak);
-  let token: string | null = null;
-  const refusal = await attempt(
-    "Sign up failed",
-    requestSignUp(form.value.email, form.value.password).then((made) => (token = made)),
-  );
-  if (refusal) return form.fail(503, refusal);
-  return form.succeed(`${paths.auth}?notice=check-email`, AUTH_NOTICES["check-email"], {
-    headers: token ? { "Set-Cookie": signUpCookie(token) } : {},
+  const { email, password } = form.value;
+  const begun = await attempt(form, AUTH_MODES.signup.fault, requestSignUp(email, password));
+  if (!begun.ok) return begun.reply;
+  return form.succeed(withNotice(paths.auth, AUTH_NOTICES, "check-email"), AUTH_NOTICES["check-email"], {
+    headers: begun.value ? { "Set-Cookie": signUpCookie(begun.value) } : {},
   });
 }
 

@@ -3,14 +3,13 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { accountOfChange, confirmNewAddress } from "~/features/auth/address/change-address.server";
 import { confirmSignUp, isPasswordOfSignUp } from "~/features/auth/sign-up/sign-up.server";
 import { AuthCard } from "~/features/auth/auth-card";
-import { failed } from "~/features/auth/auth.messages";
+import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { findLiveToken, isLiveToken } from "~/features/auth/link/auth-token.server";
-import { TooManyPasswordsError } from "~/features/auth/password/current-password.server";
 import { ConfirmChange } from "~/features/auth/address/confirm-change";
 import { DeadLink } from "~/features/auth/link/dead-link";
 import { ConfirmChangeSchema, ConfirmSchema } from "~/features/auth/password/password.schema.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
-import { attempt } from "~/features/auth/sign-in/sign-in.server";
+import { attempt, Refusal } from "~/features/auth/refusal.server";
 import { isOwnSignUp } from "~/features/auth/sign-up/sign-up-cookie.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -23,6 +22,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { PostForm } from "~/ui/forms/post-form";
+import { withNotice } from "~/lib/notice";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -38,8 +38,6 @@ const SIGN_UP = `${paths.auth}?mode=signup`;
 const FAULT = "That did not work";
 const WRONG_PASSWORD =
   "This isn't the password of the account that wants this address. If you didn't ask for the change, do nothing.";
-const TOO_MANY_PASSWORDS =
-  "There were too many tries. Please wait 15 minutes, or sign in to your account and open the link again.";
 const NOT_THIS_PASSWORD =
   "This is not the password that was chosen when this mail was asked for. If somebody else asked for it, please sign up yourself.";
 
@@ -75,48 +73,50 @@ async function confirmAccount(request: Request) {
   if (!isOwnSignUp(request, token) && (await isLiveToken("signup", token))) {
     const form = await parseForm(request, ConfirmSchema, { name: "confirm", hide: ["password"] });
     if (!form.ok) return form.reply;
-    let right = false;
-    const refusal = await attempt(
-      FAULT,
-      isPasswordOfSignUp(token, form.value.password).then((same) => (right = same)),
-    );
-    if (refusal) return form.fail(503, refusal);
-    if (!right) return form.refuse("password", NOT_THIS_PASSWORD);
+    const checked = await attempt(form, FAULT, isPasswordOfSignUp(token, form.value.password));
+    if (!checked.ok) return checked.reply;
+    if (!checked.value) return form.refuse("password", NOT_THIS_PASSWORD);
   }
-  if (!(await confirmSignUp(token))) return redirect(paths.authConfirm, 303);
-  return redirect(`${paths.auth}?notice=confirmed`, 303);
+  try {
+    await confirmSignUp(token);
+  } catch (error) {
+    return deadLink(error, paths.authConfirm);
+  }
+  return redirect(withNotice(paths.auth, AUTH_NOTICES, "confirmed"), 303);
 }
 
 /** Anybody can ask for a change to anybody's address, and its owner may press whatever a mail leads to: the account itself has to be at hand. */
 async function confirmChange(request: Request) {
   const { token } = linkOf(request);
   const link = await findLiveToken("email", token);
-  let userId = link?.userId ?? null;
-  if (link && !(await isOwnChange(request, link))) {
+  const dead = `${paths.authConfirm}?change`;
+  if (!link?.userId) return redirect(dead, 303);
+  let { userId } = link;
+  if (!(await isOwnChange(request, link))) {
     const form = await parseForm(request, ConfirmChangeSchema, { name: "confirm-change", hide: ["current"] });
     if (!form.ok) return form.reply;
-    userId = null;
-    try {
-      const refusal = await attempt(
-        FAULT,
-        accountOfChange(token, form.value.current, form.visit).then((found) => (userId = found)),
-      );
-      if (refusal) return form.fail(503, refusal);
-    } catch (error) {
-      if (!(error instanceof TooManyPasswordsError)) throw error;
-      return form.fail(429, failed(FAULT, TOO_MANY_PASSWORDS), { "Retry-After": String(error.retryAfter) });
+    const found = await attempt(form, FAULT, accountOfChange(token, form.value.current, form.visit));
+    if (!found.ok) {
+      return found.code === "wrong-password" ? form.refuse("current", WRONG_PASSWORD) : found.reply;
     }
-    if (userId === null) return form.refuse("current", WRONG_PASSWORD);
+    userId = found.value;
   }
-  if (!userId || !(await confirmNewAddress(token, userId, visitOf(request))))
-    return redirect(`${paths.authConfirm}?change`, 303);
-  return redirect(`${paths.auth}?notice=email-changed`, {
+  try {
+    await confirmNewAddress(token, userId, visitOf(request));
+  } catch (error) {
+    return deadLink(error, dead);
+  }
+  return redirect(withNotice(paths.auth, AUTH_NOTICES, "email-changed"), {
     status: 303,
     headers: { "Set-Cookie": clearSessionCookie() },
   });
 }
 
-const NAMES = ["password"] as const;
+/** The page without its token says that the link no longer works. */
+function deadLink(error: unknown, page: string) {
+  if (error instanceof Refusal && error.code === "dead-link") return redirect(page, 303);
+  throw error;
+}
 
 export default function Confirm() {
   const { token, change, live, asks, email } = useLoaderData<typeof loader>();
@@ -148,16 +148,16 @@ export default function Confirm() {
         <p className="mb-6 text-muted">
           You signed up in another browser. The password that you chose there shows that it was you.
         </p>
-        <FormShell
+        <FormShell<typeof ConfirmSchema>
           id="confirm"
           action={withParams(paths.authConfirm, { token })}
-          names={NAMES}
+
           submitLabel="Confirm my email"
           busyLabel="Please wait..."
         >
-          {(fields) => (
+          {(field) => (
             <TextField
-              field={fields.password}
+              field={field("password")}
               label="Password"
               type="password"
               autoComplete="current-password"

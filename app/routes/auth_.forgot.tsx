@@ -5,13 +5,14 @@ import { AuthCard } from "~/features/auth/auth-card";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { ForgotSchema } from "~/features/auth/password/password.schema.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
-import { attempt } from "~/features/auth/sign-in/sign-in.server";
+import { attempt } from "~/features/auth/refusal.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
+import { withNotice } from "~/lib/notice";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -28,14 +29,12 @@ export const loader = () => null;
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, ForgotSchema, { name: "forgot" });
   if (!form.ok) return form.reply;
-  const refusal = await attempt(FAULT, requestReset(form.value.email, form.visit));
-  if (refusal) return form.fail(503, refusal);
-  // Whoever is signed in has no business on the sign-in page, which would lead on to the home page.
+  const asked = await attempt(form, FAULT, requestReset(form.value.email, form.visit));
+  if (!asked.ok) return asked.reply;
+  // The sign-in page would send a signed-in user on to the home page.
   const page = (await getSessionUser(request)) ? paths.account : paths.auth;
-  return form.succeed(`${page}?notice=reset-sent`, AUTH_NOTICES["reset-sent"]);
+  return form.succeed(withNotice(page, AUTH_NOTICES, "reset-sent"), AUTH_NOTICES["reset-sent"]);
 }
-
-const NAMES = ["email"] as const;
 
 export default function Forgot() {
   return (
@@ -47,15 +46,15 @@ export default function Forgot() {
         </Link>
       }
     >
-      <FormShell
+      <FormShell<typeof ForgotSchema>
         id="forgot"
         action={paths.authForgot}
-        names={NAMES}
+
         submitLabel="Send me a link"
         faultTitle={FAULT}
         busyLabel="Please wait..."
       >
-        {(fields) => <TextField field={fields.email} label="Email" type="email" autoComplete="username" />}
+        {(field) => <TextField field={field("email")} label="Email" type="email" autoComplete="username" />}
       </FormShell>
     </AuthCard>
   );

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { resetPassword, ownWords } from "~/features/auth/password/change-password.server";
 import { AuthCard } from "~/features/auth/auth-card";
-import { AUTH_NOTICES, failed } from "~/features/auth/auth.messages";
+import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { DeadLink } from "~/features/auth/link/dead-link";
 import { findLiveToken, isLiveToken } from "~/features/auth/link/auth-token.server";
 import { ResetSchema } from "~/features/auth/password/password.schema.server";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
-import { attempt } from "~/features/auth/sign-in/sign-in.server";
+import { attempt } from "~/features/auth/refusal.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -15,6 +15,7 @@ import { paths, withParams } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
+import { withNotice } from "~/lib/notice";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -41,34 +42,30 @@ export async function action({ request }: ActionFunctionArgs) {
     await ownWords((await findLiveToken("reset", tokenOf(request)))?.userId),
   );
   if (weak) return form.refuse("password", weak);
-  let changed = false;
-  const refusal = await attempt(
-    "That did not work",
-    resetPassword(tokenOf(request), form.value.password, form.visit).then((done) => (changed = done)),
+  const work = resetPassword(tokenOf(request), form.value.password, form.visit);
+  const reset = await attempt(form, "That did not work", work);
+  if (!reset.ok) return reset.reply;
+  return form.succeed(
+    withNotice(paths.auth, AUTH_NOTICES, "password-changed"),
+    AUTH_NOTICES["password-changed"],
   );
-  if (refusal) return form.fail(503, refusal);
-  if (!changed)
-    return form.fail(400, failed("Link Used", "This link no longer works. Please ask for a new one."));
-  return form.succeed(`${paths.auth}?notice=password-changed`, AUTH_NOTICES["password-changed"]);
 }
-
-const NAMES = ["password"] as const;
 
 export default function Reset() {
   const { token, live } = useLoaderData<typeof loader>();
   if (!live) return <DeadLink to={paths.authForgot} label="Ask for a new link" />;
   return (
     <AuthCard title="Choose a new password">
-      <FormShell
+      <FormShell<typeof ResetSchema>
         id="reset"
         action={withParams(paths.authReset, { token })}
-        names={NAMES}
+
         submitLabel="Change my password"
         busyLabel="Please wait..."
       >
-        {(fields) => (
+        {(field) => (
           <TextField
-            field={fields.password}
+            field={field("password")}
             label="New password"
             type="password"
             hint="At least 10 characters."

@@ -16,8 +16,9 @@ import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { LoneErrorPage } from "~/ui/error-page";
-import type { Notice } from "~/ui/forms/post/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";
+import { DASHBOARD_NOTICES } from "~/features/account/account.messages";
+import { noticeOf, withNotice } from "~/lib/notice";
 
 export const handle: RouteHandle = { access: "customer" };
 
@@ -29,23 +30,11 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-const SAVED = { title: "Saved", description: "Your details are up to date." };
-
-const NOTICES: Record<string, Notice> = {
-  saved: SAVED,
-  added: { title: "Added", description: "The trial is part of your account now." },
-  refused: {
-    title: "Thank you",
-    description: "The trial stays out of your account, and we look into whose it is.",
-  },
-};
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId, email } = await requireCustomer(request);
-  const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return {
     email,
-    notice: Object.hasOwn(NOTICES, notice) ? NOTICES[notice]! : null,
+    notice: noticeOf(request, DASHBOARD_NOTICES),
     ...(await getCustomerAccount(userId)),
   };
 }
@@ -55,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, DetailsSchema, { name: "details" });
   if (!form.ok) return form.reply;
   await updateDetails(userId, form.value);
-  return form.succeed(`${paths.dashboard}?notice=saved`, SAVED);
+  return form.succeed(withNotice(paths.dashboard, DASHBOARD_NOTICES, "saved"), DASHBOARD_NOTICES.saved);
 }
 
 export default function Dashboard() {

@@ -2,7 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { addAskedTrial, refuseTrial } from "~/features/account/asked-trials.server";
 import { requireCustomer } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
-import { paths, withParams } from "~/lib/paths";
+import { paths } from "~/lib/paths";
+import { DASHBOARD_NOTICES } from "~/features/account/account.messages";
+import { withNotice } from "~/lib/notice";
 
 export const handle: RouteHandle = { access: "customer" };
 
@@ -17,6 +19,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => null);
   const added = form?.has("mine") && (await addAskedTrial(userId, form.get("mine")));
   const refused = form?.has("not-mine") && (await refuseTrial(userId, form.get("not-mine")));
-  const notice = added ? "added" : refused ? "refused" : undefined;
-  return redirect(withParams(paths.dashboard, { notice }), 303);
+  const notice = added ? "added" : refused ? "refused" : null;
+  return redirect(notice ? withNotice(paths.dashboard, DASHBOARD_NOTICES, notice) : paths.dashboard, 303);
 }

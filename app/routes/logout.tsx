@@ -4,23 +4,28 @@ import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 import { clearSessionCookie, readSessionCookie } from "~/lib/http/session-cookie.server";
 import { visitOf } from "~/lib/http/visit.server";
+import { SIGN_OUT_NOTICES } from "~/features/auth/auth.messages";
+import { withNotice } from "~/lib/notice";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
 /** A link must not sign anyone out. */
 export const loader = () => redirect(paths.home);
 
-/** Ends all of the user's sessions (decisions on accounts); `then=home` shows "Logged out successfully" there. */
+/** Ends all of the user's sessions; `then=home` shows "Logged out successfully" there. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => null);
   const token = readSessionCookie(request);
   if (token) await endAllSessions(token, visitOf(request));
-  return redirectDocument(form?.get("then") === "home" ? `${paths.home}?notice=signed-out` : paths.auth, {
-    status: 303,
-    headers: {
-      "Set-Cookie": clearSessionCookie(),
-      // Nothing of the account stays for the next person at this browser.
-      "Clear-Site-Data": '"cache"',
+  return redirectDocument(
+    form?.get("then") === "home" ? withNotice(paths.home, SIGN_OUT_NOTICES, "signed-out") : paths.auth,
+    {
+      status: 303,
+      headers: {
+        "Set-Cookie": clearSessionCookie(),
+        // Nothing of the account stays for the next person at this browser.
+        "Clear-Site-Data": '"cache"',
+      },
     },
-  });
+  );
 }

@@ -8,7 +8,7 @@ interface Quote {
   rating?: number;
 }
 
-/** What customers say, beside each other on a wide screen. */
+/** Customers' quotes, side by side on a wide screen. */
 export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <ul className={`mt-10 grid gap-10 md:mt-14 ${quotes.length === 2 ? "md:grid-cols-2" : "lg:grid-cols-3"}`}>

@@ -12,7 +12,7 @@ const configure = (values: object) =>
   Object.assign(env(), { ADMIN_EMAIL: "", ADMIN_PASSWORD: "", deployment: false, ...values });
 const roleOf = async (email: string, password: string) => {
   const outcome = await signIn({ email, password });
-  return outcome.ok ? outcome.user.role : outcome.reason;
+  return outcome.ok ? outcome.value.role : outcome.code;
 };
 
 beforeEach(async () => {

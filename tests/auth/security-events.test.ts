@@ -59,7 +59,8 @@ describe("an account's safety", () => {
     const { id, email } = await createPerson(owner);
     await requestReset(email, visit);
     await resetPassword(await tokenTo(email), NEW, visit);
-    await changePassword({ userId: id, email }, "not this one", PASSWORD, visit);
+    const wrong = changePassword({ userId: id, email }, "not this one", PASSWORD, visit);
+    await expect(wrong).rejects.toThrow("wrong-password");
     await changePassword({ userId: id, email }, NEW, PASSWORD, visit);
     const next = `person.${newId()}@auth.test`;
     await requestNewAddress({ userId: id, email }, next, PASSWORD, visit);

@@ -41,7 +41,7 @@ describe("signing in", () => {
     const { id, email } = await createPerson(owner, { role: "admin" });
     expect(await signIn({ email: email.toUpperCase(), password: PASSWORD })).toEqual({
       ok: true,
-      user: { userId: id, role: "admin" },
+      value: { userId: id, role: "admin" },
     });
   });
 
@@ -55,7 +55,7 @@ describe("signing in", () => {
     ];
     for (const credentials of tries) {
       verify.mockClear();
-      expect(await signIn(credentials)).toEqual({ ok: false, reason: "wrong" });
+      expect(await signIn(credentials)).toEqual({ ok: false, code: "wrong" });
       expect(verify).toHaveBeenCalledOnce();
       // The same cost, or the time would tell.
       expect(verify.mock.calls[0]![0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

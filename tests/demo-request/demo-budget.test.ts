@@ -38,7 +38,7 @@ async function ask(address: string, phone = freshPhone()) {
     headers: { "x-client-address": address },
   });
   const answer: unknown = await action({ request, params: {}, context: {} });
-  if (answer instanceof Response) return /state=(\w+)/.exec(answer.headers.get("location")!)![1];
+  if (answer instanceof Response) return /notice=(\w+)/.exec(answer.headers.get("location")!)![1];
   return (answer as { init: { status: number } }).init.status;
 }
 const count = (values: unknown[], value: unknown) => values.filter((each) => each === value).length;

@@ -24,10 +24,6 @@ export const CHAT = {
   cut: "The reply broke off here. Ask again for the rest.",
   forget: "Forget this conversation",
   notForgotten: "It could not be deleted just now. Please try again.",
-  forgotten: {
-    title: "Conversation forgotten",
-    description: "Everything that was written in it has been deleted.",
-  },
   /** Before what the site's own text has, below the apology. */
   found: "Here's what our site says:",
   failed:
@@ -35,6 +31,14 @@ export const CHAT = {
   unknown: `I don't know that one, and I would rather say so than guess. Write to us through the contact page and a person answers within ${serviceClaims.contactReply.figure}.`,
   near: "One of these pages may say more.",
 } as const;
+
+/** Notices of /chat. */
+export const CHAT_NOTICES = {
+  forgotten: {
+    title: "Conversation forgotten",
+    description: "Everything that was written in it has been deleted.",
+  },
+};
 
 export const LAUNCHER = {
   tooltip: "Get instant ROI help",

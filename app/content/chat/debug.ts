@@ -1,4 +1,4 @@
-/** Copy of /debug (site and admin, sections 2 and 8). */
+/** Copy of /debug. */
 export const DEBUG_PAGE = {
   title: "Chat diagnostics",
   description: "Diagnostics for the website assistant.",
@@ -29,7 +29,7 @@ export const DEBUG_PAGE = {
   log: { title: "Debug logs", empty: "Nothing logged yet.", clear: "Clear logs" },
 } as const;
 
-/** The state of /debug after a post, as `?state=`. */
+/** Notices of /debug. */
 export const DEBUG_NOTICES = {
   "health-passed": {
     title: "Health Check Passed",

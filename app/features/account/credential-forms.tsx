@@ -1,12 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
+import type {
+  ChangeEmailSchema,
+  ChangePasswordSchema,
+} from "~/features/auth/password/password.schema.server";
 import { FormShell } from "~/ui/forms/form-shell";
 
 export type Intent = "password" | "email";
-
-const PASSWORD_NAMES = ["current", "password"] as const;
-const EMAIL_NAMES = ["email", "current"] as const;
 
 const hrefOf = (intent: Intent) => `${paths.account}?change=${intent}`;
 
@@ -15,25 +16,24 @@ const useAnswered = (intent: Intent) => new URLSearchParams(useLocation().search
 
 export function ChangePasswordForm() {
   return (
-    <FormShell
+    <FormShell<typeof ChangePasswordSchema>
       id="password"
       action={hrefOf("password")}
-      names={PASSWORD_NAMES}
       answered={useAnswered("password")}
       submitLabel="Change my password"
       busyLabel="Please wait..."
       after={<p className="text-small text-muted">All sessions end, and you sign in with the new one.</p>}
     >
-      {(fields) => (
+      {(field) => (
         <>
           <TextField
-            field={fields.current}
+            field={field("current")}
             label="Current password"
             type="password"
             autoComplete="current-password"
           />
           <TextField
-            field={fields.password}
+            field={field("password")}
             label="New password"
             type="password"
             hint="At least 10 characters."
@@ -47,19 +47,18 @@ export function ChangePasswordForm() {
 
 export function ChangeEmailForm() {
   return (
-    <FormShell
+    <FormShell<typeof ChangeEmailSchema>
       id="email"
       action={hrefOf("email")}
-      names={EMAIL_NAMES}
       answered={useAnswered("email")}
       submitLabel="Change my email"
       busyLabel="Please wait..."
     >
-      {(fields) => (
+      {(field) => (
         <>
-          <TextField field={fields.email} label="New email" type="email" autoComplete="email" />
+          <TextField field={field("email")} label="New email" type="email" autoComplete="email" />
           <TextField
-            field={fields.current}
+            field={field("current")}
             label="Current password"
             type="password"
             autoComplete="current-password"

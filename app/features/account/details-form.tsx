@@ -1,30 +1,29 @@
 import { paths } from "~/lib/paths";
 import { PhoneField, TextField } from "~/ui/forms/field";
-import { FormShell } from "~/ui/forms/form-shell";
-
-const NAMES = ["businessName", "phone"] as const;
+import { type FieldName, FormShell } from "~/ui/forms/form-shell";
+import type { DetailsSchema } from "./details.schema.server";
 
 /** What is typed into it. */
 export const DETAILS_LABELS = { businessName: "Business Name", phone: "Phone Number" };
 
-export function DetailsForm({ details }: { details: Record<(typeof NAMES)[number], string> }) {
+export function DetailsForm({ details }: { details: Record<FieldName<typeof DetailsSchema>, string> }) {
   return (
-    <FormShell
+    <FormShell<typeof DetailsSchema>
       id="details"
       action={paths.dashboard}
-      names={NAMES}
+
       initial={details}
       submitLabel="Save"
       busyLabel="Saving..."
     >
-      {(fields) => (
+      {(field) => (
         <>
           <TextField
-            field={fields.businessName}
+            field={field("businessName")}
             label={DETAILS_LABELS.businessName}
             autoComplete="organization"
           />
-          <PhoneField field={fields.phone} label={DETAILS_LABELS.phone} optional />
+          <PhoneField field={field("phone")} label={DETAILS_LABELS.phone} optional />
         </>
       )}
     </FormShell>

@@ -1,6 +1,6 @@
 import type { Notice } from "~/ui/forms/post/form-result";
 
-/** What /auth and the pages around it say after a post, as `?notice=` (site and admin, section 8). */
+/** Notices of /auth. */
 export const AUTH_NOTICES = {
   "check-email": { title: "Check your email", description: "Confirm your email to finish sign up." },
   confirmed: { title: "Your email is confirmed", description: "Sign in to go on." },
@@ -15,8 +15,10 @@ export const AUTH_NOTICES = {
   "email-changed": { title: "Your email is changed", description: "Sign in with the new address." },
 } satisfies Record<string, Notice>;
 
-export const authNotice = (name: string | null): Notice | null =>
-  name !== null && Object.hasOwn(AUTH_NOTICES, name) ? AUTH_NOTICES[name as keyof typeof AUTH_NOTICES] : null;
+/** Notices of the home page. */
+export const SIGN_OUT_NOTICES = {
+  "signed-out": { title: "Logged out successfully", description: "You are signed out on every device." },
+} satisfies Record<string, Notice>;
 
 export const failed = (title: string, description: string): Notice => ({
   title,

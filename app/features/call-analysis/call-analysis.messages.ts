@@ -1,10 +1,9 @@
 import type { Notice } from "~/ui/forms/post/form-result";
 
-/** The requirement's own words. */
-export const ANALYSIS_SENT: Notice = {
-  title: "Success!",
-  description: "We'll send your free call analysis within 24 hours.",
-};
+/** Notices of /free-analysis. */
+export const ANALYSIS_NOTICES = {
+  sent: { title: "Success!", description: "We'll send your free call analysis within 24 hours." },
+} satisfies Record<string, Notice>;
 
 export const ANALYSIS_FAILED: Notice = {
   title: "Error",

@@ -3,8 +3,7 @@ import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/fi
 import type { FormField } from "~/ui/forms/form-field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { CONTACT_FAILED, INQUIRIES, type Inquiry } from "./contact.messages";
-
-const NAMES = ["inquiry", "name", "email", "company", "phone", "message"] as const;
+import type { ContactSchema } from "./contact.schema.server";
 
 interface ContactFormProps {
   inquiry: Inquiry;
@@ -15,10 +14,10 @@ interface ContactFormProps {
 /** One form for both layouts (site and admin, section 2): below 768 px it also asks what it is about, and for a phone number. */
 export function ContactForm({ inquiry, message }: ContactFormProps) {
   return (
-    <FormShell
+    <FormShell<typeof ContactSchema>
       id="contact"
       action={paths.contact}
-      names={NAMES}
+
       initial={{ inquiry, message }}
       submitLabel="Send Message"
       failed={CONTACT_FAILED}
@@ -29,24 +28,24 @@ export function ContactForm({ inquiry, message }: ContactFormProps) {
         </>
       }
     >
-      {(fields) => (
+      {(field) => (
         <>
-          <div className={narrowOnly(fields.inquiry)}>
-            <SelectField field={fields.inquiry} label="What is it about?" options={INQUIRIES} />
+          <div className={narrowOnly(field("inquiry"))}>
+            <SelectField field={field("inquiry")} label="What is it about?" options={INQUIRIES} />
           </div>
-          <TextField field={fields.name} label="Name" autoComplete="name" placeholder="Your full name" />
+          <TextField field={field("name")} label="Name" autoComplete="name" placeholder="Your full name" />
           <TextField
-            field={fields.email}
+            field={field("email")}
             label="Email"
             type="email"
             autoComplete="email"
             placeholder="you@company.com"
           />
-          <TextField field={fields.company} label="Company" optional autoComplete="organization" />
-          <div className={narrowOnly(fields.phone)}>
-            <PhoneField field={fields.phone} label="Phone" optional placeholder="(555) 123-4567" />
+          <TextField field={field("company")} label="Company" optional autoComplete="organization" />
+          <div className={narrowOnly(field("phone"))}>
+            <PhoneField field={field("phone")} label="Phone" optional placeholder="(555) 123-4567" />
           </div>
-          <TextAreaField field={fields.message} label="Message" />
+          <TextAreaField field={field("message")} label="Message" />
         </>
       )}
     </FormShell>

@@ -3,18 +3,19 @@ import { page } from "~/content/pages/contact";
 import { paths } from "~/lib/paths";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
+import type { Notice } from "~/ui/forms/post/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { ContactForm } from "./contact-form";
-import { CONTACT_SENT, CONTACT_SENT_NARROW, type Inquiry } from "./contact.messages";
+import { CONTACT_SENT_NARROW, type Inquiry } from "./contact.messages";
 
 interface ContactPageProps {
-  sent: boolean;
+  notice: Notice | null;
   inquiry: Inquiry;
   message?: string;
 }
 
-/** Both layouts of the contact page (site and admin, section 2) in one document, told apart at 768 px. */
-export function ContactPage({ sent, ...prefilled }: ContactPageProps) {
+/** Both layouts of the contact page in one document; the style sheet switches at 768 px. */
+export function ContactPage({ notice, ...prefilled }: ContactPageProps) {
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 md:grid-cols-2">
       <div className="md:col-span-2">
@@ -44,9 +45,9 @@ export function ContactPage({ sent, ...prefilled }: ContactPageProps) {
       </section>
       <section className="self-start rounded-card border border-hairline bg-surface p-6 sm:p-8">
         <h2 className="mb-5 text-h3">{page.form.title}</h2>
-        {sent ? (
+        {notice ? (
           <div className="grid gap-6">
-            <StatusMessage notice={CONTACT_SENT} narrow={CONTACT_SENT_NARROW} />
+            <StatusMessage notice={notice} narrow={CONTACT_SENT_NARROW} />
             <ButtonLink to={paths.contact} variant="secondary">
               {page.form.again}
             </ButtonLink>

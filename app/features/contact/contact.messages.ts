@@ -13,11 +13,12 @@ export type Inquiry = keyof typeof INQUIRIES;
 export const isInquiry = (value: string | null): value is Inquiry =>
   value !== null && Object.hasOwn(INQUIRIES, value);
 
-/** The text for desktop, and the one below 768 px. */
-export const CONTACT_SENT: Notice = {
-  title: "Message sent!",
-  description: "Thanks for reaching out. We'll get back to you soon!",
-};
+/** Notices of /contact. */
+export const CONTACT_NOTICES = {
+  sent: { title: "Message sent!", description: "Thanks for reaching out. We'll get back to you soon!" },
+} satisfies Record<string, Notice>;
+
+/** The same notice below 768 px. */
 export const CONTACT_SENT_NARROW: Notice = {
   title: "Message sent successfully!",
   description: "Thanks for reaching out. We'll get back to you within 24 hours.",

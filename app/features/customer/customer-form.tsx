@@ -1,13 +1,12 @@
 import { Link } from "@remix-run/react";
 import { PhoneField, TextField } from "~/ui/forms/field";
-import { FormShell } from "~/ui/forms/form-shell";
-
-const NAMES = ["businessName", "email", "phone", "customerId", "was"] as const;
+import { type FieldName, FormShell } from "~/ui/forms/form-shell";
+import type { EditCustomerSchema } from "./customer.schema.server";
 
 interface CustomerFormProps {
   title: string;
   action: string;
-  initial?: Record<(typeof NAMES)[number], string>;
+  initial?: Record<FieldName<typeof EditCustomerSchema>, string>;
   submitLabel: string;
   back: { to: string; label: string };
 }
@@ -22,22 +21,22 @@ export function CustomerForm({ title, action, initial, submitLabel, back }: Cust
         </Link>
       </p>
       <h1 className="mt-3 mb-4 text-[1.625rem] leading-tight">{title}</h1>
-      <FormShell
+      <FormShell<typeof EditCustomerSchema>
         id="customer"
         action={action}
-        names={NAMES}
+
         initial={initial}
         submitLabel={submitLabel}
         busyLabel="Saving..."
       >
-        {(fields) => (
+        {(field) => (
           <>
-            {fields.was.value ? <input type="hidden" name="was" value={fields.was.value} /> : null}
-            <TextField field={fields.businessName} label="Business name" autoComplete="off" />
-            <TextField field={fields.email} label="Email" type="email" autoComplete="off" />
-            <PhoneField field={fields.phone} label="Phone" optional autoComplete="off" />
+            {field("was").value ? <input type="hidden" name="was" value={field("was").value} /> : null}
+            <TextField field={field("businessName")} label="Business name" autoComplete="off" />
+            <TextField field={field("email")} label="Email" type="email" autoComplete="off" />
+            <PhoneField field={field("phone")} label="Phone" optional autoComplete="off" />
             <TextField
-              field={fields.customerId}
+              field={field("customerId")}
               label="Customer ID"
               optional
               autoComplete="off"

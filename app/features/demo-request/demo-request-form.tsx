@@ -3,8 +3,10 @@ import { CheckboxField, PhoneField, TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { Via } from "~/ui/forms/form-shell";
 import { DEMO_CONSENT, DEMO_FAILED } from "./demo-request.messages";
+import type { DemoRequestSchema } from "./demo-request.schema.server";
 
-const NAMES = ["name", "businessName", "phone", "consent"] as const;
+/** Submit waits for all of them. */
+const COMPLETE = ["name", "businessName", "phone", "consent"] as const;
 
 interface DemoRequestFormProps {
   via?: Via;
@@ -14,27 +16,27 @@ interface DemoRequestFormProps {
 /** The live demo's form (conversion flows, section 2), the same on /demo and in the dialog. */
 export function DemoRequestForm({ via, onAccepted }: DemoRequestFormProps) {
   return (
-    <FormShell
+    <FormShell<typeof DemoRequestSchema>
       id={via === "dialog" ? "demo-dialog" : "demo"}
       action={paths.demo}
       via={via}
-      names={NAMES}
-      completeWith={NAMES}
+
+      completeWith={COMPLETE}
       submitLabel="Get Live Demo Now"
       busyLabel="Starting Demo..."
       failed={DEMO_FAILED}
       onAccepted={onAccepted}
     >
-      {(fields) => (
+      {(field) => (
         <>
-          <TextField field={fields.name} label="Contact Name" autoComplete="name" />
-          <TextField field={fields.businessName} label="Business Name" autoComplete="organization" />
+          <TextField field={field("name")} label="Contact Name" autoComplete="name" />
+          <TextField field={field("businessName")} label="Business Name" autoComplete="organization" />
           <PhoneField
-            field={fields.phone}
+            field={field("phone")}
             label="Phone Number"
             hint="A US mobile number, ten digits. Bubby texts it once."
           />
-          <CheckboxField field={fields.consent}>{DEMO_CONSENT.wording}</CheckboxField>
+          <CheckboxField field={field("consent")}>{DEMO_CONSENT.wording}</CheckboxField>
         </>
       )}
     </FormShell>

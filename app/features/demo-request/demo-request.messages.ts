@@ -1,13 +1,13 @@
 import type { Notice } from "~/ui/forms/post/form-result";
 
-/** Section 5 of the conversion flows, as "title: text". */
+/** Errors of the form, as "title: text". */
 export const DEMO_ERRORS = {
   name: "Name Required: Please enter your name to start your demo.",
   phone: "Invalid Phone Number: Please enter a valid phone number to start your demo.",
   consent: "Consent Required: Please agree to receive text messages to start your demo.",
 };
 
-/** The state of /demo after a post, as `?state=`; section 8 of the conversion flows. */
+/** Notices of /demo. */
 export const DEMO_NOTICES = {
   started: {
     title: "Demo Started!",

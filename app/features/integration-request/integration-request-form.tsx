@@ -3,8 +3,7 @@ import { TextAreaField, TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { Via } from "~/ui/forms/form-shell";
 import { INTEGRATION_FAILED, type IntegrationRequestKind } from "./integration-request.messages";
-
-const NAMES = ["kind", "integration", "name", "email", "details"] as const;
+import type { IntegrationRequestSchema } from "./integration-request.schema.server";
 
 interface IntegrationRequestFormProps {
   kind: IntegrationRequestKind;
@@ -18,38 +17,40 @@ interface IntegrationRequestFormProps {
 export function IntegrationRequestForm({ kind, integration, via, onAccepted }: IntegrationRequestFormProps) {
   const asks = kind === "request";
   return (
-    <FormShell
+    <FormShell<typeof IntegrationRequestSchema>
       id={`integration-${kind}${via === "dialog" ? "-dialog" : ""}`}
       action={paths.integrations}
       via={via}
-      names={NAMES}
+
       initial={{ integration }}
       submitLabel={asks ? "Request Integration" : "Notify When Ready"}
       busyLabel="Sending..."
       failed={INTEGRATION_FAILED}
       onAccepted={onAccepted}
     >
-      {(fields) => (
+      {(field) => (
         <>
           <input type="hidden" name="kind" value={kind} />
           {asks ? (
             <TextField
-              field={fields.integration}
+              field={field("integration")}
               label="Which tool should Bubby work with?"
               autoComplete="off"
             />
           ) : (
-            <input type="hidden" name="integration" value={fields.integration.value} />
+            <input type="hidden" name="integration" value={field("integration").value} />
           )}
-          {asks ? <TextField field={fields.name} label="Name" optional autoComplete="name" /> : null}
+          {asks ? <TextField field={field("name")} label="Name" optional autoComplete="name" /> : null}
           <TextField
-            field={fields.email}
+            field={field("email")}
             label="Email"
             type="email"
             autoComplete="email"
             placeholder="you@company.com"
           />
-          {asks ? <TextAreaField field={fields.details} label="What should it do for you?" optional /> : null}
+          {asks ? (
+            <TextAreaField field={field("details")} label="What should it do for you?" optional />
+          ) : null}
         </>
       )}
     </FormShell>

@@ -3,7 +3,7 @@ import type { Notice } from "~/ui/forms/post/form-result";
 /** "request": an integration that is missing; "notify": word when one that is coming is ready. */
 export type IntegrationRequestKind = "request" | "notify";
 
-/** The state of /integrations after a post, as `?state=`. */
+/** Notices of /integrations. */
 export const INTEGRATION_NOTICES: Record<IntegrationRequestKind, Notice> = {
   request: {
     title: "Request received!",

@@ -13,11 +13,11 @@ import { QuizResults } from "./quiz-results";
 
 interface QuizProps {
   view: QuizView;
-  /** In a dialog, which has no address: takes what the form would have asked the page for. */
+  /** In a dialog, which has no address: receives the query that the form would send to the page. */
   onGo?(params: URLSearchParams): void;
 }
 
-/** The quiz (conversion flows, section 4): one GET form per question, whose button names the step that comes next. */
+/** The quiz: one GET form per question; its button names the next step. */
 export function Quiz({ view, onGo }: QuizProps) {
   const { step } = view;
   const go = onGo
@@ -32,14 +32,14 @@ export function Quiz({ view, onGo }: QuizProps) {
     : undefined;
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // Not the step that the page came with.
+  // Not for the first step shown.
   useOnChange(step, () => beginAt(heading.current));
 
   if (step === RESULTS) return <QuizResults answers={view.answers} heading={heading} onSubmit={go} />;
   return <Question key={step} step={step as number} view={view} heading={heading} onSubmit={go} />;
 }
 
-/** Has the heading of a step read out, with what belongs to it in view. */
+/** Focuses a step's heading, so that screen readers read it, and scrolls the step into view. */
 function beginAt(heading: HTMLElement | null) {
   if (!heading) return;
   heading.focus({ preventScroll: true });
@@ -68,7 +68,7 @@ function Question({ step, view: { answers, problem }, heading, onSubmit }: Quest
 
   return (
     <Form action={paths.quiz} onSubmit={onSubmit} preventScrollReset noValidate>
-      {/* The first button is the one that Enter presses. */}
+      {/* Enter presses the first button. */}
       <button
         type="submit"
         name="step"
@@ -191,7 +191,7 @@ function Slider({
   const say = (amount: number) => (field === "averageJobValue" ? dollars(amount) : String(amount));
   return (
     <div className="mt-5">
-      {/* Without script nothing would follow the slider. */}
+      {/* Without JavaScript nothing follows the slider. */}
       <output htmlFor={id} className="block min-h-14 font-serif text-h2 font-[560]">
         {hydrated ? say(initial) : ""}
       </output>

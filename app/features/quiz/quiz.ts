@@ -13,7 +13,7 @@ export interface QuizAnswers {
 
 export type QuizField = keyof QuizAnswers;
 
-/** In the order in which they are asked. */
+/** In the order of the questions. */
 export const QUIZ_FIELDS = Object.keys(quizQuestions) as QuizField[];
 
 /** After the last question. */
@@ -24,7 +24,7 @@ export const QUIZ_SLIDERS = {
   missedCallsPerMonth: { min: 5, max: 100, step: 5 },
 };
 
-/** What counts where a slider was never asked for (conversion flows, section 3). The first lies below its slider. */
+/** Values of sliders that were left out. The first lies below its slider's range. */
 const DEFAULTS = { averageJobValue: 500, missedCallsPerMonth: 20 };
 
 /** Every result is set against this price, in US dollars a month. */
@@ -34,7 +34,7 @@ export interface QuizView {
   /** 1 to 4, or `RESULTS`. */
   step: number | typeof RESULTS;
   answers: Partial<QuizAnswers>;
-  /** Why a later step could not be shown. */
+  /** Why a later step can't be shown. */
   problem: string | null;
 }
 
@@ -59,8 +59,8 @@ function readAnswers(params: URLSearchParams): Partial<QuizAnswers> {
 }
 
 /**
- * Reads the step and the answers from an address or from a form. A step is shown when every question before it has an answer; else the
- * first one that has none, with the reason. A slider that was left out counts as its default, one with nonsense in it does not.
+ * Reads the step and the answers from an address or a form. Shows the step if every question before it has an answer; otherwise the
+ * first one without an answer, with the reason. A slider that was left out has its default; one with nonsense in it has no answer.
  */
 export function readQuiz(params: URLSearchParams): QuizView {
   const answers = readAnswers(params);
@@ -74,13 +74,13 @@ export function readQuiz(params: URLSearchParams): QuizView {
   return { step: asked > QUIZ_FIELDS.length ? RESULTS : asked, answers, problem: null };
 }
 
-/** The answers as an address holds them, without `except`. */
+/** The answers as search parameters, without `except`. */
 export const quizParams = (answers: Partial<QuizAnswers>, except?: QuizField): [QuizField, string][] =>
   QUIZ_FIELDS.flatMap((name) =>
     name === except || answers[name] === undefined ? [] : [[name, String(answers[name])]],
   );
 
-/** What the answers come to: the funnel from missed calls on, against the base price, and a plan by the quiz's own table. */
+/** The result of the answers: the funnel of missed calls, set against the base price, and a tier of the quiz's own table. */
 export function quizResult({
   averageJobValue = DEFAULTS.averageJobValue,
   missedCallsPerMonth = DEFAULTS.missedCallsPerMonth,
@@ -97,8 +97,8 @@ export function quizResult({
 }
 
 /**
- * What the trial's form can take over, under the names of its fields: the practice area, and the calls of a week that so many missed ones
- * in a month stand for. No plan goes along, since the quiz's table is not the catalogue's.
+ * The answers that the trial's form takes over, under its field names: the practice area, and the weekly calls that this many missed
+ * calls a month stand for. It takes no plan, since the quiz's tiers aren't the catalogue's plans.
  */
 export function trialSearch({
   businessType,

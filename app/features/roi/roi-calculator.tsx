@@ -29,15 +29,15 @@ import {
 interface RoiCalculatorProps {
   inputs: RoiInputs;
   onChange(inputs: RoiInputs): void;
-  /** The page that it stands on, whose loader reads the form. */
+  /** Path of the page; its loader reads the form. */
   action: string;
-  /** What else is in that page's address. */
+  /** Other parameters of that page's address. */
   keep?: Record<string, string>;
   plan: Plan;
 }
 
 /**
- * What missed calls are worth (conversion flows, sections 5 and 9): a GET form that works by its button, and live where there is script.
+ * The worth of missed calls: a GET form that works by its button, and live with JavaScript.
  */
 export function RoiCalculator({ inputs, onChange, action, keep = {}, plan }: RoiCalculatorProps) {
   const hydrated = useHydrated();
@@ -57,7 +57,7 @@ export function RoiCalculator({ inputs, onChange, action, keep = {}, plan }: Roi
         className="grid content-start gap-8 p-6 sm:p-8"
         onSubmit={(event) => event.preventDefault()}
       >
-        {/* The first button is the one that Enter presses. */}
+        {/* Enter presses the first button. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -113,7 +113,7 @@ const WIDTHS = { both: "grid", wide: "hidden md:grid", narrow: "grid md:hidden" 
 
 /** A number between minus and plus, above its slider; the sliders of narrow and wide screens, and their steps, may differ. */
 function Amount({ field, label, unit, inputs, set, children }: AmountProps) {
-  // What is being typed stands as it is typed; the figures already use it as it will be held within its bounds.
+  // The field keeps the text as typed; the figures already use the amount within its bounds.
   const [typed, setTyped] = useState<string | null>(null);
   const { min, max } = RANGES[field];
   const value = inputs[field];

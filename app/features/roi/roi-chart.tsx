@@ -10,7 +10,7 @@ interface RoiChartProps {
 
 const ROW = 52;
 
-/** What missed callers are worth, what comes back of it and what that costs, as bars to one scale. */
+/** Worth of missed callers, recovered revenue and the plan's price, as bars to one scale. */
 export function RoiChart({ missed, recovered, price, planName }: RoiChartProps) {
   const bars = [
     { label: "In the calls you miss", amount: missed, colour: "text-muted" },

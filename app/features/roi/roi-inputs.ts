@@ -1,4 +1,4 @@
-/** What the calculator is fed with, and its bounds (conversion flows, section 9). */
+/** The calculator's inputs. */
 export interface RoiInputs {
   /** All inbound calls in a month. */
   calls: number;
@@ -19,7 +19,7 @@ export const RANGES = {
   jobValue: { min: 100, max: 50_000, step: 50 },
 } satisfies Record<RoiField, Range>;
 
-/** Sliders, by the parameter that they are sent as. Job values have one for wide screens and one for narrow ones. */
+/** Sliders, by their parameter. Job values have one for wide screens and one for narrow ones. */
 export const SLIDERS = {
   callsSlider: { field: "calls", ...RANGES.calls },
   jobValueSlider: { field: "jobValue", min: 100, max: 10_000, step: 50 },
@@ -31,7 +31,7 @@ export type SliderName = keyof typeof SLIDERS;
 export const DEFAULT_INPUTS: RoiInputs = { calls: 100, jobValue: 500 };
 export const CALL_PRESETS = [50, 100, 200, 300];
 
-/** What was typed without what is no part of a number: a second decimal point and all that is neither digit nor point. */
+/** The typed text as a number: without a second decimal point, and without anything but digits and a point. */
 export function cleanAmount(typed: string): string {
   const [whole = "", ...decimals] = typed.replace(/[^\d.]/g, "").split(".");
   return decimals.length > 0 ? `${whole}.${decimals.join("")}` : whole;
@@ -43,13 +43,13 @@ const within = ({ min, max }: Range, amount: number) => Math.min(max, Math.max(m
 export const clampAmount = (field: RoiField, amount: number): number =>
   within(RANGES[field], field === "calls" ? Math.round(amount) : Math.round(amount * 100) / 100);
 
-/** The amount that was typed, or null where it holds no number. */
+/** The typed amount, or null if there is no number. */
 export function parseAmount(field: RoiField, typed: string): number | null {
   const clean = cleanAmount(typed);
   return /\d/.test(clean) ? clampAmount(field, Number(clean)) : null;
 }
 
-/** Where a slider stands for an amount that may lie beyond it or between its steps. */
+/** The slider's position for an amount that may lie beyond its range or between its steps. */
 export function sliderPosition(name: SliderName, { calls, jobValue }: RoiInputs): number {
   const { field, ...range } = SLIDERS[name];
   const steps = Math.round(((field === "calls" ? calls : jobValue) - range.min) / range.step);
@@ -62,8 +62,8 @@ export const roiSearch = ({ calls, jobValue }: RoiInputs) => ({
 });
 
 /**
- * Reads the calculator's form as a browser without JavaScript sends it: number fields, sliders, what both showed before (`shown`), and
- * the button that was pressed. A number counts before a slider, a slider only where it was moved.
+ * Reads the calculator's form as a browser without JavaScript sends it: number fields, sliders, the values before (`shown`), and
+ * the pressed button. A typed number wins over a slider; a slider counts only if it was moved.
  */
 export function readRoiForm(params: URLSearchParams): RoiInputs {
   const typed = (field: RoiField) => parseAmount(field, params.get(field) ?? "") ?? DEFAULT_INPUTS[field];
@@ -87,5 +87,5 @@ export function readRoiForm(params: URLSearchParams): RoiInputs {
   return inputs;
 }
 
-/** Whether the address came from the form, and holds more than the inputs that it comes to. */
+/** Whether the address came from the form, with more in it than the inputs. */
 export const isRoiSubmission = (params: URLSearchParams) => params.has("shown") || params.has("press");

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { type RoiInputs, roiSearch } from "./roi-inputs";
 
-/** Milliseconds without a change before the address follows: browsers refuse to be told at every pixel of a slider. */
+/** Milliseconds without a change before the address follows: browsers refuse an update at every pixel of a slider. */
 const SETTLE = 300;
 
-/** The calculator's inputs, live: begins with what the address held and keeps the address up to date without asking the server. */
+/** The calculator's live inputs: starts from the address and keeps it up to date without asking the server. */
 export function useRoiInputs(loaded: RoiInputs) {
   const [inputs, setInputs] = useState(loaded);
   const [from, setFrom] = useState(loaded);
@@ -19,7 +19,7 @@ export function useRoiInputs(loaded: RoiInputs) {
     const timer = setTimeout(() => {
       const url = new URL(window.location.href);
       for (const [name, value] of Object.entries(roiSearch(inputs))) url.searchParams.set(name, value);
-      // The router need not hear of it: the page stays as it is.
+      // Without the router: the page stays as it is.
       window.history.replaceState(window.history.state, "", url);
     }, SETTLE);
     return () => clearTimeout(timer);

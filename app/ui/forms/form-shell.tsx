@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
 import { dismissErrorToasts, prepareToasts, showToast } from "~/ui/toast/toast";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
@@ -11,17 +12,19 @@ import { usePost } from "./post/use-post";
 /** Where a form stands: on its own page, or in a dialog over any page, which stays where it is. */
 export type Via = "page" | "dialog";
 
-interface FormShellProps<Name extends string> {
+/** Names of the fields that a schema reads. */
+export type FieldName<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
+
+interface FormShellProps<Schema extends z.ZodObject> {
   /** Also the prefix of the fields' ids: one of its kind on a page. */
   id: string;
   /** The path of the page whose action takes the post. */
   action: string;
   via?: Via;
-  names: readonly Name[];
   /** For one of several forms of a page: whether the page's answer is to this one. */
   answered?: boolean;
-  /** What is known beforehand. */
-  initial?: Partial<Record<Name, string>>;
+  /** Values that the form begins with. */
+  initial?: Partial<Record<FieldName<Schema>, string>>;
   submitLabel: string;
   /** Title of the toast of a fault whose message has none of its own. */
   faultTitle?: string;
@@ -29,18 +32,22 @@ interface FormShellProps<Name extends string> {
   failed?: Notice;
   busyLabel: ReactNode;
   /** With JavaScript, submit stays disabled until these fields are filled in or ticked. */
-  completeWith?: readonly Name[];
+  completeWith?: readonly FieldName<Schema>[];
   /** A dialog's form was accepted; the toast is shown already. */
   onAccepted?(answer: FormResult): void;
-  children(fields: Record<Name, FormField>): ReactNode;
+  /** Draws the fields, each by the name that the schema gives it. */
+  children(field: (name: FieldName<Schema>) => FormField): ReactNode;
   after?: ReactNode;
 }
 
 /**
- * Every form of the product: posts to a page's action, shows its errors in a summary and beside the fields, keeps what was typed.
- * Complete without JavaScript; with it the page is not loaded anew, and the documented toasts appear.
+ * Every form of the product: posts to a page's action, shows its errors in a summary and next to the fields, keeps what was typed.
+ * Complete without JavaScript; with it the page doesn't reload, and the documented toasts appear. The caller names the schema, as in
+ * `<FormShell<typeof ContactSchema>`, so a field that the schema doesn't have doesn't compile.
  */
-export function FormShell<Name extends string>(props: FormShellProps<Name>) {
+export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never, never>>>(
+  props: FormShellProps<Schema>,
+) {
   const { id, via = "page", answered = true, faultTitle = "Error", onAccepted } = props;
   const loadedWith = useActionData<FormResult>();
   const { answer, busy, onSubmit } = usePost(props);
@@ -86,9 +93,13 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
     if (ref.current) restore(ref.current);
   }, [ref]);
 
-  const fields = Object.fromEntries(
-    props.names.map((name) => [name, formField(id, name, result, props.initial?.[name])]),
-  ) as Record<Name, FormField>;
+  // In the order in which the form draws them, for the summary.
+  const drawn = new Map<string, FormField>();
+  const body = props.children((name) => {
+    const field = formField(id, name, result, props.initial?.[name]);
+    drawn.set(name, field);
+    return field;
+  });
 
   return (
     <form
@@ -109,7 +120,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
         <ErrorSummary
           answer={answer}
           formErrors={lost?.messages ?? result?.error?.[""] ?? []}
-          fields={lost ? [] : props.names.map((name) => fields[name])}
+          fields={lost ? [] : [...drawn.values()]}
         />
       ) : null}
       {via === "dialog" ? <input type="hidden" name={VIA_FIELD} value="dialog" /> : null}
@@ -124,7 +135,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
         />
       </div>
       <div className="grid gap-5">
-        {props.children(fields)}
+        {body}
         <SubmitButton busy={busy} disabled={incomplete} busyLabel={props.busyLabel}>
           {props.submitLabel}
         </SubmitButton>

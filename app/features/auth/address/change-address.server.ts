@@ -5,23 +5,23 @@ import { asSystem, type Tx } from "~/lib/db.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { addressChangedMail, alreadyMail, newAddressMail } from "../link/auth-mails.server";
 import { createAuthToken, endAuthTokens, findLiveToken, useAuthToken } from "../link/auth-token.server";
-import { isCurrentPassword } from "../password/current-password.server";
+import { checkCurrentPassword } from "../password/current-password.server";
 import { recordSecurityEvent } from "../session/security-event.server";
+import { Refusal } from "../refusal.server";
 import { findUser, mayMail, type Owner } from "../user.server";
 
 /**
- * Mails a link to the new address; until it is followed, nothing changes.
- * @returns false where the password is not this one
- * @throws {TooManyPasswordsError}
+ * Mails a link to the new address; nothing changes until somebody follows it.
+ * @throws {Refusal} "wrong-password", "too-many" or "busy"
  */
 export async function requestNewAddress(
   owner: Owner,
   email: string,
   current: string,
   visit: Visit | null = null,
-): Promise<boolean> {
-  if (!(await isCurrentPassword(owner, current, visit))) return false;
-  if (!(await mayMail(email))) return true;
+): Promise<void> {
+  await checkCurrentPassword(owner, current, visit);
+  if (!(await mayMail(email))) return;
   await asSystem(async (tx) => {
     const taken = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "email", email, userId: owner.userId });
@@ -29,37 +29,31 @@ export async function requestNewAddress(
     await queueMail(tx, { to: email, subjectId: owner.userId, ...mail });
     await recordSecurityEvent(tx, { kind: "address-asked", userId: owner.userId, visit });
   });
-  return true;
 }
 
 /**
- * Whose account a mailed link to a new address belongs to, where this is its password. The mail's reader alone doesn't decide: anybody can
- * ask for a change to anybody's address.
- * @throws {TooManyPasswordsError}
- * @throws {PasswordsBusyError}
+ * Finds the account that a mailed link to a new address belongs to, if this is its password. The mail's reader alone doesn't decide:
+ * anybody can ask for a change to anybody's address.
+ * @throws {Refusal} "wrong-password", "too-many", "busy" or "dead-link"
  */
 export async function accountOfChange(
   token: string,
   password: string,
   visit: Visit | null = null,
-): Promise<string | null> {
+): Promise<string> {
   const link = await findLiveToken("email", token);
-  if (!link?.userId) return null;
-  const right = await isCurrentPassword({ userId: link.userId }, password, visit, "confirm-change");
-  return right ? link.userId : null;
+  if (!link?.userId) throw new Refusal("dead-link");
+  await checkCurrentPassword({ userId: link.userId }, password, visit, "confirm-change");
+  return link.userId;
 }
 
 /**
- * Moves the account to the address that a mailed link was sent to. It claims nothing that was sent with that address.
- * @param userId whose session or password is at hand
- * @returns false where the link is another account's or no longer works
+ * Moves the account to the address that the link was mailed to. It claims nothing that was sent with that address.
+ * @param userId the account whose session or password the browser has
+ * @throws {Refusal} "dead-link" if the link is another account's or no longer works
  */
-export const confirmNewAddress = (
-  token: string,
-  userId: string,
-  visit: Visit | null = null,
-): Promise<boolean> =>
-  asSystem(async (tx) => {
+export async function confirmNewAddress(token: string, userId: string, visit: Visit | null = null) {
+  const moved = await asSystem(async (tx) => {
     const used = await useAuthToken(tx, "email", token, userId);
     if (!used || (await findUser(tx, used.email))) return false;
     const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
@@ -74,8 +68,10 @@ export const confirmNewAddress = (
     await recordSecurityEvent(tx, { kind: "address-changed", userId, visit });
     return true;
   });
+  if (!moved) throw new Refusal("dead-link");
+}
 
-/** Moves an account's profiles, their trials and the mails about them that wait: a charge's notice must not go to an address that was left. */
+/** Moves an account's profiles, their trials and their waiting mails: a notice about a charge must not go to the old address. */
 async function takeAlong(tx: Tx, userId: string, before: string, email: string) {
   const profiles = await tx
     .select({ id: customerProfiles.id, email: customerProfiles.email, customer: customerProfiles.customerId })
@@ -88,7 +84,7 @@ async function takeAlong(tx: Tx, userId: string, before: string, email: string) 
     .where(inArray(trialSignups.stripeCustomerId, customers));
   const own = [...profiles, ...trials];
   const subjects = own.map(({ id }) => id);
-  // A trial may have been begun with another address than the account's.
+  // A trial may have begun with another address than the account's.
   const left = [before, ...own.map((row) => row.email)].map((address) => address.toLowerCase());
   await tx.update(customerProfiles).set({ email }).where(inArray(customerProfiles.id, subjects));
   await tx.update(trialSignups).set({ email }).where(inArray(trialSignups.id, subjects));

@@ -4,6 +4,7 @@ import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { PostForm } from "~/ui/forms/post-form";
 import { AuthCard } from "../auth-card";
+import type { ConfirmChangeSchema } from "../password/password.schema.server";
 
 interface ConfirmChangeProps {
   token: string;
@@ -13,7 +14,6 @@ interface ConfirmChangeProps {
   asks: boolean;
 }
 
-const NAMES = ["current"] as const;
 const SUBMIT = "Confirm my new email";
 
 /** Behind the link in a mail to an account's new address, which anybody's can be. */
@@ -39,10 +39,15 @@ export function ConfirmChange({ token, email, asks }: ConfirmChangeProps) {
         If it is you, enter the password that you sign in with. All sessions end, and you sign in with the new
         address.
       </p>
-      <FormShell id="confirm" action={action} names={NAMES} submitLabel={SUBMIT} busyLabel="Please wait...">
-        {(fields) => (
+      <FormShell<typeof ConfirmChangeSchema>
+        id="confirm"
+        action={action}
+        submitLabel={SUBMIT}
+        busyLabel="Please wait..."
+      >
+        {(field) => (
           <TextField
-            field={fields.current}
+            field={field("current")}
             label="Current password"
             type="password"
             autoComplete="current-password"

@@ -7,11 +7,12 @@ import type { Visit } from "~/lib/http/visit.server";
 import { noAccountMail, passwordChangedMail, resetMail } from "../link/auth-mails.server";
 import { createAuthToken, endAuthTokens, useAuthToken } from "../link/auth-token.server";
 import { recordSecurityEvent } from "../session/security-event.server";
+import { Refusal } from "../refusal.server";
 import { findUser, mayMail, type Owner } from "../user.server";
-import { isCurrentPassword } from "./current-password.server";
+import { checkCurrentPassword } from "./current-password.server";
 import { hashPassword } from "./password.server";
 
-/** Mails a link to choose a new password, or, to an address without an account, that there is none. */
+/** Mails a link to choose a new password, or, to an address without an account, a note that there is none. */
 export async function requestReset(email: string, visit: Visit | null = null): Promise<void> {
   if (!(await mayMail(email))) return;
   await asSystem(async (tx) => {
@@ -24,19 +25,18 @@ export async function requestReset(email: string, visit: Visit | null = null): P
   });
 }
 
-/** Sets the password of a mailed link's account and ends all its sessions. @returns false where the link no longer works */
+/** Sets the password of a mailed link's account and ends all its sessions. @throws {Refusal} "dead-link" or "busy" */
 export async function resetPassword(
   token: string,
   password: string,
   visit: Visit | null = null,
-): Promise<boolean> {
+): Promise<void> {
   const passwordHash = await hashPassword(password);
-  return asSystem(async (tx) => {
+  await asSystem(async (tx) => {
     const used = await useAuthToken(tx, "reset", token);
-    if (!used?.userId) return false;
+    if (!used?.userId) throw new Refusal("dead-link");
     await setPassword(tx, used.userId, used.email, passwordHash);
     await recordSecurityEvent(tx, { kind: "reset-used", userId: used.userId, visit });
-    return true;
   });
 }
 
@@ -47,23 +47,19 @@ async function setPassword(tx: Tx, userId: string, email: string, passwordHash: 
   await queueMail(tx, { to: email, subjectId: userId, ...passwordChangedMail() });
 }
 
-/**
- * @returns false where the current password is not this one; otherwise all sessions have ended
- * @throws {TooManyPasswordsError}
- */
+/** Changes the password and ends all sessions. @throws {Refusal} "wrong-password", "too-many" or "busy" */
 export async function changePassword(
   owner: Owner,
   current: string,
   password: string,
   visit: Visit | null = null,
-): Promise<boolean> {
-  if (!(await isCurrentPassword(owner, current, visit))) return false;
+): Promise<void> {
+  await checkCurrentPassword(owner, current, visit);
   const passwordHash = await hashPassword(password);
   await asSystem(async (tx) => {
     await setPassword(tx, owner.userId, owner.email, passwordHash);
     await recordSecurityEvent(tx, { kind: "password-changed", userId: owner.userId, visit });
   });
-  return true;
 }
 
 /** What others know about an account's owner: a password must not be made of it. */

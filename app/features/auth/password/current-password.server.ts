@@ -3,40 +3,33 @@ import { users } from "~db/schema";
 import { asSystem } from "~/lib/db.server";
 import { limit, uncount } from "~/lib/rate-limit.server";
 import type { Visit } from "~/lib/http/visit.server";
+import { Refusal } from "../refusal.server";
 import { verifyPassword } from "./password.server";
 import { recordSecurityEvent, type SecurityEventKind } from "../session/security-event.server";
 
-/** Wrong ones of an account. */
+/** Wrong passwords of one account. */
 const TRIES = { points: 10, seconds: 900 };
 
-/** Counted apart from each other and from sign-in, so that nobody outside locks out an owner who is signed in. */
+/** Each has its own count, apart from sign-in's, so that nobody outside locks out an owner who is signed in. */
 type Place = "current-password" | "confirm-change";
 
-export class TooManyPasswordsError extends Error {
-  /** @param retryAfter in seconds */
-  constructor(readonly retryAfter: number) {
-    super("too many wrong current passwords");
-  }
-}
-
 /**
- * Whether this is the account's password.
- * @throws {TooManyPasswordsError}
- * @throws {PasswordsBusyError}
+ * Checks the account's password.
+ * @throws {Refusal} "wrong-password", "too-many" or "busy"
  */
-export async function isCurrentPassword(
+export async function checkCurrentPassword(
   { userId }: { userId: string },
   password: string,
   visit: Visit | null,
   place: Place = "current-password",
-): Promise<boolean> {
+): Promise<void> {
   const record = (kind: SecurityEventKind) =>
     asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit }));
-  // Counted before it is checked: of many at once, no more are checked.
+  // Counted before the check, so that many at once can't pass the limit.
   const { allowed, retryAfter } = await limit(place, userId, TRIES);
   if (!allowed) {
     await record("password-limited");
-    throw new TooManyPasswordsError(retryAfter);
+    throw new Refusal("too-many", retryAfter);
   }
   let wrong = false;
   try {
@@ -44,8 +37,9 @@ export async function isCurrentPassword(
   } finally {
     if (!wrong) await uncount(place, userId, TRIES);
   }
-  if (wrong) await record("password-wrong");
-  return !wrong;
+  if (!wrong) return;
+  await record("password-wrong");
+  throw new Refusal("wrong-password");
 }
 
 async function isPasswordOf(userId: string, password: string): Promise<boolean> {

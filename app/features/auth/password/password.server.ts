@@ -1,11 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { singleton } from "~/lib/singleton.server";
+import { Refusal } from "../refusal.server";
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. About 42 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a random password that is stored nowhere: an unknown address costs the same work as a known one. */
+/** Hash of a random password that is stored nowhere: an unknown address costs the same work as a known one. */
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$ZTW93XcZ0fClKFzr0A1qsA$Om0q4Pirsyo8AgRrzHiI8lZoNWKn/S7DkVJvJFdUwvk";
 
@@ -15,17 +16,15 @@ const slots = () => singleton("password-slots", () => pLimit(2));
 /** Beyond this queue (about a second of work) a sign-in is refused rather than kept waiting. */
 const MAX_WAITING = 48;
 
-export class PasswordsBusyError extends Error {}
-
-/** @throws {PasswordsBusyError} when too many passwords are waiting already. */
+/** @throws {Refusal} "busy" if too many passwords are waiting already */
 async function inSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (slots().pendingCount >= MAX_WAITING) throw new PasswordsBusyError("too many passwords are waiting");
+  if (slots().pendingCount >= MAX_WAITING) throw new Refusal("busy");
   return slots()(work);
 }
 
 /** argon2id as a PHC string. */
 export const hashPassword = (password: string) => inSlot(() => hash(password, COST));
 
-/** Whether the password is the one of the hash; null, for an unknown address, takes as long and is never right. */
+/** Whether the password fits the hash; null, for an unknown address, takes as long and never fits. */
 export const verifyPassword = (passwordHash: string | null, password: string) =>
   inSlot(async () => (await verify(passwordHash ?? NOBODYS_HASH, password)) && passwordHash !== null);

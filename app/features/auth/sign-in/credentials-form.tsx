@@ -1,8 +1,7 @@
 import { paths, withParams } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-
-const NAMES = ["email", "password"] as const;
+import type { SignInSchema } from "./sign-in.schema.server";
 
 export const AUTH_MODES = {
   signin: {
@@ -31,27 +30,27 @@ export const authHref = (mode: AuthMode, redirectTo: string | null) =>
 export function CredentialsForm({ mode, redirectTo }: { mode: AuthMode; redirectTo: string | null }) {
   const { submit, fault, autoComplete } = AUTH_MODES[mode];
   return (
-    <FormShell
+    <FormShell<typeof SignInSchema>
       key={mode}
       id={mode === "signin" ? "sign-in" : "sign-up"}
       action={authHref(mode, redirectTo)}
-      names={NAMES}
+
       submitLabel={submit}
       faultTitle={fault}
       failed={{ title: fault, description: "Please try again." }}
       busyLabel="Please wait..."
     >
-      {(fields) => (
+      {(field) => (
         <>
           <TextField
-            field={fields.email}
+            field={field("email")}
             label="Email"
             type="email"
             autoComplete="username"
             placeholder="you@example.com"
           />
           <TextField
-            field={fields.password}
+            field={field("password")}
             label="Password"
             type="password"
             hint={mode === "signup" ? "At least 10 characters." : undefined}

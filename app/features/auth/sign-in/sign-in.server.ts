@@ -9,9 +9,10 @@ import { limit } from "~/lib/rate-limit.server";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { visitOf } from "~/lib/http/visit.server";
 import type { Notice } from "~/ui/forms/post/form-result";
-import { BUSY, failed, UNAVAILABLE } from "../auth.messages";
+import { BUSY, failed } from "../auth.messages";
 import { knownDevice } from "../session/device-cookie.server";
-import { PasswordsBusyError, verifyPassword } from "../password/password.server";
+import { verifyPassword } from "../password/password.server";
+import { Refusal } from "../refusal.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import { isAdmin, type Role } from "../session/session.server";
 import { mailSignInLink } from "./sign-in-link.server";
@@ -19,11 +20,11 @@ import { mailSignInLink } from "./sign-in-link.server";
 /** Tries from all unknown browsers together, or from one that is known: 30 in a quarter of an hour leave a guesser no chance. */
 const TRIES = { points: 30, seconds: 900 };
 
-type Refusal = "wrong" | "limited" | "busy" | "unavailable";
+type Reason = "wrong" | "limited" | "busy" | "unavailable";
 
 class SignInRefused extends Error {
-  constructor(readonly reason: Refusal) {
-    super(reason);
+  constructor(readonly code: Reason) {
+    super(code);
   }
 }
 
@@ -83,13 +84,14 @@ async function checkPassword(email: string, password: string, request: Request):
 const unsent = (error: unknown) => log.error({ err: error }, "a sign-in link was not mailed");
 
 /**
- * Who these credentials belong to, or why nobody was signed in.
+ * Finds the user with these credentials.
  * @param from tells the browser and its address
+ * @returns the user, or the reason why nobody is signed in
  */
 export async function signIn(
   credentials: { email: string; password: string },
   from?: Request,
-): Promise<{ ok: true; user: Identity } | { ok: false; reason: Refusal }> {
+): Promise<{ ok: true; value: Identity } | { ok: false; code: Reason }> {
   const headers = new Headers(from?.headers);
   for (const name of ["content-type", "content-length"]) headers.delete(name);
   // Any address: the strategy reads the body alone.
@@ -99,29 +101,17 @@ export async function signIn(
     headers,
   });
   try {
-    return { ok: true, user: await authenticator.authenticate("form", request) };
+    return { ok: true, value: await authenticator.authenticate("form", request) };
   } catch (error) {
-    if (error instanceof SignInRefused) return { ok: false, reason: error.reason };
-    if (error instanceof PasswordsBusyError) return { ok: false, reason: "busy" };
-    if (isDatabaseUnavailable(error)) return { ok: false, reason: "unavailable" };
+    if (error instanceof SignInRefused) return { ok: false, code: error.code };
+    if (error instanceof Refusal) return { ok: false, code: "busy" };
+    if (isDatabaseUnavailable(error)) return { ok: false, code: "unavailable" };
     throw error;
   }
 }
 
-/** Does something that hashes or stores. @returns why it could not be done, in words, or null where it was */
-export async function attempt(title: string, work: Promise<unknown>): Promise<Notice | null> {
-  try {
-    await work;
-    return null;
-  } catch (error) {
-    if (error instanceof PasswordsBusyError) return failed(title, BUSY);
-    if (isDatabaseUnavailable(error)) return failed(title, UNAVAILABLE);
-    throw error;
-  }
-}
-
-/** The documented toast (site and admin, section 8), and the status that goes with it. */
-export const SIGN_IN_REFUSALS: Record<Refusal, { status: number; notice: Notice }> = {
+/** The toast and the status for each reason. */
+export const SIGN_IN_REFUSALS: Record<Reason, { status: number; notice: Notice }> = {
   wrong: refusal(
     400,
     "That email and password do not match an account. Please try again. Just signed up? Confirm your email first.",

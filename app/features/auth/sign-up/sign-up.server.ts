@@ -6,13 +6,14 @@ import { newId } from "~/lib/id.server";
 import { alreadyMail, confirmMail } from "../link/auth-mails.server";
 import { createAuthToken, findLiveToken, useAuthToken } from "../link/auth-token.server";
 import { hashPassword, verifyPassword } from "../password/password.server";
+import { Refusal } from "../refusal.server";
 import { findUser, mayMail } from "../user.server";
 
 /**
  * Begins an account; confirming the address makes it. A known address takes the same steps and time, and its owner gets a mail, so the
  * answer doesn't show whether there is an account.
- * @returns the link's token; null where the address was mailed too often
- * @throws {PasswordsBusyError}
+ * @returns the link's token; null if the address got too many mails
+ * @throws {Refusal} "busy"
  */
 export async function requestSignUp(email: string, password: string): Promise<string | null> {
   const passwordHash = await hashPassword(password);
@@ -27,15 +28,15 @@ export async function requestSignUp(email: string, password: string): Promise<st
   });
 }
 
-/** Whether the sign-up began with this password. @throws {PasswordsBusyError} */
+/** Whether the sign-up began with this password. @throws {Refusal} "busy" */
 export async function isPasswordOfSignUp(token: string, password: string): Promise<boolean> {
   const open = await findLiveToken("signup", token);
   return verifyPassword(open?.passwordHash ?? null, password);
 }
 
-/** Makes the account that a mailed link belongs to. @returns false where the link no longer works */
-export const confirmSignUp = (token: string): Promise<boolean> =>
-  asSystem(async (tx) => {
+/** Makes the account that a mailed link belongs to. @throws {Refusal} "dead-link" */
+export async function confirmSignUp(token: string): Promise<void> {
+  const made = await asSystem(async (tx) => {
     const used = await useAuthToken(tx, "signup", token);
     if (!used?.passwordHash) return false;
     const known = await findUser(tx, used.email);
@@ -49,6 +50,8 @@ export const confirmSignUp = (token: string): Promise<boolean> =>
     await linkProfiles(tx, userId, used.email);
     return true;
   });
+  if (!made) throw new Refusal("dead-link");
+}
 
 /** Gives a new account the trials that already run for its address. Later ones join only from its own session, or when its owner says so. */
 const linkProfiles = (tx: Tx, userId: string, email: string) =>

@@ -6,6 +6,7 @@ import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { PostForm } from "~/ui/forms/post-form";
 import type { LogEntry } from "./debug-log.server";
+import type { DebugSchema } from "../thread/chat.schema.server";
 
 const { heading, lede, health, message, samples, network, log: logCopy } = DEBUG_PAGE;
 
@@ -25,10 +26,9 @@ export function DebugPage({ log, children }: { log: LogEntry[]; children: ReactN
           <IntentButton intent="browser">{network.browser}</IntentButton>
         </Check>
         <Check title={message.title}>
-          <FormShell
+          <FormShell<typeof DebugSchema>
             id="debug"
             action={paths.debug}
-            names={["message"]}
             submitLabel={message.send}
             busyLabel="Sending..."
             after={
@@ -37,7 +37,7 @@ export function DebugPage({ log, children }: { log: LogEntry[]; children: ReactN
               </Button>
             }
           >
-            {(fields) => <TextField field={fields.message} label={message.label} hint={message.hint} />}
+            {(field) => <TextField field={field("message")} label={message.label} hint={message.hint} />}
           </FormShell>
         </Check>
         <Check title={samples.title}>

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { CHAT } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
-import type { FormResult } from "~/ui/forms/post/form-result";
+import type { FormResult, Notice } from "~/ui/forms/post/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 import type { ChatMessage } from "../thread/chat-message";
@@ -12,23 +12,24 @@ import { adopt, reset, send } from "./conversation-store";
 
 interface ChatPageProps {
   messages: ChatMessage[];
-  forgotten: boolean;
+  /** The conversation was forgotten. */
+  notice: Notice | null;
   answer?: FormResult;
 }
 
 /** The assistant's page: the same conversation as in the dialog and the panel. */
-export function ChatPage({ messages: served, forgotten, answer }: ChatPageProps) {
+export function ChatPage({ messages: served, notice, answer }: ChatPageProps) {
   const { messages } = useConversation(served);
   useEffect(() => {
-    if (forgotten && served.length === 0) reset();
+    if (notice && served.length === 0) reset();
     else adopt(served);
-  }, [forgotten, served]);
+  }, [notice, served]);
   return (
     <div className="container-page py-10 md:py-14">
       <div className="mx-auto grid max-w-[66ch] gap-5">
         <h1 className="text-h2">{CHAT.heading}</h1>
         <p className="text-muted">{CHAT.lede}</p>
-        {forgotten && messages.length === 0 ? <StatusMessage notice={CHAT.forgotten} /> : null}
+        {notice && messages.length === 0 ? <StatusMessage notice={notice} /> : null}
         <div className="grid gap-5 rounded-card border border-hairline bg-paper p-4 md:p-5">
           <Conversation id="chat" served={served} answer={answer} />
         </div>

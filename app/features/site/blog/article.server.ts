@@ -50,7 +50,7 @@ interface Query {
   category: ArticleCategory | "all";
 }
 
-/** What a search finds, in every category, and of those what the chosen category holds. */
+/** Articles that a search finds: in every category, and in the chosen one. */
 export function findArticles({ q, category }: Query) {
   const found = articles.filter(({ title, excerpt, content, category }) =>
     matches(q, title, excerpt, content, articleCategories[category]),

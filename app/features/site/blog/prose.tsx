@@ -1,6 +1,5 @@
 import type { ArticleBlock } from "./article.server";
 
-/** The text of an article. */
 export function Prose({ blocks }: { blocks: readonly ArticleBlock[] }) {
   return (
     <div className="grid max-w-[66ch] gap-5">

@@ -16,7 +16,6 @@ import { PageIntro } from "../pages/plain-page";
 interface CaseStudiesPageProps {
   page: Omit<typeof content, "about">;
   industry: string;
-  /** What the cases of the chosen industry have in common. */
   about: string | null;
   industries: FilterOption[];
   cases: CaseView[];
@@ -107,7 +106,7 @@ export function CaseStudiesPage({ page, industry, about, industries, cases, open
   );
 }
 
-/** The address says which case is open; one that the visitor has closed again is opened here. */
+/** The address says which case is open; this opens one that the visitor closed again. */
 function expand(id: string) {
   const details = document.getElementById(id);
   if (!(details instanceof HTMLDetailsElement)) return;

@@ -1,7 +1,7 @@
 import { ArrowRight } from "~/ui/icons/icons";
 import type { CaseView } from "./case-study.server";
 
-/** What is told of a case, on its card and on its page, one heading level higher there. */
+/** A case's story, on its card and on its page (there one heading level higher). */
 export function CaseStudyBody({ study, headings: Heading }: { study: CaseView; headings: "h2" | "h4" }) {
   const heading = "font-sans text-body font-semibold tracking-normal";
   return (
@@ -52,7 +52,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/** Industry, size and what it brought, in one line. */
+/** Industry, size and return in one line. */
 export function CaseFacts({ study: { industry, size, roi, timeframe } }: { study: CaseView }) {
   return (
     <p className="text-small text-muted">

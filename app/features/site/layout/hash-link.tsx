@@ -5,7 +5,7 @@ interface HashLinkProps {
   /** A path with or without a fragment; without one, the top of the page. */
   to: string;
   className?: string;
-  /** Whether it names the page being looked at. */
+  /** Whether it names the current page. */
   current?: boolean;
   children: ReactNode;
   onClick?(): void;
@@ -28,7 +28,7 @@ export function HashLink({ to, current, onClick, ...rest }: HashLinkProps) {
         if (!target) return;
         event.preventDefault();
         const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-        // The router need not hear of it: the page stays, and its own scrolling would jump.
+        // Without the router: the page stays, and the router's own scrolling would jump.
         window.history.replaceState(window.history.state, "", to);
         target.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "start" });
         if (fragment) target.focus({ preventScroll: true });

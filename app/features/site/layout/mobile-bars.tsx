@@ -77,7 +77,7 @@ function TrialButton() {
   return (
     <div
       ref={box}
-      // Until it is known what lies under it.
+      // Hidden until we know what lies under it.
       style={{ visibility: "hidden" }}
       className="float fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 md:hidden print:hidden"
     >

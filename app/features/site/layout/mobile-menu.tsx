@@ -30,7 +30,7 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
     if (details.current) details.current.open = false;
   };
 
-  // Not on the first run: the visitor may have opened the menu before this script was there.
+  // Not on the first run: the visitor may have opened the menu before this script ran.
   const openedOn = useRef(key);
   useEffect(() => {
     if (openedOn.current !== key) close();

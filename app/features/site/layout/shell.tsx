@@ -10,7 +10,7 @@ import { BottomBar, FloatingTrialButton } from "./mobile-bars";
 import { QuickActions } from "./quick-actions";
 import { useHashScroll } from "./use-hash-scroll";
 
-/** Pages that are a form themselves, or that nobody opens to be offered something. */
+/** Pages without the exit offer: forms, and pages that nobody opens for an offer. */
 const PLAIN = new Set<string>([
   paths.trial,
   paths.trialPayment,
@@ -38,12 +38,12 @@ const TRADES = new Set<string>([
 
 interface ShellProps {
   signedIn: boolean;
-  /** What is shown is an error. */
+  /** The page is an error. */
   failed?: boolean;
   children: ReactNode;
 }
 
-/** What surrounds every public page, and every error on one. */
+/** The frame of every public page, and of every error on one. */
 export function Shell({ signedIn, failed, children }: ShellProps) {
   useHashScroll();
   const { pathname } = useLocation();
@@ -80,7 +80,7 @@ function TrialFragment() {
   return null;
 }
 
-/** Watches for a pointer that leaves through the top of the window. What follows is fetched only then. */
+/** Watches for a pointer that leaves through the top of the window, and only then fetches the dialog. */
 function ExitIntent() {
   const dialogs = useDialogs();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Animation frames to wait for the element of the address's fragment, section 9 of the site's specification. */
+/** Animation frames to wait for the element that the address's fragment names. */
 const FRAMES = 15;
 
 /**

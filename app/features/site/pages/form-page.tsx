@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 interface FormPageProps {
   title: string;
   lede: string;
-  /** What happens after the form was sent, in order. */
+  /** The steps after the form is sent. */
   steps: readonly (readonly [title: string, text: string])[];
-  /** The form, or what it came to. */
+  /** The form, or its notice. */
   children: ReactNode;
 }
 
-/** A page that is a form: what it is for and what follows beside it, or above and below it on a phone. */
+/** A page around a form: its purpose and the next steps stand to the left of it, or above and below it on a phone. */
 export function FormPage({ title, lede, steps, children }: FormPageProps) {
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 md:grid-cols-2 md:grid-rows-[auto_1fr]">

@@ -18,7 +18,7 @@ const ICONS = {
   phone: PhoneIcon,
 };
 
-/** Each section takes the page's copy as the loader sends it: in the page it stands already, and a script need not bring it again. */
+/** Sections take the page's copy from the loader: the HTML has it already, so no script brings it again. */
 interface SectionProps {
   page: HomeContent;
 }
@@ -125,7 +125,7 @@ function Closing({ page: { closing } }: SectionProps) {
     <section className="container-page section text-center">
       <h2 className="text-h2">{closing.title}</h2>
       <p className="mx-auto mt-4 max-w-[52ch] text-lede text-muted">{closing.text}</p>
-      {/* Where #trial-form leads to without JavaScript; with it the form opens. */}
+      {/* Target of #trial-form without JavaScript; with it the form opens. */}
       <div id="trial-form" className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
         <DialogLink to={paths.trial} className={buttonClass("primary")}>
           Start your 14-day trial

@@ -3,14 +3,11 @@ import { type Integration, integrationCategories } from "~/content/integrations"
 import type { page as content } from "~/content/pages/integrations";
 import type { Inquiry } from "~/features/contact/contact.messages";
 import { IntegrationRequestForm } from "~/features/integration-request/integration-request-form";
-import {
-  INTEGRATION_NOTICES,
-  type IntegrationRequestKind,
-} from "~/features/integration-request/integration-request.messages";
+import {} from "~/features/integration-request/integration-request.messages";
 import { paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/search";
 import { ButtonLink } from "~/ui/button";
-import type { FormResult } from "~/ui/forms/post/form-result";
+import type { FormResult, Notice } from "~/ui/forms/post/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { Check } from "~/ui/icons/icons";
 import { StatusChip } from "~/ui/table/status-chip";
@@ -19,7 +16,7 @@ import { PageIntro } from "./plain-page";
 
 /** The section with the form. */
 const ASK = "ask";
-/** What the contact form is about for those who come from here. */
+/** Inquiry of the contact form for visitors from here. */
 const SUPPORT: Inquiry = "support";
 
 interface IntegrationsPageProps {
@@ -29,10 +26,9 @@ interface IntegrationsPageProps {
   categories: FilterOption[];
   popular: readonly Integration[];
   found: readonly Integration[];
-  /** The name of the coming integration that word is wanted of. */
+  /** Name of the coming integration to be notified about. */
   notify: string | undefined;
-  /** What has just been asked for. */
-  state: IntegrationRequestKind | null;
+  notice: Notice | null;
 }
 
 export function IntegrationsPage(props: IntegrationsPageProps) {
@@ -125,9 +121,9 @@ function NextStep({ integration: { id, name, status } }: { integration: Integrat
   );
 }
 
-/** One form, for a missing integration or for word of a coming one. */
-function Ask({ page: { ask }, notify, state }: IntegrationsPageProps) {
-  // A refused post comes back to the page's plain address, and says itself what it was about.
+/** One form: it asks for a missing integration, or to be notified about a coming one. */
+function Ask({ page: { ask }, notify, notice }: IntegrationsPageProps) {
+  // A refused post comes back to the page's plain address, so the answer says which integration it was about.
   const refused = useActionData<FormResult>()?.result.initialValue;
   const kind = refused?.kind === "notify" || notify ? "notify" : "request";
   const coming = notify ?? (kind === "notify" ? String(refused?.integration) : undefined);
@@ -146,9 +142,9 @@ function Ask({ page: { ask }, notify, state }: IntegrationsPageProps) {
             Contact Support
           </ButtonLink>
         </div>
-        {state ? (
+        {notice ? (
           <div>
-            <StatusMessage notice={INTEGRATION_NOTICES[state]} />
+            <StatusMessage notice={notice} />
           </div>
         ) : (
           <IntegrationRequestForm key={coming} kind={kind} integration={coming} />

@@ -6,7 +6,7 @@ interface Query {
   category: IntegrationCategory | "all";
 }
 
-/** What a search finds in the chosen category, and what is most popular where nothing was looked for. */
+/** Integrations that match; without a search or category, the most popular ones too. */
 export function findIntegrations({ q, category }: Query) {
   const found = integrations.filter(
     (one) =>

@@ -1,7 +1,7 @@
 import type { LegalDocument } from "~/content/legal/document";
 import { pageMeta } from "~/lib/meta";
 
-/** A legal text as its page's loader answers it. */
+/** A legal text as its page's loader sends it. */
 export const legalView = (document: LegalDocument) => ({
   document,
   day: new Date(document.date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),

@@ -5,7 +5,7 @@ import type { PageContent, PageSection } from "~/content/page";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
 
-/** A page of text in one measure: headings to the left of what they head on a wide screen, above it on a narrow one. */
+/** A page of text: headings stand to the left of their text on a wide screen, above it on a narrow one. */
 export function PlainPage({ page, children }: { page: PageContent; children?: ReactNode }) {
   return (
     <div className="container-page py-10 md:py-20">
@@ -37,7 +37,7 @@ export function PlainPage({ page, children }: { page: PageContent; children?: Re
   );
 }
 
-/** The head of a page: what it is about and what to press. */
+/** The head of a page: its subject and its buttons. */
 export function PageIntro({ page }: { page: Pick<PageContent, "eyebrow" | "heading" | "lede" | "actions"> }) {
   return (
     <>

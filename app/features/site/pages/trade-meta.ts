@@ -2,7 +2,7 @@ import { TRADE_OFFER_PRICE } from "~/content/plans";
 import type { Trade } from "~/content/trades/trade";
 import { pageMeta } from "~/lib/meta";
 
-/** The head of a trade's page, from what its loader answers. */
+/** Meta tags of a trade's page, from its loader's answer. */
 export const tradeMeta = pageMeta<{ trade: Trade }>(({ trade: { audience, ...trade } }) => ({
   ...trade,
   structuredData:

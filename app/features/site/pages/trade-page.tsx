@@ -8,7 +8,6 @@ import { Figures } from "../sections/figures";
 import { Phone } from "../sections/phone";
 import { Quotes } from "~/ui/quotes";
 
-/** The landing page of a trade. */
 export function TradePage({ trade }: { trade: Trade }) {
   const { challenges, conversation, features, second, statistics, testimonials } = trade;
   return (

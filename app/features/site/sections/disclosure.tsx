@@ -2,7 +2,7 @@ import { Minus, Plus } from "~/ui/icons/icons";
 import type { ReactNode } from "react";
 
 interface DisclosureProps {
-  /** Of those with the same name the browser keeps one open. */
+  /** The browser keeps one item of the same name open. */
   name: string;
   summary: ReactNode;
   id?: string;

@@ -3,7 +3,7 @@ interface Figure {
   text: string;
 }
 
-/** Large numbers under a rule, each with the words that make it mean something. */
+/** Large numbers under a rule, each with a short text. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   const columns = figures.length === 4 ? "grid-cols-2 lg:grid-cols-4" : "md:grid-cols-3";
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { withParams } from "~/lib/paths";
 import { Button } from "~/ui/button";
 
-/** What is looked for and the chosen filter are in the address; typing only submits the form earlier. */
+/** The address holds search and filter; typing only submits the form earlier. */
 const SUBMIT_AFTER_MS = 300;
 
 interface FilterBarProps {
@@ -17,7 +17,7 @@ interface FilterBarProps {
     current: string;
     options: readonly FilterOption[];
   };
-  /** How much was found, for those who cannot see it. */
+  /** Number of results, for screen readers. */
   found: string;
 }
 
@@ -93,7 +93,7 @@ function SearchForm({ path, q, label, placeholder, kept }: SearchFormProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The field is the browser's own while one types; after a link was followed it says what the address says.
+  // The browser owns the field while somebody types; after a link the field follows the address.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);

@@ -6,8 +6,8 @@ const BEFORE_AGAIN = 8000;
 const ADVANCE = 3000;
 
 /**
- * Takes one step after another, each for as long as it says, round and round.
- * @param show makes the box look as it does at a step, and tells for how many milliseconds
+ * Takes one step after another, each for its own time, in a loop.
+ * @param show draws a step and returns its milliseconds
  */
 function loop(box: HTMLElement, steps: number, show: (step: number) => number) {
   const button = box.querySelector("button")!;
@@ -39,13 +39,13 @@ function loop(box: HTMLElement, steps: number, show: (step: number) => number) {
 }
 
 /**
- * Plays a conversation again below its end: each line is typed, then said; after the last comes the summary. The thread scrolls with it, so
- * it is always full. What was said once more goes when it begins anew: the thread's beginning looks the same.
- * @returns what stops it
+ * Plays a conversation again below its end: each line is typed, then shown; the summary follows the last. The thread scrolls along, so
+ * it is always full. The copy disappears when the loop starts again: the thread's beginning looks the same.
+ * @returns a function that stops it
  */
 export function playConversation(box: HTMLElement): () => void {
   const thread = box.querySelector<HTMLElement>("[data-thread]")!;
-  // A copy out of the flow, so that the thread keeps its height; assistive technology reads the first one alone.
+  // A copy out of the flow keeps the thread's height; screen readers read only the first one.
   const again = thread.firstElementChild!.cloneNode(true) as HTMLElement;
   again.ariaHidden = "true";
   Object.assign(again.style, { position: "absolute", insetInline: "0", top: "100%" });
@@ -77,7 +77,7 @@ export function playConversation(box: HTMLElement): () => void {
   };
 }
 
-/** Goes from step to step; pointing at one, or coming to it by keyboard, goes there and stays. @returns what stops it */
+/** Goes from step to step; a pointer or the keyboard focus on a step goes there and stays. @returns a function that stops it */
 export function playSteps(box: HTMLElement): () => void {
   const steps = [...box.querySelectorAll<HTMLElement>("li")];
   const { go, hold, stop } = loop(box, steps.length, (active) => {

@@ -2,14 +2,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 interface MovingProps {
   className: string;
-  /** What moves by itself. */
   what: "conversation" | "steps";
   children: ReactNode;
 }
 
 /**
- * A box that stands still as it is rendered. Once it has come into view a small script of its own is fetched and moves what is in it,
- * unless the visitor wants no motion; the script also shows the button that pauses it.
+ * A box that the server renders still. Once it is in view, the page fetches a small script that moves its content,
+ * unless the visitor prefers no motion; the script also shows a pause button.
  */
 export function Moving({ className, what, children }: MovingProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +21,7 @@ export function Moving({ className, what, children }: MovingProps) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // A script that does not arrive is not missed: all is there without it.
+      // Without the script the content is complete.
       import("./motion").then(
         ({ playConversation, playSteps }) => {
           if (!gone) stop = (what === "steps" ? playSteps : playConversation)(element);

@@ -10,7 +10,7 @@ const BUBBLES = {
 
 const SPEAKERS = { system: null, bubby: "Bubby: ", caller: "Caller: " };
 
-/** A conversation as a caller sees it: text, not a picture. With JavaScript it plays again below its end, and the thread scrolls. */
+/** A conversation as a caller sees it, as text. With JavaScript it plays again below its end, and the thread scrolls. */
 export function Phone({ label, lines, summary }: Conversation & { label: string }) {
   return (
     <Moving className="relative rounded-[28px] bg-accent-tint px-4 pt-5 pb-12 lg:px-12" what="conversation">

@@ -22,15 +22,15 @@ const PERIODS: Record<BillingPeriod, { label: string; note?: string }> = {
 
 interface PlanCardsProps {
   billing: BillingPeriod;
-  /** The one that a narrow screen shows. */
+  /** A narrow screen shows this one. */
   selected: Plan["id"];
-  /** The one that applies to the billing period, if any. */
+  /** The offer for the billing period, if any. */
   offer: Offer | null;
   /** The page's address with another choice in it. */
   hrefOf(choice: { billing?: BillingPeriod; plan?: Plan["id"] }): string;
 }
 
-/** The three plans; what is chosen is in the address, so that the choice works and is kept without JavaScript. */
+/** The three plans. The address holds the choice, so it works without JavaScript. */
 export function PlanCards({ billing, selected, offer, hrefOf }: PlanCardsProps) {
   return (
     <section aria-label="Plans" id="plans">

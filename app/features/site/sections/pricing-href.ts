@@ -9,7 +9,7 @@ interface PricingState {
   inputs: RoiInputs;
 }
 
-/** The pricing page's address for what was chosen on it; what is as at first is left out. */
+/** The pricing page's address for a choice; defaults are left out. */
 export function pricingHref({ billing, plan, inputs: { calls, jobValue } }: PricingState): string {
   const params = new URLSearchParams();
   if (billing !== "monthly") params.set("billing", billing);

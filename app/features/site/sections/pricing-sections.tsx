@@ -7,7 +7,7 @@ import { Minus, Plus } from "~/ui/icons/icons";
 import { Figures } from "./figures";
 import { Quotes } from "~/ui/quotes";
 
-/** Each section takes the page's copy as the loader sends it: in the page it stands already, and a script need not bring it again. */
+/** Sections take the page's copy from the loader: the HTML has it already, so no script brings it again. */
 interface SectionProps {
   page: PricingPage;
 }

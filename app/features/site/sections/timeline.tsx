@@ -1,7 +1,7 @@
 import type { HomeContent } from "~/content/pages/home";
 import { Moving } from "./moving";
 
-/** The four steps, all there; with JavaScript they stand out one after another. */
+/** The four steps; with JavaScript they stand out one after another. */
 export function Timeline({ timeline: { title, steps } }: Pick<HomeContent, "timeline">) {
   return (
     <section className="border-y border-hairline bg-surface">

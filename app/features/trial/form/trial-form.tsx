@@ -4,26 +4,14 @@ import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/fi
 import type { FormField } from "~/ui/forms/form-field";
 import type { FormResult } from "~/ui/forms/post/form-result";
 import { FormShell } from "~/ui/forms/form-shell";
-import type { Via } from "~/ui/forms/form-shell";
+import type { FieldName, Via } from "~/ui/forms/form-shell";
 import { ADDRESS_REFUSED, SALES_FIRST, TRIAL_CONSENT, TRIAL_FAILED } from "../trial.messages";
 import { callVolumes, phoneProviders } from "../signup/trial-form.options";
-
-const NAMES = [
-  "businessName",
-  "contactName",
-  "email",
-  "phone",
-  "businessType",
-  "phoneServiceProvider",
-  "currentCallVolume",
-  "painPoints",
-  "plan",
-  "billing",
-] as const;
+import type { TrialSchema } from "../signup/trial.schema.server";
 
 export const TRIAL_FORM_ID = "trial";
 
-export type TrialInitial = Partial<Record<(typeof NAMES)[number], string>>;
+export type TrialInitial = Partial<Record<FieldName<typeof TrialSchema>, string>>;
 
 interface TrialFormProps {
   via: Via;
@@ -39,11 +27,11 @@ const asRefused = (field: FormField, address: string | undefined): FormField =>
 /** The trial's form (conversion flows, section 2), the same on /trial and in the dialog. */
 export function TrialForm({ via, initial, refused, onAccepted }: TrialFormProps) {
   return (
-    <FormShell
+    <FormShell<typeof TrialSchema>
       id={TRIAL_FORM_ID}
       action={paths.trial}
       via={via}
-      names={NAMES}
+
       initial={initial}
       submitLabel="Continue to Payment"
       busyLabel="Setting up your trial..."
@@ -51,39 +39,39 @@ export function TrialForm({ via, initial, refused, onAccepted }: TrialFormProps)
       onAccepted={onAccepted}
       after={<p className="text-small text-muted">{TRIAL_CONSENT.wording}</p>}
     >
-      {(fields) => (
+      {(field) => (
         <>
-          {[fields.plan, fields.billing].map(({ name, value }) =>
+          {[field("plan"), field("billing")].map(({ name, value }) =>
             value ? <input key={name} type="hidden" name={name} value={value} /> : null,
           )}
-          {fields.plan.value === SALES_FIRST.plan ? (
+          {field("plan").value === SALES_FIRST.plan ? (
             <p className="rounded-field bg-accent-tint p-4">{SALES_FIRST.form}</p>
           ) : null}
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
-              field={fields.businessName}
+              field={field("businessName")}
               label="Business Name *"
               autoComplete="organization"
               required
             />
-            <TextField field={fields.contactName} label="Contact Name *" autoComplete="name" required />
+            <TextField field={field("contactName")} label="Contact Name *" autoComplete="name" required />
             <TextField
-              field={refused ? asRefused(fields.email, initial.email) : fields.email}
+              field={refused ? asRefused(field("email"), initial.email) : field("email")}
               label="Email Address *"
               type="email"
               autoComplete="email"
               required
             />
-            <PhoneField field={fields.phone} label="Phone Number *" required />
+            <PhoneField field={field("phone")} label="Phone Number *" required />
             <SelectField
-              field={fields.businessType}
+              field={field("businessType")}
               label="Practice Area *"
               placeholder="Choose your area"
               options={businessTypes}
               required
             />
             <SelectField
-              field={fields.phoneServiceProvider}
+              field={field("phoneServiceProvider")}
               label="Current Phone Provider *"
               placeholder="Choose your provider"
               options={phoneProviders}
@@ -91,13 +79,13 @@ export function TrialForm({ via, initial, refused, onAccepted }: TrialFormProps)
             />
           </div>
           <SelectField
-            field={fields.currentCallVolume}
+            field={field("currentCallVolume")}
             label="Current Call Volume"
             optional
             placeholder="How many calls do you receive per week?"
             options={callVolumes}
           />
-          <TextAreaField field={fields.painPoints} label="Current Challenges" optional rows={3} />
+          <TextAreaField field={field("painPoints")} label="Current Challenges" optional rows={3} />
         </>
       )}
     </FormShell>
