@@ -2,7 +2,7 @@ import type { ArticleId } from "./articles/ids";
 import { CONVERSION_PERCENT, MISSED_PERCENT, OPPORTUNITY_PERCENT } from "./funnel";
 
 /**
- * Every figure that the site states about the product, its customers or the market and that only the owner can vouch for. Pages take
+ * Every figure about the product, its customers or the market that only the owner can vouch for. Pages take
  * them from here, so that this file is the list to confirm before launch. Prices are in `plans.ts`, the offer is in `offer.ts`. The voices in testimonials and case
  * studies are samples, to be replaced by customers' own words at the same time; the cases' figures are in `cases/claims.ts`.
  */
@@ -30,7 +30,7 @@ export const claims = {
   cheaper: { figure: "80%", text: "less than a receptionist" },
 } as const;
 
-/** What the questions and answers promise. */
+/** Promises of the questions and answers. */
 export const serviceClaims = {
   setup: { figure: "under 5 minutes", text: "of your time to set up" },
   handledAlone: { figure: "over 95%", text: "of calls handled without a human" },
@@ -51,7 +51,7 @@ export const funnelClaims = {
   won: { figure: `${CONVERSION_PERCENT}%`, text: "of those become jobs" },
 } as const;
 
-/** What the pages of the trades say beside the claims above. */
+/** Further claims of the trades' pages. */
 export const tradeClaims = {
   revenueIncrease: { figure: "42%", text: "average revenue increase" },
   moreRevenue: { figure: "30%", text: "more revenue" },
@@ -63,7 +63,7 @@ export const tradeClaims = {
   clients: { figure: "500+", text: "businesses rely on Bubby" },
 } as const;
 
-/** How often each article was read; the owner puts in what the site's own statistics say. */
+/** Views of each article; the owner fills in the site's own statistics. */
 export const articleViews: Record<ArticleId, number> = {
   "what-a-missed-call-costs": 2847,
   "the-first-sixty-seconds": 1923,
@@ -71,7 +71,7 @@ export const articleViews: Record<ArticleId, number> = {
   "first-to-answer": 3102,
 };
 
-/** The head of the contact page. */
+/** Figures at the top of the contact page. */
 export const contactClaims = {
   response: { figure: "24h", text: "response" },
   satisfaction: { figure: "98%", text: "satisfaction" },

@@ -3,7 +3,7 @@ import { claims } from "./claims";
 /** A missed call that becomes a booking, as the phone shows it. */
 export interface Conversation {
   lines: readonly ConversationLine[];
-  /** What the owner is told at its end. */
+  /** The summary for the owner at its end. */
   summary: readonly { label: string; value: string }[];
 }
 
@@ -12,7 +12,7 @@ export interface ConversationLine {
   text: string;
 }
 
-/** What stands over every conversation. */
+/** Header of every conversation. */
 export const phoneStatus = {
   presence: "Online",
   response: `${claims.phoneReply.figure} ${claims.phoneReply.text}`,

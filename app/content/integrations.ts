@@ -7,7 +7,7 @@ export const integrationCategories = {
 
 export type IntegrationCategory = keyof typeof integrationCategories;
 
-/** Those that are announced, and of which one can ask for word. */
+/** Announced integrations; visitors can ask for a notice. */
 export const comingIds = ["salesforce", "microsoft-teams"] as const;
 
 export interface Integration {
@@ -20,7 +20,7 @@ export interface Integration {
   features: readonly string[];
 }
 
-/** What Bubby connects to (site and admin, section 3). */
+/** All integrations. */
 export const integrations: readonly Integration[] = [
   {
     id: "calendly",

@@ -5,7 +5,7 @@ import { type BillingPeriod, chargeAmount, type Plan } from "./plans";
 export interface Offer {
   label: string;
   percentOff: number;
-  /** Monthly charges that are reduced, from the first one on. */
+  /** Number of reduced monthly charges, from the first one on. */
   months: number;
   billing: readonly BillingPeriod[];
   /** Last day, such as "2027-01-31", on the company's own clock; null while there's no end. */
@@ -33,7 +33,7 @@ export function currentOffer(billing: BillingPeriod, at: Date): Offer | null {
 /** Such as "50% off your first 3 months": also the coupon's name. */
 export const offerName = ({ percentOff, months }: Offer) => `${percentOff}% off your first ${months} months`;
 
-/** The name with what it's limited to. */
+/** The name with its limits. */
 export const offerText = (offer: Offer) =>
   [
     offerName(offer),
@@ -50,10 +50,10 @@ export const reducedCharge = (plan: Plan, billing: BillingPeriod, { percentOff }
   return (cents - Math.round((cents * percentOff) / 100)) / 100;
 };
 
-/** The charges of a trial, in US dollars: the first ones, and the full ones from a day on. */
+/** Charges of a trial in US dollars: first the reduced ones, then the full ones. */
 export interface Charges {
   first: { amount: number; on: Date };
-  /** Null where the first charge is a full one. */
+  /** Null if the first charge is a full one. */
   full: { amount: number; from: Date } | null;
 }
 
@@ -68,7 +68,7 @@ export function chargesOf(plan: Plan, billing: BillingPeriod, askedAt: Date, tri
   };
 }
 
-/** As billing counts months: the last day of a shorter month stands for a day that it lacks. */
+/** Counts months as billing does: a shorter month's last day stands in for a missing day. */
 export function monthsAfter(start: Date, months: number): Date {
   const date = new Date(start);
   date.setUTCDate(1);

@@ -1,6 +1,6 @@
-/** A page of text: a heading, what it is about, sections, and where to go from there. */
+/** A page of text: heading, lede, sections and links. */
 export interface PageContent {
-  /** In the browser's tab and in search results. */
+  /** For the browser's tab and search results. */
   title: string;
   description: string;
   eyebrow?: string;
@@ -8,7 +8,7 @@ export interface PageContent {
   lede: string;
   actions: readonly PageLink[];
   sections: readonly PageSection[];
-  /** Pages that a reader of this one wants next. */
+  /** Related pages. */
   related: readonly PageLink[];
 }
 

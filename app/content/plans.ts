@@ -88,7 +88,7 @@ export const chargeAmount = (plan: Plan, billing: BillingPeriod): number =>
 /** US dollars saved in a year by paying annually instead of monthly. */
 export const savingPerYear = (plan: Plan): number => (plan.monthly - plan.annual) * 12;
 
-/** The name under which the payment provider knows a price. */
+/** Lookup key of a price at the payment provider. */
 export const priceLookupKey = (plan: Plan, billing: BillingPeriod) => `${plan.id}_${billing}` as const;
 
 /** Such as "$197", "$98.50" or "$2,004". */

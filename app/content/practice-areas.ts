@@ -1,4 +1,4 @@
-/** The kinds of practice that the quiz and the trial ask for (conversion flows, section 3). */
+/** Practice areas of the quiz and the trial. */
 export const businessTypes = {
   "personal-injury": "Personal Injury",
   "family-law": "Family Law",

@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
 
-/** The app's stylesheet as text where the server decides to inline it; provided by the server's entry alone. */
+/** The app's stylesheet as text, if the server inlines it; only the server's entry provides it. */
 export const InlineCssContext = createContext<string | null>(null);
 
 const ATTRIBUTE = "data-app-styles";
 
-/** The app's stylesheet: inside the page where it is small, linked otherwise. The browser takes over what the server chose. */
+/** The app's stylesheet: inlined if small, linked otherwise. The browser keeps the server's choice. */
 export function AppStyles({ href }: { href: string }) {
   const provided = useContext(InlineCssContext);
   const css =

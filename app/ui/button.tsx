@@ -8,7 +8,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-accent text-white hover:bg-accent-pressed active:bg-accent-pressed",
   secondary: "border border-control bg-surface text-ink hover:border-ink",
   quiet: "text-ink hover:bg-accent-tint",
-  // For what cannot be undone.
+  // For actions without an undo.
   danger: "bg-status-red text-white hover:bg-status-red-pressed active:bg-status-red-pressed",
 };
 

@@ -1,7 +1,7 @@
-/** Marks the one script that runs at once; `deferHydration` leaves it awake. */
+/** Marks the one script that runs at once; `deferHydration` skips it. */
 export const LOADER_ATTRIBUTE = "data-loader";
 
-/** @param script undefined in the browser, where it has run: React leaves the element as the server sent it. */
+/** @param script undefined in the browser, where it already ran: React leaves the element as the server sent it */
 export function DeferredHydration({ script }: { script: string | undefined }) {
   if (process.env.NODE_ENV === "development") return null;
   return <script {...{ [LOADER_ATTRIBUTE]: "" }} dangerouslySetInnerHTML={{ __html: script ?? "" }} />;

@@ -26,20 +26,20 @@ const UNEXPECTED = {
   advice: "Load the page again. If it happens twice, tell us the reference below and what you were doing.",
 };
 
-/** The page could not be had, or broke, in the browser. */
+/** The page couldn't load, or broke in the browser. */
 const NOT_LOADED = {
   title: "This page didn't load",
   advice:
     "Your connection may have dropped, or something went wrong on our side. Nothing that you sent is lost: try again.",
 };
 
-/** Words that a loader or an action threw along with the status. */
+/** Words that a loader or an action threw with the status. */
 const isWords = (data: unknown): data is { title: string; advice: string } =>
   typeof data === "object" && data !== null && "title" in data && "advice" in data;
 
 /**
- * Tells the server of an error that only the browser knows, and gives the id under which it was logged. None while the server can't be
- * reached: then the connection is what's wrong.
+ * Reports a browser error to the server. @returns the id in the log, or undefined while the server is out of
+ * reach: then the connection is at fault.
  */
 function useReportedId(error: unknown): string | undefined {
   const [id, setId] = useState<string>();
@@ -48,7 +48,7 @@ function useReportedId(error: unknown): string | undefined {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     const body = new URLSearchParams({
       message: message.slice(0, 300),
-      // Addresses can hold what somebody typed.
+      // Addresses can hold typed text.
       stack: (stack ?? "").replace(/\?\S*/g, "").slice(0, 2000),
       page: window.location.pathname.slice(0, 200),
     });
@@ -60,11 +60,11 @@ function useReportedId(error: unknown): string | undefined {
   return id;
 }
 
-/** What happened, what to do, and the id under which it was logged. For any error boundary; the caller draws the frame. */
+/** Says what happened and what to do, with the id in the log. For any error boundary; the caller draws the frame. */
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  // Read once: this page shows the id where it looks for it.
+  // Read once: this page shows the id in the same place.
   const found = useRequestId();
   const [servedId] = useState(found);
   const response = isRouteErrorResponse(error) ? error : null;
@@ -86,12 +86,12 @@ export function ErrorPage() {
           </button>
         ) : null}
         {status === 503 ? (
-          // Also after a post: the page that it was sent to can be loaded again.
+          // After a post, too: its page can be loaded again.
           <a className={buttonClass("primary")} href={pathname + search}>
             Try again
           </a>
         ) : null}
-        {/* A full load: whatever state the failed page was in is left behind. */}
+        {/* A full load leaves the failed page's state behind. */}
         <a className="link" href="/">
           Return to Home
         </a>
@@ -108,7 +108,7 @@ export function ErrorPage() {
   );
 }
 
-/** The same where no frame is left to draw it in. */
+/** The same without a frame around it. */
 export const LoneErrorPage = () => (
   <main id="main" className="container-page section">
     <ErrorPage />

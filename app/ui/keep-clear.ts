@@ -1,15 +1,15 @@
-/** What nothing may float over: what can be pressed or filled in, and figures, but for those in an illustration. */
+/** Nothing may float over these: controls and figures, except in an illustration. */
 const CONTENT =
   ":is(main, footer) :is(a, button, input, select, textarea, summary, label, dd, td, [data-price]):not(figure *)";
 const GAP = 4;
 const EVENTS = ["scroll", "resize", "click"] as const;
 
-/** Hides what floats over the page while it would cover a control or a price. @returns what ends that */
+/** Hides a floating element while it would cover a control or a price. @returns a function that stops it */
 export function keepClear(floating: HTMLElement): () => void {
   let frame = 0;
   const look = () => {
     frame = 0;
-    // Nobody loses the place where their keyboard is.
+    // An element with keyboard focus stays.
     if (floating.matches(":focus-visible, :has(:focus-visible)")) return;
     const box = floating.getBoundingClientRect();
     const covers = (element: Element) => {

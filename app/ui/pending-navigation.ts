@@ -4,8 +4,8 @@ import { useEffect } from "react";
 const KEY = "leaving-for";
 
 /**
- * Where a script of the next page doesn't arrive, Remix loads the current page again, and the reader's click would come to nothing. So the
- * page notes where it was going when it's unloaded meanwhile.
+ * If a script of the next page doesn't arrive, Remix reloads the current page, and the reader's click is lost. So the
+ * page stores where it was going when it unloads.
  */
 export function usePendingNavigation() {
   const { location } = useNavigation();
@@ -23,7 +23,7 @@ export function usePendingNavigation() {
   }, [location]);
 }
 
-/** Goes on to the page that the reader was on the way to when this one was loaded again. */
+/** Goes on to the page that the reader was going to before the reload. */
 export function resumeNavigation() {
   try {
     const target = sessionStorage.getItem(KEY);
@@ -31,6 +31,6 @@ export function resumeNavigation() {
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     if (target && entry?.type === "reload") window.location.replace(target);
   } catch {
-    // Without storage nothing was noted.
+    // Without storage there is nothing to go on to.
   }
 }

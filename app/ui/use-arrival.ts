@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "./forms/use-hydrated";
 
-/** For the heading of a page that is a step: takes focus where a step in the same tab led here. A page that was loaded is read already. */
+/** For the heading of a step's page: takes focus after another step in the same tab. Screen readers read a loaded page anyway. */
 export function useArrival<T extends HTMLElement>() {
   const heading = useRef<T>(null);
   const hydrated = useHydrated();

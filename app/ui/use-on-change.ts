@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Acts when a value has become another one. Not at the first render, unlike an effect: until scripts run, what is on the page is the
+ * Acts when a value changes. Not at the first render, unlike an effect: until scripts run, the page is the
  * reader's own, and may be filled in or opened already.
  */
 export function useOnChange(value: unknown, act: () => void) {

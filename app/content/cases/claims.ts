@@ -6,7 +6,7 @@ interface CaseFigures {
   results: readonly { metric: string; before: string; after: string; improvement: string }[];
 }
 
-/** The figures of the case studies: samples like their voices, to be replaced by customers' own before launch. */
+/** Figures of the case studies. Like their quotes they are samples, to be replaced by customers' own before launch. */
 export const caseClaims: Record<CaseId, CaseFigures> = {
   "okafor-pierce": {
     timeframe: "6 months",

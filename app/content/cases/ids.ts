@@ -1,4 +1,4 @@
-/** The cases' places under /case-studies. */
+/** The cases' paths under /case-studies. */
 export const caseIds = [
   "okafor-pierce",
   "harlan-family-law",

@@ -7,7 +7,7 @@ export interface CaseStudy {
   industry: Industry;
   size: string;
   featured: boolean;
-  /** In one line, what this firm was up against and where it got. */
+  /** The firm's problem and result, in one line. */
   headline: string;
   challenge: readonly string[];
   solution: readonly string[];
@@ -15,7 +15,7 @@ export interface CaseStudy {
   testimonial: string;
   author: string;
   timeframe: string;
-  /** Of what Bubby cost over the timeframe. */
+  /** Return on Bubby's cost over the timeframe. */
   roi: string;
 }
 

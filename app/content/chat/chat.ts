@@ -24,7 +24,7 @@ export const CHAT = {
   cut: "The reply broke off here. Ask again for the rest.",
   forget: "Forget this conversation",
   notForgotten: "It could not be deleted just now. Please try again.",
-  /** Before what the site's own text has, below the apology. */
+  /** Introduces the site's own answer below the apology. */
   found: "Here's what our site says:",
   failed:
     "I apologize, but I'm having trouble connecting right now. Bubby normally responds instantly to help you understand how we can grow your business. Can you try again, or would you like to schedule a quick demo to see it in action?",
@@ -52,7 +52,7 @@ export interface ChatLink {
   label: string;
 }
 
-/** Every page that a reply may point to. A link is always one of these, never text that a model wrote. */
+/** Every page that a reply may link to. A link is always one of these, never a model's text. */
 const LINKS: readonly ChatLink[] = [
   { to: paths.pricing, label: "Plans and prices" },
   { to: paths.trial, label: "The 14-day trial" },
@@ -83,6 +83,6 @@ const LINKS: readonly ChatLink[] = [
 export const linksTo = (to: readonly string[]): ChatLink[] =>
   to.flatMap((path) => LINKS.find((link) => link.to === path) ?? []);
 
-/** Section 7 of the conversion flows: appended to a reply about starting; shown as the button that opens the trial's form. */
+/** Added to a reply about starting; shown as a button that opens the trial's form. */
 export const TRIAL_LINE = "Ready to begin? [Start your 14-day trial](#trial-form)";
 export const TRIAL_BUTTON = "Start your 14-day trial";

@@ -1,10 +1,10 @@
-/** A legal text in numbered sections (site and admin, section 2). */
+/** A legal text in numbered sections. */
 export interface LegalDocument {
   title: string;
   description: string;
   path: string;
   lede: string;
-  /** ISO 8601; both the day it took effect and the day it was last changed. */
+  /** ISO 8601: the day it took effect and was last changed. */
   date: string;
   sections: readonly LegalSection[];
   /** The other text. */
@@ -12,7 +12,7 @@ export interface LegalDocument {
 }
 
 interface LegalSection {
-  /** Its place in the address. */
+  /** Fragment of its address. */
   id: string;
   title: string;
   text: readonly string[];

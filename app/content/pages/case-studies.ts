@@ -15,7 +15,7 @@ export const page = {
     tradeClaims.rating,
     tradeClaims.averageRoi,
   ],
-  /** What the chosen industry has in common. */
+  /** Text about the chosen industry. */
   about: {
     "personal-injury": `The first firm to reply usually gets the case: ${claims.firstResponder.figure} ${claims.firstResponder.text}. Calls come from the roadside and from waiting rooms, at any hour; a text that arrives while the caller still holds the phone decides who is called next.`,
     "family-law":

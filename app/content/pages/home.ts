@@ -107,7 +107,7 @@ const features = {
   ],
 } as const;
 
-/** Sample voices without figures; the owner replaces them with customers' own words. */
+/** Sample quotes without figures; the owner replaces them with customers' own words. */
 const testimonials = {
   title: "What changes when nobody is left waiting",
   lede: `${claims.attorneys.figure} ${claims.attorneys.text}.`,
@@ -136,7 +136,7 @@ const closing = {
   text: "Leave your number and Bubby texts you within seconds. Or start the trial: we set it up with you, and nothing is charged for 14 days.",
 } as const;
 
-/** Copy of the home page (conversion flows, section 2). */
+/** Copy of the home page. */
 export const home = {
   hero,
   practiceAreas,

@@ -19,7 +19,7 @@ export const QUIZ_PAGE = {
   },
 } as const;
 
-/** What happens to a missed call today, and what the result says about it. */
+/** What happens to a missed call today, and the result's comment on it. */
 export const handlings = {
   voicemail: {
     label: "They get voicemail",

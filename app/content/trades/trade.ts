@@ -1,14 +1,14 @@
 import type { Conversation } from "../conversation";
 
-/** Copy of a trade's landing page (site and admin, section 2). */
+/** Copy of a trade's landing page. */
 export interface Trade {
   path: string;
   title: string;
   description: string;
   keywords?: string;
-  /** Whom the structured data names as the audience, beside an offer; only some pages are documented to have it. */
+  /** Audience in the structured data, next to an offer; only some pages have it. */
   audience?: string;
-  /** What the second button of the hero says and where it leads. */
+  /** Second button of the hero. */
   second: { to: string; label: "See Demo" | "Text with Bubby" };
   eyebrow: string;
   heading: string;

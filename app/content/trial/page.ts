@@ -1,4 +1,4 @@
-/** Copy of /trial, under its dialog (site and admin, section 2). */
+/** Copy of /trial, under its dialog. */
 export const TRIAL_PAGE = {
   title: "Start Your 14-Day Trial",
   description:

@@ -1,6 +1,6 @@
 import { serviceClaims } from "../claims";
 
-/** The payment step (conversion flows, section 2). */
+/** Copy of the payment step. */
 export const PAYMENT_STEP = {
   heading: "Almost there!",
   free: "First 14 days FREE",
@@ -16,7 +16,7 @@ export const PAYMENT_STEP = {
   hosted: "You enter your card on the next page, at Stripe, and come back here.",
 } as const;
 
-/** What the payment step says once a card is confirmed, or isn't yet; the specification has no words for it. */
+/** Copy of the payment step after the card's confirmation. */
 export const CARD_STEP = {
   away: "Our payment provider couldn't answer just now. Please wait a moment, then try again: nothing was charged.",
   confirmed: "Your card is confirmed.",
@@ -40,7 +40,7 @@ export const SUCCESS_STEP = {
   done: "Get Started",
 } as const;
 
-/** Shown to anyone who types an address with a running trial: nothing of its plan or billing. */
+/** Shown after an address with a running trial, so it says nothing about plan or billing. */
 export const SECOND_STEP = {
   heading: (email: string) => `We sent an email to ${email}`,
   text: "It has a link to manage what's already set up with this address. We didn't start a second trial, we don't need a card, and nothing is charged.",

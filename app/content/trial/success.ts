@@ -1,6 +1,6 @@
 import { serviceClaims } from "../claims";
 
-/** /success (site and admin, section 2). */
+/** Copy of /success. */
 export const SUCCESS_PAGE = {
   title: "Welcome",
   description: "What happens after a trial has begun: setup e-mail, setup call, going live.",

@@ -13,7 +13,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the signed-in's own pages. */
+/** The frame of a signed-in user's own pages. */
 export function AccountFrame({ email, userRole, children }: AccountFrameProps) {
   return (
     <SessionKeeper email={email} userRole={userRole}>
@@ -50,7 +50,7 @@ export function AccountFrame({ email, userRole, children }: AccountFrameProps) {
   );
 }
 
-/** One subject of such a page: its heading to the left of it on a wide screen, above it on a narrow one. */
+/** A section of such a page: its heading stands to the left on a wide screen, above it on a narrow one. */
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 border-t border-hairline py-8 md:grid-cols-[1fr_2fr] md:gap-16 md:py-12">

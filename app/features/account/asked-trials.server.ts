@@ -29,7 +29,7 @@ async function findAsked(tx: Tx, userId: string) {
   return rows.map(({ trial }) => trial);
 }
 
-/** What the account is asked about: of such a trial it sees no plan and no billing before it has said that the trial is its own. */
+/** Trials to ask the account about. It sees no plan and no billing of them until it says that they are its own. */
 export async function listAskedTrials(userId: string) {
   const trials = await asSystem((tx) => findAsked(tx, userId));
   return trials.map(({ id, businessName, cardSavedAt, createdAt }) => ({
@@ -39,7 +39,7 @@ export async function listAskedTrials(userId: string) {
   }));
 }
 
-/** Adds a trial that the account was asked about to it. @returns false where it wasn't asked about that one */
+/** Adds a trial to the account. @returns false if the account wasn't asked about this trial */
 export const addAskedTrial = (userId: string, trialId: unknown): Promise<boolean> =>
   asSystem(async (tx) => {
     const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
@@ -55,8 +55,8 @@ export const addAskedTrial = (userId: string, trialId: unknown): Promise<boolean
   });
 
 /**
- * Keeps a trial, or a form that stopped at the card, away from the account for good, and tells the owner: perhaps an address was mistyped.
- * @returns false where the account wasn't asked about that one
+ * Keeps a trial, or a form that stopped at the card, away from the account for good. Notifies the owner: the address may be mistyped.
+ * @returns false if the account wasn't asked about this trial
  */
 export const refuseTrial = (userId: string, trialId: unknown): Promise<boolean> =>
   asSystem(async (tx) => {

@@ -11,7 +11,7 @@ export type Intent = "password" | "email";
 
 const hrefOf = (intent: Intent) => `${paths.account}?change=${intent}`;
 
-/** Two forms of one page: an answer belongs to the one that was sent, which the address tells. */
+/** The page has two forms; the address says which one an answer belongs to. */
 const useAnswered = (intent: Intent) => new URLSearchParams(useLocation().search).get("change") === intent;
 
 export function ChangePasswordForm() {

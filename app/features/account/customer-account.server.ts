@@ -18,8 +18,8 @@ import { listAskedTrials } from "./asked-trials.server";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * All profiles and trials of the customer, newest first, and the profile that counts: that of the oldest running trial, so that a later
- * sign-up with the same address changes nothing, or else of the newest trial. Nothing of anyone else's can be read here.
+ * All profiles and trials of the customer, newest first, and the main profile: that of the oldest running trial, so that a later
+ * sign-up with the same address changes nothing; without one, that of the newest trial. It can't read anyone else's rows.
  */
 export async function readOwn(tx: Tx) {
   const profiles = await tx.select().from(customerProfiles).orderBy(desc(customerProfiles.createdAt));
@@ -27,7 +27,7 @@ export async function readOwn(tx: Tx) {
   const trials = await tx
     .select()
     .from(trialSignups)
-    // Row-level security alone would read the whole table: its condition is none that an index serves.
+    // Row-level security alone would read the whole table: no index serves its condition.
     .where(inArray(trialSignups.stripeCustomerId, customers))
     .orderBy(desc(trialSignups.createdAt));
   const trial = trials.findLast(({ status }) => ["active", "converted"].includes(status)) ?? trials.at(0);
@@ -36,10 +36,10 @@ export async function readOwn(tx: Tx) {
   return { profiles, trials, profile };
 }
 
-/** States in which a trial stands in the way of another one, and is shown first. */
+/** States that rule out another trial; these trials come first. */
 const RUNNING: PlanState[] = ["trial", "charging", "converted", "unpaid"];
 
-/** What the customer's page shows: own details, how each trial or subscription stands, and what stopped at the card. */
+/** The customer's page: own details, the state of each trial or subscription, and sign-ups that stopped at the card. */
 export async function getCustomerAccount(userId: string) {
   const { profile, trials } = await asCustomer(userId, readOwn);
   const oldestFirst = await Promise.all(trials.toReversed().map(planOf));
@@ -78,7 +78,7 @@ async function planOf(trial: typeof trialSignups.$inferSelect) {
     daysLeft: end ? Math.max(0, Math.ceil((end.getTime() - Date.now()) / DAY_MS)) : 0,
     lastDay: end && longDay(end),
     nextCharge: facts && chargeWords(state, facts),
-    /** Amounts and dates come from Stripe alone. */
+    /** Amounts and dates come only from Stripe. */
     unreachable: facts === null && trial.stripeSubscriptionId !== null,
     cancelHref: state === "trial" ? cancelLink(trial).slice(env().APP_URL.length) : null,
   };
@@ -114,11 +114,11 @@ function stateOf(status: string, facts: SubscriptionFacts | null): PlanState {
   if (status !== "converted") return over || leaving ? "ended" : "expired";
   if (over) return "ended";
   if (unpaid) return "unpaid";
-  // What was paid for is used up before it ends.
+  // A paid period runs to its end.
   return leaving ? "leaving" : "converted";
 }
 
-/** Changes the profile that the customer's page shows. */
+/** Changes the main profile. */
 export const updateDetails = (userId: string, details: { businessName: string; phone: string | null }) =>
   asCustomer(userId, async (tx) => {
     const { profile } = await readOwn(tx);
@@ -126,8 +126,8 @@ export const updateDetails = (userId: string, details: { businessName: string; p
   });
 
 /**
- * The address of Stripe's own page for card, invoices and cancelling; null for an account without a customer there.
- * @param trialId one of the account's trials; without it, the one of the profile that counts
+ * Finds the address of Stripe's page for card, invoices and canceling; null for an account without a customer there.
+ * @param trialId one of the account's trials; by default that of the main profile
  * @throws {CheckoutError}
  */
 export async function openBillingPortal(userId: string, trialId?: unknown): Promise<string | null> {

@@ -3,7 +3,6 @@ import { PhoneField, TextField } from "~/ui/forms/field";
 import { type FieldName, FormShell } from "~/ui/forms/form-shell";
 import type { DetailsSchema } from "./details.schema.server";
 
-/** What is typed into it. */
 export const DETAILS_LABELS = { businessName: "Business Name", phone: "Phone Number" };
 
 export function DetailsForm({ details }: { details: Record<FieldName<typeof DetailsSchema>, string> }) {

@@ -35,8 +35,8 @@ interface Known {
 }
 
 /**
- * Demo requests are made with a number alone, and nobody has proven a number: somebody else may have had it, or typed it. So the name or the
- * business has to be one of the account's own as well, or a stranger's request would be told.
+ * Demo requests have only a number, and nobody proved it: somebody else may have had it, or typed it. So the name or the
+ * business must be the account's own as well; otherwise the file would disclose a stranger's request.
  */
 async function findOwnDemoRequests(tx: Tx, known: Known[]) {
   const phones = known.flatMap(({ phone }) => phone ?? []);
@@ -50,7 +50,7 @@ async function findOwnDemoRequests(tx: Tx, known: Known[]) {
   );
 }
 
-/** Of the deliveries about these rows, or addressed to the account. A mail's links open what they're for, and belong in the mail alone. */
+/** Deliveries about these rows, or addressed to the account, without the links of mails: only the mail may hold them. */
 async function findDeliveries(tx: Tx, subjects: string[], email: string | null) {
   const to = (name: string) => sql`lower(${deliveries.payload} ->> ${name}::text) = ${email}`;
   const addressed = email
@@ -79,7 +79,7 @@ async function findDeliveries(tx: Tx, subjects: string[], email: string | null) 
   }));
 }
 
-/** The account itself, where it's signed in, and the links that it was sent. */
+/** The account itself, its sessions, and the links mailed to it. */
 async function findAccount(tx: Tx, userId: string, email: string | null) {
   const [account] = await tx
     .select({ email: users.email, confirmedAt: users.emailConfirmedAt, createdAt: users.createdAt })
@@ -118,7 +118,7 @@ async function findAccount(tx: Tx, userId: string, email: string | null) {
   };
 }
 
-/** What was handed in with the account's address. */
+/** Submissions with the account's address. */
 async function findSubmitted(tx: Tx, userId: string, email: string | null, trialIds: string[]) {
   const isOwn = (column: AnyPgColumn) => (email ? eq(addressIn(column), email) : sql`false`);
   return {
@@ -129,7 +129,7 @@ async function findSubmitted(tx: Tx, userId: string, email: string | null, trial
         and(
           or(eq(trialSignups.userId, userId), isOwn(trialSignups.email)),
           notInArray(trialSignups.id, trialIds),
-          // With a card it's somebody's trial: theirs alone, unless the account says that it's its own.
+          // With a card it's somebody's trial, and theirs alone unless this account claims it.
           isNull(trialSignups.cardSavedAt),
           isNull(trialSignups.refusedAt),
         ),
@@ -141,7 +141,7 @@ async function findSubmitted(tx: Tx, userId: string, email: string | null, trial
   };
 }
 
-/** What was written down about rows of the account: agreements, our own notes, changes of a status. Who of us did it isn't about the customer. */
+/** Records about rows of the account: consents, our notes, status changes. The admins' names aren't about the customer. */
 async function findAbout(tx: Tx, subjects: string[]) {
   return {
     consents: await tx.select().from(consents).where(inArray(consents.subjectId, subjects)),
@@ -161,14 +161,14 @@ async function findAbout(tx: Tx, subjects: string[]) {
   };
 }
 
-/** The conversation of the browser that asks: whose another one is, nobody knows. */
+/** The conversation of this browser; nobody knows whose the others are. */
 const findChat = (sessionId: string) =>
   asVisitor(sessionId, async (tx) => ({
     sessions: await tx.select().from(chatSessions),
     messages: await tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder)),
   }));
 
-/** Everything that is stored about the account, its confirmed address, and the business behind it. @param chat this browser's own conversation */
+/** Collects everything we store about the account, its confirmed address and its business. @param chat this browser's conversation */
 export async function exportOwnData(userId: string, chat: string | null = null) {
   const { profiles, trials } = await asCustomer(userId, readOwn);
   const own = await asSystem(async (tx) => {

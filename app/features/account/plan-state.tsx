@@ -41,7 +41,7 @@ const WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: stri
   }),
 };
 
-/** How the trial or the subscription stands, what comes next, and the ways to billing and out. */
+/** The state of a trial or subscription, what comes next, and links to billing and cancellation. */
 export function PlanState({ plan }: { plan: Plan }) {
   const { heading, next } = WORDS[plan.state](plan);
   const rows = [

@@ -5,7 +5,7 @@ import type { getCustomerAccount } from "./customer-account.server";
 
 type Unfinished = Awaited<ReturnType<typeof getCustomerAccount>>["unfinished"][number];
 
-/** A trial that stopped at the card, and the way back to it. Where nobody was signed in, it may be a stranger's. */
+/** A trial that stopped at the card, with a link back to it. It may be a stranger's if nobody was signed in. */
 export function UnfinishedTrial({ id, own, businessName, planName, day }: Unfinished) {
   return (
     <>

@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { BrandLogo } from "~/ui/icons/brand-logo";
 import { ArrowLeft } from "~/ui/icons/icons";
 
-/** The card that sign-in, sign-up and the links from mails stand in (site and admin, section 2). */
+/** The card around sign-in, sign-up and the pages behind mailed links. */
 export function AuthCard({
   title,
   children,

@@ -9,12 +9,12 @@ import { hashPassword } from "./password/password.server";
 import { passwordFault } from "./password/password-policy.server";
 import { recordSecurityEvent } from "./session/security-event.server";
 
-/** Any constant: of processes that start at once, one makes the admin. */
+/** Any constant: only one of several starting processes makes the admin. */
 const FIRST_ADMIN_LOCK = 7236120;
 
 const DEFAULT_EMAIL = "admin@bubby.local";
 
-/** Of the configuration: whether the first admin's password is as good as anybody's has to be. Its length is the schema's to check. */
+/** Faults of the configured password of the first admin, by the policy for everybody. The schema checks its length. */
 export async function adminPasswordFaults({
   ADMIN_EMAIL = "",
   ADMIN_PASSWORD = "",
@@ -25,10 +25,10 @@ export async function adminPasswordFaults({
 }
 
 /**
- * Sees to it that someone can sign in to the admin area. ADMIN_EMAIL with ADMIN_PASSWORD makes that account where the
- * address is new. Outside a deployment, and as long as there is no admin at all, a missing one of the two is made up, and
- * the account is returned so that its password can be shown this once. The password of an account that someone may be
- * using is never changed.
+ * Makes sure that someone can sign in to the admin area. ADMIN_EMAIL and ADMIN_PASSWORD make that account if the
+ * address is new. Outside a deployment, and while there is no admin at all, it makes up a missing one of the two and
+ * returns the account, so that the caller can show its password once. It never changes the password of an account
+ * that someone may use.
  */
 export async function ensureFirstAdmin(): Promise<{ email: string; password: string } | null> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, deployment } = env();
@@ -77,7 +77,7 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
 
     const userId = existing?.id ?? newId();
     const passwordHash = await hashPassword(password);
-    // An account that was never confirmed was never signed in to: it is nobody's yet.
+    // Nobody ever signed in to an unconfirmed account, so it belongs to nobody yet.
     await tx
       .insert(users)
       .values({ id: userId, email, passwordHash, emailConfirmedAt: sql`now()` })

@@ -12,7 +12,6 @@ type CustomerInput = z.output<typeof CustomerSchema>;
 /** Whoever works through a list saves more in ten minutes than a visitor does. */
 export const CUSTOMER_FORM = { name: "customer", limit: { points: 600, seconds: 600 } };
 
-/** What is typed into it. */
 export const CUSTOMER_LABELS = {
   businessName: "Business name",
   email: "Email",

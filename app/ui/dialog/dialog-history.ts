@@ -6,20 +6,20 @@ interface Entry {
   /** The router's name for the page; none for the page that was loaded. */
   key?: string;
   idx?: number;
-  /** The address of the page that does the same as the open dialog. */
+  /** Address of the page behind the open dialog. */
   dialog?: string;
   /** How many entries back the page is without a dialog. */
   depth?: number;
 }
 
-/** What is used of the browser's Navigation API, which not every browser has. */
+/** The part of the browser's Navigation API that we use; not every browser has it. */
 interface Navigation {
   currentEntry: { index: number } | null;
   entries(): { key: string }[];
   traverseTo(key: string): unknown;
 }
 
-/** Milliseconds after which a way back that led nowhere no longer blocks another. */
+/** Milliseconds after which a failed step back no longer blocks another. */
 const TRAVEL_MS = 500;
 
 const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ let arriveAs: string | undefined;
 
 const entry = () => (window.history.state ?? {}) as Entry;
 
-/** Remembers the entry that is current. The router's own steps are only known once its page is there. */
+/** Remembers the current entry. The router's own steps are known only when its page is there. */
 export function noteEntry() {
   const { key = "default", dialog } = entry();
   last = { place: `${key} ${window.location.href}`, marked: dialog !== undefined };
@@ -46,7 +46,7 @@ export function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** To be called before the router is made: the browser calls listeners of the window in their order, and some steps aren't the router's. */
+/** Call this before creating the router: the browser calls the window's listeners in order, and some steps aren't the router's. */
 export const watchHistory = () => window.addEventListener("popstate", onPop);
 
 function onPop(event: PopStateEvent) {
@@ -75,7 +75,7 @@ function travel(steps: number, as?: string) {
   goBack(steps);
 }
 
-/** A bank's page in a frame leaves entries of its own, which only the Navigation API doesn't count. */
+/** A bank's page in a frame adds entries of its own; only the Navigation API leaves them out. */
 function goBack(steps: number) {
   const { navigation } = window as { navigation?: Navigation };
   const to = navigation?.currentEntry && navigation.entries()[navigation.currentEntry.index - steps];
@@ -83,10 +83,10 @@ function goBack(steps: number) {
   else window.history.go(-steps);
 }
 
-/** As the browser's own Back: from a dialog's step to the one before it. */
+/** Goes back like the browser's Back: from a dialog's step to the one before it. */
 export const stepBack = () => goBack(1);
 
-/** Goes on to a dialog, or to a dialog's next step, from which Back leads here. */
+/** Opens a dialog, or its next step; Back leads here. */
 export function stepTo(dialog: string) {
   mark("pushState", dialog, (entry().depth ?? 0) + 1);
   for (const listener of listeners) listener();

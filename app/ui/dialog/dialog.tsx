@@ -5,11 +5,11 @@ import { X } from "../icons/icons";
 import { hostToasts } from "../toast/toast";
 
 interface DialogProps {
-  /** Another title is another step: it is scrolled to its top, and its heading takes focus. */
+  /** Another title is another step: the dialog scrolls to its top, and its heading takes focus. */
   title: string;
   subtitle?: string;
   onClose(): void;
-  /** The page without the dialog, for a dialog that the server's page opens with: its way out without JavaScript. */
+  /** The page without the dialog, for a dialog in the server's page: the way out without JavaScript. */
   closeTo?: string;
   children: ReactNode;
 }
@@ -18,8 +18,8 @@ const BACKDROP = "fixed inset-0 z-50 bg-night/60";
 
 /**
  * A dialog that is open while it is mounted. Everything that is on the page when it opens is inert; Escape, a click on the backdrop and
- * the close button call `onClose`. It is not in the browser's top layer: what a payment provider or a bank adds to the page later
- * could not be reached there.
+ * the close button call `onClose`. It isn't in the browser's top layer: elements that a payment provider or a bank adds later
+ * would be out of reach there.
  */
 export function Dialog({ title, subtitle, onClose, closeTo, children }: DialogProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -49,12 +49,12 @@ export function Dialog({ title, subtitle, onClose, closeTo, children }: DialogPr
 
   const begun = useRef(false);
   useEffect(() => {
-    // The server may have sent it open, and its reader be typing in it already.
+    // The server may have sent the dialog open, and its reader may be typing in it already.
     const undisturbed = begun.current || !dialog.current?.matches(":focus-within, :active");
     begun.current = true;
     if (!undisturbed) return;
     dialog.current?.scrollTo(0, 0);
-    // Not the first field: that would cover half of a phone's screen with its keyboard.
+    // Not the first field: a phone's keyboard would cover half of the screen.
     heading.current?.focus({ preventScroll: true });
   }, [title]);
 
@@ -118,10 +118,10 @@ export function Dialog({ title, subtitle, onClose, closeTo, children }: DialogPr
   );
 }
 
-/** What a payment provider keeps in `<body>` for its own pages: frames, alone or in one element. */
+/** A payment provider's elements in `<body>`: frames, alone or in one element. */
 const FRAMES = "body > iframe, body > :has(> iframe)";
 
-/** Makes everything on the page inert except the layer and others' frames. What is added to the page later can be used. */
+/** Makes everything on the page inert except the layer and others' frames. Elements added later stay usable. */
 function makeInertAround(layer: HTMLElement): () => void {
   const behind: HTMLElement[] = [];
   for (let node = layer; node.parentElement && node !== document.body; node = node.parentElement) {
@@ -143,7 +143,7 @@ function onClick(event: MouseEvent, close: () => void) {
     event.preventDefault();
     return close();
   }
-  // A fragment would be an entry of the history, and not the dialog's own.
+  // A fragment would add an entry to the history that isn't the dialog's.
   const fragment = target.closest('a[href^="#"]')?.getAttribute("href");
   const named = fragment && document.getElementById(fragment.slice(1));
   if (!named) return;

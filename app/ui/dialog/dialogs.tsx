@@ -15,20 +15,20 @@ import { closeDialog, dialogOf, noteEntry, startOver, subscribe } from "./dialog
 
 export interface DialogContentProps {
   onClose(): void;
-  /** Of the page that does the same. A dialog of several steps is at the step that this page is for. */
+  /** Path of the page behind the dialog. It decides the step of a dialog with several. */
   path: string;
-  /** The query of the link that opened it, for what that page would read from its address. */
+  /** Query of the link that opened it, as the page would read it. */
   search: string;
 }
 
 type DialogComponent = ComponentType<DialogContentProps>;
 type DialogLoader = () => Promise<{ default: DialogComponent }>;
 
-/** The pages that open as a dialog, by path. Each is fetched when it is first asked for. */
+/** Pages that open as a dialog, by path. Each loads on first use. */
 export type DialogRegistry = Record<string, DialogLoader>;
 
 export interface Dialogs {
-  /** Whether `path` has a dialog and is not the page being looked at. */
+  /** Whether `path` has a dialog and isn't the current page. */
   has(path: string): boolean;
   /** Opens the dialog of `path` over the current page; focus returns to `opener` when it closes. */
   open(path: string, opener?: HTMLElement): void;
@@ -58,7 +58,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
       ({ default: arrived }) => {
         if (!gone) setLoaded({ load, Content: arrived });
       },
-      // The dialog's script did not arrive: the page does the same.
+      // The dialog's script didn't arrive: the page does the same.
       () => {
         if (!gone) window.location.replace(address);
       },
@@ -68,7 +68,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
     };
   }, [load, address, Content]);
 
-  // Once React has taken the dialog away: until then everything behind it is inert.
+  // After React removed the dialog: until then everything behind it is inert.
   const opener = useRef<{ element: HTMLElement; key: string }>();
   const open = Content !== null;
   useEffect(() => {
@@ -81,7 +81,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
       has: (target) => pathOf(target) in registry && pathOf(target) !== pathname,
       open(target, from) {
         const element = from ?? document.activeElement;
-        // From one dialog to the next, the page's own element stays the one to return to.
+        // From one dialog to the next, focus still returns to the page's own element.
         if (element instanceof HTMLElement && !element.closest("dialog")) opener.current = { element, key };
         startOver(target.replace(/#.*/, ""));
       },

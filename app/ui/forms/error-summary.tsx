@@ -5,7 +5,7 @@ import { Message } from "./message";
 interface ErrorSummaryProps {
   formErrors: string[] | undefined;
   fields: FormField[];
-  /** The answer that brought the faults: each new one takes focus here. None for faults that the page was loaded with. */
+  /** The answer with the faults: each new one takes focus here. Undefined for faults that the page loaded with. */
   answer: unknown;
 }
 
@@ -20,7 +20,7 @@ export function ErrorSummary({ formErrors = [], fields, answer }: ErrorSummaryPr
       ref={ref}
       role="alert"
       tabIndex={-1}
-      // Without JavaScript the answer is a new page: this brings its reader to what went wrong.
+      // Without JavaScript the answer is a new page: this brings its reader to the errors.
       autoFocus
       className="mb-6 rounded-field border-2 border-status-red p-4"
     >

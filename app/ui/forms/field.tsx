@@ -82,7 +82,7 @@ interface SelectFieldProps
   extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id" | "value"> {
   /** Value and label, in order. */
   options: Readonly<Record<string, string>>;
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string;
 }
 
@@ -115,11 +115,11 @@ export function SelectField({
   );
 }
 
-/** A phone number: a US one is formatted as (XXX) XXX-XXXX while it is typed, any other stays as it is. */
+/** A phone number: formats a US one as (XXX) XXX-XXXX while it is typed, and leaves any other as it is. */
 export function PhoneField(props: TextFieldProps) {
   const edit = useRef({ typed: "", shown: "" });
   const phone = useRef<typeof Phone>();
-  // Fetched when somebody is about to type. Where it doesn't arrive, everything stays as typed, and the server puts it in order.
+  // Fetched when somebody is about to type. Without it everything stays as typed, and the server formats it.
   const withPhone = (act: (phone: typeof Phone) => void) => {
     if (phone.current) return act(phone.current);
     import("~/lib/phone").then(

@@ -6,7 +6,7 @@ export interface FormField {
   name: string;
   errors: string[] | undefined;
   errorId: string;
-  /** What was typed, where the answer kept it; before any answer, what the form began with. */
+  /** The typed value, if the answer kept it; before any answer, the initial value. */
   value: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function formField(
   };
 }
 
-/** Attributes that every control has: its name, and what describes it. */
+/** Attributes that every control has: id, name and descriptions. */
 export const controlProps = (field: FormField, hintId?: string) => ({
   id: field.id,
   name: field.name,

@@ -9,26 +9,26 @@ import { forget, keep, prepareForm, restore } from "./on-touch";
 import { SubmitButton } from "./submit-button";
 import { usePost } from "./post/use-post";
 
-/** Where a form stands: on its own page, or in a dialog over any page, which stays where it is. */
+/** Place of a form: on its own page, or in a dialog over any page. */
 export type Via = "page" | "dialog";
 
 /** Names of the fields that a schema reads. */
 export type FieldName<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
 
 interface FormShellProps<Schema extends z.ZodObject> {
-  /** Also the prefix of the fields' ids: one of its kind on a page. */
+  /** Also the prefix of the fields' ids, so unique on a page. */
   id: string;
   /** The path of the page whose action takes the post. */
   action: string;
   via?: Via;
-  /** For one of several forms of a page: whether the page's answer is to this one. */
+  /** Whether the page's answer is to this form, for one of several forms of a page. */
   answered?: boolean;
   /** Values that the form begins with. */
   initial?: Partial<Record<FieldName<Schema>, string>>;
   submitLabel: string;
-  /** Title of the toast of a fault whose message has none of its own. */
+  /** Title of a fault's toast if its message has none. */
   faultTitle?: string;
-  /** What a post that failed on the way says first, before the reason. */
+  /** First words for a post that failed on the way, before the reason. */
   failed?: Notice;
   busyLabel: ReactNode;
   /** With JavaScript, submit stays disabled until these fields are filled in or ticked. */
@@ -51,14 +51,14 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const { id, via = "page", answered = true, faultTitle = "Error", onAccepted } = props;
   const loadedWith = useActionData<FormResult>();
   const { answer, busy, onSubmit } = usePost(props);
-  // What the page was loaded with has been read by now, and its reader may be typing: no toast, no focus taken.
+  // The reader has seen the answer that the page loaded with, and may be typing: no toast, no focus.
   const fresh = answer?.kind === "answer" ? (answer.data as FormResult) : undefined;
   const result = (fresh ?? (answered ? loadedWith : undefined))?.result;
   const lost = answer?.kind === "failed" ? notSent(answer.reason, props.failed) : undefined;
   const failed = lost !== undefined || result?.status === "error";
   const { incomplete, check, ref } = useIncomplete(props.completeWith);
 
-  // Only a new answer counts, not a new callback or sentence.
+  // Acts on a new answer only, not on a new callback or text.
   const act = useRef<() => void>();
   useEffect(() => {
     act.current = () => {
@@ -67,7 +67,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
         if (fresh.notice) void showToast(fresh.notice);
         return onAccepted?.(fresh);
       }
-      // As on the page that a browser without script gets: a password that was refused is typed again.
+      // As without JavaScript: a refused password must be typed again.
       if (fresh) for (const input of ref.current?.querySelectorAll(PASSWORDS) ?? []) input.value = "";
       const notice = lost?.notice ?? fresh?.notice ?? firstError(fresh?.result.error, faultTitle);
       if (notice) void showToast(notice);
@@ -76,7 +76,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   useEffect(() => {
     if (!answer) return;
     act.current?.();
-    // It's no longer true once there is another answer, or the form was left.
+    // The toast is no longer true after another answer, or when the form is gone.
     if (answer.kind === "failed" || (answer.data as FormResult).result.status !== "success")
       return dismissErrorToasts;
   }, [answer]);
@@ -147,7 +147,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
 
 const PASSWORDS = "input[type=password]" as "input";
 
-/** A post that failed on the way: the form's own words where it has any, and what happened. */
+/** Notice of a post that failed on the way: the form's own words, if any, and the reason. */
 function notSent(reason: string, words: Notice = { title: "Not Sent", description: reason }) {
   const { title, description } = words;
   const notice: Notice = { title, description, tone: "destructive" };

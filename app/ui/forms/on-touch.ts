@@ -3,7 +3,7 @@ import { OFFLINE } from "./post/offline";
 import type { Outcome } from "./post/post";
 
 /*
- * What a form needs once somebody touches it, and no page before that.
+ * Scripts that a form needs once somebody touches it.
  */
 
 /** Fetches it ahead of the post, which may have to say that the connection broke. */
@@ -13,8 +13,8 @@ export function prepareForm() {
 }
 
 /**
- * @returns null where the script doesn't arrive: then the browser has sent the form by itself. Not while the device is offline: its error page
- * would take the place of what was typed.
+ * @returns null if the script doesn't arrive: then the browser sent the form by itself. Not while the device is offline: its error page
+ * would replace the typed text.
  */
 export async function post(
   action: string,
@@ -39,7 +39,7 @@ export async function post(
   }
 }
 
-/** Nothing is kept where the script doesn't arrive. */
+/** Keeps nothing if the script doesn't arrive. */
 const failed = () => {};
 
 export const keep = (form: HTMLFormElement) =>
@@ -47,7 +47,7 @@ export const keep = (form: HTMLFormElement) =>
 export const forget = (form: HTMLFormElement) =>
   import("./drafts/drafts").then(({ forgetDraft }) => forgetDraft(form)).catch(failed);
 
-/** Puts back what was typed into the form before, if anything was. */
+/** Restores the form's typed values, if any. */
 export function restore(form: HTMLFormElement) {
   if (!hasDraft(form)) return;
   void import("./drafts/drafts").then(({ restoreDraft }) => restoreDraft(form)).catch(failed);

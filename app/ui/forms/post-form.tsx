@@ -8,9 +8,9 @@ import { usePost } from "./post/use-post";
 interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" | "method" | "children"> {
   action: string;
   preventScrollReset?: boolean;
-  /** Has a field that somebody types into: what was typed survives a reload. */
+  /** Keeps typed text over a reload. */
   keep?: boolean;
-  /** Given whether the action refused what was asked: then it may have to be asked differently. */
+  /** A function receives whether the action refused the post, so that the form can change. */
   children: ReactNode | ((refused: boolean) => ReactNode);
 }
 
@@ -19,13 +19,13 @@ function prepare() {
   prepareToasts();
 }
 
-/** Why an action didn't do what a button asked for: it answers like any form, or with a sentence. */
+/** The reason why the action refused: it answers like any form, or with a sentence. */
 function faultIn(data: unknown): string | undefined {
   const { fault, result } = (data ?? {}) as { fault?: string } & Partial<FormResult>;
   return fault ?? Object.values(result?.error ?? {}).flatMap((messages) => messages ?? [])[0];
 }
 
-/** A form that is a button or two: posts to an action, and says why where nothing came of it. */
+/** A form that is a button or two: posts to an action, and shows the reason if it fails. */
 export function PostForm({ action, preventScrollReset, keep, children, ...rest }: PostFormProps) {
   const { answer, onSubmit } = usePost({ action, preventScrollReset });
   const { revalidate } = useRevalidator();
@@ -40,7 +40,7 @@ export function PostForm({ action, preventScrollReset, keep, children, ...rest }
     if (!answer || !fault) return;
     alert.current?.focus();
     void showToast({ title: "Not Done", description: fault, tone: "destructive" });
-    // What the page shows is no longer so.
+    // The page is out of date.
     if (answer.kind === "answer") revalidate();
   }, [answer, fault, revalidate]);
 

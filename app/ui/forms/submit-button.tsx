@@ -9,7 +9,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Says what happens next, and while it happens, that it does. */
+/** The submit button, with its busy label. */
 export function SubmitButton({ busy, disabled = false, busyLabel, children }: SubmitButtonProps) {
   return (
     <Button disabled={busy || disabled} className="w-full disabled:cursor-not-allowed disabled:opacity-60">

@@ -1,4 +1,4 @@
-/** Heights in pixels, section 2 of the conversion flows. */
+/** Heights in pixels. */
 const SIZES = {
   small: { pixels: 28, text: "text-[23px]" },
   medium: { pixels: 36, text: "text-[30px]" },
@@ -8,7 +8,7 @@ const SIZES = {
 interface BrandLogoProps {
   size?: keyof typeof SIZES;
   wordmark?: boolean;
-  /** On a dark ground. */
+  /** On a dark background. */
   inverted?: boolean;
 }
 

@@ -1,14 +1,14 @@
 import type { ReactElement, SVGProps } from "react";
 
 interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Pixels, 24 unless told. */
+  /** Pixels, 24 by default. */
   size?: number;
 }
 
 export type Icon = (props: IconProps) => ReactElement;
 
 /**
- * The icons, drawn as Lucide draws them (ISC License, © Lucide Contributors), each as one path. The library's own components would
+ * Lucide's icons (ISC License, © Lucide Contributors), each as one path. The library's own components would
  * cost every page twice their weight in script, since all that any page uses ends up in one file.
  */
 export const icon = (path: string) =>

@@ -9,7 +9,7 @@ interface PaginationProps {
   sizes: { size: number; href: string; current: boolean }[];
 }
 
-/** Links to the neighbouring pages, and how many rows a page has. */
+/** Links to the neighboring pages, and the number of rows per page. */
 export function Pagination({ label, previous, next, sizes }: PaginationProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 text-small">

@@ -9,7 +9,7 @@ const TONES: Record<Tone, string> = {
 };
 
 interface StatusChipProps {
-  /** As stored; shown with a capital. */
+  /** As stored; shown capitalized. */
   status: string;
   /** Gray where it has no color of its own. */
   tone?: Tone;

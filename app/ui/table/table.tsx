@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "../icons/admin-icons";
 export interface Column<Row> {
   header: string;
   cell(row: Row): ReactNode;
-  /** Name of the order that the head's link asks for. */
+  /** Name of the order that the header's link asks for. */
   sort?: string;
   align?: "right";
 }
@@ -18,14 +18,14 @@ interface TableProps<Row> {
   sortLinks?: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 }
 
-/** Without room for a table the first and the last cell are the head of the row's block. */
+/** Without room for a table, the first and the last cell are the head of the row's block. */
 const CORNERS = { first: " list-first", between: "", last: " list-last" };
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 /**
- * Rows under a head that stays in sight; where the page has no room for that, each row becomes a block of its own with its labels beside
- * the values. The roles are spelled out, since changing `display` takes a table's meaning away.
+ * Rows under a sticky head; without room for it, each row becomes a block with its labels next to
+ * the values. The roles are explicit, since `display` removes a table's semantics.
  */
 export function Table<Row extends { id: string }>({
   caption,

@@ -16,7 +16,7 @@ const hosts: Element[] = [];
 let mount: ((toaster: ComponentType) => void) | undefined;
 let ready: Promise<typeof ToasterModule | undefined> | undefined;
 
-/** The element toasts are drawn in. It is moved, not made anew, so that open toasts survive a dialog's closing. */
+/** The toasts' element. It moves with the dialogs, so that open toasts survive a dialog's closing. */
 function toastContainer(): HTMLElement {
   container ??= document.createElement("div");
   const host = hosts.at(-1) ?? document.body;
@@ -45,7 +45,7 @@ async function loadToaster() {
 /** Fetches the toast library ahead of the first toast, which may have to say that the connection broke. */
 export function prepareToasts(): void {
   ready ??= loadToaster().catch(() => {
-    // The next toast tries again; whatever this one says stands on the page as well.
+    // The next toast tries again; the page has this one's text as well.
     ready = undefined;
     return undefined;
   });
@@ -56,7 +56,7 @@ export async function showToast(toast: Toast): Promise<void> {
   (await ready)?.show(toast);
 }
 
-/** Takes away the toasts of faults that are fixed. */
+/** Removes the toasts of faults. */
 export function dismissErrorToasts(): void {
   void ready?.then((toaster) => toaster?.dismissErrors());
 }

@@ -16,7 +16,7 @@ function usePhone() {
 }
 
 /**
- * Four seconds, at most three, bottom right, Alt+T: the values of section 9 of the conversion flows. On a phone they stand below the header:
+ * Four seconds, at most three, bottom right, Alt+T. On a phone they stand below the header:
  * at the bottom they would cover the button of the form that they are about.
  */
 export function Toaster() {
@@ -39,7 +39,7 @@ export function dismissErrors() {
   }
 }
 
-/** What is said last takes the place of faults that were told before. */
+/** A new toast replaces those of earlier faults. */
 export function show({ title, description, tone }: { title: string; description: string; tone?: string }) {
   dismissErrors();
   if (tone === "destructive") toast.error(title, { description });

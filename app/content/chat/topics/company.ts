@@ -9,7 +9,7 @@ import { page as freeAnalysis } from "../../pages/free-analysis";
 import { page as schedule } from "../../pages/schedule";
 import { type ChatTopic, faqAnswer, topic } from "./topic";
 
-/** What an article is looked for by. */
+/** Search phrases of an article. */
 const ARTICLES: Record<ArticleId, string> = {
   "what-a-missed-call-costs":
     "how do I count my missed calls; find the real number of missed calls; article about the cost of a missed call; how to count missed calls in an evening",
@@ -21,7 +21,7 @@ const ARTICLES: Record<ArticleId, string> = {
     "how do small firms beat large firms; compete with bigger firms; being the first to answer; does it matter to be first; why is speed important; competing with big firms; first responder gets the job",
 };
 
-/** The people behind it, and the ways to them. */
+/** The company, and how to reach it. */
 export const companyQuestions: readonly ChatTopic[] = [
   topic(
     paths.demo,

@@ -10,7 +10,7 @@ import { workQuestions } from "./work";
 export type { ChatTopic } from "./topic";
 export { priceSentence, pricesAnswer } from "./plans";
 
-/** What visitors ask, and the site's own words for it. */
+/** Visitors' questions, with answers in the site's own words. */
 export const chatTopics: readonly ChatTopic[] = [
   ...planQuestions,
   ...trialQuestions,

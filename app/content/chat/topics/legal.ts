@@ -3,7 +3,7 @@ import { privacyPolicy } from "../../legal/privacy-policy";
 import { termsOfService } from "../../legal/terms-of-service";
 import { type ChatTopic, faqAnswer, legalText, topic } from "./topic";
 
-/** What happens with data, and what the legal texts say. */
+/** Data and the legal texts. */
 export const legalQuestions: readonly ChatTopic[] = [
   topic(
     paths.privacy,

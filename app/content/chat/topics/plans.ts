@@ -7,7 +7,7 @@ import { chargeAmount, dollars, type Plan, plans, savingPerYear } from "../../pl
 import { PRICING_PAGE } from "../../pages/pricing";
 import { type ChatTopic, faqAnswer, legalText, list, topic } from "./topic";
 
-/** Until the next start. The words name its last day, so they stay true. */
+/** Valid until the next start; the text names the last day, so it stays true. */
 const offer = currentOffer("monthly", new Date());
 
 /** "Starter is $127 a month, or $97 a month paid by the year." */

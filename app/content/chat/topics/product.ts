@@ -11,7 +11,7 @@ const AT_NIGHT = `${plans[1].name} and ${plans[2].name} answer 24/7: ${claims.ho
 
 const BY_TEXT = "Bubby answers by text: when you miss a call, it texts the caller at once.";
 
-/** What Bubby does with a missed call, and how it is put on a line. */
+/** Bubby's work on a missed call, and its setup. */
 export const productQuestions: readonly ChatTopic[] = [
   topic(
     paths.home,

@@ -5,7 +5,7 @@ import { type ChatTopic, faqAnswer, topic } from "./topic";
 
 const zapier = integrations.find(({ id }) => id === "zapier")!;
 
-/** What it connects to. */
+/** Integrations. */
 export const toolQuestions: readonly ChatTopic[] = [
   ...integrations.map(({ name, description, features, status }) =>
     topic(

@@ -1,23 +1,23 @@
 import type { LegalDocument } from "../../legal/document";
 import { page as faq } from "../../pages/faq";
 
-/** Something that the assistant can answer in the site's own words. */
+/** A topic that the assistant can answer in the site's own words. */
 export interface ChatTopic {
-  /** The ways in which it is asked, as far as their words differ. */
+  /** Ways of asking, as far as their words differ. */
   asked: readonly string[];
   answer: string;
-  /** The page that says more. */
+  /** The page with more about it. */
   to: string;
 }
 
-/** @param asked the ways in which it is asked, one beside the other between semicolons */
+/** @param asked ways of asking, separated by semicolons */
 export const topic = (to: string, asked: string, answer: string): ChatTopic => ({
   asked: asked.split(";").map((way) => way.trim().replace(/\s+/g, " ")),
   answer,
   to,
 });
 
-/** An answer of the questions page, so that it is written once. */
+/** An answer of the questions page, so that its text stands once. */
 export function faqAnswer(question: string): string {
   for (const group of faq.groups) {
     const item = group.items.find((each) => each.question === question);
@@ -26,7 +26,7 @@ export function faqAnswer(question: string): string {
   throw new Error(`the questions page has no question "${question}"`);
 }
 
-/** What a section of a legal text says, or the sentences of it that hold one of these words. */
+/** The text of a legal section, or only its sentences that match `words`. */
 export function legalText(document: LegalDocument, id: string, words?: RegExp): string {
   const section = document.sections.find((each) => each.id === id);
   const sentences = [...(section?.text ?? []), ...(section?.items ?? [])].flatMap((text) =>

@@ -1,6 +1,6 @@
 /**
- * What people ask of a product like this and the site says nothing of. Known here so that a passage which only sounds alike is not taken
- * for the answer; a subject that the site comes to speak of is taken out.
+ * Questions about a product like this that the site doesn't answer. They are here so that a passage that only sounds alike isn't taken
+ * for the answer. Remove a subject when the site answers it.
  */
 export const unsaid = [
   "hipaa; hipaa compliant; compliant with hipaa; hipaa for a dental clinic; medical records; patient information; gdpr; iso 27001; pci compliant",

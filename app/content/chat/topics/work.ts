@@ -14,7 +14,7 @@ const areas = Object.entries(businessTypes).flatMap(([id, name]) =>
   id === "other" ? [] : [name.toLowerCase()],
 );
 
-/** What a kind of firm has in common, in the words of the success stories' page. */
+/** A kind of firm in the words of the success stories' page. */
 const practice = (industry: Industry, asked: string, firms: string) =>
   topic(
     paths.caseStudies,
@@ -24,14 +24,14 @@ const practice = (industry: Industry, asked: string, firms: string) =>
 
 const trade = ({ path, lede }: Trade, asked: string) => topic(path, asked, `Yes. ${lede}`);
 
-/** What its page says that Bubby does for a trade. */
+/** Bubby's work for a trade, in the words of the trade's page. */
 function feature({ path, eyebrow, features }: Trade, title: string, asked: string) {
   const item = features.items.find((each) => each.title === title);
   if (!item) throw new Error(`${path} has no feature "${title}"`);
   return topic(path, asked, `${eyebrow}: ${item.text}`);
 }
 
-/** Lines of work, and what differs between them. */
+/** Lines of work and their differences. */
 export const workQuestions: readonly ChatTopic[] = [
   topic(
     paths.home,

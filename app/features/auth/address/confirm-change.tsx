@@ -16,7 +16,7 @@ interface ConfirmChangeProps {
 
 const SUBMIT = "Confirm my new email";
 
-/** Behind the link in a mail to an account's new address, which anybody's can be. */
+/** The page behind the link in a mail to an account's new address, which may be anybody's. */
 export function ConfirmChange({ token, email, asks }: ConfirmChangeProps) {
   const action = `${withParams(paths.authConfirm, { token })}&change`;
   const address = <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>;

@@ -3,8 +3,8 @@ import { addressIn, users } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 
 /**
- * The lower-case address that an account may claim rows with; null where it may claim none. Only an address that was confirmed at sign-up
- * counts: one that an account was moved to may be somebody else's.
+ * The lower-case address that an account may claim rows with, or null. Only an address that was confirmed at sign-up
+ * counts: an account may have moved to somebody else's address.
  */
 export async function addressToClaimBy(tx: Tx, userId: string): Promise<string | null> {
   const [user] = await tx

@@ -11,7 +11,7 @@ const MINUTES: Record<Purpose, number> = { signup: 24 * 60, reset: 60, email: 24
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
-/** Writes down a link that will work once and for a while, and returns what goes into it: 256 random bits. */
+/** Stores a link that works once and for a while. @returns its secret, 256 random bits */
 export async function createAuthToken(
   tx: Tx,
   {
@@ -20,8 +20,8 @@ export async function createAuthToken(
   }: Pick<AuthToken, "purpose" | "email"> & Partial<Pick<AuthToken, "userId" | "passwordHash">>,
 ): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
-  // Only its owner asks for an account's new address, and a newer one replaces it. The other links anybody can ask for, so that a
-  // stranger's must not end the owner's.
+  // Only the owner can ask for a new address, so a newer link replaces it. Anybody can ask for the other links, so a
+  // stranger's link must not end the owner's.
   if (token.purpose === "email" && userId)
     await tx.delete(authTokens).where(and(eq(authTokens.purpose, "email"), eq(authTokens.userId, userId)));
   await tx.insert(authTokens).values({
@@ -52,7 +52,7 @@ export const isLiveToken = async (purpose: Purpose, secret: string) =>
   (await findLiveToken(purpose, secret)) !== null;
 
 /**
- * Uses a link up. Null where it was used, is too old or never was; of two at once, one gets it.
+ * Uses a link up. Of two uses at once, one gets it. @returns null if it was used, is too old or never existed
  * @param userId the account that it has to belong to, if any
  */
 export async function useAuthToken(
@@ -69,6 +69,6 @@ export async function useAuthToken(
   return used ?? null;
 }
 
-/** Ends what is open in an account's name: with a new password or address, links sent before it open no door any more. */
+/** Ends an account's open links, after a new password or address. */
 export const endAuthTokens = (tx: Tx, userId: string) =>
   tx.delete(authTokens).where(eq(authTokens.userId, userId));

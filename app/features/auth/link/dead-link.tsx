@@ -7,7 +7,7 @@ interface Way {
   label: string;
 }
 
-/** For a link from a mail that was used or is too old: what most should do, and what the others can. */
+/** The page for a mailed link that was used or is too old: what most readers should do, and what the others can do. */
 export function DeadLink({ to, label, advice, otherwise }: Way & { advice?: string; otherwise?: Way }) {
   return (
     <AuthCard

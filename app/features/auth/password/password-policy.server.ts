@@ -1,13 +1,13 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { singleton } from "~/lib/singleton.server";
 
-/** Of 0 to 4: too many guesses for anybody who has stolen no hash (10^8 at least). */
+/** From 0 to 4: this one takes 10^8 guesses or more, too many without a stolen hash. */
 const LEAST_SCORE = 3;
-/** What of a password is looked at. With both caps the most hostile 128 characters take 70 ms; without them it's two seconds. */
+/** Caps on the part of a password that is rated. With both, the most hostile 128 characters take 70 ms instead of two seconds. */
 const LOOKED_AT = 64;
 const MOST_SUBSTITUTIONS = 4;
 
-/** What anybody would try on this site. */
+/** Words that anybody would try on this site. */
 const SITE_WORDS =
   "bubby law lawyer lawyers attorney attorneys legal firm office clients plumber plumbers plumbing hvac heating cooling electrician electric electrical roofer roofers roofing contractor contractors construction services company".split(
     " ",
@@ -15,7 +15,7 @@ const SITE_WORDS =
 
 const WEAK = "This password is easy to guess. Add another word or two.";
 
-/** Known words fill some 60 MB of the process, so they are loaded when a password is first chosen: about half a second. */
+/** Loads the known words (60 MB, half a second) when somebody first chooses a password. */
 const estimator = () =>
   singleton("password-estimator", async (): Promise<ZxcvbnFactory> => {
     const [{ ZxcvbnFactory }, common, english] = await Promise.all([
@@ -31,7 +31,7 @@ const estimator = () =>
     });
   });
 
-/** A text, its words, and those of its first part run together: "dana.w@firm.example" is also "danaw". */
+/** A text, its words, and the words of its first part as one: "dana.w@firm.example" is also "danaw". */
 function wordsOf(text: string): string[] {
   const split = (part: string) => part.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1);
   const [first = ""] = text.split("@");
@@ -39,7 +39,7 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Why a password of the right length can't be chosen, as what to do about it; null where it can. The one policy of sign-up, reset, change
+ * Says what's wrong with a password of the right length, or null. The one policy of sign-up, reset, change
  * and start.
  * @param own what others know of its owner: the address, the business
  */

@@ -3,7 +3,7 @@ import { z } from "zod";
 const MIN = 10;
 const MAX = 128;
 
-/** A password to be: 10 to 128 characters (decisions on accounts); how easily it is guessed is passwordFault's to say. */
+/** A new password has 10 to 128 characters; passwordFault rates how easily it's guessed. */
 export const newPassword = z
   .string({ error: "Please choose a password." })
   .min(1, "Please choose a password.")
@@ -18,13 +18,13 @@ export const email = z
   .min(1, EMAIL)
   .max(254, "An email address has at most 254 characters.")
   .pipe(
-    // What a browser's own check of an e-mail field takes.
+    // The same check as a browser's email field.
     z.email({ pattern: z.regexes.html5Email, error: "Please enter an email address like you@example.com." }),
   );
 
 export const SignUpSchema = z.object({ email, password: newPassword });
 
-/** In another browser than the one that signed up. */
+/** Confirms a sign-up in another browser. */
 export const ConfirmSchema = z.object({
   password: z
     .string({ error: "Please enter the password that you chose." })
@@ -45,5 +45,5 @@ export const ChangePasswordSchema = z.object({ current, password: newPassword })
 
 export const ChangeEmailSchema = z.object({ email, current });
 
-/** Behind the link that was mailed to the new address, where nobody is signed in to the account. */
+/** Confirms a new address in a browser where nobody is signed in to the account. */
 export const ConfirmChangeSchema = z.object({ current });

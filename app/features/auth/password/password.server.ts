@@ -10,10 +10,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$ZTW93XcZ0fClKFzr0A1qsA$Om0q4Pirsyo8AgRrzHiI8lZoNWKn/S7DkVJvJFdUwvk";
 
-/** Two at once, so that a flood of sign-ins does not slow other pages. */
+/** Two at once, so that a flood of sign-ins doesn't slow other pages. */
 const slots = () => singleton("password-slots", () => pLimit(2));
 
-/** Beyond this queue (about a second of work) a sign-in is refused rather than kept waiting. */
+/** A longer queue (about a second of work) refuses sign-ins instead of making them wait. */
 const MAX_WAITING = 48;
 
 /** @throws {Refusal} "busy" if too many passwords are waiting already */

@@ -4,18 +4,18 @@ import { sign, unsign } from "~/lib/http/signature.server";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** One for each account: a browser may be signed in to several in turn. The id itself is not in it. */
+/** One cookie for each account: a browser may sign in to several in turn. Its name doesn't hold the id. */
 const nameFor = (userId: string) =>
   ownCookieName(`device-${createHash("sha256").update(userId).digest("hex").slice(0, 16)}`);
 
 const purposeFor = (userId: string) => `device of ${userId}`;
 
-/** The browser's own name for this account, or null where nobody has signed in to it there. */
+/** The browser's device id for this account, or null if nobody signed in to it there. */
 export function knownDevice(request: Request, userId: string): string | null {
   const values = readCookies(request, nameFor(userId));
   return values.map((value) => unsign(purposeFor(userId), value)).find((device) => device !== null) ?? null;
 }
 
-/** Lets the browser be known for a year from now. */
+/** Remembers the browser for a year. */
 export const deviceCookie = (userId: string, device: string | null = null) =>
   `${nameFor(userId)}=${sign(purposeFor(userId), device ?? randomBytes(16).toString("base64url"))}; Path=/; Max-Age=${YEAR_S}; ${cookieGuards()}`;

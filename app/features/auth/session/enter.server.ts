@@ -4,7 +4,7 @@ import { deviceCookie, knownDevice } from "./device-cookie.server";
 import { recordSecurityEvent } from "./security-event.server";
 import { createSession } from "./session.server";
 
-/** Signs somebody in in the browser that asks, which is a known one from then on. @returns its cookies */
+/** Signs a user in and remembers the browser. @returns the cookies */
 export async function enter(request: Request, userId: string): Promise<Headers> {
   const visit = visitOf(request);
   const device = knownDevice(request, userId);

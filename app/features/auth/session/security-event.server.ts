@@ -6,7 +6,7 @@ import { log } from "~/lib/log.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import type { Visit } from "~/lib/http/visit.server";
 
-/** What is recorded, as its account reads it. */
+/** Recorded events, in the words that the account's owner reads. */
 export const SECURITY_EVENTS = {
   "sign-in": "Signed in",
   "sign-in-failed": "Wrong password at sign-in",
@@ -30,13 +30,13 @@ export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
 
 interface SecurityEvent {
   kind: SecurityEventKind;
-  /** None where the address has no account. */
+  /** Null if the address has no account. */
   userId?: string | null;
-  /** None where it wasn't the account's own doing. */
+  /** Null if the account didn't do it itself. */
   visit?: Visit | null;
 }
 
-/** A flood must not fill the disk. Each kind is counted by itself: no flood of one hides another. */
+/** A flood must not fill the disk. Each kind has its own count, so a flood of one doesn't hide another. */
 const OF_NETWORK: Limit = { points: 200, seconds: 3600 };
 const OF_ACCOUNT: Limit = { points: 100, seconds: 3600 };
 const OF_NOBODY: Limit = { points: 1000, seconds: 3600 };
@@ -48,7 +48,7 @@ async function mayRecord(tx: Tx, kind: SecurityEventKind, userId: string | null,
 }
 
 /**
- * Writes down what happened to an account's safety, in the transaction of what happened and as its last step (so that no two transactions
+ * Records a security event, as the last step of the event's own transaction (so that no two transactions
  * wait for each other's counts), and in the log.
  */
 export async function recordSecurityEvent(tx: Tx, { kind, userId = null, visit = null }: SecurityEvent) {

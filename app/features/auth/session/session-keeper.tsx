@@ -7,17 +7,16 @@ import { paths } from "~/lib/paths";
 import { forgetTyped, onTold, tellTabs } from "./session-state";
 import { unsentText } from "./unsent-text";
 
-/** Conversion flows, section 9. */
 const TICK_MS = 30_000;
 const MARGIN_MS = 3 * TICK_MS;
 const RETRY_FROM_MS = 200;
 const RETRY_FOR_MS = 30_000;
-/** How long a sign-out in another tab may be on its way. */
+/** A sign-out in another tab may take this long. */
 const LEAVING_MS = 6_000;
-/** What a page that was just opened leaves at least: an hour, not written anew within 30 s. */
+/** A page that just opened has at least this long: an hour, which isn't renewed within 30 s. */
 const FRESH_MS = 60 * 60 * 1000 - 30_000;
 
-/** What /session answers to whom is signed in. */
+/** The answer of /session to a signed-in user. */
 export interface OwnSession {
   remainingMs: number;
   email: string;
@@ -25,19 +24,18 @@ export interface OwnSession {
 }
 
 interface SessionKeeperProps {
-  /** Whom the page was made for. */
+  /** The user that the page is for. */
   email: string;
   userRole: Role;
-  /** The page. */
   children: ReactNode;
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Renews the session of a page that is in use, shortly before it would end; one that nobody touches ends. Takes the page away when it is
- * no longer for whom it was made: after a sign-out, a sign-in or a change of role, in this tab or another. Without script every page that is
- * opened does the same.
+ * Renews the session of a page in use shortly before it ends; a page that nobody touches lets it end. Removes the page when it is
+ * no longer for this user: after a sign-out, a sign-in or a change of role, in this tab or another. Without JavaScript every page
+ * load does the same.
  */
 export function SessionKeeper({ email, userRole, children }: SessionKeeperProps) {
   const { key } = useLocation();
@@ -49,7 +47,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     const listening = new AbortController();
     const { signal } = listening;
 
-    /** The guard of the page leads on. What is being written would be lost: it is shown instead, and nothing else. */
+    /** Leaves it to the page's guard. Typed text would be lost, so the page shows that and nothing else. */
     function leave() {
       gone = true;
       const text = unsentText();
@@ -106,7 +104,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     });
     const onVisible = () => document.visibilityState === "visible" && void ask();
     document.addEventListener("visibilitychange", onVisible, { signal });
-    // A page that comes back from the browser's memory is seen once the server has said that it may be.
+    // A page from the browser's memory stays hidden until the server allows it.
     window.addEventListener("pagehide", ({ persisted }) => persisted && hide(), { signal });
     window.addEventListener(
       "pageshow",
@@ -127,7 +125,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
       listening.abort();
     };
   }, [email, userRole, key]);
-  // Once it is sent, the page that follows is shown.
+  // After it is sent, the next page appears.
   return unsent?.key === key ? <SignedOut {...unsent.text} /> : children;
 }
 

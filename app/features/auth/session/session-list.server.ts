@@ -19,7 +19,7 @@ const hashOf = (request: Request) =>
 const timeOf = (time: Date) =>
   time.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "America/Phoenix" });
 
-/** Where the user is signed in, newest first; `current` is the session that asks. */
+/** The user's sessions, newest first; `current` marks the one of this request. */
 export async function listSessions(userId: string, request: Request) {
   const own = hashOf(request);
   const rows = await asCustomer(userId, (tx) =>
@@ -37,7 +37,7 @@ export async function listSessions(userId: string, request: Request) {
   }));
 }
 
-/** Ends one session of the user, or every one but that which asks. */
+/** Ends one session of the user, or all but the current one. */
 export async function endSessions(userId: string, request: Request, id: string | null) {
   const which = id ? eq(sessions.id, id) : ne(sessions.tokenHash, hashOf(request));
   await asCustomer(userId, (tx) => tx.delete(sessions).where(and(eq(sessions.userId, userId), which)));
@@ -46,7 +46,7 @@ export async function endSessions(userId: string, request: Request, id: string |
   await asSystem((tx) => recordSecurityEvent(tx, { kind: "sign-out-others", userId, visit }));
 }
 
-/** The last twenty things that happened to the account's safety, newest first. The same several times in a row is one. */
+/** The account's last twenty security events, newest first. Repeats in a row count as one. */
 export async function listActivity(userId: string) {
   const rows = await asCustomer(userId, (tx) =>
     tx.select().from(securityEvents).orderBy(desc(securityEvents.createdAt)).limit(200),
@@ -54,7 +54,7 @@ export async function listActivity(userId: string) {
   const activity: { id: string; what: string; device: string | null; when: string; times: number }[] = [];
   for (const { id, kind, userAgent, address, createdAt } of rows) {
     const what = SECURITY_EVENTS[kind as SecurityEventKind] ?? kind;
-    // Without an address it was not the account's own doing.
+    // Without an address the account didn't do it itself.
     const device = address === null ? null : deviceOf(userAgent);
     const newer = activity.at(-1);
     if (newer?.what === what && newer.device === device) newer.times += 1;

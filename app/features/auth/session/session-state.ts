@@ -16,10 +16,10 @@ export function tellTabs(state: SessionState) {
   }
 }
 
-/** What was typed into the pages of the signed-in and not sent is nothing for the next person at this browser. */
+/** Forgets unsent text of signed-in pages: the next person at this browser must not see it. */
 export const forgetTyped = () => forgetDraftsUnder([paths.account, paths.dashboard, "/admin/"]);
 
-/** Calls back when another tab has told something, also while this page lay in the browser's back-forward cache. */
+/** Calls back on another tab's message, also for one sent while this page was in the back-forward cache. */
 export function onTold(listener: (state: SessionState) => void) {
   const listening = new AbortController();
   const { signal } = listening;
@@ -31,7 +31,7 @@ export function onTold(listener: (state: SessionState) => void) {
   return () => listening.abort();
 }
 
-/** Whether somebody is signed in: as the page was made, until another tab tells otherwise. */
+/** Whether somebody is signed in: as on the page, until another tab says otherwise. */
 export function useSignedIn(asMade: boolean) {
   const [told, setTold] = useState<{ asMade: boolean; now: boolean }>();
   useEffect(() => {

@@ -14,7 +14,7 @@ import { type TypedFields, unsentOf } from "./unsent.server";
 
 export type Role = "admin" | "customer";
 
-/** Of a row of users: whether it has the role. */
+/** Whether a row of users has the admin role. */
 export const isAdmin = sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`;
 
 interface SessionUser {
@@ -23,16 +23,16 @@ interface SessionUser {
   role: Role;
 }
 
-/** A session ends an hour after its last use, and 30 days after sign-in at the latest (decisions on accounts). */
+/** A session ends an hour after its last use, and 30 days after sign-in at the latest. */
 const slidingEnd = sql`least(now() + interval '1 hour', ${sessions.createdAt} + interval '30 days')`;
-/** A session younger than this since its last renewal is not written again. */
+/** A session isn't renewed again within this time. */
 const renewalDue = sql`now() + interval '1 hour' - interval '30 seconds'`;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
 /**
- * Starts a session in place of the one that the browser brought.
- * @param also done in the same transaction
+ * Starts a session and ends the browser's previous one.
+ * @param also runs in the same transaction
  * @returns the new token
  */
 export async function createSession(
@@ -44,7 +44,7 @@ export async function createSession(
   const token = randomBytes(32).toString("base64url");
   await asSystem(async (tx) => {
     if (replacedToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(replacedToken)));
-    // Whoever signs in sweeps: rows that ended are no use to anyone.
+    // Each sign-in sweeps the ended sessions.
     await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '1 day'`));
     await tx.insert(sessions).values({
       id: newId(),
@@ -58,7 +58,7 @@ export async function createSession(
   return token;
 }
 
-/** Ends all sessions of the token's user; nothing happens where the token is unknown. */
+/** Ends all sessions of the token's user; does nothing for an unknown token. */
 export async function endAllSessions(token: string, visit: Visit | null = null) {
   await asSystem(async (tx) => {
     const [ended] = await tx
@@ -91,7 +91,7 @@ async function findSessionUser(token: string): Promise<SessionUser | null> {
       .where(live);
     if (!found) return null;
     if (found.renew) {
-      // The condition again: of requests at once, one writes.
+      // The condition again: of several requests at once, only one writes.
       await tx
         .update(sessions)
         .set({ expiresAt: slidingEnd })
@@ -101,7 +101,7 @@ async function findSessionUser(token: string): Promise<SessionUser | null> {
   });
 }
 
-/** When the session that asks will end unless it is used again. */
+/** The time when this session ends unless it is used again. */
 export async function getSessionEnd(request: Request): Promise<Date> {
   const token = readSessionCookie(request) ?? "";
   const [found] = await asSystem((tx) =>
@@ -115,7 +115,7 @@ export async function getSessionEnd(request: Request): Promise<Date> {
 
 const askedFor = new WeakMap<ServerResponse, Promise<SessionUser | null>>();
 
-/** Asked once for all loaders of a page. An action asks for itself: what it changes may be the session. */
+/** One query for all loaders of a page. An action makes its own, since it may change the session. */
 async function readSession(request: Request): Promise<SessionUser | null> {
   const token = readSessionCookie(request);
   if (!token) return null;
@@ -126,8 +126,8 @@ async function readSession(request: Request): Promise<SessionUser | null> {
 }
 
 /**
- * Who is signed in, for pages that anyone may read: without the cookie no query is made, and while the database is away
- * everyone is anonymous. A page that must not be seen by others asks requireAdmin or requireCustomer instead.
+ * The signed-in user, for pages that anyone may read: without the cookie there is no query, and while the database is away
+ * everyone is anonymous. A private page uses requireAdmin or requireCustomer instead.
  */
 export async function getSessionUser(request: Request): Promise<SessionUser | null> {
   try {
@@ -138,7 +138,7 @@ export async function getSessionUser(request: Request): Promise<SessionUser | nu
   }
 }
 
-/** The page asked for, without what Remix's own data requests add to its query. */
+/** The requested page, without the parameters that Remix's data requests add. */
 function pageOf(request: Request): string {
   const url = new URL(request.url);
   for (const name of ["_data", "_routes", "index"]) url.searchParams.delete(name);
@@ -146,7 +146,7 @@ function pageOf(request: Request): string {
 }
 
 /**
- * @param typed the fields of an action's form that people write in, with their labels: they are given back where nobody is signed in
+ * @param typed the text fields of an action's form, with their labels: a signed-out user gets them back
  * @throws a redirect to /auth that leads back here, or 401 with what was typed, or 503 while the database is away
  */
 export async function requireUser(request: Request, typed?: TypedFields): Promise<SessionUser> {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { forgetTyped, tellTabs } from "./session-state";
 
-/** Ends all of the user's sessions by a full load, so that nothing of the signed-in's pages stays in the tab, and tells the other tabs. */
+/** Ends all of the user's sessions with a full page load, so that the tab keeps nothing of signed-in pages, and notifies the other tabs. */
 export function SignOutForm({ then, children }: { then?: "home"; children: ReactNode }) {
   const leave = () => {
     tellTabs("leaving");

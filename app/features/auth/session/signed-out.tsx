@@ -8,15 +8,15 @@ import type { Unsent } from "./unsent.server";
 
 const TITLE = "You were signed out";
 
-/** For error boundaries: what was typed and came when nobody was signed in any more. */
+/** For error boundaries: the text of a post that came after the sign-out. */
 export function useUnsent(): Unsent | null {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 401 ? (error.data as Unsent) : null;
 }
 
-/** Gives it back, to be sent once more. */
+/** Returns the unsent text, to be sent once more. */
 export function SignedOut({ page, fields }: Unsent) {
-  // A form that was sent by script leaves the page's own title.
+  // After a post by script the page still has its own title.
   useEffect(() => {
     document.title = `${TITLE} | Bubby`;
   }, []);
@@ -25,7 +25,7 @@ export function SignedOut({ page, fields }: Unsent) {
       <p className="mb-6 text-muted">
         Nothing was saved; what you typed is below. Sign in, come back to this tab, then send it again.
       </p>
-      {/* In a tab of its own, since what was typed is on this page alone. */}
+      {/* In a new tab, since only this page has the typed text. */}
       <a
         href={withParams(paths.auth, { redirectTo: page })}
         target="_blank"

@@ -9,8 +9,8 @@ const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaEle
 const isTyped = (control: Control) => isText(control) && control.value !== control.defaultValue;
 
 /**
- * The first form on the page that something was typed into and not sent: what was typed is shown, the rest of the form goes along unseen.
- * Passwords are left out. A search is no such form: it is in the address already, or soon typed again.
+ * The first form on the page with unsent text: shows the text and carries the rest of the form unseen.
+ * Leaves out passwords. A search doesn't count: the address has it, or it is soon typed again.
  */
 export function unsentText(): Unsent | null {
   const form = [...document.forms].find((form) => form.method === "post" && controlsOf(form).some(isTyped));

@@ -1,19 +1,19 @@
 import { cleanText } from "~/lib/form.server";
 
-/** By name, what a field is called; null for a hidden one that goes along. */
+/** Labels of fields by name; null for a hidden one. */
 export type TypedFields = Record<string, string | null>;
 
-/** What was typed into a form and has gone nowhere, because its sender was signed out meanwhile. */
+/** Text of a form that wasn't accepted because its sender was signed out. */
 export interface Unsent {
-  /** The page that takes it. */
+  /** The page that accepts it. */
   page: string;
   fields: { name: string; label: string | null; value: string }[];
 }
 
 /**
- * What was typed goes back into the page that answers the very post, and is kept nowhere else: not in an address, a cookie, a log or on
- * disk. Whoever signs in later in this browser does not come upon it.
- * @returns null where nothing was typed
+ * Only the answer to the post itself returns the typed text; no address, cookie, log or disk
+ * keeps it. The next person to sign in at this browser doesn't find it.
+ * @returns null if nothing was typed
  */
 export async function unsentOf(request: Request, page: string, typed: TypedFields): Promise<Unsent | null> {
   const form = await request.formData().catch(() => null);

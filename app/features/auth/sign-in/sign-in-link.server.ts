@@ -9,10 +9,10 @@ import { createAuthToken, useAuthToken } from "../link/auth-token.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import { isAdmin, type Role } from "../session/session.server";
 
-/** By itself, since anybody can use up what is mailed without a password; then the owner would be locked out after all. */
+/** Has its own count: anybody can use up the mails that need no password, which would lock the owner out. */
 const MAIL_LIMIT = { points: 5, seconds: 3600 };
 
-/** Mails a link that signs in, to somebody whose password was right while too many were tried. */
+/** Mails a sign-in link to a user whose password was right after too many tries. */
 export async function mailSignInLink({ userId, email }: { userId: string; email: string }, visit: Visit) {
   if (!(await limit("sign-in-mail", userId, MAIL_LIMIT)).allowed) return;
   await asSystem(async (tx) => {
@@ -22,7 +22,7 @@ export async function mailSignInLink({ userId, email }: { userId: string; email:
   });
 }
 
-/** The account that a mailed link signs in, once; null where it no longer works. */
+/** Uses up a sign-in link. @returns its account, or null if it no longer works */
 export const takeSignInLink = (token: string): Promise<{ userId: string; role: Role } | null> =>
   asSystem(async (tx) => {
     const used = await useAuthToken(tx, "sign-in", token);

@@ -3,7 +3,7 @@ import { email } from "../password/password.schema.server";
 
 const PASSWORD = "Please enter your password.";
 
-/** Sign-in says nothing about what a password must be like: only whether this is the one. */
+/** Sign-in doesn't apply the password policy; it only checks the password. */
 export const SignInSchema = z.object({
   email,
   password: z

@@ -17,7 +17,7 @@ import { recordSecurityEvent } from "../session/security-event.server";
 import { isAdmin, type Role } from "../session/session.server";
 import { mailSignInLink } from "./sign-in-link.server";
 
-/** Tries from all unknown browsers together, or from one that is known: 30 in a quarter of an hour leave a guesser no chance. */
+/** Tries from all unknown browsers together, or from one known browser: 30 in a quarter of an hour leave a guesser no chance. */
 const TRIES = { points: 30, seconds: 900 };
 
 type Reason = "wrong" | "limited" | "busy" | "unavailable";
@@ -33,7 +33,7 @@ interface Identity {
   role: Role;
 }
 
-/** The strategy sees the fields that parseForm has let through. */
+/** The strategy sees the fields that parseForm accepted. */
 const authenticator = new Authenticator<Identity>().use(
   new FormStrategy(({ form, request }) =>
     checkPassword(String(form.get("email")).toLowerCase(), String(form.get("password")), request),
@@ -56,7 +56,7 @@ const findAccount = async (email: string) =>
     )
   )[0];
 
-/** Nobody can lock an account's owner out of a browser that is known: its tries are counted by themselves. */
+/** A known browser has its own count, so nobody can lock an account's owner out of it. */
 function countTry(email: string, device: string | null) {
   return device ? limit("sign-in:device", device, TRIES) : limit("sign-in:account", email, TRIES);
 }
@@ -74,7 +74,7 @@ async function checkPassword(email: string, password: string, request: Request):
   if (!allowed || !entitled) {
     const kind = allowed ? "sign-in-failed" : "sign-in-limited";
     await asSystem((tx) => recordSecurityEvent(tx, { kind, userId: user?.userId, visit }));
-    // Not waited for: the time would tell that the password is right.
+    // Not awaited: the time would show that the password is right.
     if (entitled) void mailSignInLink(entitled, visit).catch(unsent);
     throw new SignInRefused(allowed ? "wrong" : "limited");
   }
@@ -128,7 +128,7 @@ function refusal(status: number, description: string) {
   return { status, notice: failed("Sign in failed", description) };
 }
 
-/** Where a person goes after sign-in: where they were headed, if that is a page of ours for their role, else their own. */
+/** The page after sign-in: `redirectTo` if it's ours and for the role, otherwise the role's own page. */
 export function afterSignIn(role: Role, redirectTo: string | null): string {
   const home = role === "admin" ? paths.adminDashboard : paths.dashboard;
   const target = safeRedirect(redirectTo);

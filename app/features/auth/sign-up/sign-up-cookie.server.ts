@@ -6,13 +6,13 @@ const DAY_S = 24 * 60 * 60;
 
 const name = () => ownCookieName("signup");
 
-/** Not the token itself: whoever signs up with another's address must not hold what is mailed to it. */
+/** Not the token itself: a person who signs up with another's address must not get the mailed token. */
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Lets the browser that signed up confirm with one press. */
+/** Lets the browser that signed up confirm with one click. */
 export const signUpCookie = (token: string) =>
   `${name()}=${sign("sign-up", digest(token))}; Path=/; Max-Age=${DAY_S}; ${cookieGuards()}`;
 
-/** Whether a mailed link is opened in the browser that asked for it. */
+/** Whether this browser asked for the mailed link. */
 export const isOwnSignUp = (request: Request, token: string) =>
   readCookies(request, name()).some((value) => unsign("sign-up", value) === digest(token));

@@ -1,24 +1,24 @@
 import type { ChatTopic } from "~/content/chat/topics";
 import { isSaid, rank, tellingWords } from "./search.server";
 
-/** What a topic has to score to be an answer; below it the assistant does not know. */
+/** Least score of an answer; below it the assistant doesn't know. */
 const ENOUGH = 0.68;
 
-/** Questions of one message that are looked at, and answered. */
+/** Most questions of one message that are looked at, and that are answered. */
 const PARTS = 8;
 const ANSWERED = 3;
 
-/** Where another question of the same message begins. */
+/** Start of another question in the same message. */
 const NEXT =
   /(?<=[.?!;])\s|\n+|\b\d\)|(?:,|\b(?:and|but|also|plus|then)\b|&)+(?=\s*(?:(?:and|but|also|plus|then|or)\s+)*(?:is|are|do|does|did|can|could|will|would|should|may|has|have|how|what|whats|when|where|who|which|why|if)\b)/i;
 
-/** A part that asks, rather than tells who is asking. */
+/** Matches a part that asks, not one that introduces the visitor. */
 const ASKS =
   /\?\s*$|^\W*(?:\w+\W+){0,2}(?:is|are|do|does|did|can|could|will|would|should|may|how|what|whats|when|where|who|which|why)\b/i;
 
 /**
- * The answers to a message; none where the site does not say. Of several questions each has its own.
- * @param not what was answered before, where something else is asked for
+ * The answers to a message, one for each question; none if the site has no answer.
+ * @param not the previous answer, if the visitor asks for another one
  */
 export function findAnswers(text: string, before = "", not?: ChatTopic): ChatTopic[] {
   if (tellingWords(`${before} ${text}`) === 0) return [];
@@ -34,7 +34,7 @@ export function findAnswers(text: string, before = "", not?: ChatTopic): ChatTop
     .filter((part) => tellingWords(part) > 0)
     .flatMap(bestOf);
   const asking = found.filter(({ asks }) => asks);
-  // A part that fits less well than the whole is not another question.
+  // A part that fits less well than the whole isn't another question.
   const asked = new Map(
     asking.flatMap(({ topic, score }) =>
       isSaid(topic) && score >= (whole[0]?.score ?? 0) ? [[topic.answer, topic] as const] : [],

@@ -8,7 +8,7 @@ import { trade as plumbing } from "~/content/trades/plumbing";
 import { trade as roofers } from "~/content/trades/roofers";
 import { paths } from "~/lib/paths";
 
-/** Everything that the assistant knows, all of it from the site's own content. */
+/** The assistant's knowledge, all from the site's own content. */
 export const knowledge: readonly ChatTopic[] = [
   ...chatTopics,
   ...faq.groups.flatMap(({ items }) =>

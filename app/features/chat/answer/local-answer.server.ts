@@ -4,7 +4,7 @@ import { findAnswers } from "./find-answers.server";
 import type { Reply } from "../thread/reply.server";
 import { searchKnowledge } from "./search.server";
 
-/** What is said without asking anything. */
+/** Replies to messages that ask nothing. */
 const SMALL_TALK: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:hi+|hey+|hello+|yo|good (?:morning|afternoon|evening|day)|howdy)(?: (?:there|bubby|all|everyone))?$/,
@@ -42,7 +42,7 @@ export function answerLocally(question: string, previous?: string): Reply {
   return { text, links: [...new Set(found.map(({ to }) => to))], source: "local", outcome: "answered" };
 }
 
-/** "And by the year?" says what it is about only together with what was asked before. */
+/** "And by the year?" makes sense only with the question before it. */
 const isFollowUp = (plain: string) =>
   plain.split(" ").length <= 3 ||
   (plain.split(" ").length <= 7 &&

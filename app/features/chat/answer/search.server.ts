@@ -7,34 +7,34 @@ import { corrected } from "./spelling.server";
 import { LINES_OF_WORK } from "./synonyms.server";
 import { isFiller, isKnownWord, termOf, wordsOf } from "./words.server";
 
-/** What a topic has to score to be worth showing to a model. */
+/** Least score of a topic for a model. */
 const CONCERNS = 0.4;
 
-/** What was asked before counts for less than what is asked now. */
+/** Weight of the previous question. */
 const BEFORE = 0.5;
 
-/** A message may say more than a way of asking; it should not say less. */
+/** A message may say more than a way of asking, but not less. */
 const SAYS_MORE = 0.25;
 
-/** A single common word in a message about something else is no evidence. */
+/** A single common word in a message about something else isn't evidence. */
 const EVIDENCE = 4;
 
-/** What counts beside the way of asking that is nearest: what the topic shares with the message in all. */
+/** Weight of all words that the topic shares with the message, next to the nearest way of asking. */
 const SHARED_IN_ALL = 0.3;
 
-/** A word of the answer says less of what a topic is about than a word of a question. */
+/** A word of the answer says less about a topic than a word of a question. */
 const IN_ANSWER = 0.3;
 
-/** A line of work, where a plan or its price is what is asked for. */
+/** Weight of a line of work if the question is about a plan or its price. */
 const ASIDE = 0.3;
 
-/** Words that say little, where they are too many. */
+/** Caps the words that say little. */
 const FILLER = 0.3;
 
 /** A message's terms by their weight. */
 type Query = ReadonlyMap<string, number>;
 
-/** What somebody may ask for; `to` is null where the site does not say. */
+/** A subject of questions; `to` is null if the site doesn't answer it. */
 type Subject = ChatTopic | { asked: readonly string[]; answer: ""; to: null };
 
 export interface Ranked {
@@ -49,13 +49,13 @@ const subjects: readonly Subject[] = [
 
 const termsOf = (text: string) => wordsOf(text).flatMap((word) => termOf(word) ?? []);
 
-/** How many of a text's words say something. */
+/** Number of a text's telling words. */
 export const tellingWords = (text: string) => termsOf(text).filter((term) => !isFiller(term)).length;
 
 export const isSaid = (topic: Subject): topic is ChatTopic => topic.to !== null;
 
 const buildIndex = () => {
-  /** Words of the site by how often they are asked for: what a typing error is measured against. */
+  /** The site's words by their frequency in questions, for correcting typing errors. */
   const known = new Map<string, number>();
   const count = (text: string, by: number) => {
     for (const word of wordsOf(text)) known.set(word, (known.get(word) ?? 0) + by);
@@ -70,7 +70,7 @@ const buildIndex = () => {
     for (const term of asked.keys()) topicsWith.set(term, (topicsWith.get(term) ?? 0) + 1);
     return { topic, ways, asked, answered: new Set(termsOf(topic.answer)) };
   });
-  /** A rare word says more about what is meant than a common one; one that nobody asks with counts as the rarest. */
+  /** A rare word says more than a common one; a word that no question has counts as the rarest. */
   const weight = (term: string) =>
     isFiller(term) ? 1 : Math.log(1 + entries.length / (topicsWith.get(term) ?? 1));
   return {
@@ -109,7 +109,7 @@ function queryOf(text: string, before: string): Query {
   ]);
 }
 
-/** Every subject by how near the nearest way of asking for it comes to a message, the nearest first. */
+/** Every subject by its nearest way of asking, best first. */
 export function rank(text: string, before: string): Ranked[] {
   const query = queryOf(text, before);
   if (query.size === 0) return [];
@@ -141,6 +141,6 @@ export function rank(text: string, before: string): Ranked[] {
     .sort((a, b) => b.score - a.score);
 }
 
-/** What the site says that has to do with a message, the nearest first. */
+/** The site's passages for a message, best first. */
 export const searchKnowledge = (text: string, before = ""): ChatTopic[] =>
   rank(text, before).flatMap(({ topic, score }) => (score >= CONCERNS && isSaid(topic) ? [topic] : []));

@@ -1,6 +1,6 @@
 /**
- * The known word that was meant: one slip of a finger away (a letter too many, too few, wrong or swapped with its neighbour), two in a long
- * word; the word itself where there is none.
+ * Corrects a typing error to a known word: one slip away (a letter too many, too few, wrong or swapped with its neighbor), two in a long
+ * word. Without such a word, returns the word itself.
  */
 export function corrected(word: string, known: ReadonlyMap<string, number>): string {
   if (known.has(word) || word.length < 4 || word.length > 20 || /\d/.test(word)) return word;

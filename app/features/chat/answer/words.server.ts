@@ -29,7 +29,7 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[a-z0-9]+/g) ?? [];
 }
 
-/** Whether a word says little of what is asked. */
+/** Whether a word says little about the question. */
 export const isFiller = (word: string) => stop.has(word);
 
 /** Whether a word needs no correction. */

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
 
-/** An entry of the debug page's log: when, ISO 8601 UTC, and what. */
+/** An entry of the debug page's log: time (ISO 8601 UTC) and text. */
 export type LogEntry = [at: string, text: string];
 
 const COOKIE = "debug-log";
-/** What a browser keeps of a cookie, with room for its name. */
+/** A browser's limit for a cookie, minus its name. */
 const MAX_LENGTH = 3600;
 const MAX_TEXT = 300;
 
 const LogSchema = z.array(z.tuple([z.iso.datetime(), z.string().max(MAX_TEXT)])).max(50);
 
-/** The visitor's own log, the latest first; it is kept by the browser alone. */
+/** The visitor's own log, newest first; only the browser keeps it. */
 export function debugLogOf(request: Request): LogEntry[] {
   const [kept] = readCookies(request, COOKIE);
   try {
@@ -21,7 +21,7 @@ export function debugLogOf(request: Request): LogEntry[] {
   }
 }
 
-/** A Set-Cookie value with these lines added; the oldest make way. */
+/** A Set-Cookie value with these lines added and the oldest dropped. */
 export function debugLogCookie(log: LogEntry[], added: readonly string[]): string {
   const at = new Date().toISOString();
   const entries = [...added.map((text): LogEntry => [at, [...text].slice(0, MAX_TEXT / 2).join("")]), ...log];

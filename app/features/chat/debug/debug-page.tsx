@@ -10,7 +10,7 @@ import type { DebugSchema } from "../thread/chat.schema.server";
 
 const { heading, lede, health, message, samples, network, log: logCopy } = DEBUG_PAGE;
 
-/** Every check of the chat, each a post to this page (site and admin, section 2). */
+/** All checks of the chat; each posts to this page. */
 export function DebugPage({ log, children }: { log: LogEntry[]; children: ReactNode }) {
   return (
     <div className="container-page py-10 md:py-14">

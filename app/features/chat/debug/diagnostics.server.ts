@@ -11,7 +11,7 @@ interface Finding {
   lines: string[];
 }
 
-/** Whether the chat's parts are there. Costs no call of the model. */
+/** Checks the chat's parts without a call of the model. */
 export async function checkHealth(): Promise<Finding> {
   const database = await isDatabaseReady();
   const knowledge = searchKnowledge("price").length > 0;
@@ -28,7 +28,7 @@ const toldOf = (way: string, message: string, reply: Reply, ms: number): Finding
   lines: [`Reply after ${ms} ms (${reply.source}, ${reply.outcome}): ${reply.text}`, `${way}: ${message}`],
 });
 
-/** A message by the chat's own way, stored in the visitor's conversation. */
+/** Sends a message as the chat does, stored in the visitor's conversation. */
 export async function tryMessage(
   sessionId: string,
   message: string,
@@ -41,13 +41,13 @@ export async function tryMessage(
     : { ok: true, lines: ["The same message was sent already"] };
 }
 
-/** A message straight to the assistant: no conversation before it, and nothing stored. */
+/** Sends a message straight to the assistant, without history and without storing it. */
 export async function tryDirectly(message: string): Promise<Finding> {
   const startedAt = Date.now();
   return toldOf("Direct API test", message, await answer(message, []), Date.now() - startedAt);
 }
 
-/** Asks this server what a browser would ask it for a page of another site: it has to answer, and to allow nothing. */
+/** Sends a cross-origin request to this server: it must answer and allow nothing. */
 export function tryForeignOrigin(): Promise<Finding> {
   const { HOST, PORT, APP_URL } = env();
   return new Promise((resolve) => {
@@ -79,7 +79,7 @@ export function tryForeignOrigin(): Promise<Finding> {
   });
 }
 
-/** What the browser tells of itself with every request. */
+/** Headers with which the browser describes itself. */
 export function browserLines(headers: Headers): string[] {
   const told = (name: string) => headers.get(name) ?? "not told";
   return [

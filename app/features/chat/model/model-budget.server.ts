@@ -9,7 +9,7 @@ const ANSWER_WITHIN_MS = 2000;
 
 /**
  * Takes one call from today's budget (UTC), before the call is made.
- * @returns whether there was one; no, where Postgres cannot be asked, since nobody would count
+ * @returns whether there was one; false while Postgres is away, since nothing would count the call
  */
 export async function spendModelCall(): Promise<boolean> {
   const budget = env().CHAT_DAILY_BUDGET;

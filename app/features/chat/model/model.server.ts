@@ -5,16 +5,16 @@ import type { ChatMessage } from "../thread/chat-message";
 import { instructions } from "./instructions.server";
 import { spendModelCall } from "./model-budget.server";
 
-/** Messages of the conversation that the model is shown. */
+/** Messages of the conversation that the model gets. */
 const REMEMBERED = 12;
 const ATTEMPTS = 2;
-/** Where the model thinks first, what it thinks counts into the limit of its reply. */
+/** A thinking model's thoughts count into the limit of its reply. */
 const TOKENS_TO_THINK = 4000;
-/** The same request would be refused again. */
+/** The model would refuse the same request again. */
 const REFUSED_FOR_GOOD = new Set([400, 401, 403, 404, 422]);
 const PAUSE_SECONDS = 1;
 
-/** The library is loaded by whoever has a key: it takes 10 MB of memory. */
+/** Loads the library only with a key: it takes 10 MB of memory. */
 const client = () =>
   singleton("openai", async () => {
     const { default: OpenAI } = await import("openai");
@@ -22,24 +22,24 @@ const client = () =>
     return new OpenAI({
       apiKey: OPENAI_API_KEY,
       baseURL: OPENAI_BASE_URL || undefined,
-      // Each attempt is paid for from the budget, so the library makes none of its own.
+      // The budget pays for each attempt, so the library makes none of its own.
       maxRetries: 0,
-      // It would print what a visitor typed.
+      // It would print a visitor's text.
       logLevel: "off",
     });
   });
 
-/** How a reply ended: whole, broken off, or without a word. `note` says why, and holds nothing that was written. */
+/** How a reply ended: whole, cut off, or empty. `note` says why, and holds none of its text. */
 export type ModelEnd = { whole: true } | { whole: false; note: string };
 
-/** The daily budget is used up, or cannot be asked. */
+/** The daily budget is used up, or Postgres is away. */
 export class BudgetSpentError extends Error {}
 
 export const hasModel = () => env().OPENAI_API_KEY !== "";
 
 /**
- * Asks the model and hands on what it says as it comes. A call that fails before the first word is tried once more.
- * @throws {BudgetSpentError} before the first call where there is nothing left to spend
+ * Asks the model and passes on its reply as it comes. Retries a call once if it fails before the first word.
+ * @throws {BudgetSpentError} before the first call, if the budget is used up
  */
 export async function askModel(
   question: string,
@@ -78,7 +78,7 @@ export async function askModel(
 
 const statusOf = (error: unknown) => Number((error as { status?: unknown }).status) || 0;
 
-/** As long as the service says, or a second; no longer than the reply may take in all. */
+/** Waits as long as the service asks, or a second, but no longer than a reply may take. */
 async function pause(error: unknown, deadline: AbortSignal) {
   const { headers } = error as { headers?: Headers };
   const seconds = Number(headers?.get("retry-after")) || PAUSE_SECONDS;
@@ -121,7 +121,7 @@ async function stream(
     if (typeof piece === "string" && piece !== "") onText(piece);
     finish = choice?.finish_reason ?? finish;
   }
-  // The library ends a stream that is aborted as if it were whole.
+  // The library ends an aborted stream as if it were whole.
   signal.throwIfAborted();
   return finish;
 }

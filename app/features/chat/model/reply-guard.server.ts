@@ -4,18 +4,18 @@ import { currentOffer, reducedCharge } from "~/content/offer";
 import { chargeAmount, plans, savingPerYear } from "~/content/plans";
 import { knowledge } from "../answer/knowledge.server";
 
-/** The letters as they look: no full-width forms, nothing invisible. */
+/** The text without full-width forms and invisible characters. */
 const plain = (text: string) =>
   text.normalize("NFKC").replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g, "");
 
 const AMOUNT =
   /[$€£¥₹]\s*(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s*(?:[$€£¥₹]|us dollars?|dollars?|bucks?|usd|eur|euros?|cents?|(?:a|per|each|every|\/)\s*(?:month|mo\b|year|yr\b)|monthly|yearly|annually)/giu;
 
-/** A currency by its name, in the languages that visitors try; only an amount in digits may stand beside it. */
+/** Names of currencies in the languages that visitors try; only with an amount in digits. */
 const CURRENCY =
   /\b(?:dollars?|bucks?|cents?|usd|d[oó]lar(?:es)?|euros?|eur|pounds?|quid|pesos?|centavos?|francs?|franken|rupees?|yen|yuan|bitcoins?|btc)\b/iu;
 
-/** A number in a sentence on prices is an amount, unless it counts something else. */
+/** A number in a sentence about prices is an amount, unless it counts something else. */
 const PRICING =
   /\b(?:prices?|priced|pricing|costs?|pay|pays|fees?|charges?|charged|precio|cuesta|preis|kostet|prix|co[uû]te)\b/iu;
 const COUNTED =
@@ -26,13 +26,13 @@ const SPOKEN =
   /\bhalf (?:off|the price|price)\b|\bno charge (?:ever|at all)\b|\bfor (?:life|nothing(?! else))\b|\blifetime\b/iu;
 const FREE =
   /\b(?:free|complimentary|gratis|gratuite?|gratuito|kostenlos|kostenfrei|umsonst|no cost|costs? nothing|without (?:charge|cost|payment))\b/iu;
-/** The trial is free, and a time in a calendar can be. */
+/** The trial is free, and so can be a slot in a calendar. */
 const FREE_INDEED =
   /\b14\b|\bfree (?:trial|call analysis|consultation|times?|slots?|hours?|appointments?|spots?|spaces?)\b|\b2 months free\b|\btrial is free\b|\b(?:times?|slots?|hours?|calendar|appointments?)\b[^.!?]{0,40}\bfree\b/iu;
 const OFF = /(\d+(?:\.\d+)?)\s*(?:%|percent)[^.!?]{0,20}\b(?:off|discount|less|cheaper|refund|saving)/iu;
 const PROMISE = /\b(?:refund|discount|coupon|promo code|voucher|descuento|rabatt|remise)\b/iu;
 
-/** Whatever could be gone to, called or written to: schemes, names with a dot and spelled ones, e-mail, phone numbers, markup, codes. */
+/** Anything to visit, call or write to: URLs, names with a dot, also spelled, email, phone numbers, markup, codes. */
 const ADDRESS =
   /\b[a-z][a-z0-9+.-]*:\/\/\S*|\b(?:javascript|data|mailto|tel|sms|vbscript|file|blob):\S*|\S+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])(?!(?:[a-z]\.){2}|smith\.ai\b)[\p{L}\p{N}-]+(?:[.。]|\s?[[({<]\s?(?:\.|dot)\s?[\])}>]\s?|\s+dot\s+)(?:[\p{L}\p{N}-]+[.。])*\p{L}{2,}(?:[/:?#]\S*)?|\+?\d[\d\s().-]{8,}\d|\[[^\]]*\]\([^)]*\)|<[^>]*>|[^\s]{40,}/giu;
 
@@ -46,7 +46,7 @@ const stated = new Set([pricesAnswer, ...knowledge.map(({ answer }) => answer)].
 
 const offer = currentOffer("monthly", new Date());
 
-/** What is said of a receptionist may be said beside a plan. */
+/** A receptionist's price may stand next to a plan. */
 const receptionist = [claims.receptionist, claims.receptionistSaving].flatMap(({ figure }) =>
   amountsOf(figure),
 );
@@ -55,13 +55,13 @@ const statedOff = new Set(
   knowledge.flatMap(({ answer }) => [...answer.matchAll(/(\d+)%/g)].map(([, figure]) => figure)),
 );
 
-/** Numbers of a sentence on prices that stand for themselves. */
+/** Numbers of a sentence about prices that count nothing else. */
 const bareNumbers = (sentence: string) =>
   [...sentence.replace(COUNTED, " ").matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) =>
     Number(number.replace(/,(?=\d{3}\b)|,+$/g, "")),
   );
 
-/** A price beside a plan's name is one of that plan's. */
+/** A price next to a plan's name must be one of that plan's. */
 function isWrongPrice(sentence: string): boolean {
   const named = plans.filter(({ name }) => new RegExp(`\\b${name}\\b`, "i").test(sentence));
   const amounts = amountsOf(sentence);
@@ -96,10 +96,10 @@ const isUnofferedTerm = (sentence: string) => {
  */
 export class ReplyGuard {
   #pending = "";
-  /** Why something was held back, each reason once. */
+  /** Reasons for which something was held back. */
   readonly held = new Set<"price" | "address">();
 
-  /** What can be said by now. */
+  /** Takes a piece of the reply. @returns the text that may be shown now */
   push(piece: string): string {
     this.#pending += piece;
     let said = "";
@@ -110,12 +110,12 @@ export class ReplyGuard {
       said += this.#sentence(this.#pending.slice(0, length));
       this.#pending = this.#pending.slice(length);
     }
-    // A model that never ends a sentence is not waited for.
+    // Doesn't wait for a model that never ends a sentence.
     if (this.#pending.length > 600) said += this.end();
     return said;
   }
 
-  /** The rest. */
+  /** Ends the reply. @returns the rest of its text */
   end(): string {
     const rest = this.#sentence(this.#pending);
     this.#pending = "";

@@ -1,6 +1,6 @@
 import { limit, type Limit } from "~/lib/rate-limit.server";
 
-/** Messages from one address, which an office shares. */
+/** Messages from one address; an office shares one. */
 export const ADDRESS_LIMIT: Limit = { points: 60, seconds: 600 };
 
 /** Messages in one conversation. */

@@ -1,13 +1,13 @@
 import type { ChatLink } from "~/content/chat/chat";
 
-/** A message as the thread shows it, on the server's page and in the browser alike. */
+/** A message of the thread, on the server and in the browser. */
 export interface ChatMessage {
   id: string;
   text: string;
   sender: "user" | "ai";
   /** ISO 8601, UTC. */
   timestamp: string;
-  /** Pages that a reply points to: known ones only. */
+  /** Known pages that a reply links to. */
   links?: ChatLink[];
   /** The model broke the reply off. */
   cut?: boolean;
@@ -19,7 +19,7 @@ export interface ChatState {
   messages: ChatMessage[] | null;
 }
 
-/** A line of a streamed reply: a piece of it, or, last, the whole. */
+/** A line of a streamed reply: a piece of it, or finally the whole. */
 export type ChatEvent = { text: string } | { message: ChatMessage; sessionId: string };
 
 /** Characters in a visitor's message. */

@@ -3,7 +3,7 @@ import { MESSAGE_LIMIT } from "./chat-message";
 
 const EMPTY = "Message Required: Please write something first.";
 
-/** A visitor's message (conversion flows, section 5). `after` tells how many messages the page showed. */
+/** A visitor's message. `after` is the number of messages that the page showed. */
 export const ChatMessageSchema = z.object({
   message: z
     .string({ error: EMPTY })
@@ -13,7 +13,7 @@ export const ChatMessageSchema = z.object({
   after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
 });
 
-/** Whether a post asks for the conversation to be forgotten, rather than for an answer. */
+/** Whether a post asks to forget the conversation. No limit refuses that, so it doesn't go through parseForm. */
 export async function asksToForget(request: Request): Promise<boolean> {
   const posted = await request
     .clone()

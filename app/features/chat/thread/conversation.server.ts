@@ -8,10 +8,10 @@ import { log } from "~/lib/log.server";
 import type { ChatMessage } from "./chat-message";
 import type { Reply } from "./reply.server";
 
-/** Longer, and the conversation goes on without the database. */
+/** After this time the conversation goes on without the database. */
 const DATABASE_LIMIT_MS = 3000;
 
-/** The visitor's own messages, oldest first; none where the conversation is not there, or another's. Null while Postgres is away. */
+/** The visitor's own messages, oldest first; none for an unknown conversation. Null while Postgres is away. */
 export async function getConversation(sessionId: string | null): Promise<ChatMessage[] | null> {
   if (!sessionId) return [];
   return asked("a conversation was not read", async () => {
@@ -32,13 +32,13 @@ export async function getConversation(sessionId: string | null): Promise<ChatMes
 interface UserMessage {
   text: string;
   userAgent: string | null;
-  /** How many messages the page showed that it was written on, where it tells. */
+  /** Number of messages on the page that sent it, if known. */
   after?: number;
 }
 
 /**
- * Saves what a visitor wrote, and opens the session with the first message.
- * @returns "again" where the same page sent the same message twice; null where it could not be saved, which stops nobody
+ * Saves a visitor's message; the first one opens the session.
+ * @returns "again" if the same page sent the same message twice; null if it couldn't be saved: the chat goes on
  */
 export const saveUserMessage = (sessionId: string, { text, userAgent, after }: UserMessage) =>
   asked("a message was not saved", () =>
@@ -71,11 +71,11 @@ export const saveReply = (sessionId: string, reply: Reply) =>
     }),
   );
 
-/** Deletes the conversation and all its messages. Unlike a save, it is not over until it is done. */
+/** Deletes the conversation and all its messages. Unlike a save, it waits until that is done. */
 export const forgetConversation = (sessionId: string) =>
   asVisitor(sessionId, (tx) => tx.delete(chatSessions).where(eq(chatSessions.sessionId, sessionId)));
 
-/** Sessions without a message for 30 minutes are over; another message makes them live again. */
+/** Closes sessions without a message for 30 minutes; another message reopens them. */
 export const closeIdleSessions = () =>
   asSystem((tx) =>
     tx
@@ -86,13 +86,13 @@ export const closeIdleSessions = () =>
       ),
   );
 
-/** One writer at a time, so that the order has no gap and no number twice. */
+/** One writer at a time, so that the order has no gap and no duplicate. */
 async function lockSession(tx: Tx) {
   const [session] = await tx
     .select({ id: chatSessions.id, totalMessages: chatSessions.totalMessages })
     .from(chatSessions)
     .for("update");
-  // The visitor had it forgotten meanwhile, in another window.
+  // The visitor deleted the conversation in another window.
   if (!session) throw new Error("the session is not there");
   return session;
 }

@@ -9,14 +9,14 @@ import { askModel, BudgetSpentError, hasModel } from "../model/model.server";
 import { ReplyGuard } from "../model/reply-guard.server";
 import { searchKnowledge } from "../answer/search.server";
 
-/** What the assistant says, and what it came to. */
+/** The assistant's reply, and its outcome. */
 export interface Reply {
   text: string;
   /** Paths of pages on the allow-list of links. */
   links: string[];
   source: ReplySource;
   outcome: ReplyOutcome;
-  /** What went wrong, for whoever reads the transcript. */
+  /** The fault, for readers of the transcript. */
   note?: string;
 }
 
@@ -27,9 +27,9 @@ interface Written {
 }
 
 /**
- * Takes a visitor's message: saves it, answers it, saves the answer. What was said before comes from the database alone. A save that
- * fails stops neither.
- * @returns the reply and whether both are saved; null where the same page sent the same message twice
+ * Saves a visitor's message, answers it, and saves the answer. The history comes only from the database. A save that
+ * fails stops nothing.
+ * @returns the reply and whether both are saved; null if the same page sent the same message twice
  */
 export async function respond(
   sessionId: string,
@@ -44,7 +44,7 @@ export async function respond(
   return { reply, saved: replySaved };
 }
 
-/** A reply in pieces as they come, without anything being saved: the model's where there is one to ask, else the local answer. */
+/** A reply in pieces as they come, not saved: the model's if there is one, otherwise the local answer. */
 export async function answer(
   question: string,
   history: readonly ChatMessage[],
@@ -92,7 +92,7 @@ async function answerByModel(
   return { text: text.trim(), links, source: "model", outcome: end.whole ? "answered" : "cut", note };
 }
 
-/** The model has nothing to say: what the site's own text has stands below the apology. */
+/** The model failed: the apology, with the site's own answer below it. */
 const apology = (local: Reply, note?: string): Reply => ({
   text: local.outcome === "answered" ? `${CHAT.failed}\n${CHAT.found} ${local.text}` : CHAT.failed,
   links: [...new Set([paths.schedule, ...local.links])],
@@ -103,19 +103,19 @@ const apology = (local: Reply, note?: string): Reply => ({
 
 const STARTING = /\b(?:trial|start|signup|register|get started|begin)\b/i;
 
-/** The trial link rule (conversion flows, section 7): one line at most. */
+/** Adds the line about the trial, once, to a reply about starting. */
 function withTrialLine(question: string, reply: Reply): Reply {
   if (!STARTING.test(question) && !STARTING.test(reply.text)) return reply;
   return { ...reply, text: `${reply.text}\n${TRIAL_LINE}` };
 }
 
-/** A message and its reply as the thread shows them, where the database does not have them. */
+/** A message and its reply for the thread, if the database couldn't save them. */
 export function exchangeOf(text: string, reply: Reply): ChatMessage[] {
   const timestamp = new Date().toISOString();
   return [{ id: newId(), text, sender: "user", timestamp }, messageOf(reply)];
 }
 
-/** A reply as the thread shows it. */
+/** A reply as a message of the thread. */
 export const messageOf = ({ text, links, outcome }: Reply): ChatMessage => ({
   id: newId(),
   text,

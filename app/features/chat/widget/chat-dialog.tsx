@@ -10,7 +10,7 @@ export default function ChatDialog({ onClose }: { onClose(): void }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void open();
-    // With a keyboard at hand the next thing is to type; on a phone it would cover half of the screen.
+    // Focus helps with a keyboard; a phone's on-screen keyboard would cover half of the screen.
     if (matchMedia("(pointer: fine)").matches) content.current?.querySelector("textarea")?.focus();
   }, []);
   return (

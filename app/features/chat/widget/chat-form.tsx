@@ -11,15 +11,15 @@ import { MESSAGE_LIMIT } from "../thread/chat-message";
 interface ChatFormProps {
   /** Also the prefix of the fields' ids. */
   id: string;
-  /** How many messages are shown above it. */
+  /** Number of messages above it. */
   after: number;
-  /** What the last post without script was answered. */
+  /** Answer to the last post without JavaScript. */
   answer?: FormResult;
   busy?: boolean;
   onSend?(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** Where a message is written. Enter sends and Shift and Enter break the line, once scripts run; without them it is a plain form. */
+/** The message form. With JavaScript, Enter sends and Shift+Enter breaks the line; without it, it's a plain form. */
 export function ChatForm({ id, after, answer, busy, onSend }: ChatFormProps) {
   const result = answer?.result;
   const field = formField(id, "message", result);

@@ -8,12 +8,12 @@ import { MessageCircle } from "~/ui/icons/icons";
 import { useClear } from "~/ui/use-clear";
 import type { ChatWidgetProps } from "./chat-widget";
 
-/** Before the first bubble is due, so that it comes in time. */
+/** Milliseconds; before the first bubble is due, so that the script is there in time. */
 const FETCH_AFTER_MS = 25_000;
 
 /**
- * The way into the chat on the trades' pages: a link at the page's end, and with JavaScript the button of a panel, always in sight. The
- * panel's script is fetched when somebody reaches for it, or when a bubble is due. Below 768 px the bottom bar has the link.
+ * Opens the chat on the trades' pages: a link at the page's end, and with JavaScript a floating button for a panel. The
+ * page fetches the panel's script when somebody reaches for it, or when a bubble is due. Below 768 px the bottom bar has the link.
  */
 export function ChatLauncher() {
   const [widget, setWidget] = useState<{ Widget: ComponentType<ChatWidgetProps>; since: number }>();
@@ -33,7 +33,7 @@ export function ChatLauncher() {
 
   useEffect(() => {
     since.current = performance.now();
-    // Nobody has asked for it: without its script there is no bubble.
+    // Nobody asked for the bubble, so without its script there is none.
     const prepare = () => void fetchWidget().catch(() => {});
     const timer = setTimeout(prepare, FETCH_AFTER_MS);
     const onLeave = ({ relatedTarget, clientY }: MouseEvent) => {
@@ -51,7 +51,7 @@ export function ChatLauncher() {
   useClear(launcher, open);
 
   const show = (shown: boolean) => {
-    // No room for a panel: what the bottom bar opens.
+    // No room for a panel: opens the same as the bottom bar.
     if (shown && !launcher.current?.checkVisibility()) return dialogs.open(paths.chat);
     setOpen(shown);
     if (!shown) launcher.current?.focus();
@@ -71,7 +71,7 @@ export function ChatLauncher() {
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            // Without the panel's script its page does the same.
+            // Without the panel's script, the chat's page does the same.
             fetchWidget().then(
               () => show(!open),
               () => window.location.assign(paths.chat),

@@ -11,7 +11,7 @@ const BUBBLES = {
   user: "ml-10 self-end rounded-card rounded-br-sm bg-accent px-3.5 py-2 text-white",
 };
 
-/** One bubble of a conversation. Its text is only ever text; links are known pages. */
+/** One message of a conversation: plain text, with links to known pages only. */
 export function Bubble({ sender, children }: { sender: ChatMessage["sender"]; children: ReactNode }) {
   return (
     <div className={`min-w-0 [overflow-wrap:anywhere] ${BUBBLES[sender]}`}>

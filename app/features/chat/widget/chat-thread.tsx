@@ -4,7 +4,7 @@ import { Bubble, MessageView } from "./chat-message-view";
 
 interface ChatThreadProps {
   messages: readonly ChatMessage[];
-  /** The reply as far as it has come; empty while nothing has. Absent while none is awaited. */
+  /** The reply so far; undefined while none is awaited. */
   coming?: string;
 }
 

@@ -12,9 +12,9 @@ import { useNudge } from "./use-nudge";
 
 export interface ChatWidgetProps {
   open: boolean;
-  /** When the page began, by performance.now(). */
+  /** Start of the page by performance.now(). */
   since: number;
-  /** The pointer has left through the top of the window. */
+  /** The pointer left through the top of the window. */
   leaving: boolean;
   onShow(open: boolean): void;
 }
@@ -22,7 +22,7 @@ export interface ChatWidgetProps {
 const CLOSE =
   "grid size-11 shrink-0 place-items-center rounded-field text-muted hover:bg-accent-tint hover:text-ink";
 
-/** The panel above its launcher, and the bubble that invites to it. */
+/** The panel above its launcher, and the bubble that points to it. */
 export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
   const { open } = state;
   const { nudge, dismiss } = useNudge(state);

@@ -2,18 +2,18 @@ import { CHAT, linksTo } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import type { ChatEvent, ChatMessage, ChatState } from "../thread/chat-message";
 
-/** What of the conversation the browser holds: one for the tab, whatever shows it. */
+/** The tab's copy of the conversation, shared by page, dialog and panel. */
 interface Conversation {
   messages: ChatMessage[];
-  /** The reply as far as it has come; empty while nothing has. Absent while none is awaited. */
+  /** The reply so far; undefined while none is awaited. */
   coming?: string;
-  /** Why the last message was not taken. */
+  /** Reason why the last message was refused. */
   refusal?: string;
 }
 
 const ID = "chatSessionId";
 const MESSAGES = "chatMessages";
-/** No reply is shown sooner after its message (conversion flows, section 9). */
+/** Milliseconds; a reply appears no sooner after its message. */
 const REPLY_AFTER_MS = 1000;
 
 let current: Conversation | null = null;
@@ -39,7 +39,7 @@ function keep(messages: ChatMessage[], sessionId?: string | null) {
   }
 }
 
-/** What the tab has kept; nothing where that cannot be read as a conversation. */
+/** The conversation in the tab's storage; empty if it isn't readable. */
 function restored(): ChatMessage[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(MESSAGES) ?? "[]");
@@ -61,7 +61,7 @@ function isMessage(value: unknown): value is ChatMessage {
   );
 }
 
-/** Shows what the server's page came with; what could not be saved there is kept as long as it is more. */
+/** Shows the server's messages; keeps the tab's own while it has more, since the server may not have saved them. */
 export function adopt(messages: ChatMessage[]) {
   if (current && (current.coming !== undefined || current.messages.length > messages.length)) return;
   change({ messages });
@@ -74,12 +74,12 @@ export function reset() {
     sessionStorage.removeItem(ID);
     sessionStorage.removeItem(MESSAGES);
   } catch {
-    // There was none.
+    // There was no conversation.
   }
 }
 
 /**
- * Opens the chat: first what the tab has kept, then what the server knows, which at the same time is the check that the assistant is there.
+ * Opens the chat: shows the tab's messages, then the server's. That request is also the check that the assistant is there.
  * Costs no call of the model.
  */
 export async function open(): Promise<void> {
@@ -88,12 +88,12 @@ export async function open(): Promise<void> {
     const response = await fetch(paths.chatMessages);
     if (!response.ok) return;
     const { sessionId, messages } = (await response.json()) as ChatState;
-    // Forgotten, or ended with the browser's last session.
+    // Deleted, or ended with the browser's last session.
     if (!sessionId && current?.coming === undefined) return reset();
     if (messages) adopt(messages);
     keep(current?.messages ?? [], sessionId);
   } catch {
-    // Away: what is kept is shown, and a message sent now gets the apology.
+    // The server is away: the tab's messages stay, and a message sent now gets the apology.
   }
 }
 
@@ -117,7 +117,7 @@ const apology = (): ChatMessage => ({ ...messageOf("ai", CHAT.failed), links: li
 
 /**
  * Sends a message and shows the reply as it comes.
- * @returns whether it was taken; if not, the thread is as before and `refusal` says why
+ * @returns whether the server accepted it; if not, the thread is as before and `refusal` says why
  */
 export async function send(text: string): Promise<boolean> {
   const before = current?.messages ?? [];
@@ -151,7 +151,7 @@ export async function send(text: string): Promise<boolean> {
       }
     }
   } catch {
-    // Told below, by what has come of the reply.
+    // Handled below, from the reply so far.
   }
   await wait;
   reply ??= coming ? { ...messageOf("ai", coming), cut: true } : apology();

@@ -7,7 +7,7 @@ import { conversation, send, subscribe } from "./conversation-store";
 
 const NONE: ChatMessage[] = [];
 
-/** The conversation as the browser has it; as the server's page has it until the browser knows better. */
+/** The browser's conversation; until it is loaded, the one of the server's page. */
 export function useConversation(served: ChatMessage[] = NONE) {
   const held = useSyncExternalStore(subscribe, conversation, () => null);
   return { messages: held?.messages ?? served, coming: held?.coming, refusal: held?.refusal };
@@ -16,9 +16,9 @@ export function useConversation(served: ChatMessage[] = NONE) {
 interface ConversationProps {
   id: string;
   served?: ChatMessage[];
-  /** What the last post without script was answered. */
+  /** Answer to the last post without JavaScript. */
   answer?: FormResult;
-  /** Classes of the part that holds the messages. */
+  /** Classes of the message list. */
   threadClass?: string;
 }
 
@@ -50,7 +50,7 @@ export function Conversation({ id, served, answer, threadClass }: ConversationPr
     <>
       <div className={threadClass}>
         <ChatThread messages={messages} coming={coming} />
-        {/* As high as a fraction of a pixel can hide of the last message's edge. */}
+        {/* Keeps a fraction of a pixel from hiding the last message's edge. */}
         <div ref={end} className="h-px" />
       </div>
       {refusal ? (

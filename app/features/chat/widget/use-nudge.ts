@@ -6,14 +6,14 @@ type Nudge = keyof Pick<typeof LAUNCHER, "bubble" | "leaving">;
 const FIRST_AFTER_MS = 30_000;
 const SECOND_AFTER_MS = 45_000;
 
-/** Who has opened the chat or sent a bubble away is not asked again, on no page, until the next load. */
+/** After a visitor opened the chat or closed a bubble, no page shows another until the next load. */
 let spared = false;
 
-/** Nothing is asked over a dialog, above all not over the trial's. */
+/** No bubble over a dialog, least of all the trial's. */
 const mayAsk = () => !spared && !document.querySelector("dialog[open]");
 
 /**
- * Which bubble invites to the chat: the first after 30 s; the second after 45 s where the first could not be shown, or when the pointer
+ * The chat's current bubble: the first after 30 s; the second after 45 s if the first couldn't be shown, or when the pointer
  * leaves through the top of the window.
  */
 export function useNudge({ open, since, leaving }: { open: boolean; since: number; leaving: boolean }) {

@@ -2,11 +2,11 @@ import { type Control, controlsOf } from "../controls";
 import { draftKey } from "./draft-key";
 
 /**
- * What was typed into a form and not sent, for as long as the tab lives: it survives a reload, Back and a tab that is opened again, as it
- * does in a browser without scripts. Passwords and hidden fields are never kept.
+ * Unsent text of forms, for as long as the tab lives: it survives a reload, Back and a reopened tab, as it
+ * does without JavaScript. Never keeps passwords and hidden fields.
  */
 
-/** By the field's name: what the page came with, and what was typed instead. */
+/** By field name: the page's value, and the typed one. */
 type Draft = Record<string, [was: string, typed: string]>;
 
 const UNKEPT = new Set(["password", "hidden", "submit", "button", "file"]);
@@ -30,12 +30,12 @@ function cameWith(control: Control): string {
   return chosen?.value ?? "";
 }
 
-/** Storage may be full or switched off: then nothing is kept. */
+/** Keeps nothing if storage is full or switched off. */
 function stored(act: (storage: Storage) => void) {
   try {
     act(sessionStorage);
   } catch {
-    // As without it.
+    // No draft.
   }
 }
 
@@ -51,7 +51,7 @@ export function keepDraft(form: HTMLFormElement) {
   });
 }
 
-/** Puts back what was typed, but over nothing that the page or its reader has changed since. */
+/** Restores typed text, except in fields that the page or its reader changed since. */
 export function restoreDraft(form: HTMLFormElement) {
   stored((storage) => {
     const draft = JSON.parse(storage.getItem(draftKey(form)) ?? "{}") as Draft;

@@ -1,22 +1,22 @@
 import { decode } from "turbo-stream";
 import { KEPT, OFFLINE } from "./offline";
 
-/** Known to this page alone: what it sends again after a lost answer is the same post, without a cookie from the first one. */
+/** Only this page knows it: a second try after a lost answer counts as the same post, without a cookie from the first. */
 const PAGE_ID = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
-/** Longer than the server takes for anything, and as long as it lets a connection stand still. */
+/** Longer than any answer of the server takes, and as long as it keeps a silent connection. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** What became of a post. */
+/** Outcome of a post. */
 export type Outcome =
   | { kind: "answer"; data: unknown }
   | { kind: "redirect"; to: string; reload: boolean }
-  /** A page that HTTP names, such as 404, for the nearest error boundary. */
+  /** An HTTP error such as 404, for the nearest error boundary. */
   | { kind: "thrown"; error: ThrownResponse }
-  /** Nothing came of it, as far as we know; the text says why and what to do. */
+  /** The post failed, as far as we know; the text says why and what to do. */
   | { kind: "failed"; reason: string };
 
-/** What Remix takes for an error response. */
+/** The shape of Remix's error response. */
 interface ThrownResponse {
   status: number;
   statusText: string;
@@ -39,7 +39,7 @@ const reasons = {
 };
 
 /**
- * Posts a form to its page's action, as Remix's own forms do, but hands every failure back to the form: a page is never replaced because a
+ * Posts a form to its page's action, as Remix's own forms do, but returns every failure to the form: no page disappears because a
  * connection dropped. Never throws.
  */
 export async function postForm(
@@ -69,7 +69,7 @@ export async function postForm(
 
 const failed = (reason: string): Outcome => ({ kind: "failed", reason });
 
-/** Where Remix answers a post to a page with data instead of the page. */
+/** The address where Remix answers a page's post with data instead of the page. */
 function dataUrl(action: string): URL {
   const url = new URL(action, window.location.href);
   url.pathname = url.pathname === "/" ? "/_root.data" : `${url.pathname.replace(/\/$/, "")}.data`;
@@ -83,7 +83,7 @@ function notOurs({ status, redirected }: Response): Outcome {
   return failed(status < 400 || redirected || status === 511 ? reasons.foreign : reasons.ours(status));
 }
 
-/** What Remix's single fetch encodes of an action. */
+/** An action's outcome as Remix's single fetch encodes it. */
 type Decoded = { data: unknown } | { error: ThrownResponse | null } | { redirect: string; reload: boolean };
 
 function outcomeOf(value: Decoded, response: Response): Outcome {
@@ -97,7 +97,7 @@ function outcomeOf(value: Decoded, response: Response): Outcome {
   return failed(error ? reasons.ours(error.status) : reasons.bug(response.headers.get("X-Request-Id")));
 }
 
-/** An error of ours comes without its text: the log has it. */
+/** A server error comes without its text; the log has it. */
 function reviveErrors(type: unknown, ...rest: unknown[]): { value: ThrownResponse | null } | false {
   if (type === "SanitizedError") return { value: null };
   if (type !== "ErrorResponse") return false;

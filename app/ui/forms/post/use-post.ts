@@ -5,7 +5,7 @@ import type { Outcome } from "./post";
 
 interface PostOptions {
   action: string;
-  /** Stays where the reader has scrolled to when the answer leads to another page. */
+  /** Keeps the scroll position when the answer leads to another page. */
   preventScrollReset?: boolean;
 }
 
@@ -13,7 +13,7 @@ interface PostOptions {
 type Answer = Extract<Outcome, { kind: "answer" | "failed" }>;
 
 /**
- * Sends a form by script and follows where its action leads. Whatever goes wrong on the way leaves the page as it is. Without scripts the
+ * Sends a form by script and follows its action's redirect. A failure on the way leaves the page as it is. Without scripts the
  * browser does the same by itself.
  */
 export function usePost({ action, preventScrollReset }: PostOptions) {
@@ -48,7 +48,7 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
     setLeaving(false);
     const outcome = await post(action, form, (event.nativeEvent as SubmitEvent).submitter);
     if (outcome?.kind === "redirect") void forget(form);
-    // Somebody who has left the form meanwhile isn't called back to it.
+    // Don't call somebody back who has left the form.
     if (!outcome || !shown.current) return;
     if (outcome.kind !== "redirect") {
       setSending(false);
