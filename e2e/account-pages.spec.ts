@@ -30,7 +30,7 @@ test("sign-up is finished by the mailed link, by a press and not by a look; then
   await expect(page.getByRole("alert").first()).toContainText("Sign in failed");
 
   const link = await linkIn(email, "Confirm your email");
-  // What a mail scanner does.
+  // Like a mail scanner.
   for (let look = 0; look < 2; look += 1) expect((await page.request.get(link)).status()).toBe(200);
   await page.goto(link);
   if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
@@ -89,7 +89,7 @@ test("in another browser the mailed link asks for the password that was chosen",
   await other.close();
 });
 
-test("a password that anybody would guess is refused beside its field", async ({ page }) => {
+test("a password that anybody would guess is refused at its field", async ({ page }) => {
   await page.goto("/auth?mode=signup");
   await page.getByLabel("Email").fill("dana@example.com");
   await page.getByLabel("Password").fill("password123");
@@ -122,9 +122,7 @@ test("a forgotten password is replaced by the mailed link; an unknown address re
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("somebody who is signed in can have the password's link mailed, and reads so in the settings", async ({
-  page,
-}) => {
+test("a signed-in user can ask for the password link, and the settings confirm it", async ({ page }) => {
   const account = await createAccount("customer");
   await signIn(page.context(), account);
   await page.goto("/auth/forgot");
@@ -190,7 +188,7 @@ test("settings: after ten wrong current passwords it says when to try again, and
   );
 });
 
-test("a customer sees how the trial stands, mends details, takes out the data, meets billing and cancels", async ({
+test("a customer sees the state of the trial, corrects details, downloads the data, opens billing and cancels", async ({
   page,
   context,
   javaScriptEnabled,

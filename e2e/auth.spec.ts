@@ -30,7 +30,7 @@ test("a wrong password is named, with the email kept and the way back too", asyn
   await expect(page).toHaveURL("/admin/customers");
 });
 
-test("empty fields are named beside the field", async ({ page, javaScriptEnabled }) => {
+test("errors of empty fields stand at the field", async ({ page, javaScriptEnabled }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
@@ -67,7 +67,7 @@ test("on a phone the toast leaves the form's button free", async ({ page, javaSc
   expect(above!.y + above!.height).toBeLessThan(below!.y);
 });
 
-test("where too many tried, a right password is answered by a mailed link, which lets in and makes the browser known", async ({
+test("after too many tries a right password gets a mailed link, which signs in and makes the browser known", async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { sitemapPaths } from "./site-pages";
 
-/** Bytes after gzip, image and font aside (decisions on speed); the script after hydration is weighed in every-page.js.spec.ts. */
+/** Bytes after gzip, without image and font; every-page.js.spec.ts weighs the script after hydration. */
 const BEFORE_FIRST_PAINT = 20 * 1024;
 const INLINE_CSS = 8 * 1024;
 const SCRIPT_AWAKE = 2 * 1024;
@@ -10,9 +10,7 @@ const SCRIPT_AWAKE = 2 * 1024;
 const gzipped = (parts: string[]) => gzipSync(parts.join("")).length;
 const texts = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text]) => text ?? "");
 
-test("before a page is painted there is one request, and what it brings is within the budget", async ({
-  request,
-}) => {
+test("the first paint takes one request, within the budget", async ({ request }) => {
   const paths = [...(await sitemapPaths(request)), "/success", "/no-such-page"];
   for (const path of paths) {
     const response = await request.get(path, { headers: { "Accept-Encoding": "gzip" } });

@@ -10,7 +10,7 @@ async function say(page: Page, text: string) {
   await page.getByLabel("Your message").press("Enter");
 }
 
-/** What the transcripts have of a conversation. */
+/** A conversation's messages in the transcripts. */
 async function stored(sessionId: string) {
   const sql = postgres(databaseUrl(), { max: 1 });
   const sessions = await sql`select id, total_messages from chat_sessions where session_id = ${sessionId}`;
@@ -147,9 +147,7 @@ test("leaving through the top of the window asks the second question", async ({ 
   await expect(page.getByRole("complementary", { name: "Bubby asks" })).toContainText("Before you go");
 });
 
-test("over the trial's dialog nothing is asked; the second bubble comes after 45 seconds", async ({
-  page,
-}) => {
+test("no bubble over the trial's dialog; the second one comes after 45 seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/hvac");
   await isHydrated(page);

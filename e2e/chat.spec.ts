@@ -72,7 +72,7 @@ test("an answer links to its page, and one about the trial has its button", asyn
   } else await expect(page).toHaveURL("/trial#trial-form");
 });
 
-test("an empty message is not sent, a long one is kept with what is wrong", async ({
+test("an empty message is not sent, a long one is kept with its error", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -101,7 +101,7 @@ test("a conversation is forgotten when its visitor says so", async ({ page, java
   expect((await storedWith(mark)).sessions).toHaveLength(0);
 });
 
-test("an example is a question at a press", async ({ page, javaScriptEnabled }) => {
+test("an example is sent as a question with one click", async ({ page, javaScriptEnabled }) => {
   await page.goto("/chat");
   if (javaScriptEnabled) await isHydrated(page);
   await page.getByRole("button", { name: "How long does setup take?" }).click();

@@ -75,7 +75,7 @@ test("on a phone it also asks what it is about and for a number, and answers in 
   await expect.poll(() => noticesOf(name).join()).toContain(`Technical Support from ${name}`);
 });
 
-test("what is missing is named in the summary and beside each field, and the rest is kept", async ({
+test("missing values have errors in the summary and at each field, and the rest is kept", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -98,7 +98,7 @@ test("what is missing is named in the summary and beside each field, and the res
   await expect(page.getByLabel("Name")).toBeFocused();
 });
 
-test("other pages say what the message will be about", async ({ page, javaScriptEnabled }) => {
+test("other pages choose the message's subject", async ({ page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, javaScriptEnabled, "/contact?inquiry=support&integration=HubSpot+CRM");
   await expect(page.getByLabel("What is it about?")).toHaveValue("support");

@@ -3,10 +3,7 @@ import { PRICES } from "../tests/content/prices";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-test("every check of the chat can be pressed, says what came of it and is logged", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("every check of the chat runs, shows its outcome and is logged", async ({ page, javaScriptEnabled }) => {
   await page.goto("/debug");
   if (javaScriptEnabled) await isHydrated(page);
   const log = page.getByRole("region", { name: "Debug logs" });
@@ -50,7 +47,7 @@ test("every check of the chat can be pressed, says what came of it and is logged
   await expect(log).toContainText("Nothing logged yet.");
 });
 
-test("an empty test message is refused beside its field", async ({ page, javaScriptEnabled }) => {
+test("an empty test message is refused at its field", async ({ page, javaScriptEnabled }) => {
   await page.goto("/debug");
   if (javaScriptEnabled) await isHydrated(page);
   await page.getByLabel("Test message").fill("  ");

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "./support";
 
-/** Collects what must stay empty: messages on the console, errors, and refusals by the content security policy. */
+/** Collects console messages, errors and violations of the content security policy: there must be none. */
 async function watch(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
@@ -39,7 +39,7 @@ for (const path of ["/", "/demo", "/demo?notice=started", "/auth"]) {
   });
 }
 
-test("asks for no script and runs under 2 KB of it before the visitor does something", async ({ page }) => {
+test("requests no script file and runs under 2 KB of script before the visitor acts", async ({ page }) => {
   await neverIdle(page);
   const scripts = scriptsAskedFor(page);
   await page.goto("/");

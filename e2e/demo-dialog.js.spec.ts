@@ -1,6 +1,6 @@
 import { deliveredTo, expect, freshPhone, isHydrated, type Page, test } from "./support";
 
-/** Home with the demo's dialog open, and a mark that a page load would wipe away. */
+/** Home with the demo's dialog open, and a mark that a page load would remove. */
 async function openDialog(page: Page) {
   await page.goto("/");
   await isHydrated(page);
@@ -39,7 +39,9 @@ test("the demo's dialog sends its request without a page load and says so in a t
   await expect(dialog.getByLabel("Contact Name")).toHaveValue("");
 });
 
-test("a refused request keeps the dialog open, with toast, summary and what was typed", async ({ page }) => {
+test("a refused request keeps the dialog open, with toast, summary and the typed values", async ({
+  page,
+}) => {
   const { dialog } = await openDialog(page);
   await dialog.getByLabel("Contact Name").fill("Dana Whitfield");
   await dialog.getByLabel("Business Name").fill("Whitfield Plumbing");
@@ -55,9 +57,7 @@ test("a refused request keeps the dialog open, with toast, summary and what was 
   await expect(dialog.getByLabel("Contact Name")).toHaveValue("Dana Whitfield");
 });
 
-test("the dialog is left by Escape, by its button and by a click beside it; focus goes back", async ({
-  page,
-}) => {
+test("Escape, the button and a click outside close the dialog; focus goes back", async ({ page }) => {
   const { dialog, opener } = await openDialog(page);
   const ways = [
     () => page.keyboard.press("Escape"),

@@ -48,7 +48,7 @@ test.describe("the live demo page", () => {
     expect(await deliveredTo(phone)).toHaveLength(1);
   });
 
-  test("keeps everything that was typed and says beside the field and in the summary what is wrong", async ({
+  test("keeps the typed values and shows the errors at the field and in the summary", async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -81,7 +81,7 @@ test.describe("the live demo page", () => {
     expect(await deliveredTo(phone)).toHaveLength(1);
   });
 
-  test("says that it went wrong when the assistant cannot text now, and delivers later", async ({
+  test("shows the error when the assistant cannot text now, and delivers later", async ({
     page,
     javaScriptEnabled,
   }) => {

@@ -2,7 +2,7 @@ import { expect, isHydrated, type Page, test } from "./support";
 import { fillTrialForm, newPerson, toldAbout } from "./trial-person";
 import { PRICES } from "../tests/content/prices";
 
-/** Whether the page has stayed, with its place, and how many entries of the history belong to a dialog. */
+/** Whether the page stayed, with its scroll position, and the number of history entries of dialogs. */
 const place = (page: Page) =>
   page.evaluate(() => ({
     stayed: "stillHere" in window,
@@ -130,9 +130,7 @@ test("on its own page the payment step begins at its heading, and Back finds the
   await expect(trial(page).getByLabel("Business Name")).toHaveValue(person.business);
 });
 
-test("what a bank adds to the page is reachable from the card, and the page behind it is not", async ({
-  page,
-}) => {
+test("a bank's elements are reachable from the card, and the page behind it is not", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
   await fillTrialForm(trial(page), newPerson());
@@ -160,7 +158,7 @@ test("what a bank adds to the page is reachable from the card, and the page behi
   await expect(page.locator("iframe").last()).toBeVisible();
 });
 
-test("after Back from the card and Back again, the trial's form still has what was typed", async ({
+test("after Back from the card and Back again, the trial's form still has its typed values", async ({
   page,
 }) => {
   const person = newPerson();

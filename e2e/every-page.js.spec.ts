@@ -8,7 +8,7 @@ const NARROW = { width: 390, height: 844 };
 /** Bytes after gzip of all script that a public page loads. React and Remix are 85 KB of it; the trial's page, which is its form, has the most. */
 const SCRIPT_BUDGET = 112 * 1024;
 
-/** Pages that search engines are not told of, and states that look unlike the page that they are of. */
+/** Pages outside the sitemap, and states that look unlike their page. */
 const MORE = [
   "/success",
   "/no-such-page",
@@ -41,7 +41,7 @@ function scriptsOf(page: Page) {
   };
 }
 
-/** Pages that differ by their text alone: one of them is looked at in its wide layout too. */
+/** Pages that differ only in their text: one of each also runs in its wide layout. */
 const SAME =
   /^\/(blog|case-studies)\/|^\/(plumbing|hvac|electricians|roofers|contractors|privacy-policy|terms-of-service)$/;
 const templateOf = (path: string) => {
@@ -50,7 +50,7 @@ const templateOf = (path: string) => {
   return folder ?? (page!.includes("-") ? "legal" : "trade");
 };
 
-/** Two halves, which run beside each other. */
+/** Two halves, which run in parallel. */
 for (const half of [0, 1]) {
   test.describe(`half ${half + 1} of the pages`, () => {
     test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });

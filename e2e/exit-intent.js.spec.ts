@@ -13,7 +13,9 @@ async function visit(page: Page, path: string) {
   await isHydrated(page);
 }
 
-test("leaving through the top offers the analysis once in a session, and sends it", async ({ page }) => {
+test("leaving through the top of the window offers the analysis once in a session, and sends it", async ({
+  page,
+}) => {
   await visit(page, "/");
   await leaveThroughTheTop(page);
   await expect(popup(page)).toBeVisible();
@@ -53,7 +55,7 @@ test("it is closed by its button, and not offered again after a change of page",
   await expect(popup(page)).toBeHidden();
 });
 
-test("nobody is asked by the sides, over another dialog, on the way to a trial or at sign-in", async ({
+test("leaving by the sides, with another dialog open, on the way to a trial or at sign-in shows no offer", async ({
   page,
 }) => {
   await visit(page, "/");

@@ -3,10 +3,7 @@ import { expect, freshPhone, isHydrated, type Page, test } from "./support";
 const SUCCESS = "We'll send your free call analysis within 24 hours.";
 const send = (page: Page) => page.getByRole("button", { name: "Get My Free Call Analysis" }).click();
 
-test("the free call analysis is asked for with four fields and an agreement", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("the free call analysis takes four fields and a consent", async ({ page, javaScriptEnabled }) => {
   await page.goto("/free-analysis");
   if (javaScriptEnabled) await isHydrated(page);
   await expect(page.getByText(/Reply STOP to opt out or HELP for help/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { accessibilityFaults, expect, isHydrated, type Page, test } from "./support";
 
-/** The home page with its clock stopped, and the box of what moves in view. */
+/** The home page with its clock stopped, and the animated box in view. */
 async function open(page: Page, box: "conversation" | "steps") {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -83,7 +83,7 @@ test("the steps advance every 3 seconds; pointing at one or reaching it by keybo
   await expect(active).toHaveText("Booked");
 });
 
-test("nothing moves for those who asked for calm, and axe finds nothing while it does", async ({ page }) => {
+test("nothing moves with reduced motion, and axe finds nothing during the animation", async ({ page }) => {
   let scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   const moving = () => scripts.filter((url) => url.includes("motion"));

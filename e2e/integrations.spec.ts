@@ -51,7 +51,7 @@ test("eight integrations, by category and search in the address", async ({ page,
   await expect(listed(page)).toHaveText(["Google Calendar"]);
 });
 
-test("setting one up leads to the contact form, which knows what it is about", async ({ page }) => {
+test("a request to set one up leads to the contact form with its subject", async ({ page }) => {
   await page.goto("/integrations?category=communication");
   await page.getByRole("link", { name: /^Setup Integration.*Slack/ }).click();
   await expect(page).toHaveURL("/contact?inquiry=support&integration=Slack");
@@ -79,7 +79,10 @@ test("a missing integration is asked for, with its faults named first", async ({
   expect(await storedFor(email)).toMatchObject([{ kind: "request", integration: "Clio Manage" }]);
 });
 
-test("word is asked for of one that is coming, also after a fault", async ({ page, javaScriptEnabled }) => {
+test("a visitor asks to be notified about a coming one, also after an error", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const email = `${randomUUID()}@e2e.test`;
   await open(page, "/integrations?category=communication", javaScriptEnabled);
   await page.getByRole("link", { name: /^Notify When Ready.*Microsoft Teams/ }).click();

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { createAccount, databaseUrl, signIn } from "./account";
 import { expect, freshPhone, isHydrated, type Page, test } from "./support";
 
-/** By the name of the field, what is typed into it. */
+/** Typed text by field name. */
 type Values = Record<string, string>;
 
 async function type(page: Page, form: string, values: Values) {
@@ -14,7 +14,7 @@ async function type(page: Page, form: string, values: Values) {
   }
 }
 
-/** The script that keeps what is typed comes with the first touch: a reload within the same tenth of a second may be sooner. */
+/** The script that keeps drafts loads on the first touch: a reload within a tenth of a second may come before it. */
 async function isKept(page: Page, values: Values) {
   const last = JSON.stringify(Object.values(values).at(-1));
   await page.waitForFunction(
@@ -54,7 +54,7 @@ const PUBLIC: Record<string, { path: string; form: string; values: Values }> = {
   },
 };
 
-test.describe("what was typed survives a reload and the way back", () => {
+test.describe("typed values survive a reload and Back", () => {
   for (const [name, { path, form, values }] of Object.entries(PUBLIC)) {
     test(name, async ({ page, javaScriptEnabled }) => {
       const ready = () => (javaScriptEnabled ? isHydrated(page) : undefined);
@@ -114,7 +114,7 @@ test.describe("what was typed survives a reload and the way back", () => {
     ).toEqual([]);
   });
 
-  test("but not what was sent, and never a password", async ({ page, javaScriptEnabled }) => {
+  test("but not after it was sent, and never a password", async ({ page, javaScriptEnabled }) => {
     test.skip(!javaScriptEnabled, "The browser's own form restore knows this by itself.");
     await page.goto("/auth?mode=signup");
     await isHydrated(page);

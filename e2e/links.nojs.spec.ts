@@ -58,7 +58,7 @@ test("every page has one heading, a head of its own and a picture of its own", a
   expect([titles.size, descriptions.size, pictures.size]).toEqual([pages.size, pages.size, pages.size]);
 });
 
-/** What a search engine asks of each type that the site uses, after its published rules. */
+/** Required fields of each type of structured data, by the search engines' published rules. */
 const REQUIRED: Record<string, string[]> = {
   SoftwareApplication: ["name", "offers", "applicationCategory", "operatingSystem"],
   Offer: ["price", "priceCurrency"],

@@ -37,7 +37,7 @@ interface Case {
   form?: string;
   fill(form: Locator, mark: string): Promise<void>;
   button: string | RegExp;
-  /** What stands first in the alert where the form has words of its own. */
+  /** First words of the alert, if the form has its own. */
   words?: string;
   done(page: Page): Promise<void>;
   /** Counts what was stored; without it nothing is. */
@@ -230,7 +230,7 @@ const BUTTONS: Case[] = [
   },
 ];
 
-/** Every value of the form, as its reader sees it. */
+/** Every visible value of the form. */
 const valuesOf = (form: Locator) =>
   form.evaluate((element: HTMLFormElement) =>
     [...element.elements].flatMap((control) =>

@@ -71,7 +71,7 @@ test("a link whose page's script doesn't arrive leads to the page all the same",
   await expect(page.getByText("There is a problem")).toBeVisible();
 });
 
-/** As far as the demo's form lets itself be sent. */
+/** The demo form, filled in and sent if possible. */
 async function sendBadNumber(page: Page) {
   await page.getByLabel("Contact Name").fill("Ada");
   await page.getByLabel("Business Name").fill("Okafor Law");

@@ -53,7 +53,7 @@ const covered = (page: Page, waits: boolean) =>
   }, waits);
 
 for (const path of PAGES) {
-  test(`nothing lies on a link, button, field or price of ${path}`, async ({ page, javaScriptEnabled }) => {
+  test(`nothing covers a link, button, field or price of ${path}`, async ({ page, javaScriptEnabled }) => {
     await page.goto(path);
     if (javaScriptEnabled) {
       await page.keyboard.press("Shift");

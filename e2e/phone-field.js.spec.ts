@@ -2,7 +2,7 @@ import { expect, isHydrated, type Page, test } from "./support";
 
 const US = "(602) 555-0142";
 
-/** What keys and pastes leave in the field, once it is left. */
+/** The field's value after keys and pastes, on blur. */
 const WRITTEN = [
   ["6025550142", US],
   ["+1 602 555 0142", US],
@@ -49,7 +49,7 @@ for (const path of ["/demo", "/trial"]) {
     await expect(field).toHaveValue("(602) 597-0142");
     expect(await caret(page)).toBe(9);
 
-    // Digits that became no US number stand there as they were typed.
+    // Digits that aren't a US number stay as typed.
     await field.fill("");
     await field.pressSequentially("5550142");
     await expect(field).toHaveValue("(555) 014-2");

@@ -2,7 +2,7 @@ import { expect, isHydrated, type Page, test } from "./support";
 
 const PHONE = "figure:has([data-thread])";
 
-/** The part of the phone's own words that can be seen in it, of what assistive technology reads. */
+/** The visible part of the phone's text. */
 const partInSight = (page: Page) =>
   page.locator(PHONE).evaluate((phone) => {
     const words = (text: string | null) => text?.match(/\S+/g)?.length ?? 0;

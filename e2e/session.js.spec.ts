@@ -32,9 +32,7 @@ test("a page in use renews its session shortly before the end, tries again after
   expect(asked).toBe(2);
 });
 
-test("a page that a session ended on leads to sign-in, and keeps only what is being written there", async ({
-  page,
-}) => {
+test("a page whose session ended leads to sign-in, and keeps only the unsent text", async ({ page }) => {
   await page.clock.install();
   await signIn(page.context(), await createAccount());
   await page.goto("/admin/customers/new");
@@ -84,7 +82,9 @@ test("a sign-out in one tab empties the others at once and keeps only what is be
   await expect(header.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("a page that was away asks the server when it is back, and is not seen before", async ({ page }) => {
+test("a page from the back-forward cache asks the server, and stays hidden before the answer", async ({
+  page,
+}) => {
   const account = await createAccount();
   await signIn(page.context(), account);
   await page.goto("/admin/users");

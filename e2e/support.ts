@@ -8,7 +8,7 @@ export { expect, type Page };
 
 const part = () => randomInt(1, 255);
 
-/** Each test comes from an address of its own, so that limits by address do not tie tests together. */
+/** Each test has its own address, so that limits by address don't connect tests. */
 export const test = base.extend({
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": `198.51.${part()}.${part()}` }),
 });
@@ -16,7 +16,7 @@ export const test = base.extend({
 /** Ten digits that no other test uses. */
 export const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
 
-/** Until React has taken the page over. Its marks on the elements come earlier, while a press still goes to the server's page. */
+/** Waits for hydration. React marks the elements earlier, while a click still goes to the server's page. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
@@ -41,7 +41,7 @@ interface ReactRoot {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
-/** The same, for a page that nobody has touched: scripts sleep until the visitor does something. */
+/** The same for an untouched page: scripts sleep until the visitor acts. */
 export async function isHydrated(page: Page) {
   await page.keyboard.press("Shift");
   await hydrated(page);
@@ -56,7 +56,7 @@ export async function deliveredTo(phone: string) {
 }
 
 /**
- * What axe finds on the page. Toasts are left out: while one fades in, its contrast is too low for a moment. Nothing is asked for but the
+ * axe's findings on the page. Without toasts: while one fades in, its contrast is too low for a moment. It asks only for the
  * faults, and no second page is opened to gather them, which makes it four times as fast.
  */
 export async function accessibilityFaults(page: Page) {

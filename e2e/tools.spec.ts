@@ -100,7 +100,7 @@ for (const path of ["/roi", "/pricing"]) {
       await expect(revenue(page)).toHaveText("$4,945 / month");
     });
 
-    test("what is typed is held within its bounds, and a second decimal point is ignored", async ({
+    test("typed numbers stay within their bounds, and a second decimal point is ignored", async ({
       page,
       javaScriptEnabled,
     }) => {
@@ -269,7 +269,7 @@ test.describe("the pricing page", () => {
       await expect(main.getByRole("link", { name: "Start 14-Day Trial" })).toHaveAttribute("href", "/trial");
     });
 
-    test("tells search engines the catalogue's own prices", async ({ request }) => {
+    test("has the catalogue's prices in its structured data", async ({ request }) => {
       const html = await (await request.get("/pricing")).text();
       const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "{}");
       expect(data["@type"]).toBe("SoftwareApplication");
@@ -285,7 +285,7 @@ test.describe("the pricing page", () => {
       ]);
     });
 
-    test("keeps what was calculated when the billing period changes", async ({ page, javaScriptEnabled }) => {
+    test("keeps the calculation when the billing period changes", async ({ page, javaScriptEnabled }) => {
       await open(page, "/pricing?calls=300&jobValue=2500", javaScriptEnabled);
       await page.getByRole("link", { name: "Annual" }).click();
       await expect(page).toHaveURL("/pricing?billing=annual&calls=300&jobValue=2500");

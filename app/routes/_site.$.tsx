@@ -9,7 +9,7 @@ export function loader({ request }: LoaderFunctionArgs): never {
   throw new Response(null, { status: 404 });
 }
 
-/** Never drawn: the site's error boundary says that there is nothing here. It makes this a page rather than a resource. */
+/** Never drawn: the site's error boundary shows the 404. It makes this a page instead of a resource. */
 export default function NotFound() {
   return null;
 }

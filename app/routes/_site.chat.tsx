@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const headers = { "Set-Cookie": chatCookie(sessionId) };
   const { message, after } = form.value;
   const outcome = await respond(sessionId, { text: message, userAgent: form.visit.userAgent, after });
-  // What could not be saved is not there to be read after a redirect.
+  // A redirect would lose a message that couldn't be saved.
   if (outcome && !outcome.saved) return data({ unsaved: exchangeOf(message, outcome.reply) }, { headers });
   return redirect(`${paths.chat}#latest`, { status: 303, headers });
 }

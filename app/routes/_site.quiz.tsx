@@ -12,7 +12,7 @@ export const handle: RouteHandle = { access: "public", published: {} };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta({
-    // The browser takes a title over without the mark, and marks it when it has: see the entry and the effect below.
+    // Hydration must find the title without "Error: "; the entry and the effect below put it back.
     title: args.data?.problem && typeof document === "undefined" ? `Error: ${page.title}` : page.title,
     description: page.description,
     path: paths.quiz,

@@ -18,7 +18,7 @@ export const meta = pageMeta({ ...SUCCESS_PAGE, path: paths.success });
 
 export const headers = privateHeaders;
 
-/** The browser's own confirmed sign-up is told so; anybody else reads what follows a sign-up (decisions on payment). */
+/** Only the browser with the confirmed sign-up reads that its trial started; anybody else reads the next steps after a sign-up. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const own = await getStartedTrial(heldSignupOf(request));
   const named = findPlanByName(new URL(request.url).searchParams.get("plan"));

@@ -18,7 +18,7 @@ import { paths, withParams } from "~/lib/paths";
 export const handle: RouteHandle = {
   access: "public",
   published: {
-    // Written out: the catalogue would come along in the page's script.
+    // Literals, since an import would add the catalogue to the page's script.
     plan: ["starter", "professional", "enterprise"],
     billing: ["monthly", "annual"],
     form: ["closed"],

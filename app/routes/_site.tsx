@@ -7,7 +7,7 @@ import { errorMeta } from "~/lib/meta";
 
 export const meta = errorMeta;
 
-/** Nobody is asked for unless a session cookie came along, so that an anonymous page is the same for everyone. */
+/** Asks for the user only with a session cookie, so that an anonymous page is the same for everyone. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return { signedIn: (await getSessionUser(request)) !== null };
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AccountFrame, AccountSection } from "~/features/account/account-frame";
 import { ChangeEmailForm, ChangePasswordForm, type Intent } from "~/features/account/credential-forms";
 import { endSessions, listActivity, listSessions } from "~/features/auth/session/session-list.server";
@@ -18,6 +18,7 @@ import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { clearSessionCookie } from "~/lib/http/session-cookie.server";
 import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { SETTINGS_NOTICES } from "~/features/account/account.messages";
@@ -98,6 +99,9 @@ async function endSessionsAction(request: Request, user: User) {
 export default function Account() {
   const { email, role, sessions, activity, notice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const change = new URLSearchParams(useLocation().search).get("change");
+  const refused =
+    change === "sessions" ? Object.values(answer?.result.error ?? {}).flatMap((all) => all ?? []) : [];
   return (
     <AccountFrame email={email} userRole={role}>
       <h1 className="text-h2">Settings</h1>
@@ -106,6 +110,7 @@ export default function Account() {
         <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>.
       </p>
       {notice && !answer ? <StatusMessage notice={notice} /> : null}
+      {refused.length > 0 ? <ErrorSummary answer={answer} formErrors={refused} fields={[]} /> : null}
       <AccountSection title="Password">
         <ChangePasswordForm />
       </AccountSection>

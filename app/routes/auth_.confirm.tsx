@@ -41,7 +41,7 @@ const WRONG_PASSWORD =
 const NOT_THIS_PASSWORD =
   "This is not the password that was chosen when this mail was asked for. If somebody else asked for it, please sign up yourself.";
 
-/** `?change` is for the new address of an account that is there already. */
+/** `?change` confirms the new address of an existing account. */
 function linkOf(request: Request) {
   const params = new URL(request.url).searchParams;
   return { token: params.get("token") ?? "", change: params.has("change") };
@@ -66,7 +66,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
 
 /**
  * Anybody can sign up with this address and a password of their own, and the mail goes to its owner. So the account gets the password of
- * the browser at hand, or of whoever knows it.
+ * the browser that signed up, or of the person who knows it.
  */
 async function confirmAccount(request: Request) {
   const { token } = linkOf(request);
@@ -85,7 +85,7 @@ async function confirmAccount(request: Request) {
   return redirect(withNotice(paths.auth, AUTH_NOTICES, "confirmed"), 303);
 }
 
-/** Anybody can ask for a change to anybody's address, and its owner may press whatever a mail leads to: the account itself has to be at hand. */
+/** Anybody can ask for a change to anybody's address, and its owner may click any mailed link. So it takes the account's session or password. */
 async function confirmChange(request: Request) {
   const { token } = linkOf(request);
   const link = await findLiveToken("email", token);
@@ -125,7 +125,7 @@ export default function Confirm() {
     return change ? (
       <DeadLink to={paths.account} label="To your account" />
     ) : (
-      // The same for every link: whether its address was confirmed is nobody's to learn here.
+      // The same for every link, so that nobody learns whether its address was confirmed.
       <DeadLink
         to={paths.auth}
         label="Sign in"

@@ -17,14 +17,14 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 
 const PRIVATE = { "Cache-Control": "private, no-store, no-transform" };
 
-/** For the chat in the browser: its conversation, and at the same time the sign that the assistant is there. Asks no model. */
+/** The browser's conversation, which is also the sign that the assistant is there. Asks no model. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const sessionId = chatSessionOf(request);
   const messages = await getConversation(sessionId);
   return Response.json({ sessionId, messages } satisfies ChatState, { headers: PRIVATE });
 }
 
-/** Takes a message and answers with the reply as it comes: a line of JSON for each piece, the whole message last. */
+/** Takes a message and streams the reply: a line of JSON for each piece, finally the whole message. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = chatSessionOf(request);
   if (await asksToForget(request)) {
@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** What is written goes out as lines of JSON. Who stops reading stops nothing: the reply is finished and kept. */
+/** Streams lines of JSON. A reader who leaves stops nothing: the reply is finished and kept. */
 function linesOf(work: (write: (event: ChatEvent) => void) => Promise<unknown>): ReadableStream {
   let open = true;
   const encoder = new TextEncoder();

@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
       status: 303,
       headers: {
         "Set-Cookie": clearSessionCookie(),
-        // Nothing of the account stays for the next person at this browser.
+        // Keeps nothing of the account for the next person at this browser.
         "Clear-Site-Data": '"cache"',
       },
     },

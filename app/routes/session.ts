@@ -6,8 +6,8 @@ import type { RouteHandle } from "~/lib/handle";
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
 /**
- * Being asked counts as use: tells whose the browser's own session is, and how long it still lasts. While the database is away it fails,
- * since nobody knows.
+ * Says whose session the browser has, and how long it lasts; the request itself counts as use. It fails while the database is away,
+ * since nobody knows then.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "no-store" };

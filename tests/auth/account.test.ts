@@ -164,7 +164,7 @@ describe("one's own password and address", () => {
     expect(await signIn({ email, password: NEW })).toMatchObject({ ok: true });
   });
 
-  it("the address changes when the new one is confirmed, and the old one is told", async () => {
+  it("the address changes when the new one is confirmed, and the old one gets a notice", async () => {
     const { id, email } = await createPerson(owner);
     const next = freshEmail();
     await expect(requestNewAddress({ userId: id, email }, next, "not this one")).rejects.toThrow(
@@ -177,7 +177,7 @@ describe("one's own password and address", () => {
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(["Your email was changed"]);
   });
 
-  it("takes the trial, the profile and the mails that wait along to the new address, and nobody else's", async () => {
+  it("moves the trial, the profile and the waiting mails to the new address, and nobody else's", async () => {
     const { id, email } = await createPerson(owner);
     const begun = async (userId: string | null, to: string) => {
       const [trial, profile, customer] = [newId(), newId(), `cus_${newId()}`];
@@ -263,7 +263,7 @@ describe("known and unknown addresses take the same time", () => {
         took[kind].push(performance.now() - from);
       };
       for (const [index, email] of known.entries()) {
-        // In turn, and each first as often: whatever slows the machine slows both.
+        // In turn, and each first equally often: a slow machine slows both.
         const pair = [() => time("known", email), () => time("unknown", freshEmail())];
         for (const work of index % 2 ? pair : pair.reverse()) await work();
       }

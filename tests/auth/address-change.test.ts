@@ -15,7 +15,7 @@ import { action as authenticate } from "~/routes/auth";
 import { openBrowser } from "../setup/browser";
 import { startStripe } from "../setup/stripe";
 
-// What passwords cost would be most of the time here.
+// Password hashing would take most of the time here.
 vi.mock("@node-rs/argon2", () => ({
   hash: async (password: string) => `hash of ${password}`,
   verify: async (hash: string, password: string) => hash === `hash of ${password}`,
@@ -58,7 +58,7 @@ async function linkTo(email: string, kind: "signup" | "change") {
   return links.find((url) => url.includes("token=") && url.endsWith("&change") === (kind === "change"));
 }
 
-/** An attacker's account with a link under way to somebody's address. */
+/** An attacker's account with a pending link to somebody's address. */
 async function attack(victim = `victim.${newId()}@change.test`) {
   const attacker = await createAccount(ATTACKERS);
   await requestNewAddress({ userId: attacker.id, email: attacker.email }, victim, ATTACKERS);
@@ -66,7 +66,7 @@ async function attack(victim = `victim.${newId()}@change.test`) {
 }
 
 describe("a link to a new address", () => {
-  it("pressed by its reader alone changes nothing, and says what it is", async () => {
+  it("clicked only by its reader changes nothing, and explains itself", async () => {
     const { attacker, victim, link } = await attack();
     const { ask } = openBrowser();
     for (let time = 0; time < 3; time += 1)
@@ -199,7 +199,7 @@ describe("an account that was moved to somebody's address sees nothing of theirs
     expect(await seenBy(attacker.id)).toEqual(NOTHING);
     await attacker.signedIn(await addressOf(attacker.id));
     expect(await seenBy(attacker.id)).toEqual(NOTHING);
-    // Who signed up first has the address, and is given or asked about the trial.
+    // The first to sign up has the address, and gets the trial or the question about it.
     const isFirst = order.indexOf("sign-up") < order.indexOf("attacker presses");
     expect(signedUp).toBe(isFirst);
     if (!isFirst) return;
@@ -208,7 +208,7 @@ describe("an account that was moved to somebody's address sees nothing of theirs
     expect(plans.length + asked.length).toBe(1);
   });
 
-  it("neither a form that stopped at the card, nor what was written from the address", async () => {
+  it("neither a form that stopped at the card, nor a message from the address", async () => {
     const { attacker, victim, link } = await attack();
     await trialOf(victim, false);
     await owner`insert into contact_messages (id, name, email, message) values (${newId()}, 'V', ${victim}, 'Hello')`;

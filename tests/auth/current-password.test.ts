@@ -62,7 +62,7 @@ describe("the current password", () => {
     }
   });
 
-  it("isn't asked for a password that anybody would guess, whose owner's business counts", async () => {
+  it("refuses a password that anybody would guess, the owner's business included", async () => {
     const { id, email } = await createPerson(owner);
     await owner`insert into customer_profiles (id, user_id, business_name, email)
       values (${newId()}, ${id}, 'Quillfeather & Zimm', ${email})`;

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe("with nothing configured", () => {
-  it("makes one admin, and tells the password once, however many start at once", async () => {
+  it("makes one admin, and returns the password once, however many start at once", async () => {
     const made = (await Promise.all([1, 2, 3].map(() => ensureFirstAdmin()))).filter((each) => each !== null);
     expect(made).toHaveLength(1);
     expect(made[0]!.password.length).toBeGreaterThanOrEqual(16);

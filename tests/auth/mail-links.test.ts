@@ -24,9 +24,9 @@ afterAll(async () => {
 interface Link {
   /** The page that the mail leads to. */
   path: string;
-  /** What is typed behind it. */
+  /** Text typed on that page. */
   fields: Record<string, string>;
-  /** Whether the link has done what it is for. */
+  /** Whether the link worked. */
   isDone(): Promise<boolean>;
 }
 
@@ -133,7 +133,7 @@ describe.each(Object.entries(KINDS))("a link of the kind %s", (_, { page, create
     expect(await link.isDone()).toBe(false);
   });
 
-  it("does nothing where it is for something else", async () => {
+  it("does nothing if it is for something else", async () => {
     const token = new URL(link.path, server.url).searchParams.get("token")!;
     for (const other of Object.values(KINDS).filter((kind) => kind.page !== page)) {
       expect((await server.ask(other.page + token)).body).toContain(DEAD);

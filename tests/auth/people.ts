@@ -13,7 +13,7 @@ interface Person {
   confirmed?: boolean;
 }
 
-/** A user of its own for each test, whatever else the database holds. */
+/** A new user for each test. */
 export async function createPerson(owner: Owner, { role = "customer", confirmed = true }: Person = {}) {
   const id = newId();
   const email = `Person-${id}@auth.test`;
@@ -30,7 +30,7 @@ export function requestWith(token: string | null, url = "http://localhost/admin/
 export const signedIn = async (userId: string, url?: string) =>
   requestWith(await createSession(userId, null, null), url);
 
-/** What a guard or a loader comes to: its value, or the status and target of the Response that it throws or returns. */
+/** The outcome of a guard or a loader: its value, or the status and target of the Response that it throws or returns. */
 export async function outcomeOf(work: () => unknown): Promise<unknown> {
   const shown = (result: unknown) =>
     result instanceof Response ? `${result.status} ${result.headers.get("location") ?? ""}`.trim() : result;

@@ -36,7 +36,7 @@ const tokenTo = async (email: string) => {
 };
 
 describe("an account's safety", () => {
-  it("is written down: signing in, failing to, and out", async () => {
+  it("is recorded: signing in, failing to, and signing out", async () => {
     const { id, email } = await createPerson(owner);
     await signIn({ email, password: "not this one" }, from());
     const cookies = (await enter(from(), id)).getSetCookie().map((each) => each.split(";")[0]!);
@@ -54,7 +54,7 @@ describe("an account's safety", () => {
     expect(event).toMatchObject({ address: "192.0.2.7", user_agent: AGENT });
   });
 
-  it("is written down: passwords, addresses and roles", async () => {
+  it("is recorded: passwords, addresses and roles", async () => {
     const admin = await createPerson(owner, { role: "admin" });
     const { id, email } = await createPerson(owner);
     await requestReset(email, visit);
@@ -79,7 +79,7 @@ describe("an account's safety", () => {
     ]);
   });
 
-  it("of an unknown address is nobody's, without the address", async () => {
+  it("of an unknown address belongs to nobody, and doesn't hold the address", async () => {
     const email = `nobody-${newId()}@auth.test`;
     await signIn({ email, password: PASSWORD }, from());
     await requestReset(email, visit);
@@ -89,7 +89,7 @@ describe("an account's safety", () => {
     for (const { row } of rows) expect(row).not.toContain(email);
   });
 
-  it("is not written down where what happened was undone", async () => {
+  it("is not recorded if the transaction rolls back", async () => {
     const { id } = await createPerson(owner);
     const undone = asSystem(async (tx) => {
       await recordSecurityEvent(tx, { kind: "password-changed", userId: id, visit });

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
-/** Makes a session as old, and as long unused, as said. */
+/** Sets a session's age and time of last use. */
 const age = (token: string, { created, expires }: { created: string; expires: string }) => owner`
   update sessions set created_at = now() - ${created}::interval, expires_at = now() + ${expires}::interval
   where token_hash = ${hashOf(token)}`;
@@ -70,7 +70,7 @@ describe("the cookie", () => {
 });
 
 describe("a session", () => {
-  it("tells who is signed in, and stores no token", async () => {
+  it("knows who is signed in, and stores no token", async () => {
     const { id, email } = await createPerson(owner, { role: "admin" });
     const token = await createSession(id, null, "agent");
     expect(await getSessionUser(requestWith(token))).toEqual({ userId: id, email, role: "admin" });

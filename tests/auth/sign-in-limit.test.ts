@@ -22,7 +22,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 beforeEach(() => {
-  // Costs nothing: it is about what is counted.
+  // Hashing is free here: the test is about counts.
   vi.mocked(argon2.verify).mockImplementation((_, password) => Promise.resolve(password === PASSWORD));
 });
 
@@ -66,7 +66,7 @@ describe("beyond 30 tries for one account", () => {
     expect(answers).toEqual(Array(3).fill({ status: 429, said: LIMITED }));
   });
 
-  it("only a right password has a link mailed, which signs in once", async () => {
+  it("only a right password gets a mailed link, which signs in once", async () => {
     const { id, email } = await createPerson(owner);
     const unconfirmed = await createPerson(owner, { confirmed: false });
     for (const address of [email, unconfirmed.email]) await flood(address);
@@ -87,7 +87,7 @@ describe("beyond 30 tries for one account", () => {
     expect((await press()).headers.get("location")).toBe("/auth/link");
   });
 
-  it("five links are mailed in an hour, whatever else the address was mailed", async () => {
+  it("an address gets five links an hour, apart from other mails", async () => {
     const { email } = await createPerson(owner);
     await flood(email);
     for (let count = 0; count < 7; count += 1) await signInFrom(email, PASSWORD);
@@ -98,7 +98,7 @@ describe("beyond 30 tries for one account", () => {
 });
 
 describe("a browser that signed in to the account before", () => {
-  it("is let in whatever others tried, and counted by itself", async () => {
+  it("gets in despite others' tries, and has its own count", async () => {
     const { email } = await createPerson(owner);
     const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
     await flood(email);

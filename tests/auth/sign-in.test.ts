@@ -57,7 +57,7 @@ describe("signing in", () => {
       verify.mockClear();
       expect(await signIn(credentials)).toEqual({ ok: false, code: "wrong" });
       expect(verify).toHaveBeenCalledOnce();
-      // The same cost, or the time would tell.
+      // The same cost, or the time would give it away.
       expect(verify.mock.calls[0]![0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     }
     expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -96,7 +96,7 @@ describe("the sign-in page's action", () => {
     expect(JSON.stringify(answer)).not.toContain("not this one");
   });
 
-  it("reminds everybody alike that an account begins with its confirmed address", async () => {
+  it("reminds everybody alike to confirm the address first", async () => {
     const known = await createPerson(owner);
     const unconfirmed = await createPerson(owner, { confirmed: false });
     for (const credentials of [

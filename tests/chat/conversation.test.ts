@@ -76,7 +76,7 @@ describe("a conversation", () => {
     expect(id).toMatch(/^session_\d{13}_[0-9a-f]{48}$/);
   });
 
-  it("is deleted with all its messages when the visitor wants it forgotten, and no other is", async () => {
+  it("is deleted with all its messages when the visitor asks, and no other is", async () => {
     const [mine, other] = [newChatSessionId(), newChatSessionId()];
     for (const id of [mine, other]) await say(id, `words of ${id}`);
     await forgetConversation(mine);

@@ -35,13 +35,13 @@ describe("questions answered rightly", () => {
     expect(right / asked.length).toBeGreaterThanOrEqual(least);
   });
 
-  it("says that it does not know rather than something that was not asked for", () => {
+  it("says that it doesn't know instead of answering another question", () => {
     const wrong = sets.flatMap(([, asked]) => asked.filter(isWronglyAnswered));
     expect(wrong.filter(({ right }) => right === UNKNOWN).length).toBeLessThanOrEqual(6);
     expect(wrong.length).toBeLessThanOrEqual(40);
   });
 
-  it("are a hundred held out at least, and sixty fresh, twice", () => {
+  it("there are at least a hundred held out, and sixty fresh, twice", () => {
     expect(heldOut.length).toBeGreaterThanOrEqual(100);
     expect(fresh.length).toBeGreaterThanOrEqual(60);
     expect(fresher.length).toBeGreaterThanOrEqual(60);
@@ -52,7 +52,7 @@ it("points from every answer to a page that it may point to", () => {
   for (const { to, asked } of knowledge) expect(linksTo([to]), asked[0]).toHaveLength(1);
 });
 
-it("says where it does not know, and points to the contact form", () => {
+it("says so if it doesn't know, and points to the contact form", () => {
   const { text, links, outcome } = answerLocally("what is the weather in chicago");
   expect(text).toMatch(/^I don't know that one/);
   expect([links[0], outcome]).toEqual(["/contact", "unknown"]);

@@ -79,12 +79,12 @@ describe("a reply of the model", () => {
     expect(model.asked.length).toBeLessThanOrEqual(2);
   });
 
-  it("that fails is the apology alone where our site says nothing about it", async () => {
+  it("that fails is only the apology if our site says nothing about it", async () => {
     model.behave(MODEL.fails);
     expect((await ask("who won the cup in 1974")).reply.text).toBe(CHAT.failed);
   });
 
-  it("that thinks has room for its thoughts, and a model that the operator named isn't told how to", async () => {
+  it("of a thinking model has room for its thoughts, and a model that the operator named gets no effort setting", async () => {
     const { OPENAI_EFFORT } = env();
     model.behave(says("Here I am."));
     Object.assign(env(), { OPENAI_EFFORT: parseEnv({ OPENAI_EFFORT: "low" }).OPENAI_EFFORT });
@@ -148,7 +148,7 @@ describe("a reply of the model", () => {
 describe("the day's budget", () => {
   const spent = async () => (await owner`select calls from chat_model_calls`)[0]?.calls ?? 0;
 
-  it("is never overspent, however many ask at once, and everyone is answered all the same", async () => {
+  it("is never overspent, however many ask at once, and everyone gets an answer", async () => {
     env().CHAT_DAILY_BUDGET = 5;
     model.behave(says("From the model."));
     const replies = await Promise.all(Array.from({ length: 25 }, () => ask("how much does it cost")));
@@ -170,7 +170,7 @@ describe("the day's budget", () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  it("is not spent where nobody can count", async () => {
+  it("is not spent while Postgres can't count", async () => {
     await owner`alter table chat_model_calls rename to elsewhere`;
     try {
       expect((await ask("do you have slack")).reply.source).toBe("local");

@@ -30,7 +30,7 @@ describe("the case studies", () => {
     expect(followed).toBeGreaterThanOrEqual(cases.length * 2);
   });
 
-  it("average to what the tiles over them say", () => {
+  it("average to the figures of the tiles", () => {
     expect(average(cases.map(({ roi }) => number(roi)))).toBe(number(tradeClaims.averageRoi.figure));
     const revenue = cases.map(({ results }) => number(results.at(-1)?.improvement ?? ""));
     expect(average(revenue)).toBe(number(tradeClaims.revenueIncrease.figure));

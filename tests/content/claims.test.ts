@@ -9,7 +9,7 @@ import { page as faq } from "~/content/pages/faq";
 import { strings } from "./strings";
 import { trades } from "./trades";
 
-/** Percentages, multiples, ratings and "so many and more": what a reader takes as a promise or a measurement. */
+/** Percentages, multiples, ratings and "500+": figures that read as a promise or a measurement. */
 const FIGURE = /\d[\d.,]*(?:%|x\b|\+|\/5)/g;
 
 const listed = new Set(

@@ -5,7 +5,7 @@ import { trades } from "./trades";
 
 const byName = trades.map((trade) => [trade.path, trade] as const);
 
-/** What belongs to one trade: without the claims, which are shared, and what the pages' buttons say. */
+/** A trade's own texts, without the shared claims and the buttons. */
 const ownTexts = ({ statistics: _shared, second: _button, ...own }: Trade) => strings(own);
 
 /** A sentence without the words that name a trade, so that a text with the noun swapped is the same text. */
@@ -41,7 +41,7 @@ describe("the trades", () => {
     expect(runsOf(trade).filter((run) => runs.has(run))).toEqual([]);
   });
 
-  it.each(byName)("%s has all that is documented", (_path, trade) => {
+  it.each(byName)("%s has all documented parts", (_path, trade) => {
     expect(trade.challenges.items.length).toBeGreaterThanOrEqual(3);
     expect(trade.statistics).toHaveLength(4);
     expect(trade.features.items).toHaveLength(6);

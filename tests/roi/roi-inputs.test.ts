@@ -14,7 +14,7 @@ const read = (query: string) => {
 };
 
 describe("what is typed", () => {
-  it("ignores a second decimal point and whatever is no part of a number", () => {
+  it("ignores a second decimal point and anything that isn't part of a number", () => {
     expect(["1.2.3", "$1,500", "12..5", "abc", "1e5", "-40", "."].map(cleanAmount)).toEqual([
       "1.23",
       "1500",
@@ -42,7 +42,7 @@ describe("what is typed", () => {
 });
 
 describe("the calculator's address", () => {
-  it("means the defaults where it says nothing usable", () => {
+  it("falls back to the defaults without usable values", () => {
     expect([read(""), read("calls=&jobValue=x")]).toEqual([
       [100, 500],
       [100, 500],
@@ -86,7 +86,7 @@ describe("the calculator's address", () => {
     ]);
   });
 
-  it("is told from one that a form sent", () => {
+  it("differs from one that a form sent", () => {
     expect(
       ["calls=50", "calls=50&shown=100,500", "press=calls%3D50"].map((query) =>
         isRoiSubmission(new URLSearchParams(query)),
