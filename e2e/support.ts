@@ -76,3 +76,12 @@ export async function expectNoSidewaysScroll(page: Page) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(width);
   }
 }
+
+export const WIDE = { width: 1440, height: 900 };
+export const NARROW = { width: 390, height: 844 };
+
+/** Opens a page and, with JavaScript, waits for hydration. */
+export async function open(page: Page, path: string, javaScriptEnabled: boolean | undefined) {
+  await page.goto(path);
+  if (javaScriptEnabled !== false) await isHydrated(page);
+}

@@ -72,8 +72,8 @@ export function ErrorPage() {
   const reportedId = useReportedId(inBrowser ? error : null);
   const requestId = servedId ?? reportedId;
   const status = response?.status ?? 500;
-  const told = response && isWords(response.data) ? response.data : null;
-  const { title, advice } = inBrowser ? NOT_LOADED : (told ?? WORDS[status] ?? UNEXPECTED);
+  const thrown = response && isWords(response.data) ? response.data : null;
+  const { title, advice } = inBrowser ? NOT_LOADED : (thrown ?? WORDS[status] ?? UNEXPECTED);
   return (
     <div className="max-w-[60ch]">
       {inBrowser ? null : <p className="font-serif text-h2 text-accent">{status}</p>}

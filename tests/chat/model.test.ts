@@ -69,8 +69,8 @@ describe("a reply of the model", () => {
     ["talksGarbage", "Invalid response format from chat service"],
     ["sendsAPage", "Invalid response format from chat service"],
     ["sendsOddChunks", "Invalid response format from chat service"],
-  ] as const)("that %s is the documented apology, and the transcript says why", async (behaviour, note) => {
-    model.behave(MODEL[behaviour]);
+  ] as const)("that %s is the documented apology, and the transcript says why", async (mishap, note) => {
+    model.behave(MODEL[mishap]);
     const { reply, stored, pieces } = await ask("do you have slack");
     expect(reply.text).toMatch(/^I apologize, .+\nHere's what our site says: .*Slack/s);
     expect(pieces).toEqual([reply.text]);
@@ -128,8 +128,8 @@ describe("a reply of the model", () => {
     ["breaksOff", "the connection failed", "Bubby texts the caller at once. Then it asks"],
     ["stopsShort", "finish reason missing", "Bubby texts the caller at once. Then"],
     ["hangsHalfway", "no answer in time", "Bubby texts the caller."],
-  ] as const)("that %s is kept as far as it came, and marked", async (behaviour, note, text) => {
-    model.behave(MODEL[behaviour]);
+  ] as const)("that %s is kept as far as it came, and marked", async (mishap, note, text) => {
+    model.behave(MODEL[mishap]);
     const { reply, stored } = await ask("do you have slack");
     expect(reply).toMatchObject({ text, outcome: "cut", note });
     expect(stored).toMatchObject({ message_text: text, outcome: "cut", note });

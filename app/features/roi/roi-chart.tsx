@@ -13,9 +13,9 @@ const ROW = 52;
 /** Worth of missed callers, recovered revenue and the plan's price, as bars to one scale. */
 export function RoiChart({ missed, recovered, price, planName }: RoiChartProps) {
   const bars = [
-    { label: "In the calls you miss", amount: missed, colour: "text-muted" },
-    { label: "Recovered", amount: recovered, colour: "text-accent" },
-    { label: `${planName} plan`, amount: price, colour: "text-ink" },
+    { label: "In the calls you miss", amount: missed, color: "text-muted" },
+    { label: "Recovered", amount: recovered, color: "text-accent" },
+    { label: `${planName} plan`, amount: price, color: "text-ink" },
   ];
   const longest = Math.max(...bars.map(({ amount }) => amount));
   const say = (amount: number) => `${dollars(Math.round(amount))} a month`;
@@ -27,7 +27,7 @@ export function RoiChart({ missed, recovered, price, planName }: RoiChartProps) 
       height={bars.length * ROW}
       className="mt-4 text-small"
     >
-      {bars.map(({ label, amount, colour }, index) => (
+      {bars.map(({ label, amount, color }, index) => (
         <g key={label} fill="currentColor">
           <text y={index * ROW + 20}>
             {label}: {say(amount)}
@@ -37,7 +37,7 @@ export function RoiChart({ missed, recovered, price, planName }: RoiChartProps) 
             width={`${Math.max(0.5, (amount / longest) * 100).toFixed(1)}%`}
             height="14"
             rx="3"
-            className={colour}
+            className={color}
           />
         </g>
       ))}

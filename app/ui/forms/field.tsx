@@ -25,7 +25,7 @@ const controlClass = (field: FormField) =>
   `${CONTROL} ${field.errors ? "border-2 border-status-red" : "border-control"}`;
 
 /** A visible label, a hint and the errors, above the control that `children` draws. */
-function Labelled({ field, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
+function Labeled({ field, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
   return (
     <div>
       <label htmlFor={field.id} className="mb-1.5 block font-semibold">
@@ -48,7 +48,7 @@ const hintIdOf = (field: FormField, hint: string | undefined) => (hint ? `${fiel
 /** One line of text. */
 export function TextField({ field, label, hint, optional, type = "text", ...rest }: TextFieldProps) {
   return (
-    <Labelled {...{ field, label, hint, optional }}>
+    <Labeled {...{ field, label, hint, optional }}>
       <input
         {...controlProps(field, hintIdOf(field, hint))}
         type={type}
@@ -56,7 +56,7 @@ export function TextField({ field, label, hint, optional, type = "text", ...rest
         {...rest}
         className={controlClass(field)}
       />
-    </Labelled>
+    </Labeled>
   );
 }
 
@@ -66,7 +66,7 @@ type TextAreaFieldProps = FieldProps &
 /** Several lines of text. */
 export function TextAreaField({ field, label, hint, optional, ...rest }: TextAreaFieldProps) {
   return (
-    <Labelled {...{ field, label, hint, optional }}>
+    <Labeled {...{ field, label, hint, optional }}>
       <textarea
         {...controlProps(field, hintIdOf(field, hint))}
         rows={4}
@@ -74,7 +74,7 @@ export function TextAreaField({ field, label, hint, optional, ...rest }: TextAre
         {...rest}
         className={controlClass(field)}
       />
-    </Labelled>
+    </Labeled>
   );
 }
 
@@ -97,7 +97,7 @@ export function SelectField({
   ...rest
 }: SelectFieldProps) {
   return (
-    <Labelled {...{ field, label, hint, optional }}>
+    <Labeled {...{ field, label, hint, optional }}>
       <select
         {...controlProps(field, hintIdOf(field, hint))}
         defaultValue={field.value ?? ""}
@@ -111,7 +111,7 @@ export function SelectField({
           </option>
         ))}
       </select>
-    </Labelled>
+    </Labeled>
   );
 }
 

@@ -99,7 +99,7 @@ export const first: readonly Asked[] = [
     "how do i get started",
     "i want to start",
   ),
-  // Cancelling
+  // Canceling
   ...group(
     /(without a fee|30 days notice)/,
     "how do i cancel",

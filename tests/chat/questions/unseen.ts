@@ -68,7 +68,7 @@ const questions: readonly Asked[] = [
   q("who processes payments", /Stripe/),
   q("do you store my credit card number", /never (?:reach|touch)|Stripe/i),
   q("what do i get in the trial", /full access/i),
-  // Cancelling
+  // Canceling
   q("how hard is it to quit", /anytime|any time/i),
   q("i want out how do i stop my subscription", /anytime|any time/i),
   q("cancelation policy", /anytime|any time/i, /notice|fee/i),

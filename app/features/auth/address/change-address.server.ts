@@ -57,14 +57,15 @@ export async function confirmNewAddress(token: string, userId: string, visit: Vi
     const used = await useAuthToken(tx, "email", token, userId);
     if (!used || (await findUser(tx, used.email))) return false;
     const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    if (!before) return false;
     await tx
       .update(users)
       .set({ email: used.email, emailChangedAt: sql`now()` })
       .where(eq(users.id, userId));
-    await takeAlong(tx, userId, before!.email, used.email);
+    await takeAlong(tx, userId, before.email, used.email);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await endAuthTokens(tx, userId);
-    await queueMail(tx, { to: before!.email, subjectId: userId, ...addressChangedMail(used.email) });
+    await queueMail(tx, { to: before.email, subjectId: userId, ...addressChangedMail(used.email) });
     await recordSecurityEvent(tx, { kind: "address-changed", userId, visit });
     return true;
   });

@@ -4,7 +4,7 @@ import { SignedOut } from "~/features/auth/session/signed-out";
 import type { Role } from "~/features/auth/session/session.server";
 import type { Unsent } from "~/features/auth/session/unsent.server";
 import { paths } from "~/lib/paths";
-import { forgetTyped, onTold, tellTabs } from "./session-state";
+import { forgetTyped, onTabMessage, notifyTabs } from "./session-state";
 import { unsentText } from "./unsent-text";
 
 const TICK_MS = 30_000;
@@ -97,8 +97,8 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     window.addEventListener("pointerdown", use, { signal });
     window.addEventListener("keydown", use, { signal });
 
-    tellTabs("in");
-    const unhear = onTold((state) => {
+    notifyTabs("in");
+    const stopListening = onTabMessage((state) => {
       if (state === "leaving") forgetTyped();
       void askWhileLeaving();
     });
@@ -121,7 +121,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     return () => {
       gone = true;
       clearInterval(tick);
-      unhear();
+      stopListening();
       listening.abort();
     };
   }, [email, userRole, key]);

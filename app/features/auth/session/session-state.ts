@@ -8,7 +8,7 @@ type SessionState = "in" | "out" | "leaving";
 const KEY = "session";
 
 /** Tells this browser's other tabs. Without storage they find out when they ask the server. */
-export function tellTabs(state: SessionState) {
+export function notifyTabs(state: SessionState) {
   try {
     if (localStorage.getItem(KEY) !== state) localStorage.setItem(KEY, state);
   } catch {
@@ -20,7 +20,7 @@ export function tellTabs(state: SessionState) {
 export const forgetTyped = () => forgetDraftsUnder([paths.account, paths.dashboard, "/admin/"]);
 
 /** Calls back on another tab's message, also for one sent while this page was in the back-forward cache. */
-export function onTold(listener: (state: SessionState) => void) {
+export function onTabMessage(listener: (state: SessionState) => void) {
   const listening = new AbortController();
   const { signal } = listening;
   const hear = (state: string | null) => state && listener(state as SessionState);
@@ -33,12 +33,12 @@ export function onTold(listener: (state: SessionState) => void) {
 
 /** Whether somebody is signed in: as on the page, until another tab says otherwise. */
 export function useSignedIn(asMade: boolean) {
-  const [told, setTold] = useState<{ asMade: boolean; now: boolean }>();
+  const [heard, setHeard] = useState<{ asMade: boolean; now: boolean }>();
   useEffect(() => {
-    tellTabs(asMade ? "in" : "out");
-    return onTold((state) => {
-      if (state !== "leaving") setTold({ asMade, now: state === "in" });
+    notifyTabs(asMade ? "in" : "out");
+    return onTabMessage((state) => {
+      if (state !== "leaving") setHeard({ asMade, now: state === "in" });
     });
   }, [asMade]);
-  return told?.asMade === asMade ? told.now : asMade;
+  return heard?.asMade === asMade ? heard.now : asMade;
 }

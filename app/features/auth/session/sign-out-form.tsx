@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
-import { forgetTyped, tellTabs } from "./session-state";
+import { forgetTyped, notifyTabs } from "./session-state";
 
 /** Ends all of the user's sessions with a full page load, so that the tab keeps nothing of signed-in pages, and notifies the other tabs. */
 export function SignOutForm({ then, children }: { then?: "home"; children: ReactNode }) {
   const leave = () => {
-    tellTabs("leaving");
+    notifyTabs("leaving");
     forgetTyped();
   };
   return (

@@ -23,11 +23,11 @@ export function corrected(word: string, known: ReadonlyMap<string, number>): str
 
 const sorted = (word: string) => [...word].sort().join("");
 
-/** In a short word another letter makes another word: "tall" is not "call", and "bread" not "break". */
+/** In a short word another letter makes another word: "tall" isn't "call", and "bread" isn't "break". */
 const isAnotherWord = (word: string, candidate: string) =>
   word.length < 5 || candidate.length === word.length ? sorted(candidate) !== sorted(word) : false;
 
-/** Optimal string alignment: edits of one letter, swapped neighbours counting as one. */
+/** Optimal string alignment: edits of one letter; swapped neighbors count as one. */
 function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, place) => place);

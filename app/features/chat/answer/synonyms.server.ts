@@ -1,4 +1,4 @@
-/** Several words that mean one thing, made one word before a text is cut into words. */
+/** Phrases that become one word before a text is split. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\$+(?!\s*\d)/g, " price "],
   [
@@ -86,7 +86,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bthank(?:s| you)\b/g, " "],
 ];
 
-/** Words of one meaning; the first stands for all. */
+/** Synonyms; the first stands for all. */
 export const SYNONYMS: readonly string[] = [
   // Money
   "price pricey cost costs costing fee fees rate rates pricing prices expensive quote quotes quotation dollars bucks tariff money",
@@ -214,11 +214,11 @@ export const SYNONYMS: readonly string[] = [
   "i im ive id ill me my mine myself we us our ours were",
 ];
 
-/** Lines of work: who asks, where a plan is asked for or what a business pays. */
+/** Lines of work, in questions about a plan or a price. */
 export const LINES_OF_WORK =
   "lawyer plumber roofer electrician contractor remodel hvac divorce family personal injury injuri crimin defens immigr estat";
 
-/** Words that say little of what is asked. */
+/** Words that say little about a question. */
 export const STOP =
   "a an the and or but if then so as at by for from in into of on onto to with about than that this these those it its " +
   "i im ive id ill me my mine myself we us our ours were you your yours u ur ya yall youre they them their theyre he she his her is are was be been being am " +

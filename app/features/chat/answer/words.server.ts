@@ -4,13 +4,13 @@ import { PHRASES, STOP, SYNONYMS } from "./synonyms.server";
 const stop = new Set(STOP.split(" "));
 
 const classes = SYNONYMS.map((same) => same.split(" "));
-/** The word that stands for a word's class, by the form that the word has here. */
+/** The first word of a word's group of synonyms, by its stem. */
 const canonicalBy = (formOf: (word: string) => string) =>
   new Map(classes.flatMap((words) => words.map((word) => [formOf(word), words[0]!] as const)));
 const canonical = canonicalBy((word) => word);
 const canonicalOfStem = canonicalBy(stemmer);
 
-/** One word for all of its meaning, without endings; null for a number. */
+/** A word's stem or the first of its synonyms; null for a number. */
 export function termOf(word: string): string | null {
   if (/^\d+$/.test(word)) return null;
   const same = canonical.get(word);
@@ -19,7 +19,7 @@ export function termOf(word: string): string | null {
   return canonicalOfStem.get(stem) ?? stem;
 }
 
-/** A text's words, without marks and in one letter case. */
+/** A text's words in lower case, without punctuation. */
 export function wordsOf(text: string): string[] {
   let plain = text
     .normalize("NFKD")

@@ -81,9 +81,9 @@ export function tryForeignOrigin(): Promise<Finding> {
 
 /** Headers with which the browser describes itself. */
 export function browserLines(headers: Headers): string[] {
-  const told = (name: string) => headers.get(name) ?? "not told";
+  const header = (name: string) => headers.get(name) ?? "not told";
   return [
-    `Browser: ${told("user-agent")}`,
-    `Languages: ${told("accept-language")}; Do Not Track: ${told("dnt")}; Global Privacy Control: ${told("sec-gpc")}`,
+    `Browser: ${header("user-agent")}`,
+    `Languages: ${header("accept-language")}; Do Not Track: ${header("dnt")}; Global Privacy Control: ${header("sec-gpc")}`,
   ];
 }

@@ -38,7 +38,7 @@ const ADDRESS =
 
 const amountsOf = (text: string) =>
   [...plain(text).matchAll(AMOUNT)].map(([, before, after]) =>
-    Number((before ?? after)!.replace(/,(?=\d{3}\b)|,+$/g, "")),
+    Number((before ?? after ?? "").replace(/,(?=\d{3}\b)|,+$/g, "")),
   );
 
 /** Every amount that the site itself states. */

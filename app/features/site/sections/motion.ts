@@ -31,7 +31,7 @@ function loop(box: HTMLElement, steps: number, show: (step: number) => number) {
   button.hidden = false;
   button.onclick = () => {
     const pause = !holds.has("button");
-    button.firstElementChild!.textContent = pause ? "Play" : "Pause";
+    button.firstElementChild?.replaceChildren(pause ? "Play" : "Pause");
     hold("button", pause);
   };
   go(0);
@@ -69,7 +69,7 @@ export function playConversation(box: HTMLElement): () => void {
     thread.scrollTo({ top: thread.scrollHeight, behavior: "smooth" });
     if (!next) return BEFORE_AGAIN;
     if (step % 2 === 0) return count === 0 ? BEFORE_FIRST : BEFORE_NEXT;
-    return TYPING[next.dataset.from!]!;
+    return TYPING[next.dataset.from ?? ""] ?? 0;
   });
   return () => {
     stop();

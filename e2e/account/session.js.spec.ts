@@ -1,0 +1,114 @@
+import { createAccount, endSessions, ownAddress, signIn } from "../account";
+import { expect, isHydrated, test } from "../support";
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+
+test("a page in use renews its session shortly before the end, tries again after a failure, and an idle one does not", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page.context(), await createAccount("customer"));
+  let asked = 0;
+  await page.route("**/session", async (route) => {
+    asked += 1;
+    if (asked === 1) await route.fulfill({ status: 503 });
+    else await route.continue();
+  });
+  await page.goto("/account");
+  await isHydrated(page);
+
+  const renewal = page.waitForResponse((answer) => answer.url().endsWith("/session") && answer.ok());
+  await page.clock.runFor("57:00");
+  expect(asked).toBe(0);
+  await page.keyboard.press("Shift");
+  await page.clock.runFor("01:30");
+  await page.clock.runFor(1000);
+  await (await renewal).finished();
+  // The page's clock stands still, and must not go on before the page has read the answer.
+  await page.waitForTimeout(300);
+  expect(asked).toBe(2);
+  // Nobody touches the page for the next hour.
+  await page.clock.runFor("58:30");
+  expect(asked).toBe(2);
+});
+
+test("a page whose session ended leads to sign-in, and keeps only the unsent text", async ({ page }) => {
+  await page.clock.install();
+  await signIn(page.context(), await createAccount());
+  await page.goto("/admin/customers/new");
+  await isHydrated(page);
+  await page.getByLabel("Business name").fill("Dunn Law");
+  await page.route("**/session", (route) => route.fulfill({ status: 401, body: "{}" }));
+  const asked = page.waitForResponse("**/session");
+  await page.clock.runFor("01:01:00");
+  await (await asked).finished();
+  await expect(page.getByRole("heading", { name: "You were signed out" })).toBeVisible();
+  await expect(page.getByLabel("Business name")).toHaveValue("Dunn Law");
+
+  await page.goto("/admin/customers");
+  await isHydrated(page);
+  const reloaded = page.waitForEvent("load");
+  await page.clock.runFor("01:01:00");
+  await reloaded;
+});
+
+test("a sign-out in one tab empties the others at once and keeps only what is being typed; the header follows", async ({
+  context,
+}) => {
+  await signIn(context, await createAccount());
+  const [list, form, site, own] = await Promise.all(
+    ["/admin/users", "/admin/customers/new", "/pricing", "/account"].map(async (path) => {
+      const page = await context.newPage();
+      await page.goto(path);
+      await isHydrated(page);
+      return page;
+    }),
+  );
+  await form!.getByLabel("Business name").fill("Dunn Law");
+  const header = site!.getByRole("banner");
+  await expect(header.getByRole("button", { name: "Logout" })).toBeVisible();
+
+  await own!.getByRole("button", { name: "Sign out" }).click();
+  await expect(list!).toHaveURL(/\/auth\?redirectTo=%2Fadmin%2Fusers$/);
+  await expect(form!.getByRole("heading", { name: "You were signed out" })).toBeVisible();
+  await expect(form!.getByLabel("Business name")).toHaveValue("Dunn Law");
+  await expect(form!.getByRole("navigation", { name: "Admin area" })).toHaveCount(0);
+  await expect(header.getByRole("link", { name: "Login" })).toBeVisible();
+
+  // The next who signs in is noticed as well.
+  await signIn(context, await createAccount("customer"));
+  await own!.goto("/dashboard");
+  await isHydrated(own!);
+  await expect(header.getByRole("button", { name: "Logout" })).toBeVisible();
+});
+
+test("a page from the back-forward cache asks the server, and stays hidden before the answer", async ({
+  page,
+}) => {
+  const account = await createAccount();
+  await signIn(page.context(), account);
+  await page.goto("/admin/users");
+  await isHydrated(page);
+  const shown = () => page.evaluate(() => getComputedStyle(document.body).visibility);
+  const fire = (type: string) =>
+    page.evaluate((type) => {
+      window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    }, type);
+  await fire("pagehide");
+  expect(await shown()).toBe("hidden");
+  await fire("pageshow");
+  await expect.poll(shown).toBe("visible");
+
+  await endSessions(account.email);
+  await fire("pagehide");
+  await fire("pageshow");
+  await expect(page).toHaveURL(/\/auth/);
+
+  // Another in the same browser, with another role.
+  await signIn(page.context(), await createAccount());
+  await page.goto("/admin/users");
+  await isHydrated(page);
+  await signIn(page.context(), await createAccount("customer"));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page).toHaveURL("/dashboard");
+});

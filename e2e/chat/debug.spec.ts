@@ -1,0 +1,59 @@
+import { expect, isHydrated, type Page, test } from "../support";
+import { PRICES } from "../../tests/content/prices";
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test("every check of the chat runs, shows its outcome and is logged", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/debug");
+  if (javaScriptEnabled) await isHydrated(page);
+  const log = page.getByRole("region", { name: "Debug logs" });
+  const notice = (title: string) => page.getByRole("status").filter({ hasText: title }).first();
+  await expect(log).toContainText("Nothing logged yet.");
+
+  await press(page, "Run health check");
+  await expect(notice("Health Check Passed")).toBeVisible();
+  await expect(log.getByRole("listitem").first()).toContainText("database answers, knowledge is there");
+
+  await press(page, "CORS test");
+  await expect(notice("CORS Test")).toBeVisible();
+  await expect(log.getByRole("listitem").first()).toContainText("405, nothing granted");
+
+  await press(page, "Log browser info");
+  await expect(log.getByRole("listitem").first()).toContainText("Chrome");
+
+  await page.getByLabel("Test message").fill("do you work with zapier");
+  await press(page, "Send test message");
+  await expect(notice("Message Sent")).toBeVisible();
+  await expect(log.getByRole("listitem").first()).toContainText("Bubby works with Zapier");
+
+  await page.getByLabel("Test message").fill("do you work with slack");
+  await press(page, "Direct API test");
+  await expect(log.getByRole("listitem").first()).toContainText("Bubby works with Slack");
+
+  await press(page, "How much does it cost?");
+  await expect(log.getByRole("listitem").first()).toContainText(
+    `Professional is ${PRICES.monthly.professional}`,
+  );
+
+  await page.goto("/chat");
+  const talk = page.getByRole("log");
+  await expect(talk).toContainText("do you work with zapier");
+  await expect(talk).toContainText("How much does it cost?");
+  await expect(talk).not.toContainText("do you work with slack");
+
+  await page.goto("/debug");
+  if (javaScriptEnabled) await isHydrated(page);
+  await press(page, "Clear logs");
+  await expect(log).toContainText("Nothing logged yet.");
+});
+
+test("an empty test message is refused at its field", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/debug");
+  if (javaScriptEnabled) await isHydrated(page);
+  await page.getByLabel("Test message").fill("  ");
+  await press(page, "Send test message");
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
+    "Please write something first.",
+  );
+  await expect(page.getByLabel("Test message")).toHaveAttribute("aria-invalid", "true");
+});

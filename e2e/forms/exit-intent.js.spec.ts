@@ -1,0 +1,81 @@
+import { accessibilityFaults, expect, freshPhone, isHydrated, type Page, test } from "../support";
+
+async function leaveThroughTheTop(page: Page) {
+  await page.mouse.move(600, 300);
+  await page.mouse.move(600, 2);
+  await page.mouse.move(600, -20);
+}
+
+const popup = (page: Page) => page.getByRole("dialog", { name: "Get a free call analysis" });
+
+async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await isHydrated(page);
+}
+
+test("leaving through the top of the window offers the analysis once in a session, and sends it", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await leaveThroughTheTop(page);
+  await expect(popup(page)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await popup(page)
+    .locator("form")
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  const fault = page.locator("[data-sonner-toast][data-type=error]");
+  await expect(fault).toContainText("Name Required");
+  await popup(page).getByLabel("Name", { exact: true }).fill("Dana Whitfield");
+  await popup(page).getByLabel("Business Name").fill("Whitfield Plumbing");
+  await popup(page).getByLabel("Email").fill("dana@example.com");
+  await popup(page).getByLabel("Phone Number").fill(freshPhone());
+  await popup(page).getByRole("button", { name: "Get My Free Call Analysis" }).click();
+  await expect(popup(page)).toBeHidden();
+  const toast = page.getByRole("listitem").filter({ hasText: "Success!" });
+  await expect(toast).toContainText("We'll send your free call analysis within 24 hours.");
+  await expect(fault).toHaveCount(0, { timeout: 1000 });
+
+  for (const path of ["/", "/pricing"]) {
+    await visit(page, path);
+    await leaveThroughTheTop(page);
+    await page.waitForTimeout(300);
+    await expect(popup(page)).toBeHidden();
+  }
+});
+
+test("it is closed by its button, and not offered again after a change of page", async ({ page }) => {
+  await visit(page, "/faq");
+  await leaveThroughTheTop(page);
+  await popup(page).getByRole("button", { name: "Close" }).click();
+  await expect(popup(page)).toBeHidden();
+  await page.getByRole("link", { name: "Pricing", exact: true }).first().click();
+  await expect(page).toHaveURL("/pricing");
+  await leaveThroughTheTop(page);
+  await page.waitForTimeout(300);
+  await expect(popup(page)).toBeHidden();
+});
+
+test("leaving by the sides, with another dialog open, on the way to a trial or at sign-in shows no offer", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await page.mouse.move(5, 300);
+  await page.mouse.move(-20, 300);
+  await page.waitForTimeout(300);
+  await expect(popup(page)).toBeHidden();
+
+  await page.getByRole("main").getByRole("link", { name: "Text with Bubby" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await leaveThroughTheTop(page);
+  await page.waitForTimeout(300);
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(popup(page)).toBeHidden();
+
+  for (const path of ["/trial", "/success", "/auth", "/free-analysis"]) {
+    await visit(page, path);
+    await leaveThroughTheTop(page);
+    await page.waitForTimeout(300);
+    await expect(popup(page), path).toBeHidden();
+  }
+  expect(await page.evaluate(() => sessionStorage.getItem("exitIntentShown"))).toBeNull();
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { createAccount, databaseUrl, signIn } from "../account";
+import { expect, freshPhone, isHydrated, type Page, test } from "../support";
+
+/** Typed text by field name. */
+type Values = Record<string, string>;
+
+async function type(page: Page, form: string, values: Values) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`${form} [name=${name}]`);
+    if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+/** The script that keeps drafts loads on the first touch: a reload within a tenth of a second may come before it. */
+async function isKept(page: Page, values: Values) {
+  const last = JSON.stringify(Object.values(values).at(-1));
+  await page.waitForFunction(
+    (value) => Object.keys(sessionStorage).some((key) => sessionStorage.getItem(key)?.includes(value)),
+    last,
+  );
+}
+
+async function expectValues(page: Page, form: string, values: Values) {
+  for (const [name, value] of Object.entries(values))
+    await expect(page.locator(`${form} [name=${name}]`), name).toHaveValue(value);
+}
+
+const PUBLIC: Record<string, { path: string; form: string; values: Values }> = {
+  "the trial": {
+    path: "/trial",
+    form: "#trial",
+    values: {
+      businessName: "Okafor Law",
+      contactName: "Ada Okafor",
+      email: "ada@example.com",
+      phone: "(602) 555-0143",
+      businessType: "family-law",
+      phoneServiceProvider: "att",
+      painPoints: "Two lines\nof trouble.",
+    },
+  },
+  "the contact form": {
+    path: "/contact",
+    form: "#contact",
+    values: { name: "Ada Okafor", email: "ada@example.com", message: "Two lines\nof a message." },
+  },
+  "the free analysis": {
+    path: "/free-analysis",
+    form: "#analysis",
+    values: { name: "Ada", businessName: "Okafor Law", email: "ada@example.com", phone: "(602) 555-0143" },
+  },
+};
+
+test.describe("typed values survive a reload and Back", () => {
+  for (const [name, { path, form, values }] of Object.entries(PUBLIC)) {
+    test(name, async ({ page, javaScriptEnabled }) => {
+      const ready = () => (javaScriptEnabled ? isHydrated(page) : undefined);
+      await page.goto(path);
+      await ready();
+      await type(page, form, values);
+      // Without scripts it's the browser that restores a reload, and only where a person asked for it.
+      if (javaScriptEnabled) {
+        await isKept(page, values);
+        await page.reload();
+        await ready();
+        await expectValues(page, form, values);
+      }
+      await page.goto("/faq");
+      await page.goBack();
+      await ready();
+      await expectValues(page, form, values);
+    });
+  }
+
+  test("a note and a customer's details in the admin area, but not for the next person to sign in", async ({
+    page,
+    context,
+    javaScriptEnabled,
+  }) => {
+    test.skip(
+      !javaScriptEnabled,
+      "Private pages are never stored by the browser, so only a script can keep it.",
+    );
+    const id = randomUUID();
+    const sql = postgres(databaseUrl(), { max: 1 });
+    await sql`insert into demo_requests (id, name, business_name, phone, consent)
+      values (${id}, 'Ada', 'Okafor Law', ${`+1${freshPhone()}`}, true)`;
+    await sql.end();
+    await signIn(context, await createAccount("admin"));
+    const note = { note: "Call back\non Monday" };
+    await page.goto(`/admin/demo-requests/${id}`);
+    await isHydrated(page);
+    await type(page, "form:has(textarea)", note);
+    await isKept(page, note);
+    const customer = { businessName: "Okafor Law", email: "ada@example.com", phone: "(602) 555-0143" };
+    await page.goto("/admin/customers/new");
+    await isHydrated(page);
+    await type(page, "#customer", customer);
+    await isKept(page, customer);
+    await page.reload();
+    await isHydrated(page);
+    await expectValues(page, "#customer", customer);
+    await page.goBack();
+    await isHydrated(page);
+    await expectValues(page, "form:has(textarea)", note);
+
+    await page.getByRole("complementary").getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/signed-out/);
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))),
+    ).toEqual([]);
+  });
+
+  test("but not after it was sent, and never a password", async ({ page, javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, "The browser's own form restore knows this by itself.");
+    await page.goto("/auth?mode=signup");
+    await isHydrated(page);
+    await page.getByLabel("Email").fill("ada@example.com");
+    await page.getByLabel("Password").fill("a long enough passphrase");
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("passphrase");
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+    await expect(page.getByLabel("Password")).toHaveValue("");
+
+    const { path, form, values } = PUBLIC["the contact form"]!;
+    await page.goto(path);
+    await isHydrated(page);
+    await type(page, form, values);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page).toHaveURL(/notice=sent/);
+    await page
+      .getByRole("link", { name: "Send another" })
+      .or(page.locator("main a[href='/contact']"))
+      .first()
+      .click();
+    await expect(page.locator("#contact [name=message]")).toHaveValue("");
+  });
+});

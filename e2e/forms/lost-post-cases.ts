@@ -1,0 +1,207 @@
+import type { Locator } from "@playwright/test";
+import type postgres from "postgres";
+import { expect, freshPhone, type Page } from "../support";
+import { fillTrialForm } from "../trial-person";
+
+/** A form, and how to fill and send it. */
+export interface Case {
+  name: string;
+  path: string;
+  role?: "admin" | "customer";
+  /** The link on the page that opens the form as a dialog. */
+  opener?: string;
+  form?: string;
+  fill(form: Locator, mark: string): Promise<void>;
+  button: string | RegExp;
+  /** First words of the alert, if the form has its own. */
+  words?: string;
+  done(page: Page): Promise<void>;
+  /** Counts what was stored; without it nothing is. */
+  rows?(sql: postgres.Sql, mark: string): Promise<{ count: number }[]>;
+}
+
+const gone = (page: Page) => expect(page.getByRole("dialog")).toBeHidden();
+export const at = (url: RegExp) => (page: Page) => expect(page).toHaveURL(url);
+
+async function fillDemo(form: Locator, mark: string) {
+  await form.getByLabel("Contact Name").fill(mark);
+  await form.getByLabel("Business Name").fill("Lost & Found LLC");
+  await form.getByLabel("Phone Number").fill(freshPhone());
+  await form.getByLabel(/I agree/).check();
+}
+const fillTrial = (form: Locator, mark: string) =>
+  fillTrialForm(form, { business: mark, name: "Ada Lost", email: `${mark}@example.com` });
+async function fillAnalysis(form: Locator, mark: string) {
+  await form.getByLabel("Name", { exact: true }).fill("Ada Lost");
+  await form.getByLabel("Business Name").fill(mark);
+  await form.getByLabel("Email").fill(`${mark}@example.com`);
+  await form.getByLabel("Phone Number").fill(freshPhone());
+}
+
+export const CASES: Case[] = [
+  {
+    name: "the demo page",
+    path: "/demo",
+    fill: fillDemo,
+    button: "Get Live Demo Now",
+    words: "Error: Something went wrong. Please try again.",
+    done: at(/notice=started/),
+    rows: (sql, mark) => sql`select count(*)::int from demo_requests where name = ${mark}`,
+  },
+  {
+    name: "the demo dialog",
+    path: "/faq",
+    opener: "/demo",
+    fill: fillDemo,
+    button: "Get Live Demo Now",
+    words: "Error: Something went wrong. Please try again.",
+    done: gone,
+    rows: (sql, mark) => sql`select count(*)::int from demo_requests where name = ${mark}`,
+  },
+  {
+    name: "the trial page",
+    path: "/trial",
+    form: "#trial",
+    fill: fillTrial,
+    button: "Continue to Payment",
+    words: "Error: Failed to submit form. Please try again.",
+    done: at(/trial\/payment/),
+    rows: (sql, mark) => sql`select count(*)::int from trial_signups where business_name = ${mark}`,
+  },
+  {
+    name: "the trial dialog",
+    path: "/faq",
+    opener: "/trial",
+    fill: fillTrial,
+    button: "Continue to Payment",
+    words: "Error: Failed to submit form. Please try again.",
+    done: (page) => expect(page.getByText("Almost there!")).toBeVisible(),
+    rows: (sql, mark) => sql`select count(*)::int from trial_signups where business_name = ${mark}`,
+  },
+  {
+    name: "the contact page",
+    path: "/contact",
+    async fill(form, mark) {
+      await form.getByLabel("Name", { exact: true }).fill(mark);
+      await form.getByLabel("Email").fill("ada@example.com");
+      await form.getByLabel("Message").fill("Two lines\nof a message.");
+    },
+    button: "Send Message",
+    words: "Error: Your message could not be sent. Please try again.",
+    done: at(/notice=sent/),
+    rows: (sql, mark) => sql`select count(*)::int from contact_messages where name = ${mark}`,
+  },
+  {
+    name: "the free analysis page",
+    path: "/free-analysis",
+    fill: fillAnalysis,
+    button: "Get My Free Call Analysis",
+    words: "Error: Something went wrong. Please try again.",
+    done: at(/notice=sent/),
+    rows: (sql, mark) => sql`select count(*)::int from call_analysis_requests where business_name = ${mark}`,
+  },
+  {
+    name: "the integrations page",
+    path: "/integrations",
+    form: "#integration-request",
+    async fill(form, mark) {
+      await form.getByLabel(/Which tool/).fill(mark);
+      await form.getByLabel("Email").fill("ada@example.com");
+      await form.getByLabel(/What should it do/).fill("Sync.");
+    },
+    button: "Request Integration",
+    words: "Error: Your request could not be sent. Please try again.",
+    done: at(/notice=request/),
+    rows: (sql, mark) => sql`select count(*)::int from integration_requests where integration = ${mark}`,
+  },
+  {
+    name: "sign-up",
+    path: "/auth?mode=signup",
+    form: "#sign-up",
+    async fill(form, mark) {
+      await form.getByLabel("Email").fill(`${mark}@example.com`);
+      await form.getByLabel("Password").fill("a long enough passphrase");
+    },
+    button: "Create Account",
+    words: "Sign up failed: Please try again.",
+    done: at(/notice=check-email/),
+  },
+  {
+    name: "the password reset",
+    path: "/auth/forgot",
+    form: "#forgot",
+    fill: (form, mark) => form.getByLabel("Email").fill(`${mark}@example.com`),
+    button: "Send me a link",
+    done: at(/notice=reset-sent/),
+  },
+  {
+    name: "the debug page",
+    path: "/debug",
+    form: "#debug",
+    fill: (form) => form.getByLabel("Message").fill("Do you text in Spanish?"),
+    button: /^Send/,
+    done: at(/notice=message-sent/),
+  },
+  {
+    name: "a new email of an account",
+    path: "/account",
+    role: "customer",
+    form: "#email",
+    async fill(form, mark) {
+      await form.getByLabel("New email").fill(`${mark}@example.com`);
+      await form.getByLabel("Current password").fill("for browser tests only");
+    },
+    button: "Change my email",
+    done: at(/notice=check-email/),
+  },
+  {
+    name: "a new customer",
+    path: "/admin/customers/new",
+    role: "admin",
+    form: "#customer",
+    async fill(form, mark) {
+      await form.getByLabel("Business name").fill(mark);
+      await form.getByLabel("Email").fill(`${mark}@example.com`);
+      await form.getByLabel("Phone").fill("(602) 555-0143");
+    },
+    button: /Add|Save/,
+    done: at(/admin\/customers\/[0-9a-f-]{36}/),
+    rows: (sql, mark) => sql`select count(*)::int from customer_profiles where business_name = ${mark}`,
+  },
+];
+
+/** The forms of the admin area that are a button or two, on a row that is there already. */
+export const BUTTONS: Case[] = [
+  {
+    name: "a note on a record",
+    path: "/admin/demo-requests/{id}",
+    form: "form:has(textarea)",
+    fill: (form, mark) => form.getByLabel("New note").fill(`Call ${mark} back`),
+    button: "Add note",
+    done: (page) => expect(page.getByRole("listitem").filter({ hasText: "back" })).toHaveCount(1),
+    rows: (sql, mark) => sql`select count(*)::int from notes where note = ${`Call ${mark} back`}`,
+  },
+  {
+    name: "the status of a record",
+    path: "/admin/demo-requests/{id}",
+    form: "form:has([name=to])",
+    fill: async (form) => void (await form.getByLabel("New status").selectOption("completed")),
+    button: "Set status",
+    done: at(/changed=/),
+    rows: (sql, mark) =>
+      sql`select count(*)::int from demo_requests where name = ${mark} and status = 'completed'`,
+  },
+  {
+    name: "the ticked rows of a list",
+    path: "/admin/demo-requests?q={mark}",
+    form: "#selection",
+    async fill(form) {
+      await form.page().locator("input[name=id]:visible").check();
+      await form.getByLabel("New status").selectOption("completed");
+    },
+    button: "Set selected",
+    done: at(/changed=/),
+    rows: (sql, mark) =>
+      sql`select count(*)::int from demo_requests where name = ${mark} and status = 'completed'`,
+  },
+];

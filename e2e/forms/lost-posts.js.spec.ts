@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Route } from "@playwright/test";
+import postgres from "postgres";
+import { type Account, createAccount, databaseUrl, signIn } from "../account";
+import { at, type Case, CASES, BUTTONS } from "./lost-post-cases";
+import { expect, isHydrated, test, type Page } from "../support";
+
+/** What can happen to a post between a browser and our server. */
+const MISHAPS: Record<string, { words: RegExp; answer?(route: Route): Promise<void> }> = {
+  "the connection is reset": {
+    words: /connection to our server broke/,
+    answer: (r) => r.abort("connectionreset"),
+  },
+  "the device is offline": { words: /device is offline/ },
+  "a proxy answers 502": {
+    words: /That's on us/,
+    answer: (r) => r.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+  },
+  "a proxy answers an empty 503": { words: /error 503/, answer: (r) => r.fulfill({ status: 503 }) },
+  "a captive portal answers": {
+    words: /sign-in page of a Wi-Fi network/,
+    answer: (r) =>
+      r.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome to Cafe Wi-Fi</h1>" }),
+  },
+  "the server answers a plain 500": {
+    words: /That's on us/,
+    answer: (r) => r.fulfill({ status: 500, body: "oops" }),
+  },
+};
+
+/** Every visible value of the form. */
+const valuesOf = (form: Locator) =>
+  form.evaluate((element: HTMLFormElement) =>
+    [...element.elements].flatMap((control) =>
+      control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)
+        ? [String(control.checked)]
+        : control instanceof HTMLInputElement ||
+            control instanceof HTMLTextAreaElement ||
+            control instanceof HTMLSelectElement
+          ? [control.value]
+          : [],
+    ),
+  );
+
+/** Lets posts to Remix's actions meet a mishap until the returned function is called. */
+async function meet(page: Page, name: string) {
+  const answer = MISHAPS[name]!.answer;
+  if (!answer) {
+    await page.context().setOffline(true);
+    return () => page.context().setOffline(false);
+  }
+  const isPost = (route: Route) => (route.request().method() === "POST" ? answer(route) : route.fallback());
+  await page.route("**/*.data*", isPost);
+  return () => page.unroute("**/*.data*", isPost);
+}
+
+/** Goes through every mishap, then through one whose answer alone is lost, and then sends the same again. */
+async function expectNothingLost(page: Page, form: Locator, { button, words, done }: Case) {
+  const send = form.getByRole("button", { name: button }).first();
+  const typed = await valuesOf(form);
+  for (const [mishap, { words: reason }] of Object.entries(MISHAPS)) {
+    const over = await meet(page, mishap);
+    await send.click();
+    const alert = form.getByRole("alert").filter({ hasText: reason });
+    await expect(alert, mishap).toBeFocused();
+    if (words) await expect(alert).toContainText(words);
+    expect(await valuesOf(form), mishap).toEqual(typed);
+    await over();
+  }
+  const loseAnswer = async (route: Route) => {
+    const cookies = await page.context().cookies();
+    await route.fetch({ maxRedirects: 0 });
+    // The answer's cookies are lost with it.
+    await page.context().clearCookies();
+    await page.context().addCookies(cookies);
+    await route.abort("connectionreset");
+  };
+  await page.route("**/*.data*", loseAnswer, { times: 1 });
+  await send.click();
+  await expect(form.getByRole("alert").filter({ hasText: /broke on the way/ })).toBeFocused();
+  expect(await valuesOf(form)).toEqual(typed);
+  await send.click();
+  await done(page);
+}
+
+test.describe("a post that fails on the way keeps every value, says why, and counts once", () => {
+  for (const which of [...CASES, ...BUTTONS]) {
+    test(which.name, async ({ page, context }) => {
+      const { opener, form: selector = "main form", fill, rows } = which;
+      const mark = `lost-${randomUUID().slice(0, 8)}`;
+      const sql = postgres(databaseUrl(), { max: 1 });
+      const id = randomUUID();
+      if (BUTTONS.includes(which))
+        await sql`insert into demo_requests (id, name, business_name, phone, consent)
+          values (${id}, ${mark}, 'Lost & Found LLC', '+16025550143', true)`;
+      const role = which.role ?? (BUTTONS.includes(which) ? "admin" : undefined);
+      if (role) await signIn(context, await createAccount(role));
+      await page.goto(which.path.replace("{id}", id).replace("{mark}", mark));
+      await isHydrated(page);
+      if (opener) await page.locator(`a[href="${opener}"]:visible`).first().click();
+      const form = opener ? page.getByRole("dialog").locator("form").first() : page.locator(selector).first();
+      await fill(form, mark);
+      // The script that formats a number comes with the first touch.
+      for (const phone of await form.locator("input[type=tel]").all())
+        await expect(phone).toHaveValue(/^(\(|$)/);
+      await expectNothingLost(page, form, which);
+      const [stored] = rows ? await rows(sql, mark) : [];
+      await sql.end();
+      if (rows) expect(stored?.count).toBe(1);
+    });
+  }
+
+  test("sign-in", async ({ page }) => {
+    const account: Account = await createAccount("customer");
+    await page.goto("/auth");
+    await isHydrated(page);
+    const form = page.locator("#sign-in");
+    await form.getByLabel("Email").fill(account.email);
+    await form.getByLabel("Password").fill(account.password);
+    await expectNothingLost(page, form, {
+      name: "sign-in",
+      path: "/auth",
+      fill: async () => {},
+      button: "Sign In",
+      words: "Sign in failed: Please try again.",
+      done: at(/\/dashboard$/),
+    });
+  });
+
+  test("a form that was never touched before the network went", async ({ page, context }) => {
+    await page.goto("/contact");
+    await isHydrated(page);
+    await context.setOffline(true);
+    const form = page.locator("#contact");
+    await form.getByLabel("Message").fill("Two lines\nof a message.");
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await expect(form.getByText("Your device is offline.")).toBeVisible();
+    await expect(form.getByLabel("Message")).toHaveValue("Two lines\nof a message.");
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, isHydrated, type Page, test } from "../support";
+
+const US = "(602) 555-0142";
+
+/** The field's value after keys and pastes, on blur. */
+const WRITTEN = [
+  ["6025550142", US],
+  ["+1 602 555 0142", US],
+  ["16025550142", US],
+  ["+44 20 7946 0958", "+44 20 7946 0958"],
+  ["442079460958", "442079460958"],
+  ["602-555-0142 x123", "602-555-0142 x123"],
+] as const;
+
+const caret = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement).selectionStart);
+
+for (const path of ["/demo", "/trial"]) {
+  test(`${path} keeps every phone number that is typed, pasted or filled in`, async ({ page }) => {
+    await page.goto(path);
+    await isHydrated(page);
+    const field = page.getByLabel("Phone Number");
+    await expect(field).toHaveAttribute("autocomplete", "tel");
+    for (const [written, shown] of WRITTEN) {
+      await field.fill("");
+      await field.pressSequentially(written);
+      await expect(field, `${written} typed`).toHaveValue(shown);
+      await field.fill("");
+      await page.keyboard.insertText(written);
+      await expect(field, `${written} pasted`).toHaveValue(shown);
+      await field.evaluate((input: HTMLInputElement, written) => {
+        input.value = written;
+        for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
+      }, written);
+      await field.blur();
+      await expect(field, `${written} filled in`).toHaveValue(shown);
+    }
+
+    // A digit in the middle is replaced, and nothing else moves.
+    await field.fill(US);
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(8, 8));
+    await page.keyboard.press("Backspace");
+    await expect(field).toHaveValue("(602) 55-0142");
+    await page.keyboard.press("9");
+    await expect(field).toHaveValue("(602) 595-0142");
+    expect(await caret(page)).toBe(8);
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("7");
+    await expect(field).toHaveValue("(602) 597-0142");
+    expect(await caret(page)).toBe(9);
+
+    // Digits that aren't a US number stay as typed.
+    await field.fill("");
+    await field.pressSequentially("5550142");
+    await expect(field).toHaveValue("(555) 014-2");
+    await field.blur();
+    await expect(field).toHaveValue("5550142");
+  });
+}

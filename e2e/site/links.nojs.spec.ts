@@ -1,0 +1,90 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { sitemapPaths } from "../site-pages";
+
+/** Every page of the sitemap as it is sent. */
+async function pagesOf(request: APIRequestContext): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for (const path of await sitemapPaths(request)) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    pages.set(path, await response.text());
+  }
+  return pages;
+}
+
+const valuesOf = (html: string, attribute: string) =>
+  [...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, "g"))].map(([, value]) =>
+    value!.replaceAll("&amp;", "&"),
+  );
+
+test("every link, fragment, picture and file that a page names is there", async ({ request, baseURL }) => {
+  test.setTimeout(60_000);
+  const pages = await pagesOf(request);
+  const answers = new Map(pages);
+  const faults: string[] = [];
+  for (const [path, html] of pages) {
+    const named = [...valuesOf(html, "href"), ...valuesOf(html, "src"), ...valuesOf(html, "action")];
+    const pictures = valuesOf(html, "content").filter((value) => /^https?:.*\.png$/.test(value));
+    for (const value of [...named, ...pictures]) {
+      const url = new URL(value, `${baseURL}${path}`);
+      if (url.origin !== baseURL) continue;
+      const target = url.pathname + url.search;
+      if (!answers.has(target)) {
+        const response = await request.get(target);
+        answers.set(target, response.ok() ? await response.text() : "");
+        if (!response.ok()) faults.push(`${path}: ${value} answers ${response.status()}`);
+      }
+      const id = decodeURIComponent(url.hash.slice(1));
+      if (id && !answers.get(target)?.includes(` id="${id}"`)) faults.push(`${path}: nothing is at ${value}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(answers.size).toBeGreaterThan(pages.size + 20);
+});
+
+test("every page has one heading, a head of its own and a picture of its own", async ({ request }) => {
+  const pages = await pagesOf(request);
+  const [titles, descriptions, pictures] = [new Set(), new Set(), new Set()];
+  for (const [path, html] of pages) {
+    expect(html.match(/<h1/g), path).toHaveLength(1);
+    expect(html, path).toContain(`<link rel="canonical" href="${test.info().project.use.baseURL}${path}"/>`);
+    titles.add(/<title>([^<]+)/.exec(html)?.[1]);
+    descriptions.add(/name="description" content="([^"]+)/.exec(html)?.[1]);
+    const picture = /property="og:image" content="([^"]+)/.exec(html)?.[1] ?? "";
+    pictures.add(picture);
+    const png = await (await request.get(picture)).body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630]);
+  }
+  expect([titles.size, descriptions.size, pictures.size]).toEqual([pages.size, pages.size, pages.size]);
+});
+
+/** Required fields of each type of structured data, by the search engines' published rules. */
+const REQUIRED: Record<string, string[]> = {
+  SoftwareApplication: ["name", "offers", "applicationCategory", "operatingSystem"],
+  Offer: ["price", "priceCurrency"],
+  BusinessAudience: ["audienceType"],
+  Article: ["headline", "image", "datePublished", "dateModified", "author", "publisher"],
+  Organization: ["name", "url"],
+};
+
+test("structured data has what each of its types requires", async ({ request }) => {
+  const seen = new Set<string>();
+  const check = (value: unknown, where: string): void => {
+    if (Array.isArray(value)) return value.forEach((item) => check(item, where));
+    if (typeof value !== "object" || value === null) return;
+    const { "@type": type, ...properties } = value as Record<string, unknown>;
+    expect(REQUIRED, where).toHaveProperty(String(type));
+    seen.add(String(type));
+    for (const name of REQUIRED[String(type)]!)
+      expect(["", undefined, null], `${where}: ${String(type)}.${name}`).not.toContain(properties[name]);
+    for (const property of Object.values(properties)) check(property, where);
+  };
+  for (const [path, html] of await pagesOf(request)) {
+    for (const [, json] of html.matchAll(/<script type="application\/ld\+json">([^<]+)</g)) {
+      const data = JSON.parse(json!) as Record<string, unknown>;
+      expect(data["@context"], path).toBe("https://schema.org");
+      check(data, path);
+    }
+  }
+  expect([...seen].sort()).toEqual(Object.keys(REQUIRED).sort());
+});

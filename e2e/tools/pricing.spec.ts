@@ -1,0 +1,92 @@
+import { PRICES } from "../../tests/content/prices";
+import { expect, NARROW, open, test, WIDE } from "../support";
+
+test.describe("the pricing page", () => {
+  test.describe("wide", () => {
+    test.use({ viewport: WIDE });
+
+    test("has the offer, the benefits, all plans, the comparison, voices and a last button", async ({
+      page,
+    }) => {
+      await page.goto("/pricing");
+      const main = page.getByRole("main");
+      await expect(main.getByText("50% off your first 3 months")).toBeVisible();
+      for (const name of ["14 days free", "Starter", "Professional", "Enterprise", "Beside a receptionist"])
+        await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
+      await expect(main.getByRole("row", { name: "Cost a month" }).getByRole("cell")).toHaveText([
+        PRICES.monthly.professional,
+        "$3,200+",
+      ]);
+      await expect(main.getByText("$36,000+")).toBeVisible();
+      await expect(main.getByRole("blockquote")).toHaveCount(3);
+      await expect(main.getByText("500+")).toBeHidden();
+      const buttons = main.getByRole("link", { name: /^(Try It Free|Contact Sales)/ });
+      await expect(buttons).toHaveText([
+        "Try It Free: Starter",
+        "Try It Free: Professional",
+        "Contact Sales: Enterprise",
+      ]);
+      await expect(buttons.last()).toHaveAttribute("href", "/trial?plan=enterprise&billing=monthly");
+      await expect(main.getByRole("link", { name: "Start 14-Day Trial" })).toHaveAttribute("href", "/trial");
+    });
+
+    test("has the catalogue's prices in its structured data", async ({ request }) => {
+      const html = await (await request.get("/pricing")).text();
+      const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "{}");
+      expect(data["@type"]).toBe("SoftwareApplication");
+      expect(
+        data.offers.map(({ name, price }: { name: string; price: number }) => `${name} $${price}`),
+      ).toEqual([
+        `Starter, monthly ${PRICES.monthly.starter}`,
+        `Starter, annual ${PRICES.annual.starter}`,
+        `Professional, monthly ${PRICES.monthly.professional}`,
+        `Professional, annual ${PRICES.annual.professional}`,
+        `Enterprise, monthly ${PRICES.monthly.enterprise}`,
+        `Enterprise, annual ${PRICES.annual.enterprise}`,
+      ]);
+    });
+
+    test("keeps the calculation when the billing period changes", async ({ page, javaScriptEnabled }) => {
+      await open(page, "/pricing?calls=300&jobValue=2500", javaScriptEnabled);
+      await page.getByRole("link", { name: "Annual" }).click();
+      await expect(page).toHaveURL("/pricing?billing=annual&calls=300&jobValue=2500");
+      await expect(page.getByText("$27,473 / month")).toBeVisible();
+      await page.getByRole("button", { name: "100", exact: true }).click();
+      await expect(page).toHaveURL(/\?billing=annual&calls=100&jobValue=2500/);
+      await expect(page.getByText(PRICES.annual.professional)).toBeVisible();
+    });
+  });
+
+  test.describe("narrow", () => {
+    test.use({ viewport: NARROW });
+
+    test("shows one plan at a time, chosen by address", async ({ page }) => {
+      await page.goto("/pricing");
+      const card = page.getByRole("main").getByRole("article");
+      const choice = page.getByRole("navigation", { name: "Plan", exact: true });
+      await expect(card.filter({ visible: true })).toHaveCount(1);
+      await expect(card.filter({ visible: true })).toContainText("Professional");
+      await choice.getByRole("link", { name: "Enterprise" }).click();
+      await expect(page).toHaveURL("/pricing?plan=enterprise");
+      await expect(card.filter({ visible: true })).toContainText("Contact Sales");
+      await expect(choice.getByRole("link", { name: "Enterprise" })).toHaveAttribute("aria-current", "true");
+      await page.getByRole("link", { name: "Annual" }).click();
+      await expect(page).toHaveURL("/pricing?billing=annual&plan=enterprise");
+      await expect(card.filter({ visible: true })).toContainText(PRICES.annual.enterprise);
+    });
+
+    test("has the social proof and three questions, one open at a time", async ({ page }) => {
+      await page.goto("/pricing");
+      const main = page.getByRole("main");
+      for (const figure of ["500+", "4.9/5", "35%"])
+        await expect(main.getByText(figure, { exact: true })).toBeVisible();
+      await expect(main.locator("dd").filter({ hasText: "<1 s" })).toBeVisible();
+      await expect(main.locator("details")).toHaveCount(3);
+      await main.getByText("Can I cancel anytime?").click();
+      await expect(main.getByText("Yes, with 30 days notice. There are no contracts.")).toBeVisible();
+      await main.getByText("Is there a discount?").click();
+      await expect(main.getByText("Annual plans get 2 months free.")).toBeVisible();
+      await expect(main.getByText("Yes, with 30 days notice. There are no contracts.")).toBeHidden();
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import { quizTiers } from "~/content/plans";
+import { expect, open, test, WIDE, type Page } from "../support";
+
+const ANSWERS =
+  "businessType=family-law&averageJobValue=5000&missedCallsPerMonth=25&currentHandling=voicemail";
+
+test.describe("the quiz", () => {
+  test.use({ viewport: WIDE });
+  const next = (page: Page) => page.getByRole("button", { name: "Next" }).last();
+
+  test("asks four questions, one address each, and ends with the sum", async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await open(page, "/quiz", javaScriptEnabled);
+    const progress = page.getByRole("progressbar", { name: "Question" });
+    await expect(progress).toHaveAttribute("aria-valuenow", "1");
+    await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
+    await page.getByRole("radio", { name: "Family Law" }).check();
+    await next(page).click();
+    await expect(page).toHaveURL("/quiz?businessType=family-law&step=2");
+    const value = page.getByRole("slider", { name: "What is an average case or job worth?" });
+    for (let step = 0; step < 4; step++) await value.press("ArrowRight");
+    await next(page).click();
+    const missed = page.getByRole("slider", { name: "How many calls do you miss in a month?" });
+    await expect(missed).toHaveValue("20");
+    await missed.press("ArrowRight");
+    await next(page).click();
+    await page.getByRole("radio", { name: "They get voicemail" }).check();
+    await page.getByRole("button", { name: "See Results" }).last().click();
+    await expect(page).toHaveURL(/[?&]step=results(&|$)/);
+
+    await expect(page.getByRole("heading", { name: "What your missed calls cost" })).toBeVisible();
+    await expect(page.getByText("$12,375 / month")).toBeVisible();
+    await expect(page.getByText(`Professional: $${quizTiers[1].price} / month`)).toBeVisible();
+    await expect(page.getByText("500 calls per month")).toBeVisible();
+    await expect(
+      page.getByText(/You confirm the plan and its price on the next step, before any card/),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Back to Quiz" }).click();
+    await expect(progress).toHaveAttribute("aria-valuenow", "4");
+    await expect(page.getByRole("radio", { name: "They get voicemail" })).toBeChecked();
+    await page.getByRole("button", { name: "Previous" }).click();
+    await expect(missed).toHaveValue("25");
+    await page.getByRole("button", { name: "Previous" }).click();
+    await expect(value).toHaveValue("5000");
+  });
+
+  test("can be shared, and leads into the trial with its answers", async ({ page }) => {
+    await page.goto(`/quiz?step=results&${ANSWERS}`);
+    await expect(page.locator("main").getByRole("definition")).toHaveText([
+      "25",
+      "8.3",
+      "2.5",
+      "$148,500",
+      "6,182%",
+      "1",
+    ]);
+    await expect(page.getByRole("link", { name: "Start Capturing These Leads Today" })).toHaveAttribute(
+      "href",
+      "/trial?businessType=family-law&currentCallVolume=1-25",
+    );
+  });
+
+  test("says which answer is missing instead of going on", async ({ page, javaScriptEnabled }) => {
+    await open(page, "/quiz", javaScriptEnabled);
+    if (javaScriptEnabled === false) await next(page).click();
+    else {
+      await expect(next(page)).toBeDisabled();
+      await page.goto("/quiz?step=2");
+    }
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    await summary.getByRole("link", { name: "Choose the kind of practice that you run." }).click();
+    await expect(page.getByRole("radio", { name: "Personal Injury" })).toBeFocused();
+    await page.goto("/quiz?step=results&businessType=other&averageJobValue=0");
+    await expect(page.getByRole("alert")).toContainText("Say what an average case or job is worth");
+    await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "2");
+  });
+
+  test("opens as a dialog and is walked by keyboard alone", async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, "an enhancement");
+    await open(page, "/", javaScriptEnabled);
+    const opener = page.getByRole("link", { name: "See what your missed calls cost" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Four questions about your missed calls" });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("radio", { name: "Personal Injury" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await expect(
+      dialog.getByRole("heading", { name: "What is an average case or job worth?" }),
+    ).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByText("$2,000", { exact: true })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("radio", { name: "Nothing" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("heading", { name: "What your missed calls cost" })).toBeFocused();
+    await expect(dialog.getByText("$3,960 / month")).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
