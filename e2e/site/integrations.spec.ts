@@ -99,3 +99,12 @@ test("a visitor asks to be notified about a coming one, also after an error", as
   await expect(page.locator("#ask").getByText("You're on the list!")).toBeVisible();
   expect(await storedFor(email)).toMatchObject([{ kind: "notify", integration: "Microsoft Teams" }]);
 });
+
+test("an error of a hidden field is in the summary", async ({ request }) => {
+  const response = await request.post("/integrations", {
+    form: { kind: "surprise", integration: "Fax", email: "ada@example.com" },
+  });
+  expect(response.status()).toBe(400);
+  const [summary] = /There is a problem.*?<\/ul>/.exec(await response.text()) ?? [];
+  expect(summary).toContain("Please send the form of this page.");
+});

@@ -101,6 +101,11 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
     return field;
   });
 
+  // Errors of the whole form, and of hidden fields.
+  const otherErrors = Object.entries(result?.error ?? {}).flatMap(([name, messages]) =>
+    drawn.has(name) ? [] : (messages ?? []),
+  );
+
   return (
     <form
       method="post"
@@ -119,7 +124,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
       {failed ? (
         <ErrorSummary
           answer={answer}
-          formErrors={lost?.messages ?? result?.error?.[""] ?? []}
+          formErrors={lost?.messages ?? otherErrors}
           fields={lost ? [] : [...drawn.values()]}
         />
       ) : null}
