@@ -2,7 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./tests/chromium.mjs";
 import { BASE_URL } from "./e2e/server";
 
-/** Specs named `*.js.spec.ts` or `*.nojs.spec.ts` run with JavaScript on or off alone; all others run both ways. */
+/** Specs named `*.js.spec.ts` or `*.nojs.spec.ts` run only with or without JavaScript. All others run both ways. */
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",

@@ -20,7 +20,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 180_000,
-    // postgres.js throws it out of reach where a connection closes; the server lives on (server/main.ts).
+    // postgres.js throws it out of reach when a connection closes. server/main.ts survives it too.
     onUnhandledError: (error) => !/nextWrite .*postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? ""),
   },
 });

@@ -1,5 +1,5 @@
-// Requests per second and p99 of pages from the gate's cache beside a bare node:http server that sends the same compressed bytes.
-// Both run as processes of their own and take turns in one run, so that whatever else the machine does falls on both.
+// Measures requests per second and p99 of pages from the gate's cache and of a bare node:http server that sends the same bytes.
+// Both are processes of their own and take turns, so that other load on the machine hits both.
 import { fork, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import http from "node:http";
@@ -21,7 +21,7 @@ const HEADERS = { "accept-encoding": "gzip, deflate, br", accept: "text/html", "
 if (process.argv[2] === "bare") serveBare();
 else await main();
 
-/** Sends what it is handed, and nothing else. */
+/** Sends the bytes that it gets, and nothing else. */
 function serveBare() {
   process.once("message", ({ port, pages }) => {
     const bodies = new Map(
@@ -79,7 +79,7 @@ async function main() {
   }
 }
 
-/** One answer as it came over the wire, without the headers that belong to the connection. */
+/** Fetches one answer as it came over the wire, without the connection's own headers. */
 function get(port, path) {
   return new Promise((resolve, reject) => {
     http
@@ -122,8 +122,8 @@ async function compare(path, bytes) {
 }
 
 /**
- * Keeps every connection busy for a while. Works on bare sockets, so that the load costs less than what it measures: an answer is complete
- * when it has as many bytes as the first, which was looked at. Any other answer stops the run.
+ * Keeps every connection busy for a while. Works on bare sockets, so that the load costs less than the server: an answer is complete when it
+ * has as many bytes as the first one. Any other answer stops the run.
  */
 async function load(port, path, ms, bytes) {
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...HEADERS }).map(

@@ -1,15 +1,15 @@
-// Where the browser for the browser tests is, or how it gets there.
+// Finds or installs the browser for the browser tests.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import process from "node:process";
 
 const INSTALL_WITHIN_MS = 180_000;
 
-/** Path of a Chromium, or null where none is installed. Playwright is asked only when the dependencies are there. */
+/** Finds a Chromium; null if none is installed. Asks Playwright only if the dependencies are there. */
 export async function findChromium() {
   const candidates = [
     process.env.CHROMIUM_PATH,
-    // Without windows of its own it runs the tests in half the time.
+    // This build has no windows and runs the tests in half the time.
     "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
@@ -21,7 +21,7 @@ export async function findChromium() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-/** Installs a Chromium where there is none: Playwright's own, or else, as root, the distribution's. */
+/** Installs a Chromium if there is none: Playwright's own or, as root, the distribution's. */
 export async function ensureChromium() {
   const run = (command, args) =>
     spawnSync(command, args, {

@@ -12,7 +12,7 @@ process.chdir(root);
 ensureInstalled();
 
 const quick = process.argv.includes("--quick");
-/** Vitest's folders for the quick run: what they test takes plain input. */
+/** The tests of the quick run, which start no server. */
 const QUICK = ["tests/content", "tests/lib", "tests/ui", "tests/features/funnel", "tests/features/quiz"];
 
 const reports = mkdtempSync(join(tmpdir(), "bubby-reports-"));

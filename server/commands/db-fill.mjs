@@ -1,4 +1,4 @@
-// `npm run db:fill -- --rows 1000000`: made-up rows in every table that the admin area lists, until each has that many.
+// `npm run db:fill -- --rows 1000000`: fills every table of the admin area with made-up rows.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
@@ -42,14 +42,14 @@ const LAST = oneOf(
 const BUSINESS = `${LAST} || ' ' || ${oneOf("Law", "Plumbing", "Roofing", "Electric", "Heating", "Injury Lawyers", "Builders")} || ' ' || n`;
 const PHONE = `'+1602' || (2000000 + floor(random() * 7999999))::int`;
 const EMAIL = `'caller' || n || '@' || ${oneOf("example.com", "example.org", "example.net")}`;
-/** Two years, the later the more. */
+/** A time in the last two years, more often a late one. */
 const WHEN = `now() - power(random(), 2) * interval '730 days'`;
 const NAME = `${FIRST} || ' ' || ${LAST}`;
 const ID = "gen_random_uuid()";
 const ASKED = `${oneOf("What does it cost", "Do you work with Clio", "Can I cancel at any time", "Is there a trial", "Does it speak Spanish")} || '? Call ' || ${PHONE}`;
 const LEAD_STATUS = oneOf("new", "answered", "answered", "closed");
 
-/** Column and expression, for the n-th row, that came at a time of its own: rows lie in the order in which they came, as they do in life. */
+/** Columns and their expressions for the n-th row. Each row has a time of its own, and rows lie in the order of their times. */
 const TABLES = {
   demo_requests: {
     id: ID,
@@ -144,21 +144,21 @@ const TABLES = {
   },
 };
 
-/** The n-th row and when it came, for rows beyond `count` up to `rows`. */
+/** Numbers and times of the rows from `count` up to `rows`. */
 const numbered = (count, rows) => `(
   select ${count} + row_number() over (order by at) as n, at
   from (select date_trunc('milliseconds', ${WHEN}) as at from generate_series(${count + 1}, ${rows})) as times
   order by at
 ) as came`;
 
-/** A question and an answer in each session that has none. */
+/** A question and an answer for each session without one. */
 const CHAT_TURNS = `(
   select id, started_at from chat_sessions as session
   where not exists (select from chat_messages where session_id = session.id) order by started_at
 ) as session cross join (values ('user', 1), ('ai', 2)) as turn (sender, "order")`;
 
 /**
- * Fills each table up to `rows` rows. Indexes are made anew afterwards, which is many times faster than to grow them row by row.
+ * Fills each table up to `rows` rows. Drops the indexes and makes them again, which is many times faster than growing them row by row.
  * @param sql a connection as the owner of the tables
  */
 export async function fillDatabase(sql, rows, report = () => {}) {
@@ -186,7 +186,7 @@ export async function fillDatabase(sql, rows, report = () => {}) {
   }
 }
 
-/** Where the embedded Postgres of a running server listens. */
+/** The address of a running server's embedded Postgres. */
 export function embeddedUrl(dataDir) {
   const pidFile = join(dataDir, "postgres/postmaster.pid");
   if (!existsSync(pidFile)) throw new Error("Start the server first, or set DATABASE_URL.");

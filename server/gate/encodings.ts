@@ -1,18 +1,18 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** The content codings kept ready; "" is the bytes as they are. */
+/** The content codings of stored answers. "" is the plain bytes. */
 export type Encoding = "br" | "gzip" | "";
 
 const known = new Map<string, Encoding>();
 
-/** The best coding that an Accept-Encoding header admits (RFC 9110, section 12.5.3). */
+/** Chooses the best coding that an Accept-Encoding header admits (RFC 9110, section 12.5.3). */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return "";
   let chosen = known.get(header);
   if (chosen === undefined) {
     chosen = negotiate(header);
-    // Browsers send a handful of values; whatever else comes is not worth remembering.
+    // Browsers send a handful of values. Others aren't worth keeping.
     if (known.size < 64) known.set(header, chosen);
   }
   return chosen;
@@ -30,7 +30,7 @@ function negotiate(header: string): Encoding {
   return (["br", "gzip"] as const).find(admits) ?? "";
 }
 
-/** The three forms of one body, compressed once and as far as it goes. */
+/** Compresses a body as far as it goes, in each coding. */
 export async function encodeAll(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),

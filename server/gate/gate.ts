@@ -36,26 +36,26 @@ export interface GateOptions {
   sessionCookie: string;
   trustProxy: number;
   log: Logger;
-  /** The Remix build whose published pages are answered from memory; absent in development, where nothing is. */
+  /** The Remix build, whose published pages are answered from memory. Absent in development. */
   build?: PublishingBuild;
-  /** Folder of the files answered from memory; absent in development. */
+  /** The folder of files that are answered from memory. Absent in development. */
   publicFolder?: string;
-  /** Answers the payment sandbox's pages, where there is one. True when the request was for it. */
+  /** Answers the payment sandbox's pages. True if the request was for one. */
   sandboxPages?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** In development: why the last build failed, if it did. */
   buildFault?: () => string | null;
-  /** Milliseconds that a body may take to arrive; for tests. */
+  /** Time for a body to arrive, in milliseconds; for tests. */
   bodyWithinMs?: number;
 }
 
 export interface Gate {
   /** Makes the server that puts the gate in front of the app. */
   createServer(app: RequestListener): Server;
-  /** Stops accepting, waits for begun requests, at most `ms` milliseconds, then closes every connection. */
+  /** Accepts nothing new, waits up to `ms` milliseconds for open requests, then closes every connection. */
   drain(ms: number): Promise<void>;
 }
 
-/** Headers that only a proxy in front may set, read by the gate alone, or that the gate sets itself. */
+/** Headers that only the gate or a proxy in front of it may set. */
 const UNTRUSTED = [
   "forwarded",
   "x-client-address",
@@ -72,11 +72,11 @@ const UNTRUSTED = [
 const MISSING = refuse(404, "There is no such file.");
 const FAILED = refuse(500, "Something went wrong on our side. Please try again.");
 const HTML = ["Content-Type", "text/html; charset=utf-8"] as const;
-/** How long, and how much of, a refused body is still read, so that the client gets to read the answer. */
+/** How long, and how much of, a refused body is still read, so that the client can read the answer. */
 const LINGER_MS = 5_000;
 const LINGER_BYTES = 8 * 1024 * 1024;
 
-/** Limits, checks, security headers and memory in front of the app; see decisions on speed and the tests of each refusal. */
+/** Puts limits, checks, security headers and answers from memory in front of the app. */
 export function createGate(options: GateOptions): Gate {
   const { log, build } = options;
   const rules = checkRules(options);
@@ -156,7 +156,7 @@ export function createGate(options: GateOptions): Gate {
       headers["x-client-address"] = address;
       headers["x-request-id"] = id;
       keepOpenResponse(id, response);
-      // Brotli at the level that pays takes too long to do for one reader.
+      // Good brotli takes too long for a single reader.
       headers["accept-encoding"] = chooseEncoding(headers["accept-encoding"] as string | undefined)
         ? "gzip"
         : "identity";
@@ -174,8 +174,7 @@ export function createGate(options: GateOptions): Gate {
       { requireHostHeader: false, keepAliveTimeout: 20_000, maxHeaderSize: 16_384 },
       (request, response) => handle(request, response),
     );
-    // A head within 10 s, a whole request within 30 s, and no connection on which nothing moves for 30 s: neither slow senders nor slow
-    // readers can hold the server.
+    // Slow senders and slow readers can't hold the server: a head takes at most 10 s, a request 30 s, an idle connection 30 s.
     server.headersTimeout = 10_000;
     server.requestTimeout = 30_000;
     server.maxHeadersCount = 100;
@@ -196,7 +195,7 @@ export function createGate(options: GateOptions): Gate {
     return server;
   }
 
-  /** Counts the request as under way, and logs it when it is over: at debug where it was answered from memory, since that halves the rate. */
+  /** Counts a request as open and logs its end. Answers from memory log at debug: a line each would halve their rate. */
   function track(request: IncomingMessage, response: ServerResponse, id: string) {
     const entry = { quiet: false };
     const startedAt = performance.now();
@@ -225,7 +224,7 @@ export function createGate(options: GateOptions): Gate {
       "X-Request-Id",
       id,
     ]);
-    // Nothing more comes from a client that waits to be asked for its body, and too little from one that was too slow.
+    // No more of the body comes from a client that waits for "100 Continue", and too little from one that is too slow.
     const hasMore = !request.complete && request.headers.expect === undefined && refusal !== TOO_SLOW;
     if (!hasMore || request.method === "HEAD") {
       response.end(request.method === "HEAD" ? undefined : body);
@@ -235,7 +234,7 @@ export function createGate(options: GateOptions): Gate {
     void discard(request).then(() => response.end());
   }
 
-  /** For requests that never became one: Node has no response object to answer with. */
+  /** Answers a request that never became one, so that Node has no response object for it. */
   function writeRaw(socket: Socket, refusal: Refusal) {
     const body = refusalPage(refusal);
     const lines = [`HTTP/1.1 ${refusal.status} ${http.STATUS_CODES[refusal.status]}`, "Connection: close"];
@@ -272,7 +271,7 @@ const RAW_REFUSALS: Record<string, Refusal> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: TOO_LARGE,
 };
 
-/** Reads on without keeping anything: a connection closed with unread data would take the answer with it. */
+/** Reads the rest without keeping it: closing a connection with unread data would lose the answer. */
 function discard(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let size = 0;

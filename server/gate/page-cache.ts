@@ -5,7 +5,7 @@ import { encodeAll } from "./encodings";
 import { defaultPolicy, type HeaderList } from "./security-headers";
 import { type Answer, answersFor } from "./stored-answer";
 
-/** What of a Remix build the cache looks at. */
+/** The part of a Remix build that the cache reads. */
 export interface PublishingBuild {
   routes: Record<
     string,
@@ -14,7 +14,7 @@ export interface PublishingBuild {
   >;
 }
 
-/** A page as the app rendered it for nobody in particular. */
+/** A page that the app rendered for an anonymous visitor. */
 export interface RenderedPage {
   status: number;
   headers: Record<string, number | string | string[] | undefined>;
@@ -26,10 +26,10 @@ interface Publication {
   parameters: Record<string, readonly string[]>;
 }
 
-/** More than there are published pages; a bound in case a dynamic route answers 200 to anything. */
+/** More than the number of published pages, in case a dynamic route answers 200 to anything. */
 const MAX_PAGES = 1000;
 
-/** Anonymous pages held in memory, each rendered once for all who ask at the same time. */
+/** Keeps anonymous pages in memory and renders each one once for all concurrent visitors. */
 export class PageCache {
   readonly #publications: Publication[];
   readonly #pages = new Map<string, Answer>();
@@ -44,7 +44,7 @@ export class PageCache {
     this.#publications = publicationsOf(build);
   }
 
-  /** The key of a published page, or null for an address that is not, or has a parameter that is not, on the list. */
+  /** The key of a published page. Null if its address or a parameter isn't published. */
   keyOf(path: string, url: string): string | null {
     if (url.length > 500) return null;
     if (this.#pages.has(url)) return url;
@@ -62,9 +62,9 @@ export class PageCache {
     return query === "" ? path : `${path}?${query}`;
   }
 
-  /** The stored answer; renders and stores it at the first call. Null where the app's answer is not one to share. */
+  /** The stored answer, rendered at the first call. Null if the app's answer can't be shared. */
   get(key: string): Answer | Promise<Answer | null> {
-    // What a page says may end with a day: an offer does.
+    // A page can change at midnight: an offer ends.
     const day = companyDay(new Date());
     if (this.#day !== day) this.#pages.clear();
     this.#day = day;
@@ -94,7 +94,7 @@ export class PageCache {
         ...(["link", "content-language", "x-robots-tag"] as const).flatMap((name) =>
           headers[name] === undefined ? [] : [[name, String(headers[name])] as const],
         ),
-        // As for any other answer, what the app says itself stands.
+        // The app's own headers win, as in any other answer.
         ...this.headers.map(([name, value]) => [name, String(headers[name.toLowerCase()] ?? value)] as const),
       ],
     );
@@ -103,7 +103,7 @@ export class PageCache {
   }
 }
 
-/** The published routes, as patterns of their whole paths. */
+/** The published routes, as patterns of whole paths. */
 function publicationsOf({ routes }: PublishingBuild): Publication[] {
   return Object.values(routes).flatMap((route) => {
     const { published } = (route?.module.handle ?? {}) as Partial<RouteHandle>;

@@ -2,10 +2,10 @@ import { IncomingMessage, type RequestListener, ServerResponse } from "node:http
 import { Socket } from "node:net";
 import type { RenderedPage } from "./page-cache";
 
-/** No page takes this long; a render that does must not keep everyone else waiting for it. */
+/** No page takes this long. A render that does must not keep everyone waiting. */
 const RENDER_WITHIN_MS = 10_000;
 
-/** Asks the app for a page without a connection: the answer is collected instead of sent. */
+/** Requests a page from the app without a connection and collects the answer. */
 export function renderThrough(
   app: RequestListener,
   url: string,

@@ -4,7 +4,7 @@ import { BODY_LIMIT, TOO_LARGE, TOO_SLOW } from "./request-checks";
 
 const BODY_WITHIN_MS = 15_000;
 
-/** The whole body of a request, or why it is refused. The app is not involved until a body is complete. */
+/** Reads a whole body, or says why it is refused. The app isn't involved until the body is complete. */
 export function readBody(
   request: IncomingMessage,
   withinMs = BODY_WITHIN_MS,
@@ -15,7 +15,7 @@ export function readBody(
     const settle = (result: Buffer | Refusal | "gone") => {
       clearTimeout(timer);
       request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
-      // Whatever a client that gives up still emits must find a listener.
+      // A client that gives up may still emit an error, which needs a listener.
       request.on("error", () => {});
       resolve(result);
     };
@@ -31,7 +31,7 @@ export function readBody(
   });
 }
 
-/** The same request with its body ready to be read again. */
+/** Copies a request, with its body ready to be read again. */
 export function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
   const copy = new IncomingMessage(request.socket);
   const { method, url, httpVersion, httpVersionMajor, httpVersionMinor, rawHeaders } = request;
@@ -39,7 +39,7 @@ export function replay(request: IncomingMessage, body: Buffer): IncomingMessage 
   delete headers["transfer-encoding"];
   Object.assign(copy, { method, url, httpVersion, httpVersionMajor, httpVersionMinor, rawHeaders, headers });
   copy.complete = true;
-  // A reader that stops half-way must not take the connection with it.
+  // A reader that stops halfway must not destroy the connection.
   copy._destroy = (error, done) => done(error);
   copy.push(body);
   copy.push(null);

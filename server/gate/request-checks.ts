@@ -6,7 +6,7 @@ import { type Refusal, refuse } from "./refusal";
 export interface CheckRules {
   /** Origin of APP_URL, such as `https://bubby.example`. */
   appUrl: string;
-  /** The Host headers that name it, with and without its default port. */
+  /** The Host headers for that origin, with and without its default port. */
   hosts: ReadonlySet<string>;
   deployment: boolean;
   sessionCookie: string;
@@ -17,7 +17,7 @@ export function checkRules({ appUrl, ...rest }: Omit<CheckRules, "hosts">): Chec
   return { appUrl, hosts: new Set([host, `${hostname}:${protocol === "https:" ? 443 : 80}`]), ...rest };
 }
 
-/** Larger than any form here by far. */
+/** Far more than any form needs. */
 export const BODY_LIMIT = 64 * 1024;
 
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
@@ -34,7 +34,7 @@ export const TOO_SLOW = refuse(408, "The request took too long to arrive. Please
 export const NOT_ALLOWED = refuse(405, "This address cannot be used that way.", [ALLOW]);
 export const MALFORMED = refuse(400, "The request could not be understood.");
 
-/** Makes the checks that need only a request's head. Null means that the request may go on. */
+/** Checks a request's head. Null lets the request pass. */
 export function checkHead(request: IncomingMessage, rules: CheckRules): Refusal | null {
   const { method = "", url = "" } = request;
   if (!METHODS.has(method)) return NOT_ALLOWED;
@@ -48,7 +48,7 @@ export function checkHead(request: IncomingMessage, rules: CheckRules): Refusal 
   return checkPost(request, path, rules);
 }
 
-/** Remix's way to one loader's data before single fetch. Nothing here asks that way, and Remix answers it 500. */
+/** Whether the query asks Remix for one loader's data in the way before single fetch. Nothing here does, and Remix answers it with 500. */
 function asksForOldData(target: string): boolean {
   const start = target.indexOf("?");
   if (start === -1 || !(target.includes("_data", start) || target.includes("%", start))) return false;
@@ -56,8 +56,8 @@ function asksForOldData(target: string): boolean {
 }
 
 /**
- * The path of a request target, without the query; null where the target is not one plain path: absolute form, doubled slashes, dot
- * segments, NUL, or percent-encoding that decodes to no text. Paths that resolve to another path would pass checks made on the first.
+ * The path of a request target, without the query. Null unless the target is one plain path: no absolute form, doubled slashes, dot
+ * segments, NUL, or percent-encoding that decodes to no text. A path that resolves to another one would evade the checks.
  */
 export function pathOf(target: string): string | null {
   const end = target.indexOf("?");
@@ -74,10 +74,10 @@ export function pathOf(target: string): string | null {
   }
 }
 
-/** What nearly every request asks for; cheaper to recognise than to examine. */
+/** Nearly every path. Faster than a full check. */
 const PLAIN_PATH = /^\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/(?=[A-Za-z0-9_-])|$))*$/;
 
-/** The Host header, or null unless there is exactly one. */
+/** The Host header. Null unless there is exactly one. */
 function hostOf(request: IncomingMessage): string | null {
   const { rawHeaders } = request;
   let host: string | null = null;
@@ -91,8 +91,8 @@ function hostOf(request: IncomingMessage): string | null {
 }
 
 /**
- * A deployment answers for the host of APP_URL alone. A first run also answers for localhost and addresses, so that it can be opened from
- * wherever it is reached, but not for other names, which could be made to point here (DNS rebinding).
+ * A deployment answers only for the host of APP_URL. A first run also answers for localhost and IP addresses, so that it opens from
+ * anywhere, but not for other names, which could be made to point here (DNS rebinding).
  */
 function isOwnHost(host: string | null, { hosts, deployment }: CheckRules): boolean {
   if (host === null) return false;
@@ -121,8 +121,8 @@ function checkPost(request: IncomingMessage, path: string, rules: CheckRules): R
 }
 
 /**
- * Browsers say where a post comes from. `Sec-Fetch-Site: same-origin` is trusted, then `Origin`; with neither, only a request that carries
- * no session may pass, so that an old or scripted client can still send an anonymous form.
+ * Whether a post comes from another site. Trusts `Sec-Fetch-Site: same-origin`, then `Origin`. Without either, only a request without a
+ * session passes, so that an old or scripted client can still send an anonymous form.
  */
 function isCrossOrigin(
   { headers }: IncomingMessage,
@@ -140,7 +140,7 @@ export function hasCookie(header: string | undefined, name: string): boolean {
   return header.split(";").some((pair) => pair.trim().startsWith(`${name}=`));
 }
 
-/** A NUL cannot be stored as text; a form that holds one was not typed by a person. */
+/** Whether a form holds a NUL. Postgres can't store one, and people don't type it. */
 export function holdsNul(body: Buffer, contentType: string): boolean {
   if (contentType.startsWith("application/json")) return false;
   return (
@@ -148,14 +148,11 @@ export function holdsNul(body: Buffer, contentType: string): boolean {
   );
 }
 
-/**
- * The address of the client: that of the connection, or, behind `trustProxy` proxies, the entry that the outermost of them added to
- * X-Forwarded-For.
- */
+/** The client's address: the connection's, or behind `trustProxy` proxies the entry that the outermost one added to X-Forwarded-For. */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
   const direct = canonicalAddress(request.socket.remoteAddress ?? "") ?? "";
   if (trustProxy === 0) return direct;
-  // Node drops headers beyond a number of them from `headers`, and the proxy's own may come last.
+  // Node drops headers beyond a limit from `headers`, and the proxy's may come last.
   const forwarded = headerLines(request, "x-forwarded-for").join(",").split(",");
   return canonicalAddress(forwarded.at(-trustProxy)?.trim() ?? "") ?? direct;
 }

@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { contentSecurityPolicy } from "~/lib/page/csp.server";
 
-/** Name and value pairs for every answer, whoever makes it. */
+/** Names and values for every answer. */
 export type HeaderList = readonly (readonly [string, string])[];
 
 /**
- * `Referrer-Policy` must not be `no-referrer`: Chromium then sends `Origin: null` with form posts, which the cross-origin rule refuses.
- * HSTS only where the address is https (decisions on configuration).
+ * `Referrer-Policy` must not be `no-referrer`: Chromium would send `Origin: null` with form posts, which the cross-origin check refuses.
+ * Only a deployment sends HSTS.
  */
 export function securityHeaders({ deployment }: { deployment: boolean }): HeaderList {
   return [
@@ -25,17 +25,17 @@ export function securityHeaders({ deployment }: { deployment: boolean }): Header
 
 const DEFAULT_POLICY = contentSecurityPolicy();
 
-/** The policy for what has none of its own: everything but a page with inline scripts. */
+/** The policy for answers without one of their own: everything except pages with inline scripts. */
 export const defaultPolicy: HeaderList[number] = ["Content-Security-Policy", DEFAULT_POLICY];
 
-/** Adds the headers when the answer's head is written; what the app sets itself stands. */
+/** Adds the headers when the answer's head is written. The app's own headers win. */
 export function addHeadersTo(response: ServerResponse, headers: HeaderList) {
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...args: Parameters<typeof writeHead>) {
     this.writeHead = writeHead;
     for (const [name, value] of headers) if (!this.hasHeader(name)) this.setHeader(name, value);
     if (!this.hasHeader(defaultPolicy[0])) this.setHeader(...defaultPolicy);
-    // A page that is not published may be one person's own.
+    // An unpublished page may be personal.
     if (!this.hasHeader("Cache-Control")) this.setHeader("Cache-Control", "private, no-cache");
     return writeHead.apply(this, args);
   } as typeof writeHead;

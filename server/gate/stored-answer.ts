@@ -5,15 +5,15 @@ import type { HeaderList } from "./security-headers";
 interface Variant {
   body: Buffer;
   tag: string;
-  /** Flat list of names and values, as `writeHead` takes it fastest. */
+  /** Names and values in one flat list, the fastest form for `writeHead`. */
   head: string[];
   notModified: string[];
 }
 
-/** A 200 answer held in memory in each coding. */
+/** A 200 answer in memory, in each coding. */
 export type Answer = Record<Encoding, Variant>;
 
-/** Where a coding's bytes are the plain ones, that coding is not used. */
+/** Builds the variants of an answer. A coding whose bytes are the plain ones is not used. */
 export function answersFor(bodies: Record<Encoding, Buffer>, hash: string, headers: HeaderList): Answer {
   const variant = (encoding: Encoding): Variant => {
     const body = bodies[encoding];
@@ -35,7 +35,7 @@ export function answersFor(bodies: Record<Encoding, Buffer>, hash: string, heade
   return { br: variant("br"), gzip: variant("gzip"), "": variant("") };
 }
 
-/** Answers a GET or HEAD from memory: 200, or 304 where the client has this very variant. */
+/** Answers a GET or HEAD from memory: 200, or 304 if the client has this variant. */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-// The production build: the Remix app, the server's own bundle, the pages' pictures, and compressed copies of every public file.
+// The production build: the Remix app, the server's bundle, the share pictures, and compressed copies of every public file.
 import { execFile } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -23,10 +23,10 @@ const COMPRESSIBLE = new Set([
   ".xml",
 ]);
 
-/** The Remix command line, to be run with the Node that runs this. */
+/** The Remix command line. */
 export const remixCli = createRequire(import.meta.url).resolve("@remix-run/dev/dist/cli.js");
 
-/** @throws when a compiler fails; its output has been printed. */
+/** @throws after printing a failed compiler's output */
 async function build() {
   await rm(join(root, "build"), { recursive: true, force: true });
   await Promise.all([buildApp(), buildServer(), bundleStripeJs()]);
@@ -46,7 +46,7 @@ async function run(name, script, args, env) {
 const buildApp = () =>
   run("The Remix build", remixCli, ["build"], { ...process.env, NODE_ENV: "production" });
 
-/** In a process of its own, and without this one's settings: the app answers for nobody there, and needs none of them. */
+/** Runs in a process of its own, without this one's settings. */
 const drawPictures = () =>
   run("Drawing the pages' pictures", join(root, "server/start/share-pictures.mjs"), [], {
     PATH: process.env.PATH,
@@ -54,7 +54,7 @@ const drawPictures = () =>
     LOG_LEVEL: "error",
   });
 
-/** Bundles one of server/ with everything of ours that it imports; packages stay in node_modules. */
+/** Bundles a program of server/ with our own modules. Packages stay in node_modules. */
 export async function buildServer(entry = "main") {
   const esbuild = await import("esbuild");
   await esbuild.build({

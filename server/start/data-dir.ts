@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { dirname, join } from "node:path";
 import { birthOf, isAlive } from "./process-identity";
 
-/** Another server already works on the same data directory. */
+/** Another server works on the same data directory. */
 export class DataDirInUseError extends Error {}
 
-/** As mkdirSync with `recursive`, which never ends where a parent takes no folders, such as /proc. */
+/** Makes a folder and its parents. mkdirSync with `recursive` loops forever where a parent takes no folders, such as /proc. */
 function makeFolder(path: string) {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(path);
@@ -14,9 +14,10 @@ function makeFolder(path: string) {
 }
 
 /**
- * Makes the data directory and claims it for this process, so that no two servers share one spool or database.
- * The claim of a process that is gone counts for nothing. Returns the function that gives it up.
+ * Makes the data directory and claims it for this process, so that no two servers share a spool or a database.
+ * Ignores the claim of a dead process.
  *
+ * @returns the function that gives the claim up
  * @throws {DataDirInUseError}
  */
 export function claimDataDir(dataDir: string): () => void {

@@ -6,12 +6,12 @@ import { isDatabaseUnavailable } from "~/lib/db.server";
 import { DataDirInUseError } from "./data-dir";
 import { EmbeddedPostgresError } from "../postgres/embedded-postgres-error";
 
-/** Something around the server that keeps it from starting. The message is all an operator needs: no stack trace. */
+/** A fault in the server's surroundings. Its message tells an operator everything, without a stack trace. */
 class StartFault extends Error {}
 
 const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, LoginError, StartFault];
 
-/** What is wrong and what to do, in a sentence or two; null for an error that only its stack explains. */
+/** Says in a sentence or two what is wrong and what to do. Null for an error that only its stack explains. */
 export function startFaultOf(error: unknown, dataDir: string): string | null {
   if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
   const { syscall, path } = error as NodeJS.ErrnoException;
@@ -51,7 +51,7 @@ function portFault({ code, port, address, hostname, message }: ListenError): str
   return `The server can't listen: ${message}. Change PORT or HOST.`;
 }
 
-/** Opens the port and closes it again, so that a taken one ends the start before anything is made. */
+/** Opens and closes the port, so that a taken one ends the start before anything is made. */
 export const requirePort = (port: number, host: string) =>
   new Promise<void>((done, fail) => {
     const probe = createServer()
@@ -59,7 +59,7 @@ export const requirePort = (port: number, host: string) =>
       .listen(port, host, () => probe.close(() => done()));
   });
 
-/** What Postgres says of a connection that it doesn't take; codes of its manual, appendix A. */
+/** Reasons why Postgres refuses a connection, by the codes in appendix A of its manual. */
 const REFUSALS: [RegExp, (message: string) => string][] = [
   [/^28/, () => "it refuses the user or the password. Correct them in DATABASE_URL"],
   [/^3D/, (message) => `${message}. Create that database, or correct its name in DATABASE_URL`],
@@ -68,13 +68,13 @@ const REFUSALS: [RegExp, (message: string) => string][] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, () => "its host name isn't known. Correct the host in DATABASE_URL"],
 ];
 
-/** The driver's error inside drizzle's. */
+/** Finds the driver's error inside drizzle's. */
 const rootOf = (error: unknown): NodeJS.ErrnoException =>
   error instanceof Error && error.cause !== undefined
     ? rootOf(error.cause)
     : (error as NodeJS.ErrnoException);
 
-/** A failure to reach the Postgres that the operator named, or to be let in, as a fault; any other error as it is. */
+/** Turns a failure to reach DATABASE_URL or to sign in there into a fault. Returns any other error unchanged. */
 export function databaseFault(error: unknown): unknown {
   const { code = "", message } = rootOf(error);
   const said = REFUSALS.find(([codes]) => codes.test(code))?.[1](message);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process, or "" when it cannot be told. Ids are reused, in containers at every start. */
+/** The command line of a process, or "" if unknown. Ids are reused, in containers at every start. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
@@ -20,7 +20,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** When a process began, in a form that only the same process repeats; "" when it cannot be told. */
+/** The start of a process, in a form that only the same process repeats, or "" if unknown. */
 export function birthOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")

@@ -3,17 +3,17 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { SANDBOX_KEY_START } from "~/lib/env.server";
 
-/** What a first run makes for itself, once. */
+/** A first run generates these once. */
 export interface Secrets {
   sessionSecret: string;
   databasePassword: string;
-  /** The payment sandbox's own keys. */
+  /** The payment sandbox's keys. */
   stripeSecretKey: string;
   stripePublishableKey: string;
   stripeWebhookSecret: string;
 }
 
-/** Reads `secrets.json` of the data directory, made at the first call; readable by its owner alone. */
+/** Reads `secrets.json` in the data directory and creates it the first time. Only its owner can read it. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>) : {};

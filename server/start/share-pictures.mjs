@@ -1,4 +1,4 @@
-// Pictures of links that are shared: one for each page of the sitemap, with that page's own heading. Run after the app is built.
+// Draws the picture for shared links to each page of the sitemap, with the page's own heading. Needs the built app.
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
@@ -19,7 +19,7 @@ const font = fontkit.openSync(
   fileURLToPath(import.meta.resolve("@fontsource/fraunces/files/fraunces-latin-600-normal.woff2")),
 );
 
-/** The text as outlines, so that no machine needs the font. `y` is the baseline. */
+/** Draws text as outlines, so that no machine needs the font. `y` is the baseline. */
 function outlines(text, { x, y, size, fill }) {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
@@ -60,7 +60,7 @@ ${outlines("Answers the calls that you miss, by text", { x: 96, y: 566, size: 32
 </svg>`;
 }
 
-/** Every page of the sitemap with its first heading. */
+/** Finds each page of the sitemap and its first heading. */
 async function headings() {
   const handle = createRequestHandler(await import(join(root, "build/index.js")), "production");
   const textOf = async (path) => {
@@ -89,5 +89,5 @@ for (const [path, heading] of await headings()) {
   if (!existsSync(drawn)) await writeFile(drawn, new Resvg(svg).render().asPng());
   await copyFile(drawn, join(folder, `${path.slice(1).replaceAll("/", "-") || "home"}.png`));
 }
-// The app's pools and timers are of no use here.
+// Ends the app's pools and timers.
 process.exit(0);

@@ -4,7 +4,7 @@ import { asSystem, closeDatabase, isDatabaseUnavailable } from "~/lib/db.server"
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
 
-const database = await startDatabaseProxy(process.env.DATABASE_URL!);
+const database = await startDatabaseProxy(process.env.DATABASE_URL ?? "");
 process.env.DATABASE_URL = database.url;
 
 afterAll(async () => {
@@ -18,7 +18,7 @@ const ask = () =>
     (error: unknown) => (isDatabaseUnavailable(error) ? "away" : error),
   );
 
-it("a database that is back is asked at once, however often it was asked in vain", async () => {
+it("reaches a database soon after it is back, however many tries failed before", async () => {
   expect(await ask()).toBe("answered");
   await database.cut();
   for (let round = 0; round < 4; round += 1) {
@@ -27,7 +27,7 @@ it("a database that is back is asked at once, however often it was asked in vain
   await database.open();
   let answer: unknown;
   void ask().then((said) => (answer = said));
-  // The driver's own pause would be over ten seconds by now.
+  // The driver's own pause would be over ten seconds now, and much longer in the end.
   await eventually(() => answer, 5000);
   expect(answer).toBe("answered");
 });

@@ -85,7 +85,7 @@ describe("what isn't a US phone number", () => {
 
 describe("a phone field", () => {
   const EMPTY = { typed: "", shown: "", caret: 0 };
-  /** Types `keys` one by one where the caret is. */
+  /** Types `keys` one by one at the caret. */
   const type = (keys: string, from = EMPTY) =>
     [...keys].reduce(({ typed, shown, caret }, key) => {
       const value = shown.slice(0, caret) + key + shown.slice(caret);

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync } from "node:fs";
-import type { FileHandle, open as Open } from "node:fs/promises";
+import type * as Files from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
@@ -8,13 +8,13 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { drainSpool, spoolFolder, storeOrSpool } from "~/lib/spool.server";
 
-/** What happened to files, in order. */
+/** Steps on disk, in order. */
 const steps: string[] = [];
 
 vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof import("node:fs/promises")>();
-  const open: typeof Open = async (path, ...rest) => {
-    const handle: FileHandle = await real.open(path, ...rest);
+  const real = await original<typeof Files>();
+  const open: typeof Files.open = async (path, ...rest) => {
+    const handle = await real.open(path, ...rest);
     const sync = handle.sync.bind(handle);
     handle.sync = () => {
       steps.push(String(path).endsWith(".tmp") ? "file synced" : "folder synced");

@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A post as a browser without JavaScript sends it, from an address that the proxy tells. */
+/** Sends a form like a browser without JavaScript, from an address that the proxy names. */
 const post = (path: string, address: string, fields: Record<string, string>) =>
   fetch(`${BASE_URL}${path}`, {
     method: "POST",
@@ -64,7 +64,7 @@ const post = (path: string, address: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-/** Sends a message and reads the conversation that it began. */
+/** Sends a message and reads the new conversation. */
 async function ask(address: string) {
   const answer = await post("/chat", address, { message: "how much does it cost" });
   const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -73,7 +73,7 @@ async function ask(address: string) {
   return { status: answer.status, text: await page.text() };
 }
 
-it("costs the model no call to say that all is well, and a flood no more than the day's budget", async () => {
+it("calls no model for a health check, and no more than the day's budget in a flood", async () => {
   for (const path of ["/healthz", "/readyz", "/chat", "/chat/messages", "/debug"])
     expect((await fetch(`${BASE_URL}${path}`)).status, path).toBe(200);
   for (const intent of ["health", "cors", "browser", "clear"]) {

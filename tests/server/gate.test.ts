@@ -5,7 +5,7 @@ import { message, post, startGate } from "./running-gate";
 
 type Running = Awaited<ReturnType<typeof startGate>>;
 
-/** Tells what reached it. */
+/** Reports the request that reached it. */
 const echo: RequestListener = (request, response) => {
   const chunks: Buffer[] = [];
   request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -120,13 +120,13 @@ describe("addresses", () => {
     "*",
     "a",
   ])("%s is refused", async (target) => expect(await statusOf(message("GET", target))).toBe(400));
-  it("what is no HTTP is refused, with the headers of every answer", async () => {
+  it("refuses what isn't HTTP, with the usual headers", async () => {
     expect(await gate.send("hello\r\n\r\n")).toMatchObject({
       status: 400,
       headers: { "x-frame-options": "DENY" },
     });
   });
-  it("too long a head is refused", async () => {
+  it("refuses too long a head", async () => {
     expect(await statusOf(message("GET", "/", { "X-Long": "x".repeat(20_000) }))).toBe(431);
   });
 });
@@ -136,7 +136,7 @@ describe("bodies", () => {
     const body = `a=${"x".repeat(60_000)}`;
     expect(JSON.parse((await gate.send(post("/demo", body))).text)).toMatchObject({ method: "POST", body });
   });
-  it("a form sent in pieces of unknown number reaches the app whole", async () => {
+  it("a chunked form reaches the app whole", async () => {
     const head = post("/demo", "", { "Content-Length": undefined, "Transfer-Encoding": "chunked" });
     const answer = await gate.send([head, "3\r\na=1\r\n", "4\r\n&b=2\r\n", "0\r\n\r\n"], 20);
     const received = JSON.parse(answer.text) as { body: string; headers: Record<string, string> };
@@ -144,7 +144,7 @@ describe("bodies", () => {
     expect(received.headers).toMatchObject({ "content-length": "7" });
     expect(received.headers).not.toHaveProperty("transfer-encoding");
   });
-  it("multipart forms are taken", async () => {
+  it("accepts multipart forms", async () => {
     const type = "multipart/form-data; boundary=x";
     expect(await statusOf(post("/demo", "--x--\r\n", { "Content-Type": type }))).toBe(200);
   });
@@ -154,21 +154,21 @@ describe("bodies", () => {
   it("webhooks may be JSON", async () => {
     expect(await statusOf(post("/webhooks/stripe", "{}", { "Content-Type": "application/json" }))).toBe(200);
   });
-  it("one declared too large is refused, readably", async () => {
+  it("refuses a declared length that is too large, with a readable answer", async () => {
     const answer = await gate.send(post("/demo", "x".repeat(65_537)));
     expect(answer).toMatchObject({ status: 413, headers: { "content-type": "text/html; charset=utf-8" } });
     expect(answer.text).toContain("shorten it");
   });
-  it("one that turns out too large is refused while it comes in", async () => {
+  it("refuses a body as soon as it turns out too large", async () => {
     const head = post("/demo", "", { "Content-Length": undefined, "Transfer-Encoding": "chunked" });
     const chunk = `8000\r\n${"x".repeat(0x8000)}\r\n`;
     expect(await statusOf([head, chunk, chunk, chunk, "0\r\n\r\n"])).toBe(413);
   });
-  it("a large refused body is read on, so that the client can read the answer", async () => {
+  it("keeps reading a refused body, so that the client can read the answer", async () => {
     const size = 4_000_000;
     expect(await statusOf(post("/demo", "x".repeat(size)))).toBe(413);
   });
-  it("one that does not arrive in time is refused, and never occupied the app", async () => {
+  it("refuses a body that is too slow, without involving the app", async () => {
     const slow = post("/demo", "", { "Content-Length": "10" });
     expect(await gate.send([slow, "a=1"])).toMatchObject({ status: 408 });
   }, 10_000);
@@ -178,7 +178,7 @@ describe("bodies", () => {
   it("a GET with a body is refused", async () => {
     expect(await statusOf(message("GET", "/", { "Content-Length": "3" }, "a=1"))).toBe(400);
   });
-  it("a client that waits to be asked for its body is asked, or refused", async () => {
+  it("answers Expect: 100-continue, or refuses", async () => {
     const asked = await gate.send(post("/demo", "a=1", { Expect: "100-continue" }));
     expect(asked.status).toBe(100);
     expect(await statusOf(post("/demo", "", { Expect: "100-continue", "Content-Length": "70000" }))).toBe(
@@ -218,14 +218,14 @@ describe("forms from other sites", () => {
     expect(await statusOf(post("/demo", "a=1", headers))).toBe(status);
     expect(await statusOf(post("/demo.data?_routes=x", "a=1", headers))).toBe(status);
   });
-  it("a deployment takes no other address's word for it", async () => {
+  it("a deployment accepts no other origin", async () => {
     const headers = { Host: "bubby.example", Origin: "http://bubby.example" };
     expect(await statusOf(post("/demo", "a=1", headers), deployed)).toBe(403);
     expect(
       await statusOf(post("/demo", "a=1", { ...headers, Origin: "https://bubby.example" }), deployed),
     ).toBe(200);
   });
-  it("webhooks come from elsewhere by nature", async () => {
+  it("accepts webhooks from other sites", async () => {
     expect(
       await statusOf(post("/webhooks/stripe", "a=1", { ...cookie, Origin: "https://stripe.example" })),
     ).toBe(200);
@@ -249,16 +249,16 @@ describe("headers", () => {
     ["a refusal", message("PUT", "/x")],
     ["a malformed request", "?\r\n\r\n"],
     ["a body too large", post("/x", "x".repeat(70_000))],
-  ])("%s has those of every answer", async (_case, text) => {
+  ])("%s has the usual headers", async (_case, text) => {
     const { headers } = await gate.send(text);
     expect(headers).toMatchObject(everywhere);
     expect(headers).not.toHaveProperty("strict-transport-security");
   });
-  it("a deployment insists on https", async () => {
+  it("a deployment sends HSTS", async () => {
     const { headers } = await deployed.send(message("GET", "/x", { Host: "bubby.example" }));
     expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
   });
-  it("the app's own policy stands", async () => {
+  it("keeps the app's own policy", async () => {
     const own = await startGate((_request, response) => {
       response.setHeader("Content-Security-Policy", "default-src 'none'");
       response.writeHead(200, { "Content-Type": "text/plain" }).end("x");
@@ -270,7 +270,7 @@ describe("headers", () => {
     });
     await own.drain(0);
   });
-  it("what only a proxy or the gate may say does not get through", async () => {
+  it("drops headers that only a proxy or the gate may set", async () => {
     const forged = {
       Forwarded: "for=1.2.3.4",
       "X-Forwarded-For": "1.2.3.4",
@@ -289,12 +289,12 @@ describe("headers", () => {
       expect(Object.keys(headers).filter((name) => /forwarded/.test(name))).toEqual([]);
     }
   });
-  it("behind a proxy the client is who the proxy says, not who the client says", async () => {
+  it("behind a proxy trusts the proxy's client address, not the client's own", async () => {
     const headers = { Host: "bubby.example", "X-Forwarded-For": "6.6.6.6, 203.0.113.5" };
     const { text } = await deployed.send(message("GET", "/", headers));
     expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": "203.0.113.5" } });
   });
-  it("more headers than Node counts do not hide what the proxy says", async () => {
+  it("finds the proxy's header among more headers than Node counts", async () => {
     const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`X-Many-${index}`, "1"]));
     const headers = { Host: "bubby.example", ...many, "X-Forwarded-For": "::ffff:cb00:7105" };
     const { text } = await deployed.send(message("GET", "/", headers));
@@ -326,7 +326,7 @@ describe("headers", () => {
 });
 
 describe("draining", () => {
-  it("finishes what has begun, closes its connection and takes nothing new", async () => {
+  it("finishes open requests, closes their connections and accepts no new ones", async () => {
     let release = () => {};
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -346,14 +346,14 @@ describe("draining", () => {
     });
     await drained;
   });
-  it("does not wait for ever", async () => {
+  it("doesn't wait forever", async () => {
     const stuck = await startGate(() => {});
     const answer = stuck.send(message("GET", "/"));
     await new Promise((resolve) => setTimeout(resolve, 50));
     await stuck.drain(200);
     await answer;
   });
-  it("does not wait for idle connections", async () => {
+  it("doesn't wait for idle connections", async () => {
     const idle = await startGate(echo);
     const answer = idle.send(message("GET", "/", { Connection: "keep-alive" }));
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -92,7 +92,7 @@ describe("a published page", () => {
     expect(decode(body).toString()).toBe(`<html>${"page ".repeat(100)}/pricing`);
   });
 
-  it("is not sent again to who has it, in the coding that they have", async () => {
+  it("answers 304 for the coding that the client has", async () => {
     const { headers } = await get("/", { "Accept-Encoding": "br" });
     const tag = headers.etag as string;
     const again = await get("/", { "Accept-Encoding": "br", "If-None-Match": `"other", W/${tag}` });
@@ -107,7 +107,7 @@ describe("a published page", () => {
     expect(Number(headers["content-length"])).toBeGreaterThan(500);
   });
 
-  it("is kept by the values of its own parameters, in any order of asking", async () => {
+  it("has one entry per set of parameters, in any order", async () => {
     expect((await get("/pricing?billing=annual")).text).toContain("billing=annual");
     expect((await get("/pricing?billing=monthly")).text).toContain("billing=monthly");
     await get("/pricing?billing=annual");
@@ -128,14 +128,14 @@ describe("a published page", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("of a route with a parameter in its path is kept where it exists", async () => {
+  it("is kept under a path parameter only if the page exists", async () => {
     await get("/blog/one");
     await get("/blog/one");
     expect(rendered).toEqual(["/blog/one identity"]);
     expect((await get("/blog/none")).status).toBe(404);
   });
 
-  it("is never one person's: with a session the app answers", async () => {
+  it("is never shared with a session: the app answers then", async () => {
     await get("/");
     rendered = [];
     await get("/", { Cookie: "a=b; session=someone" });
@@ -156,7 +156,7 @@ describe("a published page", () => {
     expect(rendered.length).toBeGreaterThan(before);
   });
 
-  it("is rendered anew each day, since an offer ends with one", async () => {
+  it("is rendered again each day, because offers end at midnight", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T20:00:00Z") });
     await get("/pricing?billing=annual");
     await get("/pricing?billing=annual");
@@ -166,7 +166,7 @@ describe("a published page", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("is not posted to", async () => {
+  it("doesn't answer posts", async () => {
     await get("/");
     rendered = [];
     await gate.send(message("POST", "/"));
@@ -193,7 +193,7 @@ describe("other pages", () => {
 });
 
 describe("files", () => {
-  it("come compressed from memory, for a year where their names tell their content", async () => {
+  it("come compressed from memory, for a year if their names hold a hash", async () => {
     const { headers, body } = await get("/build/app-1.js", { "Accept-Encoding": "br, gzip" });
     expect(headers).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",
@@ -208,10 +208,10 @@ describe("files", () => {
     expect(gunzipSync(zipped.body).toString()).toBe("code ".repeat(50));
     expect(rendered).toEqual([]);
   });
-  it("without names of that kind for an hour", async () => {
+  it("come for an hour otherwise", async () => {
     expect((await get("/robots.txt")).headers["cache-control"]).toBe("public, max-age=3600");
   });
-  it("that are not there are not looked for by the app", async () => {
+  it("answer 404 without the app if they are missing", async () => {
     expect((await get("/build/gone.js")).status).toBe(404);
     expect(rendered).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import pino from "pino";
 import { createGate, type GateOptions } from "../../server/gate/gate";
 
-/** A gate in front of a made-up app, on a port of its own. */
+/** Starts a gate in front of a made-up app, on a port of its own. */
 export async function startGate(app: RequestListener, options: Partial<GateOptions> = {}) {
   const gate = createGate({
     appUrl: "http://localhost:3000",
@@ -26,7 +26,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Writes bytes as they are given, piece by piece, and reads until the connection ends. */
+/** Writes bytes piece by piece and reads until the connection ends. */
 async function send(port: number, text: string | string[], pauseMs: number): Promise<RawAnswer> {
   const socket = connect(port, "127.0.0.1");
   const chunks: Buffer[] = [];
@@ -53,7 +53,7 @@ function parse(answer: Buffer): RawAnswer {
   return { status: Number(first.split(" ")[1]), headers, body, text: body.toString() };
 }
 
-/** The text of a request that asks for the connection to be closed after the answer. */
+/** A request that asks the server to close the connection after the answer. */
 export function message(
   method: string,
   target: string,

@@ -30,21 +30,21 @@ function start(env: Record<string, string>, { uid, flags = [] }: { uid?: number;
   return { said, exit, stop: () => child.kill("SIGTERM") };
 }
 
-/** Starts and reads what a start that cannot go on says, which is all it says. */
+/** Runs a start that must fail, and returns its whole error output. */
 async function faultOf(...args: Parameters<typeof start>) {
   const { said, exit } = start(...args);
   expect(await exit).toBe(1);
   return said.error.trim();
 }
 
-/** The test's own database, with something else in its address. */
+/** The test's database, with a change in its address. */
 function database(change: (url: URL) => void): Record<string, string> {
   const url = new URL(process.env.DATABASE_URL!);
   change(url);
   return { DATA_DIR: join(folder, "data"), DATABASE_URL: url.href };
 }
 
-describe("a start that cannot go on says why in a sentence, and ends with 1", () => {
+describe("a start that fails says why in a sentence and exits with 1", () => {
   const file = join(folder, "a-file");
   writeFileSync(file, "");
   const unusable = (path: string, reason: string) =>
@@ -130,7 +130,7 @@ describe("a start that cannot go on says why in a sentence, and ends with 1", ()
   });
 });
 
-it("a port that is taken on the first start costs nobody the first admin's password", async () => {
+it("a taken port at the first start doesn't lose the first admin's password", async () => {
   const dataDir = join(folder, "first-start");
   const other = createServer();
   await new Promise<void>((done) => other.listen(PORT, "127.0.0.1", done));

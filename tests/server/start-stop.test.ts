@@ -118,36 +118,32 @@ async function namesIn(dataDir: string): Promise<string[]> {
 }
 
 describe("the server", () => {
-  it(
-    "starts on nothing, stops cleanly, and starts again with what it had",
-    { timeout: 120_000 },
-    async () => {
-      const dataDir = newFolder({ open: true });
-      const first = start(dataDir);
-      await ready(first);
-      expect(first.output()).toMatch(/First admin: \S+@\S+, password \S{16,}/);
-      expect((await fetch(`${BASE_URL}/readyz`)).status).toBe(200);
-      expect((await demand("Dana One", "(602) 555-0171")).status).toBe(303);
-      expect(await stop(first)).toBe(0);
-      expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
-      expect(existsSync(join(dataDir, "server.lock"))).toBe(false);
+  it("starts from nothing, stops cleanly, and starts again with its data", { timeout: 120_000 }, async () => {
+    const dataDir = newFolder({ open: true });
+    const first = start(dataDir);
+    await ready(first);
+    expect(first.output()).toMatch(/First admin: \S+@\S+, password \S{16,}/);
+    expect((await fetch(`${BASE_URL}/readyz`)).status).toBe(200);
+    expect((await demand("Dana One", "(602) 555-0171")).status).toBe(303);
+    expect(await stop(first)).toBe(0);
+    expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+    expect(existsSync(join(dataDir, "server.lock"))).toBe(false);
 
-      const second = start(dataDir);
-      await ready(second);
-      expect(second.output()).not.toContain("password");
-      expect(await namesIn(dataDir)).toEqual(["Dana One"]);
-      expect(await stop(second)).toBe(0);
-    },
-  );
+    const second = start(dataDir);
+    await ready(second);
+    expect(second.output()).not.toContain("password");
+    expect(await namesIn(dataDir)).toEqual(["Dana One"]);
+    expect(await stop(second)).toBe(0);
+  });
 
-  it("told to stop, finishes what has begun", { timeout: 120_000 }, async () => {
+  it("finishes open requests when it stops", { timeout: 120_000 }, async () => {
     const dataDir = newFolder();
     const server = start(dataDir);
     await ready(server);
     receiver.behave(BEHAVIOURS.hangs);
     const answer = demand("Dana Slow", "(602) 555-0172");
     await eventually(() => receiver.received.some(({ body }) => body.contact_name === "Dana Slow"));
-    // Beyond its time it would end with 1.
+    // A stop that runs out of time exits with 1.
     expect(await stop(server)).toBe(0);
     expect([303, 503]).toContain((await answer).status);
     receiver.behave(BEHAVIOURS.takes);
@@ -158,7 +154,7 @@ describe("the server", () => {
     expect(await stop(again)).toBe(0);
   });
 
-  it("killed, starts over what it left behind, with nothing lost", { timeout: 120_000 }, async () => {
+  it("loses nothing when it is killed and starts again", { timeout: 120_000 }, async () => {
     const dataDir = newFolder();
     const killed = start(dataDir);
     await ready(killed);
@@ -173,7 +169,7 @@ describe("the server", () => {
     expect(postmasterOf(dataDir)?.pid).toBe(left?.pid);
     expect(await namesIn(dataDir)).toEqual(["Dana Kept"]);
 
-    // Now the database goes too, as with a power cut.
+    // The database dies too, as in a power cut.
     adopting.process.kill("SIGKILL");
     await adopting.exit;
     process.kill(left?.pid as number, "SIGKILL");
@@ -184,7 +180,7 @@ describe("the server", () => {
     expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
   });
 
-  it("brings its database back when that is killed", { timeout: 120_000 }, async () => {
+  it("restarts its database when that is killed", { timeout: 120_000 }, async () => {
     const dataDir = newFolder();
     const server = start(dataDir);
     await ready(server);
@@ -235,7 +231,7 @@ describe("the server", () => {
     expect(postmasterOf(dataDir)).toBeNull();
   });
 
-  it("names every fault of its configuration and starts nothing", async () => {
+  it("names all faults of its configuration and starts nothing", async () => {
     const dataDir = newFolder();
     const server = start(dataDir, { APP_URL: "https://bubby.example", LOG_LEVEL: "loud" });
     expect(await server.exit).toBe(1);

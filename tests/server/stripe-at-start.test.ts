@@ -13,7 +13,7 @@ import { startStripe } from "../setup/stripe";
 const PORT = 4250 + Number(process.env.VITEST_POOL_ID ?? 0);
 beforeAll(() => ensureBuilt(), 120_000);
 
-/** Starts a deployment whose Stripe is at that address, and stops it once it has said what is awaited. */
+/** Starts a deployment with Stripe at this address, and stops it after the awaited output. */
 async function say(apiBase: string, awaited: string) {
   const mail = await startMailServer();
   const child = spawn(process.execPath, [resolve("server/start.mjs")], {

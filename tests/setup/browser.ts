@@ -6,14 +6,14 @@ interface Answered {
   status: number;
   location: string | null;
   retryAfter: string | null;
-  /** What the page gets of it. */
+  /** The data that the page gets. */
   data: unknown;
 }
 
-/** Asks loaders and actions as one browser does, with the cookies that they set. */
+/** Calls loaders and actions like one browser, with the cookies that they set. */
 export function openBrowser() {
   const cookies = new Map<string, string>();
-  // Limits by address are not what is asked about.
+  // Limits by address must not interfere.
   const address = `198.18.${randomInt(255)}.${randomInt(255)}`;
 
   async function ask(handler: unknown, path: string, fields?: Record<string, string>): Promise<Answered> {

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** A way to Postgres that can be cut and mended, as if the database were stopped and started. */
+/** Stands between the app and Postgres, and can cut and restore the connection, as if Postgres stopped and started. */
 export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

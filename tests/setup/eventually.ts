@@ -1,4 +1,4 @@
-/** Retries until `check` returns something true, at most `ms` milliseconds; then returns its last answer for the assertion to judge. */
+/** Retries until `check` returns something true, for at most `ms` milliseconds. Returns the last answer for the assertion. */
 export async function eventually<T>(check: () => Promise<T> | T, ms = 60_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {

@@ -9,7 +9,7 @@ interface ReceivedMail {
   mail: Email;
 }
 
-/** What a real server wants of a message before it takes it (RFC 5322 section 3.6 and 2.1.1; bare line feeds are refused since 2023). */
+/** Finds what makes a real server refuse a message (RFC 5322, sections 3.6 and 2.1.1; bare line feeds are refused since 2023). */
 function faultOf(raw: string): string | null {
   const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
   for (const name of ["From", "To", "Date", "Message-ID", "Subject", "MIME-Version"]) {
@@ -25,7 +25,7 @@ function faultOf(raw: string): string | null {
 }
 
 /**
- * A real SMTP server on loopback that refuses unknown recipients (user "nobody"), faulty messages and, when told to, everybody.
+ * A real SMTP server on loopback. Refuses unknown recipients (user "nobody"), faulty messages and, on request, everybody.
  * @param tls with a certificate that nobody trusts
  */
 export async function startMailServer(port = 0, tls: "none" | "starttls" | "from the start" = "none") {

@@ -24,7 +24,7 @@ export const says =
     response.end(`${chunk({}, finish)}data: [DONE]\n\n`);
   };
 
-/** What a model, or what stands between it and us, can do. */
+/** Ways in which a model, or a network in between, can behave. */
 export const MODEL = {
   refuses: (response) =>
     response.writeHead(429, { "content-type": "application/json" }).end('{"error":{"message":"slow down"}}'),
@@ -47,7 +47,7 @@ export const MODEL = {
   sendsOddChunks: (response) => opened(response).end('data: {"choices":null}\n\ndata: [DONE]\n\n'),
 } satisfies Record<string, Behaviour>;
 
-/** A local server that speaks OpenAI's protocol, with the configuration pointed at it. */
+/** Starts a local server that speaks OpenAI's protocol, and points the configuration at it. */
 export async function startModel() {
   const asked: Asked[] = [];
   let behaviour: Behaviour = says("Hello.");

@@ -1,4 +1,4 @@
-/** What a shell or .env may hold that would send the tests' traffic elsewhere, emptied. Empty counts as set, so .env doesn't fill it in. */
+/** Empties the settings of a shell or .env that would send the tests' traffic elsewhere. Empty counts as set, so .env doesn't fill it in. */
 export const OFFLINE = {
   DEMO_WEBHOOK_URL: "",
   OPENAI_API_KEY: "",

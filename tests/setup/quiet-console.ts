@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
-// Something that nobody expected and that still passes is how faults get in. A test that expects an error message mocks it away.
+// An unexpected error message fails its test. A test that expects one mocks it away.
 let spy: MockInstance;
 
 beforeEach(() => {

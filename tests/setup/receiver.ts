@@ -8,7 +8,7 @@ interface Received {
 
 type Behaviour = (response: ServerResponse) => void;
 
-/** What a receiver of webhooks can do to us. */
+/** Ways in which a webhook receiver can behave. */
 export const BEHAVIOURS = {
   takes: (response) => response.end("ok"),
   answers500: (response) => response.writeHead(500).end(),
@@ -18,7 +18,7 @@ export const BEHAVIOURS = {
   resets: (response) => response.socket?.destroy(),
 } satisfies Record<string, Behaviour>;
 
-/** A local receiver of webhooks. It refuses what a strict one would: another method, another content type, no JSON. */
+/** Starts a local webhook receiver. Refuses what a strict one would: another method, another content type, no JSON. */
 export async function startReceiver(port = 0) {
   const received: Received[] = [];
   let behaviour: Behaviour = BEHAVIOURS.takes;

@@ -19,20 +19,20 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: string;
-  /** Everything that came, to look for what must not have. */
+  /** The whole answer, to search it for what must not be there. */
   all: string;
 }
 
 interface Asked {
   method?: "GET" | "HEAD" | "POST";
-  /** Of a session. */
+  /** A session's token. */
   token?: string | null;
-  /** Another cookie, instead of a session's. */
+  /** Cookies to send instead of a session's. */
   cookie?: string;
   form?: URLSearchParams | FormData | Blob;
 }
 
-/** The server as `npm start` starts it, gate and all, over this test file's own database. */
+/** Starts the server like `npm start`, gate included, over this test file's own database. */
 export async function startServer() {
   await ensureBuilt();
   const port = await freePort();
@@ -55,7 +55,7 @@ export async function startServer() {
   await eventually(() => output.includes("Bubby is ready") || child.exitCode !== null, 60_000);
   if (!output.includes("Bubby is ready")) throw new Error(`The server did not start:\n${output}`);
 
-  /** Asks as a browser does, without following redirects. */
+  /** Requests a page like a browser, but follows no redirects. */
   async function ask(
     path: string,
     { method = "GET", token = null, cookie, form }: Asked = {},
@@ -66,7 +66,7 @@ export async function startServer() {
       redirect: "manual",
       body: form,
       headers: {
-        // Each from an address of its own: limits by address are not what is asked about.
+        // Every request has its own address, so that limits by address don't interfere.
         "X-Forwarded-For": `198.18.${randomInt(1, 255)}.${randomInt(1, 255)}`,
         ...(method === "POST" ? { Origin: url } : {}),
         ...(cookies ? { Cookie: cookies } : {}),

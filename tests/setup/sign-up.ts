@@ -2,7 +2,7 @@ import { TrialSchema } from "~/features/trial/signup/trial.schema.server";
 import { createTrialSignup, getTrialSignup } from "~/features/trial/signup/trial.server";
 import { newId } from "~/lib/id.server";
 
-/** A trial's form as somebody new has sent it. */
+/** A new visitor's trial form. */
 export async function signUp(typed: { plan?: string; billing?: string; phone?: string } = {}) {
   const email = `lee.${newId().slice(0, 8)}@example.com`;
   const fields = TrialSchema.parse({

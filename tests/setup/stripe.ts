@@ -16,7 +16,7 @@ const KEYS = {
   webhookSecret: "whsec_tests",
 };
 
-/** Test cards by what Stripe's documentation says they do. */
+/** Test cards, named after their effect in Stripe's documentation. */
 export const CARDS = {
   works: "4242424242424242",
   declined: "4000000000000002",
@@ -24,7 +24,7 @@ export const CARDS = {
   failsWhenCharged: "4000000000000341",
 };
 
-/** The sandbox with its webhooks sent to the app's own route, and the configuration pointed at it. */
+/** Starts the sandbox, sends its webhooks to the app's own route, and points the configuration at it. */
 export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json")) {
   const receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -64,7 +64,7 @@ export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
-  /** What Stripe.js does when the card's form is sent. */
+  /** Does what Stripe.js does when the card form is sent. */
   const confirmCard = (clientSecret: string, number: string) =>
     post(
       `/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`,
@@ -96,19 +96,19 @@ export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-
     useCard,
     webhookSecret: KEYS.webhookSecret,
     confirmCard,
-    /** What a customer presses on a page of Stripe's. */
+    /** Presses a button on one of Stripe's pages. */
     press: (page: string, fields: Record<string, string>) =>
       fetch(sandbox.url + new URL(page).pathname, {
         method: "POST",
         body: new URLSearchParams(fields),
         redirect: "manual",
       }),
-    /** Until Stripe has nothing more to tell. */
+    /** Waits until Stripe has sent all events. */
     async told(ms?: number) {
       const isOver = async () => (await post("/v1/sandbox/settings", {})).body.pending_webhooks === 0;
       if (!(await eventually(isOver, ms))) throw new Error("Stripe's events weren't taken");
     },
-    /** What Stripe.js does for a method that asks for nothing in the page. */
+    /** Does what Stripe.js does for a method that needs nothing in the page. */
     confirmOther: (clientSecret: string, type: string) =>
       post(
         `/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`,
@@ -121,7 +121,7 @@ export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-
       ),
     advance: (seconds: number) => post("/v1/sandbox/advance", { seconds: String(seconds) }),
     settings: (settings: Record<string, string>) => post("/v1/sandbox/settings", settings),
-    /** What its owner tells Stripe in the Dashboard. */
+    /** Changes what the owner sets in Stripe's Dashboard. */
     account: (facts: Record<string, string>) => post("/v1/sandbox/account", facts),
     async stop() {
       await sandbox.stop();
@@ -131,7 +131,7 @@ export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-
   };
 }
 
-/** A webhook call as the server gets it. */
+/** Posts an event to the webhook's route. */
 export function postEvent(body: string, signature: string) {
   const request = new Request("http://localhost:3000/webhooks/stripe", {
     method: "POST",

@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { TEMPLATE } from "./global-postgres";
 import { OFFLINE } from "./offline";
 
-// Before anything reads the configuration: a database and a data directory of this test file's own.
+// Gives each test file a database and a data directory, before anything reads the configuration.
 const url = process.env.TEST_POSTGRES_URL;
 if (!url) throw new Error("tests/setup/global-postgres.ts has not run");
 const name = `test_${randomBytes(6).toString("hex")}`;
@@ -14,7 +14,7 @@ const admin = postgres(url, { max: 1, onnotice: () => {} });
 await admin.unsafe(`create database ${name} template ${TEMPLATE}`);
 await admin.end();
 
-// Kept for tests/live alone.
+// Only tests/live uses it.
 process.env.OPENAI_TEST_KEY ??= process.env.OPENAI_API_KEY ?? "";
 Object.assign(process.env, OFFLINE, {
   NODE_ENV: "test",

@@ -1,10 +1,9 @@
 /**
- * Starts what `deferHydration` of the server put to sleep: when the page has loaded and the browser is idle, or at the first touch, key
- * or focus; where the visitor saves data, only then. Until then the page is plain HTML.
+ * Wakes the scripts that `deferHydration` put to sleep: when the page has loaded and the browser is idle, or at the first touch, key or
+ * focus; only then if the visitor saves data. Until then the page is plain HTML.
  *
- * Each sleeping script is run from a copy with the same text, so that the hash that the policy allows fits, and the copy is removed, so that
- * React finds the document that the server rendered. Scripts of Remix that restore the scroll position come too late to be wanted: the
- * browser has done so already.
+ * Runs each script from a copy with the same text, so that the policy's hash fits, and removes the copy, so that React finds the document
+ * as the server rendered it. Remix's scripts that restore the scroll position come too late: the browser has done it.
  */
 export const HYDRATION_LOADER = `(function(d,w,done){
 var on=["pointerdown","touchstart","keydown","focusin"];

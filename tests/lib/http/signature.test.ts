@@ -6,7 +6,7 @@ const before = env().SESSION_SECRET;
 const secret = (list: string) => Object.assign(env(), { SESSION_SECRET: list });
 afterEach(() => void secret(before));
 
-it("a new secret in front signs from now on, and what the older one signed still counts", () => {
+it("signs with the first secret and still accepts the older one", () => {
   const [older, newer] = ["o".repeat(32), "n".repeat(32)];
   secret(older);
   const old = sign("trial", "a");
