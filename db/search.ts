@@ -1,9 +1,10 @@
+import { getTableName } from "drizzle-orm";
 import type postgres from "postgres";
-import * as schema from "./schema";
+import { declaredTables } from "./tables";
 
 /**
  * Lower-cased text, one column a line. A phone number, marked "#", is there as typed and by its digits.
- * @param columns names in the database
+ * @param columns names in the database, or expressions
  */
 const textOf = (columns: readonly string[]) =>
   `lower(${columns
@@ -13,25 +14,10 @@ const textOf = (columns: readonly string[]) =>
     })
     .join(` || E'\\n' || `)})`;
 
-/** What the admin's search reads, by table: an expression over a row. */
-const SEARCH: Record<string, string> = {
-  demo_requests: textOf(schema.DEMO_REQUEST_SEARCH),
-  trial_signups: textOf(schema.TRIAL_SEARCH),
-  contact_messages: textOf(schema.CONTACT_MESSAGE_SEARCH),
-  call_analysis_requests: textOf(schema.CALL_ANALYSIS_SEARCH),
-  integration_requests: textOf(schema.INTEGRATION_REQUEST_SEARCH),
-  appointments: textOf(schema.APPOINTMENT_SEARCH),
-  customer_profiles: textOf(schema.CUSTOMER_SEARCH),
-  users: textOf(["email"]),
-  chat_sessions: textOf(["id::text", "session_id", "user_agent"]),
-  chat_messages: textOf(["message_text"]),
-  deliveries: textOf(["kind", ...schema.DELIVERY_SEARCH.map((name) => `payload->>'${name}'`)]),
-  // Of the details the words alone: "to completed count 37".
-  audit_log: textOf([
-    ...["action", "replace(table_name, '_', ' ')"],
-    `regexp_replace(details::text, '[][{}":, ]+', ' ', 'g')`,
-  ]),
-};
+/** What the admin's search reads: by table, an expression over a row. */
+const SEARCH = declaredTables().flatMap(({ table, declared: { search } }) =>
+  search ? [{ table: getTableName(table), expression: textOf(search) }] : [],
+);
 
 /** The whole declaration, as text. */
 export const searchVersion = JSON.stringify(SEARCH);
@@ -41,7 +27,7 @@ export const searchVersion = JSON.stringify(SEARCH);
  * knows nothing of the column: it would drop it together with its index at every change. Call as the owner, while no view needs it.
  */
 export async function updateSearch(owner: postgres.TransactionSql): Promise<void> {
-  for (const [table, expression] of Object.entries(SEARCH)) {
+  for (const { table, expression } of SEARCH) {
     const [column] = await owner`
       select col_description(attrelid, attnum) as made_of from pg_attribute
       where attrelid = ${table}::regclass and attname = 'search_text' and not attisdropped`;

@@ -22,6 +22,8 @@ interface Declaration<T extends Table> {
   admin?: string | Access;
   customer?: Access;
   visitor?: Access;
+  /** Columns in the database, or expressions, that the admin's search reads. A phone number is marked "#". */
+  search?: readonly string[];
   /** Visitors add rows to it by submit(). */
   submitted?: true;
   /** Columns that say nothing about a person. All others are erased, and shown to the person, on request. */
@@ -41,13 +43,22 @@ const OWN_SESSION =
 /** Written in nobody else's name. */
 const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current_admin())" };
 
-/** Every table: who may do what with which of its rows, and what of it is personal. The compiler asks for each new one. */
+/** Every table: who may do what with which of its rows, what admins search, and what is personal. The compiler asks for each new one. */
 export const TABLES = {
-  demoRequests: { ...SUBMITTED, harmless: [...LEAD, "consent", "deliveryId"] },
-  contactMessages: { ...SUBMITTED, harmless: [...LEAD, "inquiry"] },
-  callAnalysisRequests: { ...SUBMITTED, harmless: LEAD },
-  integrationRequests: { ...SUBMITTED, harmless: [...LEAD, "kind"] },
+  demoRequests: {
+    ...SUBMITTED,
+    search: schema.DEMO_REQUEST_SEARCH,
+    harmless: [...LEAD, "consent", "deliveryId"],
+  },
+  contactMessages: { ...SUBMITTED, search: schema.CONTACT_MESSAGE_SEARCH, harmless: [...LEAD, "inquiry"] },
+  callAnalysisRequests: { ...SUBMITTED, search: schema.CALL_ANALYSIS_SEARCH, harmless: LEAD },
+  integrationRequests: {
+    ...SUBMITTED,
+    search: schema.INTEGRATION_REQUEST_SEARCH,
+    harmless: [...LEAD, "kind"],
+  },
   trialSignups: {
+    search: schema.TRIAL_SEARCH,
     admin: "SELECT, UPDATE (status)",
     customer: {
       may: "SELECT",
@@ -65,13 +76,19 @@ export const TABLES = {
       "refusedAt",
     ],
   },
-  appointments: { admin: "SELECT, UPDATE (status)", harmless: [...LEAD, "startsAt"] },
+  appointments: {
+    search: schema.APPOINTMENT_SEARCH,
+    admin: "SELECT, UPDATE (status)",
+    harmless: [...LEAD, "startsAt"],
+  },
   customerProfiles: {
+    search: schema.CUSTOMER_SEARCH,
     admin: "SELECT, INSERT, UPDATE (business_name, email, phone, customer_id)",
     customer: { may: "SELECT, UPDATE (business_name, phone)", rows: OWN },
     harmless: ["id", "userId", "createdAt"],
   },
   users: {
+    search: ["email"],
     admin: "SELECT (id, email, email_confirmed_at, email_changed_at, created_at)",
     customer: {
       may: "SELECT (id, email, email_confirmed_at, created_at)",
@@ -104,6 +121,7 @@ export const TABLES = {
     harmless: ["id", "tableName", "rowId", "adminId", "createdAt"],
   },
   chatSessions: {
+    search: ["id::text", "session_id", "user_agent"],
     admin: "SELECT",
     visitor: {
       may: "SELECT, INSERT, UPDATE, DELETE",
@@ -112,6 +130,7 @@ export const TABLES = {
     harmless: ["id", "status", "totalMessages", "startedAt", "lastMessageAt"],
   },
   chatMessages: {
+    search: ["message_text"],
     admin: "SELECT",
     visitor: { may: "SELECT, INSERT", rows: OWN_SESSION },
     harmless: [
@@ -128,6 +147,7 @@ export const TABLES = {
   },
   chatModelCalls: { harmless: ["day", "calls"] },
   deliveries: {
+    search: ["kind", ...schema.DELIVERY_SEARCH.map((name) => `payload->>'${name}'`)],
     admin: "SELECT, UPDATE (state)",
     harmless: ["id", "kind", "subjectId", "state", "attempts", "lastError", "deliveredAt", "createdAt"],
   },
@@ -148,6 +168,11 @@ export const TABLES = {
   },
   // Ids and counts: an admin's id says nothing once the account is gone. Nobody changes what was done.
   auditLog: {
+    // Of the details the words alone: "to completed count 37".
+    search: [
+      ...["action", "replace(table_name, '_', ' ')"],
+      `regexp_replace(details::text, '[][{}":, ]+', ' ', 'g')`,
+    ],
     system: "SELECT, INSERT",
     admin: IN_OWN_NAME,
     harmless: ["id", "adminId", "action", "tableName", "rowId", "details", "createdAt"],

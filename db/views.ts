@@ -1,3 +1,6 @@
+import { getTableName } from "drizzle-orm";
+import { declaredTables } from "./tables";
+
 interface View {
   /** Columns besides the table's own. */
   more?: string;
@@ -7,7 +10,7 @@ interface View {
 }
 
 /**
- * What admins read, by table. Under row-level security Postgres may not use its statistics and expression indexes for LIKE; through a
+ * What admins read: a view of each table that they search, with its columns, and more where it's given here. Under row-level security Postgres may not use its statistics and expression indexes for LIKE; through a
  * view with its owner's rights it may. Without the admin's context a view has no rows.
  */
 const VIEWS: Record<string, View> = {
@@ -15,18 +18,10 @@ const VIEWS: Record<string, View> = {
     more: "d.state AS text_state, d.attempts AS text_attempts, d.last_error AS text_error",
     join: "LEFT JOIN public.deliveries d ON d.id = t.delivery_id",
   },
-  trial_signups: {},
-  contact_messages: {},
-  call_analysis_requests: {},
-  integration_requests: {},
-  appointments: {},
-  customer_profiles: {},
-  deliveries: {},
   chat_sessions: {
     more: `(SELECT left(m.message_text, 120) FROM public.chat_messages m
       WHERE m.session_id = t.id AND m.sender = 'user' ORDER BY m.message_order LIMIT 1) AS first_message`,
   },
-  chat_messages: {},
   audit_log: {
     more: "a.email AS admin_email, u.email AS user_email",
     join: `LEFT JOIN public.users a ON a.id = t.admin_id
@@ -46,4 +41,8 @@ const viewSql = (name: string, { more, join = "", columns = "t.*" }: View) => {
 };
 
 /** Statements that make every view. */
-export const viewsSql = (): string[] => Object.entries(VIEWS).map(([name, view]) => viewSql(name, view));
+export const viewsSql = (): string[] =>
+  declaredTables()
+    .filter(({ declared }) => declared.search)
+    .map(({ table }) => getTableName(table))
+    .map((name) => viewSql(name, VIEWS[name] ?? {}));
