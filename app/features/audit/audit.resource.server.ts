@@ -5,6 +5,7 @@ import { ACTIONS } from "~/features/resource/audit.server";
 import { contains } from "~/features/resource/list-sql.server";
 import { momentOf } from "~/features/resource/moment.server";
 import { resource } from "~/features/resource/resource.server";
+import { ID, oneOf } from "~/features/resource/samples.server";
 import { listPath, withParams } from "~/lib/paths";
 
 /** Here the row that an entry is about is a user. */
@@ -62,6 +63,17 @@ export const auditResource = resource(auditView, {
     called: "action",
   },
   csv: false,
+  sample: {
+    columns: {
+      id: ID,
+      adminId: `coalesce((select user_id from user_roles where role = 'admin' limit 1), ${ID})`,
+      action: oneOf("status", "note", "export", "retry"),
+      tableName: oneOf("demo_requests", "trial_signups", "contact_messages", "deliveries"),
+      rowId: ID,
+      details: `jsonb_build_object('to', ${oneOf("completed", "answered")}, 'count', n % 50, 'asked', n % 60)`,
+      createdAt: "at",
+    },
+  },
 });
 
 const link = (text: string, href: string): Cell => ({ kind: "link", text, href });

@@ -3,6 +3,7 @@ import { overdue } from "~/features/lead/overdue.server";
 import { email, phone, status, time } from "~/features/resource/cell";
 import { momentOf } from "~/features/resource/moment.server";
 import { resource } from "~/features/resource/resource.server";
+import { BUSINESS, EMAIL, ID, LEAD_STATUS, NAME, PHONE } from "~/features/resource/samples.server";
 
 export const callAnalysisResource = resource(callAnalysisView, {
   slug: "call-analyses",
@@ -28,4 +29,15 @@ export const callAnalysisResource = resource(callAnalysisView, {
   page: { heading: (row) => row.name },
   changes: { values: Object.keys(LEAD_STATUSES) },
   person: { email: "email", phone: "phone", name: "name", business: "businessName" },
+  sample: {
+    columns: {
+      id: ID,
+      name: NAME,
+      email: EMAIL,
+      phone: PHONE,
+      businessName: BUSINESS,
+      status: LEAD_STATUS,
+      createdAt: "at",
+    },
+  },
 });

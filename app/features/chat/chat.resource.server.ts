@@ -4,7 +4,10 @@ import { status, time } from "~/features/resource/cell";
 import { contains } from "~/features/resource/list-sql.server";
 import { momentOf } from "~/features/resource/moment.server";
 import { resource } from "~/features/resource/resource.server";
+import { ID, oneOf, PHONE } from "~/features/resource/samples.server";
 import { transcriptPath } from "~/lib/paths";
+
+const ASKED = `${oneOf("What does it cost", "Do you work with Clio", "Can I cancel at any time", "Is there a trial", "Does it speak Spanish")} || '? Call ' || ${PHONE}`;
 
 export const chatResource = resource(chatSessionView, {
   slug: "chat-transcripts",
@@ -37,4 +40,20 @@ export const chatResource = resource(chatSessionView, {
       union select ${chatMessageView.sessionId} from ${chatMessageView} where ${contains(chatMessageView.searchText, word)})`),
   status: { column: "status", values: CHAT_SESSION_STATUSES },
   hidden: ["sessionId", "ipAddress"],
+  sample: {
+    columns: {
+      id: ID,
+      sessionId: "'session_0_' || gen_random_uuid()",
+      status: "'closed'",
+      totalMessages: "2",
+      startedAt: "at",
+    },
+    then: `insert into chat_messages (id, session_id, sender, message_order, message_text, created_at)
+      select ${ID}, session.id, sender, "order",
+        case sender when 'user' then ${ASKED} else 'Bubby answers your missed calls by text.' end, started_at
+      from (
+        select id, started_at from chat_sessions as session
+        where not exists (select from chat_messages where session_id = session.id) order by started_at
+      ) as session cross join (values ('user', 1), ('ai', 2)) as turn (sender, "order")`,
+  },
 });

@@ -3,6 +3,7 @@ import { overdue } from "~/features/lead/overdue.server";
 import { email, lines, muted, phone, status, time } from "~/features/resource/cell";
 import { momentOf } from "~/features/resource/moment.server";
 import { resource } from "~/features/resource/resource.server";
+import { BUSINESS, EMAIL, ID, LEAD_STATUS, NAME, PHONE } from "~/features/resource/samples.server";
 import { INQUIRIES, isInquiry } from "./contact.messages";
 
 export const contactResource = resource(contactMessageView, {
@@ -39,4 +40,16 @@ export const contactResource = resource(contactMessageView, {
   page: { heading: (row) => row.name },
   changes: { values: Object.keys(LEAD_STATUSES) },
   person: { email: "email", phone: "phone", name: "name", business: "company" },
+  sample: {
+    columns: {
+      id: ID,
+      name: NAME,
+      email: EMAIL,
+      company: BUSINESS,
+      phone: PHONE,
+      message: "'Please call me back about the trial.'",
+      status: LEAD_STATUS,
+      createdAt: "at",
+    },
+  },
 });

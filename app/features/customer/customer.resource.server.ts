@@ -2,6 +2,7 @@ import { customerProfiles, customerView } from "~db/schema";
 import { email, muted, phone, time } from "~/features/resource/cell";
 import { momentOf } from "~/features/resource/moment.server";
 import { resource } from "~/features/resource/resource.server";
+import { BUSINESS, EMAIL, ID, PHONE } from "~/features/resource/samples.server";
 
 export const customerResource = resource(customerView, {
   slug: "customers",
@@ -33,4 +34,5 @@ export const customerResource = resource(customerView, {
     title: "businessName",
     blank: { userId: null },
   },
+  sample: { columns: { id: ID, businessName: BUSINESS, email: EMAIL, phone: PHONE, createdAt: "at" } },
 });

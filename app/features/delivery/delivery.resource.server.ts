@@ -4,6 +4,7 @@ import { lines, muted, status, time } from "~/features/resource/cell";
 import { momentOf } from "~/features/resource/moment.server";
 import { type Changeable, changeRows } from "~/features/resource/change.server";
 import { resource } from "~/features/resource/resource.server";
+import { EMAIL, ID, oneOf } from "~/features/resource/samples.server";
 import { formatPhone } from "~/lib/phone";
 import { attemptNow } from "./delivery.server";
 import { findKind, hasReceiver, KIND_LABELS, kindsWithReceiver } from "./kinds.server";
@@ -87,6 +88,17 @@ export const deliveryResource = resource(deliveryView, {
     eligible: () => and(inArray(deliveries.state, RETRIABLE), inArray(deliveries.kind, kindsWithReceiver())),
     after: async (tx, ids) => {
       for (const id of ids) await attemptNow(tx, id);
+    },
+  },
+  sample: {
+    columns: {
+      id: ID,
+      kind: oneOf("mail", "demo-webhook", "owner-notice"),
+      subjectId: ID,
+      payload: `jsonb_build_object('to', ${EMAIL}, 'subject', 'Row ' || n)`,
+      state: oneOf("delivered", "delivered", "delivered", "failed"),
+      attempts: "1",
+      createdAt: "at",
     },
   },
 }) as Changeable;

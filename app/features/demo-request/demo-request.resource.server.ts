@@ -2,6 +2,7 @@ import { DEMO_REQUEST_STATUSES, demoRequests, demoRequestView, type DeliveryStat
 import { type Cell, lines, muted, phone, status, time } from "~/features/resource/cell";
 import { momentOf } from "~/features/resource/moment.server";
 import { resource } from "~/features/resource/resource.server";
+import { BUSINESS, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 
 export const demoRequestResource = resource(demoRequestView, {
   slug: "demo-requests",
@@ -27,6 +28,17 @@ export const demoRequestResource = resource(demoRequestView, {
   page: { heading: (row) => row.name },
   changes: { values: Object.keys(DEMO_REQUEST_STATUSES) },
   person: { phone: "phone", name: "name", business: "businessName" },
+  sample: {
+    columns: {
+      id: ID,
+      name: NAME,
+      businessName: BUSINESS,
+      phone: PHONE,
+      consent: "true",
+      status: oneOf("pending", "completed", "completed", "cancelled"),
+      createdAt: "at",
+    },
+  },
 });
 
 interface Texted {

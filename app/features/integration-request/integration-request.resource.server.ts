@@ -2,6 +2,7 @@ import { integrationRequests, integrationRequestView, LEAD_STATUSES } from "~db/
 import { email, status, time } from "~/features/resource/cell";
 import { momentOf } from "~/features/resource/moment.server";
 import { resource } from "~/features/resource/resource.server";
+import { EMAIL, ID, LEAD_STATUS, NAME, oneOf } from "~/features/resource/samples.server";
 
 const KINDS: Record<string, string> = { request: "Asked for", notify: "Notify when ready" };
 
@@ -34,5 +35,16 @@ export const integrationRequestResource = resource(integrationRequestView, {
     name: "name",
     title: "integration",
     blank: { integration: integrationRequests.integration },
+  },
+  sample: {
+    columns: {
+      id: ID,
+      kind: oneOf("request", "notify"),
+      integration: `${oneOf("Clio", "Jobber", "Housecall Pro", "Salesforce", "Microsoft Teams")} || ' ' || n`,
+      name: NAME,
+      email: EMAIL,
+      status: LEAD_STATUS,
+      createdAt: "at",
+    },
   },
 });

@@ -2,6 +2,7 @@ import { APPOINTMENT_STATUSES, appointments, appointmentView } from "~db/schema"
 import { email, phone, status, time } from "~/features/resource/cell";
 import { hourOf, momentOf } from "~/features/resource/moment.server";
 import { resource } from "~/features/resource/resource.server";
+import { EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 
 export const appointmentResource = resource(appointmentView, {
   slug: "appointments",
@@ -27,4 +28,16 @@ export const appointmentResource = resource(appointmentView, {
   changes: { values: Object.keys(APPOINTMENT_STATUSES) },
   // Under the scheduling service's own id a later event would bring the person back.
   person: { email: "email", phone: "phone", name: "name", blank: { externalId: appointments.id } },
+  sample: {
+    columns: {
+      id: ID,
+      externalId: "gen_random_uuid()::text",
+      name: NAME,
+      email: EMAIL,
+      phone: PHONE,
+      status: oneOf("active", "completed", "canceled"),
+      startsAt: "now()",
+      createdAt: "at",
+    },
+  },
 });

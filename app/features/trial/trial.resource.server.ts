@@ -3,6 +3,7 @@ import { TRIAL_STATUSES, trialSignups, trialSignupView } from "~db/schema";
 import { email, phone, status, time } from "~/features/resource/cell";
 import { dayOf, momentOf } from "~/features/resource/moment.server";
 import { resource } from "~/features/resource/resource.server";
+import { BUSINESS, EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 
 export const trialResource = resource(trialSignupView, {
   slug: "trial-signups",
@@ -35,4 +36,16 @@ export const trialResource = resource(trialSignupView, {
     decidedBy: "Stripe",
   },
   person: { email: "email", phone: "phone", name: "name", business: "businessName" },
+  sample: {
+    columns: {
+      id: ID,
+      name: NAME,
+      businessName: BUSINESS,
+      email: EMAIL,
+      phone: PHONE,
+      status: oneOf("active", "expired", "converted"),
+      trialEndDate: "now()",
+      createdAt: "at",
+    },
+  },
 });

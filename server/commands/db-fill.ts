@@ -1,0 +1,75 @@
+import { parseArgs } from "node:util";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getTableColumns, getTableName } from "drizzle-orm";
+import postgres from "postgres";
+import type { Resource } from "~/features/resource/resource.server";
+import { RESOURCES } from "~/features/resources.server";
+
+/** Two years, the later the more rows. */
+const WHEN = `now() - power(random(), 2) * interval '730 days'`;
+
+/** Numbers and times of the rows from `count` up to `rows`; rows lie in the order in which they came, as they do in life. */
+const numbered = (count: number, rows: number) => `(
+  select ${count} + row_number() over (order by at) as n, at
+  from (select date_trunc('milliseconds', ${WHEN}) as at from generate_series(${count + 1}, ${rows})) as times
+  order by at
+) as came`;
+
+/** Fills a table up to `rows` rows. Drops its indexes and makes them again, which is many times faster than growing them row by row. */
+async function fill(sql: postgres.Sql, { table, sample }: Resource, rows: number) {
+  const name = getTableName(table);
+  const [counted] = await sql`select count(*)::int as count from ${sql(name)}`;
+  if (!sample || counted?.count >= rows) return;
+  const startedAt = Date.now();
+  const columns = getTableColumns(table);
+  const names = Object.keys(sample.columns).map((key) => columns[key]?.name);
+  await withoutIndexes(sql, name, (tx) =>
+    tx.unsafe(
+      `insert into ${name} (${names.join(", ")}) select ${Object.values(sample.columns).join(", ")} from ${numbered(counted?.count, rows)}`,
+    ),
+  );
+  if (sample.then) await sql.unsafe(sample.then);
+  await sql.unsafe("vacuum analyze");
+  console.log(`${name}: ${rows} rows, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+async function withoutIndexes(
+  sql: postgres.Sql,
+  table: string,
+  work: (tx: postgres.TransactionSql) => unknown,
+) {
+  const indexes = await sql`
+    select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indrelid = ${table}::regclass and not i.indisunique`;
+  await sql.begin(async (tx) => {
+    await tx`set local maintenance_work_mem = '512MB'`;
+    for (const { name } of indexes) await tx`drop index ${tx(name)}`;
+    await work(tx);
+    for (const { definition } of indexes) await tx.unsafe(definition);
+  });
+}
+
+/** The address of a running server's embedded Postgres. */
+function embeddedUrl(dataDir: string): string | null {
+  const pidFile = join(dataDir, "postgres/postmaster.pid");
+  if (!existsSync(pidFile)) return null;
+  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
+  return `postgres://bubby:${databasePassword}@127.0.0.1:${readFileSync(pidFile, "utf8").split("\n")[3]}/bubby`;
+}
+
+const { values } = parseArgs({ options: { rows: { type: "string", default: "1000" } } });
+const rows = Number(values.rows);
+const url = process.env.DATABASE_URL || embeddedUrl(process.env.DATA_DIR || ".data");
+if (!Number.isInteger(rows) || rows < 1) {
+  console.error("--rows takes a number of rows.");
+  process.exitCode = 1;
+} else if (!url) {
+  console.error("Start the server first, or set DATABASE_URL.");
+  process.exitCode = 1;
+} else {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  for (const resource of RESOURCES) await fill(sql, resource, rows);
+  await sql.end();
+}
