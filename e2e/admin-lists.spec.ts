@@ -149,20 +149,19 @@ for (const { slug, title, column, statuses, add } of LISTS) {
   }) => {
     test.skip(javaScriptEnabled !== false && !BOTH_WAYS.includes(slug), "goes without script");
     test.slow();
-    const mark = `mark${randomUUID().slice(0, 8)}`;
+    // Without letters that the search below asks for.
+    const mark = `mark${String(Math.random()).slice(2, 10)}`;
     const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
     const ids = Array.from({ length: ROWS }, () => randomUUID());
     for (const [index, id] of ids.entries()) await add(sql, id, mark, nameOf(index), dayOf(index));
 
-    // Search, by words in any order, short ones too; what it finds is told.
+    // Search, by words in any order, short ones too; the page says what it matches.
     await page.goto(`/admin/${slug}`);
     await page.getByRole("searchbox", { name: `Search ${title}` }).fill(`b1  ROW ${mark}`);
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(nameOf(1));
-    await expect(
-      page.getByText(`Showing those matching each of “ROW”, “${mark}” and with a word`),
-    ).toBeVisible();
+    await expect(page.getByText(`Showing those matching each of “b1”, “ROW”, “${mark}”.`)).toBeVisible();
 
     // Search, by the form; nothing empty stays in the address.
     await page.goto(`/admin/${slug}`);

@@ -20,7 +20,11 @@ export const chatResource = resource(chatSessionView, {
   columns: [
     {
       header: "Session",
-      cell: (row) => ({ kind: "code-link", text: row.id.slice(0, 8), href: transcriptPath(row.id, {}) }),
+      cell: (row, { here }) => ({
+        kind: "code-link",
+        text: row.id.slice(0, 8),
+        href: transcriptPath(row.id, Object.fromEntries(new URLSearchParams(here))),
+      }),
     },
     { header: "First message", cell: (row) => row.firstMessage ?? "None" },
     { header: "Status", cell: (row) => status(row.status) },

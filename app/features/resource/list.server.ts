@@ -129,6 +129,7 @@ export async function getList(
     if (!isTimeout(error) || query.q === "") throw error;
     return { page: null, notice: null };
   });
+  const here = hereOf(resource, query);
   const href = (changes: Parameters<typeof searchOf>[2]) => path + searchOf(resource, query, changes);
   const { noun, columns, searchPlaceholder, emptyHint } = resource;
 
@@ -141,7 +142,7 @@ export async function getList(
     columns: columns.map(({ header, sort, align }) => ({ header, sort, align })),
     rows: (page?.rows ?? []).map((row) => ({
       id: row.id,
-      cells: columns.map(({ cell }) => cell(row, context)),
+      cells: columns.map(({ cell }) => cell(row, { ...context, here })),
     })),
     tooSlow: page === null,
     count: page ? countWords(page.count) : "?",
@@ -161,7 +162,7 @@ export async function getList(
     previous: page?.before ? href({ before: page.before }) : null,
     next: page?.after ? href({ after: page.after }) : null,
     cleared: href({ q: "", status: "", from: "", to: "" }),
-    here: hereOf(resource, query),
+    here,
     export: resource.csv === false ? null : exportPath(path) + searchOf(resource, query, { size: "" }),
     pages: resource.page !== undefined,
     changes: changeOptionsOf(resource),

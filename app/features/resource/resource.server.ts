@@ -68,7 +68,7 @@ export interface Column<Row> {
   /** URL name of the sort that the head's link asks for. */
   sort?: string;
   align?: "right";
-  cell: (row: Row, context: CellContext) => Cell;
+  cell: (row: Row, place: CellPlace) => Cell;
 }
 
 export interface CellContext {
@@ -76,6 +76,12 @@ export interface CellContext {
   adminId: string;
   /** The page of a row, by its table's name; null where rows of its kind have none. */
   pageOf: (table: string, id: string) => string | null;
+}
+
+/** Where a cell is shown. */
+export interface CellPlace extends CellContext {
+  /** The list's own query, which leads back to it. */
+  here: string;
 }
 
 /** What an admin may do to rows, one or many. */
