@@ -7,7 +7,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { SIGN_OUT_NOTICES } from "~/features/auth/auth.messages";
-import { noticeOf } from "~/lib/notice";
+import { noticeOf } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "public", published: { notice: ["signed-out"] } };
 

@@ -9,7 +9,7 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { noticeOf, withNotice } from "~/lib/notice";
+import { noticeOf, withNotice } from "~/lib/http/notice";
 
 export const handle: RouteHandle = {
   access: "public",

@@ -14,7 +14,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { noticeOf, withNotice } from "~/lib/notice";
+import { noticeOf, withNotice } from "~/lib/http/notice";
 
 type Outcome = keyof typeof DEBUG_NOTICES;
 

@@ -12,7 +12,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { noticeOf, withNotice } from "~/lib/notice";
+import { noticeOf, withNotice } from "~/lib/http/notice";
 
 export const handle: RouteHandle = {
   access: "public",

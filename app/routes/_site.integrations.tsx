@@ -20,7 +20,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { choiceOf, searchOf } from "~/lib/search";
-import { noticeOf, withNotice } from "~/lib/notice";
+import { noticeOf, withNotice } from "~/lib/http/notice";
 
 const categories = Object.keys(integrationCategories) as IntegrationCategory[];
 

@@ -22,7 +22,7 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { SETTINGS_NOTICES } from "~/features/account/account.messages";
-import { noticeOf, withNotice } from "~/lib/notice";
+import { noticeOf, withNotice } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

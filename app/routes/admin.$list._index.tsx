@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/auth/session/session.server";
-import { getList } from "~/features/resource/list.server";
-import { ListPage } from "~/features/resource/list-page";
+import { getList } from "~/features/resource/list/list.server";
+import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext, requireResource } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

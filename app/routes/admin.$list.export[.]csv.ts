@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { exportCsv } from "~/features/resource/export.server";
-import { faultIn } from "~/features/resource/list-words.server";
+import { faultIn } from "~/features/resource/list/list-words.server";
 import { refuseExport } from "~/features/resource/refused-export.server";
 import { requireResource } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/auth/session/session.server";
-import { applyChange, getConfirmation } from "~/features/resource/change-request.server";
+import { applyChange, getConfirmation } from "~/features/resource/change/change-request.server";
 import { requireResource } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

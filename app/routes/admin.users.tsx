@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/auth/session/session.server";
-import { getList } from "~/features/resource/list.server";
-import { ListPage } from "~/features/resource/list-page";
+import { getList } from "~/features/resource/list/list.server";
+import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext } from "~/features/resources.server";
 import { changeRole, type RoleChange } from "~/features/user/role.server";
 import { userResource } from "~/features/user/user.resource.server";

@@ -30,7 +30,7 @@ import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { noticeOf, withNotice } from "~/lib/notice";
+import { noticeOf, withNotice } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 

@@ -15,7 +15,7 @@ import { paths, withParams } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import { withNotice } from "~/lib/notice";
+import { withNotice } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 

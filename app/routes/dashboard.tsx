@@ -18,7 +18,7 @@ import { buttonClass, ButtonLink } from "~/ui/button";
 import { LoneErrorPage } from "~/ui/error-page";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { DASHBOARD_NOTICES } from "~/features/account/account.messages";
-import { noticeOf, withNotice } from "~/lib/notice";
+import { noticeOf, withNotice } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "customer" };
 

@@ -4,7 +4,7 @@ import { requireCustomer } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 import { DASHBOARD_NOTICES } from "~/features/account/account.messages";
-import { withNotice } from "~/lib/notice";
+import { withNotice } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "customer" };
 

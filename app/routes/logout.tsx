@@ -5,7 +5,7 @@ import { paths } from "~/lib/paths";
 import { clearSessionCookie, readSessionCookie } from "~/lib/http/session-cookie.server";
 import { visitOf } from "~/lib/http/visit.server";
 import { SIGN_OUT_NOTICES } from "~/features/auth/auth.messages";
-import { withNotice } from "~/lib/notice";
+import { withNotice } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 

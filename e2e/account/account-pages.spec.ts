@@ -3,7 +3,7 @@ import { createAccount, endSessions, fillSignIn, ownAddress, signIn } from "../a
 import { linkIn } from "../mail";
 import { BASE_URL } from "../server";
 import { accessibilityFaults, expect, type Page, test } from "../support";
-import { newPerson, payOnStripesPage, sendTrialForm } from "../trial-person";
+import { newPerson, payOnStripesPage, sendTrialForm } from "../trial/trial-person";
 import { priced } from "../../tests/content/prices";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));

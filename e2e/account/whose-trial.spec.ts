@@ -2,7 +2,7 @@ import { createAccount, fillSignIn, ownAddress, signIn } from "../account";
 import { linkIn } from "../mail";
 import { BASE_URL } from "../server";
 import { accessibilityFaults, expect, type Page, test } from "../support";
-import { newPerson, payOnStripesPage, type Person, sendTrialForm } from "../trial-person";
+import { newPerson, payOnStripesPage, type Person, sendTrialForm } from "../trial/trial-person";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import type postgres from "postgres";
 import { expect, freshPhone, type Page } from "../support";
-import { fillTrialForm } from "../trial-person";
+import { fillTrialForm } from "../trial/trial-person";
 
 /** A form, and how to fill and send it. */
 export interface Case {

@@ -1,5 +1,5 @@
 import { expect, isHydrated, type Page, test } from "../support";
-import { fillTrialForm, newPerson, toldAbout } from "../trial-person";
+import { fillTrialForm, newPerson, toldAbout } from "../trial/trial-person";
 import { PRICES } from "../../tests/content/prices";
 
 /** Whether the page stayed, with its scroll position, and the number of history entries of dialogs. */

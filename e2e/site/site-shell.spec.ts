@@ -60,7 +60,7 @@ test("the sitemap lists the public pages and none that is marked noindex", async
   expect(await (await request.get("/robots.txt")).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
 });
 
-test("the documents' industry addresses lead to the trade pages for good", async ({ request }) => {
+test("the industry addresses redirect to the trade pages for good", async ({ request }) => {
   for (const trade of ["hvac", "plumbing"]) {
     const response = await request.get(`/industries/${trade}`, { maxRedirects: 0 });
     expect([response.status(), response.headers()["location"]]).toEqual([301, `/${trade}`]);

@@ -90,7 +90,7 @@ export const NO_ADDRESS = {
   state: null,
 };
 
-/** A card can be charged for the customer whom it was saved for, and no other. */
+/** A card can be charged for its own customer only. */
 export function requireOwnMethod(
   sandbox: Sandbox,
   customer: string,

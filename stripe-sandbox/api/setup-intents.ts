@@ -129,7 +129,7 @@ export function succeed(sandbox: Sandbox, intent: Stripe.SetupIntent) {
   sandbox.emit("setup_intent.succeeded", intent);
 }
 
-/** What Stripe shows to whoever holds the client secret. */
+/** What Stripe shows to a holder of the client secret. */
 const PUBLIC = [
   "id",
   "object",

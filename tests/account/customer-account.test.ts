@@ -43,7 +43,7 @@ const addTrial = (customerId: string, plan: string, daysAgo: number) =>
 const nameOf = async (id: string) =>
   (await owner`select business_name from customer_profiles where id = ${id}`)[0]!.business_name as string;
 
-/** A customer with a trial, to whom an admin has added another profile since. */
+/** A customer with a trial, with another profile that an admin added. */
 async function payingCustomer() {
   const { id: userId } = await createPerson(owner);
   const { id: customerId } = await stripe.client.customers.create({}, { idempotencyKey: newId() });

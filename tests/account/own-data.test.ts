@@ -10,7 +10,7 @@ import { createSession } from "~/features/auth/session/session.server";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { freshDigits, knownPerson } from "../admin/known-person";
+import { freshDigits, knownPerson } from "../admin/erasure/known-person";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 afterAll(async () => {

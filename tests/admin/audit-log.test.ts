@@ -4,7 +4,7 @@ import { recordAudit } from "~/features/resource/audit.server";
 import { asAdmin, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
-import { listOf } from "./lists";
+import { listOf } from "../resource/lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 let admin: { id: string; email: string };
@@ -56,7 +56,7 @@ it.each([
   ["the admin", () => other.email.toUpperCase(), ["edit", "note", "role granted"]],
   ["the admin and what was done", () => `note ${other.email}`, ["note"]],
   ["the admin and a short word", () => `${other.email} no`, ["note"]],
-  ["whom a role went to", () => person.email, ["role granted"]],
+  ["who got a role", () => person.email, ["role granted"]],
   ["nobody", () => "nobody@nowhere", []],
 ])("is searched by %s", async (_, q, expected) => {
   expect(await found({ q: q() })).toEqual(expected);

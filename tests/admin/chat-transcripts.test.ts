@@ -4,7 +4,7 @@ import { getTranscript, transcriptText } from "~/features/admin/transcripts/chat
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
-import { listOf } from "./lists";
+import { listOf } from "../resource/lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;

@@ -21,7 +21,7 @@ const customer = (customerId: string | null, businessName = `Ltd ${newId()}`) =>
 });
 
 describe("a customer id", () => {
-  it("goes to one of those who ask for it at once, and the others are told", async () => {
+  it("goes to one of those who ask for it at once, and the others get an error", async () => {
     const wanted = `cus_${newId()}`;
     const added = await Promise.all(Array.from({ length: 4 }, () => addCustomer(admin, customer(wanted))));
     expect(added.filter((id) => id !== null)).toHaveLength(1);

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { applyChange } from "~/features/resource/change-request.server";
+import { applyChange } from "~/features/resource/change/change-request.server";
 import { getDashboard } from "~/features/admin/dashboard/dashboard.server";
 import { exportCsv } from "~/features/resource/export.server";
 import { requireResource } from "~/features/resources.server";
@@ -11,7 +11,7 @@ import { WeekChart } from "~/features/admin/dashboard/week-chart";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
-import { listOf } from "./lists";
+import { listOf } from "../resource/lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 let admin: string;
@@ -121,7 +121,7 @@ it("counts how far trials came, and who waits too long", async () => {
     select gen_random_uuid(), 'mail', gen_random_uuid(), '{}', state from unnest(array['failed', 'queued', 'failed']) as state`;
   const { cards, funnel, overdue, failedDeliveries } = await getDashboard(admin);
   expect(cards.trialSignups).toEqual({ total: 6, trend: null });
-  // Whom an admin called converted came no further than the form.
+  // A trial that only an admin called converted came no further than the form.
   expect(funnel).toEqual({ form: 5, payment: 3, card: 2, converted: 1 });
   expect(overdue).toEqual({ contactMessages: 1, callAnalyses: 2 });
   expect(failedDeliveries).toBe(2);

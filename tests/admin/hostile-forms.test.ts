@@ -179,7 +179,7 @@ it.each(PAGES)("%s is a page whatever its address says", async (page) => {
   }
 });
 
-it("a change that is gone, or is of another list, is not told of", async () => {
+it("a change that is gone, or of another list, has no notice", async () => {
   const { headers } = await post("/admin/demo-requests/status", bodyOf({ to: "completed", id: ":id" }));
   const changed = new URL(headers.get("location")!, server.url).search;
   expect((await server.ask(`/admin/demo-requests${changed}`, { token })).body).toContain("set to completed.");

@@ -105,7 +105,7 @@ const STRANGERS = ["anonymous", "customer", "revoked"] as const;
 const refusedOf = (access: Access) =>
   (["anonymous", "customer", "revoked", "admin"] as const).filter((visitor) => !entitled(access, visitor));
 
-/** Where a guard sends whom it refuses. */
+/** Where a guard sends a visitor that it refuses. */
 const awayOf = (access: Access, visitor: Visitor) =>
   visitor === "anonymous" ? "/auth?redirectTo=" : access === "customer" ? "/admin/dashboard" : "/dashboard";
 

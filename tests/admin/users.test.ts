@@ -5,7 +5,7 @@ import { getSessionUser } from "~/features/auth/session/session.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson, signedIn } from "../auth/people";
-import { listOf } from "./lists";
+import { listOf } from "../resource/lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 afterAll(async () => {

@@ -142,7 +142,7 @@ describe("a live demo request", () => {
   });
 
   it.each(["answers500", "resets", "redirects"] as const)(
-    "is told as failed, kept and delivered later when the receiver %s",
+    "shows the error, stays and is delivered later when the receiver %s",
     async (how) => {
       const phone = freshPhone();
       receiver.behave(BEHAVIOURS[how]);

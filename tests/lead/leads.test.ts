@@ -89,7 +89,7 @@ describe.each(FORMS)("$table", ({ table, schema, form, typed, stored, subject, c
   const noticesOf = (rows: postgres.RowList<postgres.Row[]>) =>
     owner`select * from deliveries where subject_id in ${owner(rows.map((row) => row.id as string))}`;
 
-  it("is stored as typed, with where the visitor came from, and the owner is told", async () => {
+  it("is stored as typed, with where the visitor came from, and the owner gets a notice", async () => {
     const { email, fields } = fresh();
     expect(await create(fields, visit)).toBe(true);
     const rows = await rowsOf(email);

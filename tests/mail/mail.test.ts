@@ -249,7 +249,7 @@ describe("a queued mail", () => {
 describe("an owner notice", () => {
   const notice = { subject: "Contact message from Dana", body, subjectId: newId() };
 
-  it("goes to the owner, and an answer to whom it is about", async () => {
+  it("goes to the owner, and an answer goes to the person it is about", async () => {
     const id = newId();
     await asSystem((tx) => queueOwnerNotice(tx, { ...notice, id, replyTo: "dana@example.com" }));
     await eventually(() => receivedAs(id).length > 0);

@@ -58,7 +58,7 @@ const freshUri = () => `https://api.calendly.com/scheduled_events/AAAA/invitees/
 const stored = (uri: string) => owner`select * from appointments where external_id = ${uri}`;
 
 describe("a booking that the scheduling service tells of", () => {
-  it("is stored once, however often it is told", async () => {
+  it("is stored once, however often the event comes", async () => {
     const uri = freshUri();
     const body = event(uri, "created");
     expect(await Promise.all([tell(body), tell(body), tell(body)])).toEqual([200, 200, 200]);

@@ -219,7 +219,7 @@ describe("an abandoned form", () => {
   const left = (fields: object, step = "modal_close") =>
     reportAbandonedTrial(AbandonedSchema.parse({ ...typed, ...fields, step }));
 
-  it("is told once, field for field", async () => {
+  it("is sent once, field for field", async () => {
     const email = freshEmail();
     expect([await left({ email }), await left({ email })]).toEqual([true, false]);
     await eventually(() => receivedFor(email).length > 0);

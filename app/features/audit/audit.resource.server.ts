@@ -1,9 +1,9 @@
 import { and, eq, getTableName, inArray, or } from "drizzle-orm";
 import { auditLog, auditView, userRoles, userView } from "~db/schema";
-import { type Cell, email, time } from "~/features/resource/cell";
+import { type Cell, email, time } from "~/features/resource/list/cell";
 import { ACTIONS } from "~/features/resource/audit.server";
-import { contains } from "~/features/resource/list-sql.server";
-import { momentOf } from "~/features/resource/moment.server";
+import { contains } from "~/features/resource/list/list-sql.server";
+import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
 import { listPath, withParams } from "~/lib/paths";

@@ -1,7 +1,7 @@
 import { callAnalysisRequests, callAnalysisView, LEAD_STATUSES } from "~db/schema";
 import { overdue } from "~/features/lead/overdue.server";
-import { email, phone, status, time } from "~/features/resource/cell";
-import { momentOf } from "~/features/resource/moment.server";
+import { email, phone, status, time } from "~/features/resource/list/cell";
+import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, LEAD_STATUS, NAME, PHONE } from "~/features/resource/samples.server";
 

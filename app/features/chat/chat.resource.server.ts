@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { CHAT_SESSION_STATUSES, chatMessageView, chatSessions, chatSessionView } from "~db/schema";
-import { status, time } from "~/features/resource/cell";
-import { contains } from "~/features/resource/list-sql.server";
-import { momentOf } from "~/features/resource/moment.server";
+import { status, time } from "~/features/resource/list/cell";
+import { contains } from "~/features/resource/list/list-sql.server";
+import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf, PHONE } from "~/features/resource/samples.server";
 import { transcriptPath } from "~/lib/paths";

@@ -11,7 +11,7 @@ interface ContactFormProps {
   message?: string;
 }
 
-/** One form for both layouts (site and admin, section 2): below 768 px it also asks what it is about, and for a phone number. */
+/** One form for both layouts: below 768 px it also asks for the subject and a phone number. */
 export function ContactForm({ inquiry, message }: ContactFormProps) {
   return (
     <FormShell<typeof ContactSchema>

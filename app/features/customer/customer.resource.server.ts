@@ -1,6 +1,6 @@
 import { customerProfiles, customerView } from "~db/schema";
-import { email, muted, phone, time } from "~/features/resource/cell";
-import { momentOf } from "~/features/resource/moment.server";
+import { email, muted, phone, time } from "~/features/resource/list/cell";
+import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, PHONE } from "~/features/resource/samples.server";
 

@@ -9,7 +9,7 @@ import type { CustomerSchema } from "./customer.schema.server";
 
 type CustomerInput = z.output<typeof CustomerSchema>;
 
-/** Whoever works through a list saves more in ten minutes than a visitor does. */
+/** An admin who works through a list saves more in ten minutes than a visitor. */
 export const CUSTOMER_FORM = { name: "customer", limit: { points: 600, seconds: 600 } };
 
 export const CUSTOMER_LABELS = {
@@ -33,7 +33,7 @@ async function isTaken(tx: Tx, customerId: string | null, id: string) {
   return others.length > 0;
 }
 
-/** The same content sent twice is one customer: a double click, a reload (decisions on forms). */
+/** The same content sent twice is one customer: a double click, a reload. */
 async function findJustAdded(tx: Tx, input: CustomerInput) {
   const content = JSON.stringify(FIELDS.map((field) => input[field]));
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${content}`}, 0))`);
@@ -82,7 +82,7 @@ export const getCustomerForm = (adminId: string, id: string) =>
   });
 
 /**
- * Saves what the admin changed: a field that is as the form began with stays as another admin may have made it meanwhile.
+ * Saves what the admin changed: a field that the admin didn't change keeps what another admin may have saved since.
  * @returns whether it was done: false where another one has that customer id; null where there is no such customer
  */
 export const editCustomer = (

@@ -1,8 +1,8 @@
 import { and, inArray } from "drizzle-orm";
 import { deliveries, type DeliveryState, DELIVERY_STATES, deliveryView } from "~db/schema";
-import { lines, muted, status, time } from "~/features/resource/cell";
-import { momentOf } from "~/features/resource/moment.server";
-import { type Changeable, changeRows } from "~/features/resource/change.server";
+import { lines, muted, status, time } from "~/features/resource/list/cell";
+import { momentOf } from "~/features/resource/list/moment.server";
+import { type Changeable, changeRows } from "~/features/resource/change/change.server";
 import { resource } from "~/features/resource/resource.server";
 import { EMAIL, ID, oneOf } from "~/features/resource/samples.server";
 import { formatPhone } from "~/lib/phone";

@@ -13,7 +13,7 @@ interface DemoRequestFormProps {
   onAccepted?(): void;
 }
 
-/** The live demo's form (conversion flows, section 2), the same on /demo and in the dialog. */
+/** The live demo's form, the same on /demo and in the dialog. */
 export function DemoRequestForm({ via, onAccepted }: DemoRequestFormProps) {
   return (
     <FormShell<typeof DemoRequestSchema>

@@ -31,7 +31,7 @@ export const DEMO_FAILED: Notice = {
   tone: "destructive",
 };
 
-/** Shown beside the checkbox and stored with each submission: change the version whenever the wording changes. */
+/** Shown next to the checkbox and stored with each submission: change the version whenever the wording changes. */
 export const DEMO_CONSENT = {
   version: "demo-2026-11",
   wording:

@@ -1,6 +1,6 @@
 import { DEMO_REQUEST_STATUSES, demoRequests, demoRequestView, type DeliveryState } from "~db/schema";
-import { type Cell, lines, muted, phone, status, time } from "~/features/resource/cell";
-import { momentOf } from "~/features/resource/moment.server";
+import { type Cell, lines, muted, phone, status, time } from "~/features/resource/list/cell";
+import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 

@@ -1,6 +1,6 @@
 import { integrationRequests, integrationRequestView, LEAD_STATUSES } from "~db/schema";
-import { email, status, time } from "~/features/resource/cell";
-import { momentOf } from "~/features/resource/moment.server";
+import { email, status, time } from "~/features/resource/list/cell";
+import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { EMAIL, ID, LEAD_STATUS, NAME, oneOf } from "~/features/resource/samples.server";
 

@@ -61,7 +61,7 @@ export function messageOf(id: string, to: string, mail: MailContent) {
 /** Loaded with the first mail: most of what it takes is code. */
 const library = () => import("nodemailer");
 
-/** The whole message as it goes out, and whom it's from and to. */
+/** The whole message as it goes out, with its sender and recipient. */
 export async function composed(message: ReturnType<typeof messageOf>) {
   const transport = (await library()).createTransport({ streamTransport: true, buffer: true });
   const { message: bytes, envelope } = await transport.sendMail(message);

@@ -3,8 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { asAdmin } from "~/lib/db.server";
 import { recordAudit } from "./audit.server";
 import { csvLine } from "./csv";
-import { type Cursor, parseListQuery } from "./list-query.server";
-import { cursorOf, filterOf, findRows } from "./list-sql.server";
+import { type Cursor, parseListQuery } from "./list/list-query.server";
+import { cursorOf, filterOf, findRows } from "./list/list-sql.server";
 import type { AnyRow, Resource } from "./resource.server";
 
 const BATCH = 500;

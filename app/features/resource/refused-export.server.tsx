@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { listPath } from "~/lib/paths";
 import styles from "~/styles/admin.css";
-import { parseListQuery } from "./list-query.server";
-import { hereOf } from "./list.server";
+import { parseListQuery } from "./list/list-query.server";
+import { hereOf } from "./list/list.server";
 import type { Resource } from "./resource.server";
 
 /** A page by itself: the address of a file has no frame around it. */

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable, PgViewWithSelection } from "drizzle-orm/pg-core
 import type { Statuses } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 import type { sidebarIcons } from "~/ui/icons/admin-icons";
-import type { Cell } from "./cell";
+import type { Cell } from "./list/cell";
 
 /** What is behind a list in the admin area: one record of a business noun, such as a demo request, for each row. */
 export interface Resource<Row extends RowBase = AnyRow> {

@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUSES, appointments, appointmentView } from "~db/schema";
-import { email, phone, status, time } from "~/features/resource/cell";
-import { hourOf, momentOf } from "~/features/resource/moment.server";
+import { email, phone, status, time } from "~/features/resource/list/cell";
+import { hourOf, momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 

@@ -1,7 +1,7 @@
 import { isNull } from "drizzle-orm";
 import { TRIAL_STATUSES, trialSignups, trialSignupView } from "~db/schema";
-import { email, phone, status, time } from "~/features/resource/cell";
-import { dayOf, momentOf } from "~/features/resource/moment.server";
+import { email, phone, status, time } from "~/features/resource/list/cell";
+import { dayOf, momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 

@@ -1,6 +1,6 @@
 import { users, userView } from "~db/schema";
-import { email, lines, muted, status, time } from "~/features/resource/cell";
-import { momentOf } from "~/features/resource/moment.server";
+import { email, lines, muted, status, time } from "~/features/resource/list/cell";
+import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { counted } from "~/lib/search";
 

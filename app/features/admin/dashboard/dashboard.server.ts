@@ -22,7 +22,7 @@ interface CardCount {
   trend: number | null;
 }
 
-/** What the five cards count, and when each came. A session is opened by its visitor's first message. */
+/** What the five cards count, and the time of each. A visitor's first message opens a session. */
 const KINDS = {
   demoRequests: [demoRequests, demoRequests.createdAt],
   trialSignups: [trialSignups, trialSignups.createdAt],
@@ -64,7 +64,7 @@ export const getDashboard = (userId: string) =>
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** How many came in each of the last 84 days, the 24 hours that end now first; each day is a stretch of an index. */
+/** Records of each of the last 84 days, the 24 hours that end now first; each day is a range of an index. */
 async function daysOf(tx: Tx, table: PgTable, at: PgColumn, which?: SQL): Promise<number[]> {
   const rows = await tx.execute<{ count: number }>(sql`
     select (
@@ -78,7 +78,7 @@ async function daysOf(tx: Tx, table: PgTable, at: PgColumn, which?: SQL): Promis
   return rows.map(({ count }) => count);
 }
 
-/** How far people came who began a trial in these twelve weeks; a second one for the same address began nothing. */
+/** How far the trials of these twelve weeks came; a second one for the same address doesn't count. */
 async function funnelOf(tx: Tx) {
   const [row] = await tx.execute<{ form: number; payment: number; card: number; converted: number }>(sql`
     select count(*)::int as form,

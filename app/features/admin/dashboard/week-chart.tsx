@@ -8,7 +8,7 @@ interface WeekChartProps {
   weeks: number[];
 }
 
-/** How many came in each week, as bars. Drawn on the server; the figures are told in words as well. */
+/** Bars for the records of each week. The label has the figures in words. */
 export function WeekChart({ label, weeks }: WeekChartProps) {
   const most = Math.max(...weeks, 1);
   const total = weeks.reduce((sum, each) => sum + each, 0);

@@ -10,7 +10,7 @@ import {
   users,
 } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
-import { momentOf } from "~/features/resource/moment.server";
+import { momentOf } from "~/features/resource/list/moment.server";
 import { blankOf, type Person } from "~/features/resource/person.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
@@ -52,9 +52,9 @@ export type ErasureMode = "delete" | "anonymize";
 
 interface Decision {
   mode: ErasureMode;
-  /** Of the plan that the admin saw: where another one is found by now, nothing happens. */
+  /** Of the plan that the admin saw: if another one is found by now, nothing happens. */
   digest: string;
-  /** Keys of those rows that hold only the name and are to go as well. */
+  /** Keys of rows that hold only the name and go as well. */
   also: string[];
 }
 

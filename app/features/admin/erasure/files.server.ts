@@ -33,7 +33,7 @@ async function listFiles(): Promise<StoredFile[]> {
   return files;
 }
 
-/** What a file says: a mail is read as its reader would, since it's encoded. */
+/** The text of a file; a mail is decoded first. */
 async function readText({ kind, path }: StoredFile): Promise<{ title: string; text: string }> {
   const bytes = await readFile(path);
   const raw = bytes.toString();
@@ -74,7 +74,7 @@ export async function findFiles(mention: Mention) {
   return { found, ofDelivery };
 }
 
-/** A file is gone: what waited to be stored has been stored in the meantime. */
+/** A file is gone: the form that waited in it has been stored. */
 export class FileGoneError extends Error {}
 
 /** @throws {FileGoneError} */

@@ -129,7 +129,7 @@ export async function takeOutOf(tx: Tx, key: string, mentions: Mention[]): Promi
   if (changed.length > 0) await tx.update(table).set(Object.fromEntries(changed)).where(eq(table.id, id));
 }
 
-/** Other addresses and numbers in the rows that were found, as they are read by people: what has only those is found by them alone. */
+/** Other addresses and numbers in the rows that were found: records that hold only those need a search of their own. */
 export async function namedAlso(tx: Tx, person: Person, leads: OwnLeads[]): Promise<string[]> {
   const named = new Set<string>();
   for (const { lead, ids } of leads.filter((found) => found.ids.length > 0)) {

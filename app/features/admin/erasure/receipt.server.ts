@@ -2,11 +2,11 @@ import { and, eq, inArray } from "drizzle-orm";
 import { auditLog, users } from "~db/schema";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { recordAudit } from "~/features/resource/audit.server";
-import { momentOf } from "~/features/resource/moment.server";
+import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin, asSystem } from "~/lib/db.server";
 import { KIND_LABELS } from "./rows.server";
 
-/** What the audit log's entry of an erasure holds besides the counts by kind. */
+/** Details of an erasure's entry in the audit log, besides the counts by kind. */
 export const ROWS = "rows";
 export const LEFT_OUT = "left out";
 /** Stripe's ids of customers that are to be deleted there. */
@@ -14,7 +14,7 @@ export const CUSTOMERS = "at Stripe";
 
 const ERASURES = ["delete person", "anonymize person"];
 
-/** What an erasure did, as the audit log tells it: nothing of the person. Null where there was no such erasure. */
+/** What an erasure did, from the audit log, without anything of the person. Null where there was no such erasure. */
 export async function getReceipt(adminId: string, id: string) {
   const [entry] = await asAdmin(adminId, (tx) =>
     tx

@@ -13,7 +13,7 @@ interface ReceiptProps {
 
 const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
 
-/** What the search says that was made again, in true sentences. */
+/** The result of the new search, in words. */
 function searchedAgain({ receipt: { leftOut, leftAtStripe }, again }: ReceiptProps): string {
   if (!again) return "The search isn't made again: the person is no longer known here.";
   if (again.sure > 0)

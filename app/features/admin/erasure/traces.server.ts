@@ -185,7 +185,7 @@ async function findDeliveries(tx: Tx, traced: Traced): Promise<FoundRow[]> {
     const linked = own.includes(subjectId) || ids.includes(id);
     const words = [about, detail].filter(Boolean).join(": ");
     const sure = linked ? words : excerptOf(text, mention);
-    // By the name alone only what tells of a row that has it: a namesake's own mails are the namesake's.
+    // By the name alone only deliveries about a row that has it: a namesake's own mails stay.
     const named = byName && others.includes(subjectId) ? excerptOf(text, byName) : null;
     const shown = sure ?? named;
     if (shown === null) return [];

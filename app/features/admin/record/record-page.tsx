@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { BreakableEmail } from "~/features/resource/cell-view";
-import { Notice, RowForm } from "~/features/resource/change-forms";
+import { BreakableEmail } from "~/features/resource/list/cell-view";
+import { Notice, RowForm } from "~/features/resource/change/change-forms";
 import { paths, recordPath } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";

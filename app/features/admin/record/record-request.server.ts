@@ -1,5 +1,5 @@
-import { parseListQuery } from "~/features/resource/list-query.server";
-import { hereOf } from "~/features/resource/list.server";
+import { parseListQuery } from "~/features/resource/list/list-query.server";
+import { hereOf } from "~/features/resource/list/list.server";
 import type { Resource } from "~/features/resource/resource.server";
 import { cleanText } from "~/lib/form.server";
 import { isId } from "~/lib/id.server";

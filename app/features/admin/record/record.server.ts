@@ -12,9 +12,9 @@ import {
 import { deliveryResource, describePayload, retryOf } from "~/features/delivery/delivery.resource.server";
 import { KIND_LABELS } from "~/features/delivery/kinds.server";
 import { recordAudit } from "~/features/resource/audit.server";
-import { changeOptionsOf, findChangeNotice } from "~/features/resource/change.server";
+import { changeOptionsOf, findChangeNotice } from "~/features/resource/change/change.server";
 import { columnsOf } from "~/features/resource/export.server";
-import { momentOf } from "~/features/resource/moment.server";
+import { momentOf } from "~/features/resource/list/moment.server";
 import { type AnyRow, columnOf, type Resource } from "~/features/resource/resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";

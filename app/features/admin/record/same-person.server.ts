@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { addressIn, customerView, trialSignupView, userView } from "~db/schema";
 import { customerResource } from "~/features/customer/customer.resource.server";
-import { momentOf } from "~/features/resource/moment.server";
+import { momentOf } from "~/features/resource/list/moment.server";
 import {
   holds,
   isAboutPeople,

@@ -1,7 +1,7 @@
 import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
 
 const NAME = "sidebar_state";
-/** Seven days (site and admin, section 9). */
+/** Seven days. */
 const MAX_AGE = 7 * 24 * 60 * 60;
 
 /** Whether the sidebar is folded to its icons; it is open until someone folds it. */

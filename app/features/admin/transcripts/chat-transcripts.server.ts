@@ -1,7 +1,7 @@
 import { asc, count, eq, sum } from "drizzle-orm";
 import { chatMessages, chatSessions } from "~db/schema";
 import { linksTo } from "~/content/chat/chat";
-import { momentOf } from "~/features/resource/moment.server";
+import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 
 /** More than the limits let a conversation grow to in a week. */

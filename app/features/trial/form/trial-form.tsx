@@ -24,7 +24,7 @@ interface TrialFormProps {
 const asRefused = (field: FormField, address: string | undefined): FormField =>
   field.value === address ? { ...field, errors: field.errors ?? [ADDRESS_REFUSED] } : field;
 
-/** The trial's form (conversion flows, section 2), the same on /trial and in the dialog. */
+/** The trial's form, the same on /trial and in the dialog. */
 export function TrialForm({ via, initial, refused, onAccepted }: TrialFormProps) {
   return (
     <FormShell<typeof TrialSchema>

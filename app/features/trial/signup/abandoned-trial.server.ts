@@ -11,8 +11,8 @@ import { abandonedPayload } from "../trial-payload.server";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Reports a form that was begun and not finished to automation, under the three conditions of the documents (conversion flows, section
- * 4): enough was filled in, it was not reported already, and the form was not completed.
+ * Reports a form that was started and not finished to automation, if enough was filled in, it wasn't reported already, and the form wasn't
+ * completed.
  * @returns whether it was reported
  */
 export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boolean> {

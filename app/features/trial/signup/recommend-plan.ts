@@ -11,7 +11,7 @@ const DEMANDING = ["personal-injury", "criminal-defense", "family-law", "busines
 const planOf = (id: Plan["id"]) => plans.find((plan) => plan.id === id)!;
 
 /**
- * The plan for a business whose owner has chosen none, and why (conversion flows, section 4): Professional for many calls or for
+ * The plan for a business whose owner has chosen none, and why: Professional for many calls or for
  * practice areas whose callers do not wait, Starter otherwise. The third tier is never recommended.
  */
 export function recommendPlan({ businessType, currentCallVolume = "" }: Business): {

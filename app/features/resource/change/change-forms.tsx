@@ -1,0 +1,141 @@
+import { statusPath } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
+import { useHydrated } from "~/ui/forms/use-hydrated";
+import { useOnChange } from "~/ui/use-on-change";
+import { capitalized, ADMIN_CONTROL } from "../admin-control";
+import type { ChangeNotice, ChangeOptions } from "./change.server";
+
+/** The form that the checkboxes of the rows belong to. */
+export const SELECTION = "selection";
+
+/** What was just done, and a way back. */
+export function Notice({ path, search, row, notice }: ChangeTarget & { notice: ChangeNotice }) {
+  return (
+    <PostForm
+      action={statusPath(path) + search}
+      preventScrollReset
+      className={`mt-5 flex flex-wrap items-center gap-3 rounded-field border px-4 py-2 text-small ${notice.fault ? "border-status-red bg-status-red-tint text-status-red" : "border-status-green bg-status-green-tint text-status-green"}`}
+    >
+      <p role={notice.fault ? "alert" : "status"} className="font-semibold">
+        {notice.text}
+      </p>
+      {notice.undo ? (
+        <>
+          {row ? <input type="hidden" name="row" value={row} /> : null}
+          <input type="hidden" name="undo" value={notice.undo} />
+          <Button variant="secondary" size="admin">
+            Undo
+          </Button>
+        </>
+      ) : null}
+    </PostForm>
+  );
+}
+
+interface ChangeTarget {
+  path: string;
+  /** The list's query, which the answer leads back to. */
+  search: string;
+  /** The row whose page it is on. */
+  row?: string;
+}
+
+interface ChoiceProps extends ChangeOptions {
+  /** The status that those in sight have, or most of them. */
+  current: string | undefined;
+  /** What was chosen before. */
+  chosen?: string | null;
+}
+
+function Choice({ values, verb, current, chosen }: ChoiceProps) {
+  if (verb) return <input type="hidden" name="to" value={values[0]} />;
+  return (
+    <select
+      name="to"
+      aria-label="New status"
+      defaultValue={chosen ?? values.find((value) => value !== current)}
+      className={`${ADMIN_CONTROL} px-2.5`}
+    >
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {capitalized(value)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface SelectionFormProps extends ChangeTarget, Omit<ChoiceProps, keyof ChangeOptions> {
+  options: ChangeOptions;
+  /** As the badge tells it: what "all" is about. */
+  count: string;
+  /** The change that the page tells of: with it, what was selected is done with. */
+  done: string | null;
+}
+
+/** Changes the rows that are ticked, or all that the query finds. */
+export function SelectionForm({ path, search, options, count, done, ...choice }: SelectionFormProps) {
+  const hydrated = useHydrated();
+  useOnChange(done, () => document.querySelector<HTMLFormElement>(`#${SELECTION}`)?.reset());
+
+  const [one, all] = options.verb
+    ? [`${options.verb}: selected`, `${options.verb}: all ${count}`]
+    : ["Set selected", `Set all ${count}`];
+  return (
+    <PostForm
+      id={SELECTION}
+      action={statusPath(path) + search}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-2 text-small max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-hairline max-md:bg-surface max-md:px-4 max-md:py-3 max-md:lifted"
+    >
+      <Choice key={choice.chosen} {...options} {...choice} />
+      <Button variant="secondary" size="admin" name="scope" value="selected">
+        {one}
+      </Button>
+      {/* More than are counted are too many to change at once. */}
+      {count.endsWith("+") ? null : (
+        <Button variant="secondary" size="admin" name="scope" value="all">
+          {all}
+        </Button>
+      )}
+      {/* Last: nothing that is being pressed may move when it comes. */}
+      {hydrated ? (
+        <label className="ml-1 flex min-h-[38px] items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-accent"
+            onChange={({ currentTarget: { form: all, checked } }) => tickRows(all, checked)}
+          />
+          Select page
+        </label>
+      ) : null}
+    </PostForm>
+  );
+}
+
+function tickRows(form: HTMLFormElement | null, checked: boolean) {
+  for (const control of form?.elements ?? []) {
+    if (control instanceof HTMLInputElement && control.name === "id") control.checked = checked;
+  }
+}
+
+/** Changes the one row whose page it is on. */
+export function RowForm({
+  path,
+  search,
+  row,
+  options,
+  current,
+}: ChangeTarget & { options: ChangeOptions; current: string }) {
+  return (
+    <PostForm action={statusPath(path) + search} className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="id" value={row} />
+      <input type="hidden" name="row" value={row} />
+      <Choice key={current} {...options} current={current} />
+      <Button variant="secondary" size="admin" name="scope" value="selected">
+        {options.verb ?? "Set status"}
+      </Button>
+    </PostForm>
+  );
+}

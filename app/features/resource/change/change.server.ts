@@ -1,0 +1,186 @@
+import { and, eq, getTableName, ne, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { auditLog } from "~db/schema";
+import { asAdmin, type Tx } from "~/lib/db.server";
+import { isId, newId } from "~/lib/id.server";
+import { counted } from "~/lib/search";
+import { recordAudit } from "../audit.server";
+import { COUNT_LIMIT, parseListQuery } from "../list/list-query.server";
+import { countRows, filterOf } from "../list/list-sql.server";
+import { type Changes, columnOf, type Resource, tableColumn } from "../resource.server";
+
+/** A resource whose rows can be changed. */
+export type Changeable = Resource & { changes: Changes; status: NonNullable<Resource["status"]> };
+
+export const isChangeable = (resource: Resource): resource is Changeable =>
+  resource.changes !== undefined && resource.status !== undefined;
+
+/** What the form that changes rows has to offer. */
+export interface ChangeOptions {
+  values: string[];
+  /** What the one thing to do is called; null where a status is chosen. */
+  verb: string | null;
+}
+
+export const changeOptionsOf = (resource: Resource): ChangeOptions | null =>
+  isChangeable(resource)
+    ? { values: [...resource.changes.values], verb: resource.changes.verb ?? null }
+    : null;
+
+/** The status to set, where it is one that the rows can be given. */
+export const wantedOf = ({ changes }: Resource, value: unknown): string | null =>
+  changes?.values.find((each) => each === value) ?? null;
+
+/** Stands in the address for a change that nothing was selected for. */
+export const NOTHING_TICKED = "none";
+
+/** The outcome of an action, shown on the page that follows. */
+export interface ChangeNotice {
+  text: string;
+  /** The change that can be undone. */
+  undo: string | null;
+  /** Nothing was done, and this says what is missing. */
+  fault: boolean;
+}
+
+/** Sets the status of those of the rows that don't have it yet. @returns the change's id, for its notice and for undo */
+export const changeRows = (userId: string, resource: Changeable, to: string, ids: string[]) =>
+  asAdmin(userId, (tx) => change(tx, userId, resource, to, ids, { asked: ids.length }));
+
+/**
+ * Sets the status of all rows that the URL's query finds, if they are still as many as the admin saw.
+ * @returns the change, or how many rows there are by now
+ */
+export const changeAll = (
+  userId: string,
+  resource: Changeable,
+  to: string,
+  params: URLSearchParams,
+  expected: number,
+) =>
+  asAdmin(userId, async (tx) => {
+    const query = parseListQuery(params, resource);
+    const filter = await filterOf(tx, resource, query);
+    const found = await tx
+      .select({ id: columnOf(resource, "id") })
+      .from(resource.view)
+      .where(filter)
+      .limit(COUNT_LIMIT + 1);
+    if (found.length !== expected || found.length > COUNT_LIMIT) return { change: null, count: found.length };
+    const { q, status, from, to: until } = query;
+    // Without the search itself, which can be somebody's name.
+    const details = { asked: found.length, all: true, searched: q !== "", status, from, until };
+    const ids = found.map(({ id }) => String(id));
+    return { change: await change(tx, userId, resource, to, ids, details) } as const;
+  });
+
+async function change(
+  tx: Tx,
+  adminId: string,
+  resource: Changeable,
+  to: string,
+  which: string[],
+  details: { asked: number; [more: string]: unknown },
+): Promise<string> {
+  const { table, changes } = resource;
+  const column = tableColumn(resource, resource.status.column);
+  const id = await beginChange(tx);
+  const changed = await tx.execute<{ id: string }>(sql`
+    update ${table} set ${sql.identifier(column.name)} = ${to}
+    where ${and(anyOf(table.id, which), ne(column, to), changes.eligible?.())} returning ${table.id} as id`);
+  const ids = changed.map((row) => row.id);
+  await changes.after?.(tx, ids);
+  await recordAudit(tx, {
+    id,
+    adminId,
+    action: changes.verb ? "retry" : "status",
+    table: getTableName(table),
+    rowId: ids.length === 1 ? ids[0] : null,
+    details: { ...details, to, count: ids.length },
+  });
+  return id;
+}
+
+/** One parameter for ten thousand ids: a statement has at most 65,535. */
+const anyOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
+
+/** Names the change that the trigger writes into the history of each row. */
+async function beginChange(tx: Tx): Promise<string> {
+  const id = newId();
+  await tx.execute(sql`select set_config('bubby.change_id', ${id}, true)`);
+  return id;
+}
+
+/** Gives the rows of a change their former status back; rows that were changed again since, or can't be changed, stay as they are. */
+export const undoChange = (userId: string, resource: Changeable, undone: string) =>
+  asAdmin(userId, async (tx) => {
+    const column = tableColumn(resource, resource.status.column);
+    const table = getTableName(resource.table);
+    const id = await beginChange(tx);
+    const changed = await tx.execute(sql`
+      update ${resource.table} set ${sql.identifier(column.name)} = change.from_status
+      from status_changes as change
+      where change.change_id = ${undone}::uuid and change.table_name = ${table} and change.row_id = ${resource.table.id}
+        and ${and(sql`${column} = change.to_status`, resource.changes.eligible?.())}
+      returning change.row_id`);
+    const [first, ...others] = changed;
+    await recordAudit(tx, {
+      id,
+      adminId: userId,
+      action: "undo",
+      table,
+      rowId: first && others.length === 0 ? String(first.row_id) : null,
+      details: { undone, count: changed.length },
+    });
+    return id;
+  });
+
+/** How many rows the URL's query finds, as far as they are counted. */
+export const countFor = (userId: string, resource: Resource, params: URLSearchParams) =>
+  asAdmin(userId, async (tx) =>
+    countRows(tx, resource, await filterOf(tx, resource, parseListQuery(params, resource))),
+  );
+
+/** Notice shown after the change that the address names; null for none, or one of another list. */
+export async function findChangeNotice(
+  tx: Tx,
+  resource: Resource,
+  changed: string | null,
+): Promise<ChangeNotice | null> {
+  if (!isChangeable(resource)) return null;
+  if (changed === NOTHING_TICKED) {
+    return { text: "Nothing was selected. Tick some rows first.", undo: null, fault: true };
+  }
+  if (!isId(changed)) return null;
+  const [entry] = await tx
+    .select({ action: auditLog.action, details: auditLog.details })
+    .from(auditLog)
+    .where(and(eq(auditLog.id, changed), eq(auditLog.tableName, getTableName(resource.table))));
+  if (!entry) return null;
+  const { decidedBy } = resource.changes;
+  const count = Number(entry.details?.count ?? 0);
+  const asked = Math.max(Number(entry.details?.asked ?? 0), count);
+  const all = counted(asked, ...resource.noun);
+  const rows = count === asked ? all : `${count.toLocaleString("en-US")} of ${all}`;
+  const otherwise = decidedBy ? `, or ${decidedBy} decides` : "";
+  const done = (text: string, undo: string | null = null): ChangeNotice => ({ text, undo, fault: false });
+  switch (entry.action) {
+    case "status": {
+      const to = String(entry.details?.to);
+      return count === 0
+        ? done(`Nothing to change: already ${to}${otherwise}.`)
+        : done(
+            `${rows} set to ${to}.${count < asked ? ` The others were already${otherwise}.` : ""}`,
+            changed,
+          );
+    }
+    case "undo":
+      return count > 0
+        ? done(`${rows} set back.`, changed)
+        : done(`Nothing was set back: it has been changed again since${otherwise}.`);
+    case "retry":
+      return done(count === 0 ? "Nothing to try again." : `${rows} will be tried again.`);
+    default:
+      return null;
+  }
+}

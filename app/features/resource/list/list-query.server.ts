@@ -1,0 +1,156 @@
+import { z } from "zod";
+import type { Resource } from "../resource.server";
+
+export const SIZES = [25, 50, 100] as const;
+/** Beyond this a count is shown as "10,000+". */
+export const COUNT_LIMIT = 10_000;
+const MAX_SEARCH = 100;
+/** The last millisecond of the year 9999, beyond which a time has no four-digit year. */
+const MAX_TIME = 253_402_300_799_999;
+/** Dates are days in America/Phoenix, which has no daylight saving time. */
+export const MIDNIGHT = "T00:00:00-07:00";
+export const DAY_MS = 86_400_000;
+
+type Key = number | string;
+export interface Cursor {
+  key: Key;
+  id: string;
+}
+
+export interface ListQuery {
+  /** What was typed, tidied. */
+  q: string;
+  status: string | null;
+  /** First and last day, YYYY-MM-DD. */
+  from: string | null;
+  to: string | null;
+  sort: string;
+  descending: boolean;
+  size: (typeof SIZES)[number];
+  /** The page starts after this row, or ends before it. */
+  after: Cursor | null;
+  before: Cursor | null;
+  /** Parts of the address that the list can't take, word for word. */
+  unread: Partial<Record<Param, string>>;
+}
+
+/** The parameters of a list's address. */
+type Param = "q" | "status" | "from" | "to" | "sort" | "size" | "after" | "before";
+
+/** Reads a list's URL. Whatever it says, the answer is a query that can be run: what makes no sense narrows nothing and becomes a fault. */
+export function parseListQuery(params: URLSearchParams, resource: Resource): ListQuery {
+  const unread: ListQuery["unread"] = {};
+  const taken = <Value>(name: Param, read: (said: string) => Value | null | undefined): Value | null => {
+    const said = params.get(name);
+    if (!said) return null;
+    const value = read(said) ?? null;
+    if (value === null) unread[name] = said;
+    return value;
+  };
+  const typed = [...tidy(params.get("q") ?? "")];
+  if (typed.length > MAX_SEARCH) unread.q = typed.join("");
+  const order = taken("sort", (said) => orderOf(resource, said)) ?? {
+    sort: defaultSortOf(resource),
+    descending: true,
+  };
+  const cursorOf = (said: string) => decodeCursor(said, order.sort, sortOf(resource, order.sort).kind);
+  const after = taken("after", cursorOf);
+  return {
+    q: typed.slice(0, MAX_SEARCH).join(""),
+    status: taken("status", (said) => statusChoices(resource).find(({ value }) => value === said)?.value),
+    from: taken("from", dateOf),
+    to: taken("to", dateOf),
+    ...order,
+    size: taken("size", (said) => SIZES.find((each) => String(each) === said)) ?? SIZES[0],
+    after,
+    before: after ? null : taken("before", cursorOf),
+    unread,
+  };
+}
+
+/** The sort that a plain URL means, newest first; the dates of the URL are about its times. */
+export const defaultSortOf = ({ sorts }: Resource) => Object.keys(sorts)[0]!;
+
+export function sortOf({ sorts }: Resource, name: string) {
+  const sort = sorts[name];
+  if (!sort) throw new Error(`no sort ${name}`);
+  return sort;
+}
+
+/** What a list calls its status. */
+export const wordForStatus = ({ status }: Resource) => status?.called ?? "status";
+
+/** The statuses that a list can be narrowed to. */
+export const statusChoices = ({ status }: Resource): { value: string; label: string }[] => [
+  ...Object.keys(status?.values ?? {}).map((value) => ({ value, label: value })),
+  ...Object.entries(status?.narrower ?? {}).map(([value, { label }]) => ({ value, label })),
+];
+
+function orderOf(resource: Resource, said: string) {
+  const sort = said.replace(/^-/, "");
+  return Object.hasOwn(resource.sorts, sort) ? { sort, descending: said.startsWith("-") } : null;
+}
+
+/** In one line, without characters that nobody sees. */
+export const tidy = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+
+function dateOf(text: string): string | null {
+  // The day after the last one has to be a date as well.
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || text >= "9999") return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
+export const encodeCursor = (sort: string, { key, id }: Cursor) =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString("base64url");
+
+const CursorSchema = z.tuple([
+  z.string(),
+  z.union([
+    z.number().int().min(0).max(MAX_TIME),
+    // Postgres has no text with a NUL in it.
+    z
+      .string()
+      .max(1000)
+      .regex(/^[^\0]*$/),
+  ]),
+  z.guid(),
+]);
+
+function decodeCursor(encoded: string, sort: string, kind: "time" | "text"): Cursor | null {
+  try {
+    const [name, key, id] = CursorSchema.parse(JSON.parse(Buffer.from(encoded, "base64url").toString()));
+    return name === sort && typeof key === (kind === "time" ? "number" : "string") ? { key, id } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The query as links write it, without what is as usual. */
+export function searchOf(
+  resource: Resource,
+  query: ListQuery,
+  changes: Partial<Record<Param, string>> = {},
+): string {
+  const search = new URLSearchParams();
+  const usual: Record<string, string> = { sort: `-${defaultSortOf(resource)}`, size: String(SIZES[0]) };
+  const values = {
+    q: query.q,
+    status: query.status ?? "",
+    from: query.from ?? "",
+    to: query.to ?? "",
+    sort: sortValue(query.sort, query.descending),
+    size: String(query.size),
+    ...changes,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value && value !== usual[name]) search.set(name, value);
+  }
+  return search.size > 0 ? `?${search}` : "";
+}
+
+export const sortValue = (name: string, descending: boolean) => (descending ? `-${name}` : name);

@@ -1,0 +1,60 @@
+import {
+  type ListQuery,
+  parseListQuery,
+  SIZES,
+  statusChoices,
+  tidy,
+  wordForStatus,
+} from "./list-query.server";
+import { wordsOf } from "./list-sql.server";
+import type { Resource } from "../resource.server";
+
+/** What narrows the list, in a sentence; null where nothing does. */
+export function describeFilters(resource: Resource, { q, status, from, to }: ListQuery): string | null {
+  const words = wordsOf(q).map((word) => `“${word}”`);
+  const chosen = statusChoices(resource).find(({ value }) => value === status);
+  const parts = [
+    ...(words.length > 0 ? [`matching ${words.length > 1 ? "each of " : ""}${words.join(", ")}`] : []),
+    ...(chosen ? [`with ${wordForStatus(resource)} ${chosen.label}`] : []),
+    ...(from ? [`from ${from}`] : []),
+    ...(to ? [`up to ${to}`] : []),
+  ];
+  return parts.length > 0 ? `Showing those ${parts.join(" and ")}.` : null;
+}
+
+const MAX_QUOTED = 60;
+const sizes = new Intl.ListFormat("en-US", { type: "disjunction" }).format(SIZES.map(String));
+
+function quoted(said: string): string {
+  const signs = [...tidy(said)];
+  return `“${signs.length > MAX_QUOTED ? `${signs.slice(0, MAX_QUOTED).join("")}…` : signs.join("")}”`;
+}
+
+/** Faults of the address about which rows it means, a sentence for each. */
+function rowFaultsOf(resource: Resource, { unread, from, to }: ListQuery): string[] {
+  const faults: string[] = [];
+  if (unread.q) faults.push("Only the first 100 characters are searched for.");
+  if (unread.status) {
+    faults.push(`There is no ${wordForStatus(resource)} ${quoted(unread.status)} in this list.`);
+  }
+  for (const name of ["from", "to"] as const) {
+    const said = unread[name];
+    if (said) faults.push(`The “${name}” date ${quoted(said)} cannot be read: write it like 2026-11-21.`);
+  }
+  if (from && to && from > to) faults.push(`No day is from ${from} up to ${to}: the first one is later.`);
+  return faults;
+}
+
+/** All faults of the address, a sentence for each. */
+export function faultsOf(resource: Resource, query: ListQuery): string[] {
+  const faults = rowFaultsOf(resource, query);
+  const { sort, size, after, before } = query.unread;
+  if (sort) faults.push(`This list has no order ${quoted(sort)}: it is in its usual one.`);
+  if (size) faults.push(`A page has ${sizes} rows, not ${quoted(size)}.`);
+  if (after || before) faults.push("The page in the address cannot be found: this is the first one.");
+  return faults;
+}
+
+/** Why an address doesn't say which rows it means: without the part that makes no sense they would be more. Null where it does. */
+export const faultIn = (resource: Resource, params: URLSearchParams): string | null =>
+  rowFaultsOf(resource, parseListQuery(params, resource)).join(" ") || null;

@@ -1,0 +1,204 @@
+import { redirect } from "@remix-run/node";
+import type { Statuses } from "~db/schema";
+import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
+import { exportPath, listPath } from "~/lib/paths";
+import type { Cell } from "./cell";
+import {
+  type ChangeNotice,
+  type ChangeOptions,
+  changeOptionsOf,
+  findChangeNotice,
+  wantedOf,
+} from "../change/change.server";
+import {
+  COUNT_LIMIT,
+  encodeCursor,
+  type ListQuery,
+  parseListQuery,
+  searchOf,
+  SIZES,
+  sortValue,
+  statusChoices,
+  wordForStatus,
+} from "./list-query.server";
+import { countRows, cursorOf, filterOf, findRows } from "./list-sql.server";
+import { describeFilters, faultsOf } from "./list-words.server";
+import { type AnyRow, type CellContext, type Resource, titleOf } from "../resource.server";
+
+interface Page {
+  /** How many rows pass the filter, or one more than are counted. */
+  count: number;
+  rows: AnyRow[];
+  /** Cursors of the neighboring pages, null where there is none. */
+  before: string | null;
+  after: string | null;
+}
+
+async function findPage(tx: Tx, resource: Resource, query: ListQuery): Promise<Page> {
+  const filter = await filterOf(tx, resource, query);
+  const count = await countRows(tx, resource, filter);
+  const backwards = query.before !== null;
+  const cursor = query.after ?? query.before;
+  const order = { sort: query.sort, descending: query.descending !== backwards, limit: query.size + 1 };
+  let found = await findRows(tx, resource, filter, { ...order, cursor });
+  const more = found.length > query.size;
+  // Past the end, or back at the start: the first page in full instead of a remainder.
+  if (cursor && (found.length === 0 || (backwards && !more))) {
+    return findPage(tx, resource, { ...query, after: null, before: null });
+  }
+  found = found.slice(0, query.size);
+  const rows = backwards ? found.reverse() : found;
+  const cursorAt = (row: AnyRow | undefined) =>
+    row ? encodeCursor(query.sort, cursorOf(resource, query.sort, row)) : null;
+  return {
+    count,
+    rows,
+    before: backwards || query.after ? cursorAt(rows[0]) : null,
+    after: backwards || more ? cursorAt(rows.at(-1)) : null,
+  };
+}
+
+/** A page of a list, as the browser needs it: every link is worked out here, so that the page is the same without JavaScript. */
+export interface ListView {
+  path: string;
+  title: string;
+  searchPlaceholder: string;
+  /** Shown where there is no row: "No demo requests found", and what will fill the list. */
+  empty: string;
+  emptyHint: string;
+  columns: { header: string; sort?: string; align?: "right" }[];
+  rows: { id: string; cells: Cell[] }[];
+  /** The search took longer than a query may, and was given up. */
+  tooSlow: boolean;
+  /** "1,284", or "10,000+"; "?" where it took too long to know. */
+  count: string;
+  /** The search, the status and the days that narrow the list, in a sentence; null where nothing does. */
+  filters: string | null;
+  /** Faults of the address, a sentence for each. */
+  faults: string[];
+  q: string;
+  status: string | null;
+  statuses: { value: string; label: string }[];
+  /** Colors of statuses. */
+  tones: Statuses;
+  /** "status", or what the list has in its place. */
+  statusWord: string;
+  from: string | null;
+  to: string | null;
+  /** For the form: the URL's value of every order, and the current one. */
+  sort: string;
+  sortOptions: { value: string; label: string }[];
+  /** For the table's head, by sort name. */
+  sortLinks: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
+  sizes: { size: number; href: string; current: boolean }[];
+  size: number;
+  previous: string | null;
+  next: string | null;
+  cleared: string;
+  /** This very page's query, with which a row's page leads back here. */
+  here: string;
+  /** Null where there is no file. */
+  export: string | null;
+  /** Whether rows have pages of their own. */
+  pages: boolean;
+  changes: ChangeOptions | null;
+  add: { href: string; label: string } | null;
+  notice: ChangeNotice | null;
+  /** The status that was chosen for rows when none was selected. */
+  chosen: string | null;
+}
+
+/**
+ * A list as its address asks for it.
+ * @throws a redirect to the same list where a form without JavaScript has left empty parameters in the address
+ */
+export async function getList(
+  context: CellContext,
+  resource: Resource,
+  params: URLSearchParams,
+): Promise<ListView> {
+  const path = listPath(resource.slug);
+  const query = parseListQuery(params, resource);
+  if (["q", "status", "from", "to"].some((name) => params.get(name) === "")) {
+    throw redirect(path + searchOf(resource, query, query.unread));
+  }
+  const { page, notice } = await asAdmin(context.adminId, async (tx) => ({
+    page: await findPage(tx, resource, query),
+    notice: await findChangeNotice(tx, resource, params.get("changed")),
+  })).catch((error: unknown) => {
+    if (!isTimeout(error) || query.q === "") throw error;
+    return { page: null, notice: null };
+  });
+  const here = hereOf(resource, query);
+  const href = (changes: Parameters<typeof searchOf>[2]) => path + searchOf(resource, query, changes);
+  const { noun, columns, searchPlaceholder, emptyHint } = resource;
+
+  return {
+    path,
+    title: titleOf(resource),
+    searchPlaceholder,
+    empty: `No ${noun[1]} found`,
+    emptyHint,
+    columns: columns.map(({ header, sort, align }) => ({ header, sort, align })),
+    rows: (page?.rows ?? []).map((row) => ({
+      id: row.id,
+      cells: columns.map(({ cell }) => cell(row, { ...context, here })),
+    })),
+    tooSlow: page === null,
+    count: page ? countWords(page.count) : "?",
+    filters: describeFilters(resource, query),
+    faults: faultsOf(resource, query),
+    q: query.q,
+    status: query.status,
+    statuses: statusChoices(resource),
+    tones: resource.status?.values ?? {},
+    statusWord: wordForStatus(resource),
+    from: query.from,
+    to: query.to,
+    sort: sortValue(query.sort, query.descending),
+    ...sortChoices(resource, query, href),
+    sizes: SIZES.map((size) => ({ size, href: href({ size: String(size) }), current: size === query.size })),
+    size: query.size,
+    previous: page?.before ? href({ before: page.before }) : null,
+    next: page?.after ? href({ after: page.after }) : null,
+    cleared: href({ q: "", status: "", from: "", to: "" }),
+    here,
+    export: resource.csv === false ? null : exportPath(path) + searchOf(resource, query, { size: "" }),
+    pages: resource.page !== undefined,
+    changes: changeOptionsOf(resource),
+    add: resource.add ? { href: `${path}/new`, label: resource.add } : null,
+    notice,
+    chosen: notice?.fault ? wantedOf(resource, params.get("set")) : null,
+  };
+}
+
+/** The orders to choose from in the form, and as links in the table's head. */
+function sortChoices(resource: Resource, query: ListQuery, href: (changes: { sort: string }) => string) {
+  const orders = Object.entries(resource.sorts);
+  return {
+    sortOptions: orders.flatMap(([name, { kind, label }]) =>
+      [kind === "time", kind !== "time"].map((descending) => ({
+        value: sortValue(name, descending),
+        label: `${label}, ${kind === "time" ? (descending ? "newest first" : "oldest first") : descending ? "Z to A" : "A to Z"}`,
+      })),
+    ),
+    sortLinks: Object.fromEntries(
+      orders.map(([name, { kind }]) => {
+        const active = query.sort === name;
+        const descending = active ? !query.descending : kind === "time";
+        const order = !active ? "none" : query.descending ? "descending" : "ascending";
+        return [name, { href: href({ sort: sortValue(name, descending) }), order } as const];
+      }),
+    ),
+  };
+}
+
+const countWords = (count: number) =>
+  count > COUNT_LIMIT ? `${COUNT_LIMIT.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
+
+/** The query that leads to the very same page. */
+export const hereOf = (resource: Resource, query: ListQuery) =>
+  searchOf(resource, query, {
+    ...(query.after ? { after: encodeCursor(query.sort, query.after) } : {}),
+    ...(query.before ? { before: encodeCursor(query.sort, query.before) } : {}),
+  });

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { createAccount, databaseUrl, ownAddress, signIn } from "../account";
+import { accessibilityFaults, expect, expectNoSidewaysScroll, type Page, test } from "../support";
+import { atSandbox, fillTrialForm, newPerson } from "../trial/trial-person";
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+
+/** A note on a row of somebody else's. */
+async function addNote(note: string) {
+  const sql = postgres(databaseUrl(), { max: 1 });
+  await sql`insert into notes (id, table_name, row_id, admin_id, note)
+    values (${randomUUID()}, 'contact_messages', ${randomUUID()}, ${randomUUID()}, ${note})`;
+  await sql.end();
+}
+
+/** A sign-up that stopped at the card, and the admin's page about it. */
+async function lookAtNewPerson(page: Page) {
+  const person = { ...newPerson(), name: `Ada Okafor${randomUUID().slice(0, 8)}` };
+  await addNote(`Knows ${person.name}.`);
+  await addNote(`Has a namesake, ${person.name}.`);
+  await page.goto("/trial");
+  await fillTrialForm(page.getByRole("dialog"), person);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page).toHaveURL(/\/trial\/payment/);
+  await signIn(page.context(), await createAccount("admin"));
+  await page.goto("/admin/erase");
+  await look(page, person.email);
+  await expect(page.getByRole("heading", { name: `What is stored about ${person.email}` })).toBeVisible();
+  return person;
+}
+
+async function look(page: Page, who: string) {
+  await page.getByLabel("Email or phone number").fill(who);
+  await page.getByRole("button", { name: "Look", exact: true }).click();
+}
+
+const groupOf = (page: Page, label: string) =>
+  page.locator("details").filter({ has: page.locator("summary", { hasText: label }) });
+
+test("what is stored about a person is looked at row by row, and then erased", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const person = await lookAtNewPerson(page);
+  await look(page, "somebody");
+  await expect(page.getByText("Enter an email address").first()).toBeVisible();
+  await look(page, person.email);
+  await expect(groupOf(page, "Trial signups").getByRole("link", { name: person.name })).toBeVisible();
+  await expect(groupOf(page, "Trial signups")).toContainText(person.business);
+  await expect(page).toHaveURL(/\/admin\/erase$/);
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  for (const link of await page.locator("main a").all()) {
+    expect(decodeURIComponent((await link.getAttribute("href"))!)).not.toMatch(/@|555/);
+  }
+
+  await page.getByRole("button", { name: "(602) 555-0143" }).click();
+  await expect(page.getByRole("button", { name: person.email })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("button", { name: person.email }).click();
+  await expect(page.getByRole("heading", { name: `What is stored about ${person.email}` })).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "namesake" }).uncheck();
+  await page.locator("summary", { hasText: "Delete for good" }).click();
+  // It looks like nothing else: white on the red of what went wrong.
+  const last = page.getByRole("button", { name: "Yes, delete for good" });
+  await expect(last).toHaveCSS("background-color", "rgb(155, 28, 19)");
+  await expect(last).toHaveCSS("color", "rgb(255, 255, 255)");
+  await last.click();
+  const nothing =
+    "Searched again: nothing is stored under this address or number any more. The name alone is in 1 row, which you left out.";
+  await expect(page.getByText(nothing).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/erase\?receipt=[0-9a-f-]{36}$/);
+  const receipt = page.locator("section").filter({ has: page.getByRole("heading", { name: "Receipt" }) });
+  await expect(receipt).toContainText("Trial signups");
+  await expect(receipt).not.toContainText(person.email);
+  await expect(receipt).not.toContainText(person.name);
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  expect((await atSandbox(person.email)).customers).toEqual([]);
+  await page.goto(`/admin/trial-signups?q=${person.email}`);
+  await expect(page.getByText("No trial signups found")).toBeVisible();
+});

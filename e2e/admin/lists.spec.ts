@@ -1,0 +1,378 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { type Account, createAccount, databaseUrl, signIn } from "../account";
+import { accessibilityFaults, expect, expectNoSidewaysScroll, type Page, test } from "../support";
+
+type Sql = ReturnType<typeof postgres>;
+
+interface ListCase {
+  slug: string;
+  title: string;
+  /** The head of a column that the list can be sorted by, besides its time. */
+  column: string;
+  /** Two statuses, the one that rows begin with first. */
+  statuses?: [first: string, other: string];
+  /** Adds a row that the mark finds, `index` days old, named by a letter. */
+  add(sql: Sql, id: string, mark: string, name: string, at: Date): Promise<unknown>;
+}
+
+/** Every list that has all of it; the one body below goes through each. */
+const LISTS: ListCase[] = [
+  {
+    slug: "demo-requests",
+    title: "Demo Requests",
+    column: "Name",
+    statuses: ["pending", "completed"],
+    add: (
+      sql,
+      id,
+      mark,
+      name,
+      at,
+    ) => sql`insert into demo_requests (id, name, business_name, phone, consent, created_at)
+      values (${id}, ${name}, ${mark}, '+16025550142', true, ${at})`,
+  },
+  {
+    slug: "trial-signups",
+    title: "Trial Signups",
+    column: "Name",
+    statuses: ["active", "expired"],
+    add: (
+      sql,
+      id,
+      mark,
+      name,
+      at,
+    ) => sql`insert into trial_signups (id, name, business_name, email, phone, created_at)
+      values (${id}, ${name}, ${mark}, 'x@example.com', '+16025550142', ${at})`,
+  },
+  {
+    slug: "contact-messages",
+    title: "Contact Messages",
+    column: "Name",
+    statuses: ["new", "answered"],
+    add: (
+      sql,
+      id,
+      mark,
+      name,
+      at,
+    ) => sql`insert into contact_messages (id, name, company, email, message, created_at)
+      values (${id}, ${name}, ${mark}, 'x@example.com', 'Hello', ${at})`,
+  },
+  {
+    slug: "call-analyses",
+    title: "Call Analyses",
+    column: "Name",
+    statuses: ["new", "answered"],
+    add: (
+      sql,
+      id,
+      mark,
+      name,
+      at,
+    ) => sql`insert into call_analysis_requests (id, name, business_name, email, phone, created_at)
+      values (${id}, ${name}, ${mark}, 'x@example.com', '+16025550142', ${at})`,
+  },
+  {
+    slug: "integration-requests",
+    title: "Integration Requests",
+    column: "Integration",
+    statuses: ["new", "closed"],
+    add: (
+      sql,
+      id,
+      mark,
+      name,
+      at,
+    ) => sql`insert into integration_requests (id, kind, integration, name, email, created_at)
+      values (${id}, 'request', ${name}, ${mark}, 'x@example.com', ${at})`,
+  },
+  {
+    slug: "appointments",
+    title: "Appointments",
+    column: "Name",
+    statuses: ["active", "canceled"],
+    add: (
+      sql,
+      id,
+      mark,
+      name,
+      at,
+    ) => sql`insert into appointments (id, external_id, name, email, status, created_at)
+      values (${id}, ${id}, ${name}, ${`${mark}@example.com`}, 'active', ${at})`,
+  },
+  {
+    slug: "customers",
+    title: "Customers",
+    column: "Business Name",
+    add: (sql, id, mark, name, at) => sql`insert into customer_profiles (id, business_name, email, created_at)
+      values (${id}, ${name}, ${`${mark}@example.com`}, ${at})`,
+  },
+  {
+    slug: "deliveries",
+    title: "Deliveries",
+    column: "",
+    add: (
+      sql,
+      id,
+      mark,
+      name,
+      at,
+    ) => sql`insert into deliveries (id, kind, subject_id, payload, state, created_at)
+      values (${id}, 'owner-notice', ${randomUUID()}, ${sql.json({ to: mark, subject: name })}, 'delivered', ${at})`,
+  },
+];
+
+const ROWS = 27;
+/** The last one's has a word without an end. */
+const nameOf = (index: number) =>
+  `Row ${String.fromCharCode(65 + (index % 26))}${index}${index === ROWS - 1 ? ` ${"Featherstonehaugh".repeat(4)}` : ""}`;
+/** The row's day, counted back from a noon in Phoenix. */
+const dayOf = (index: number) => new Date(Date.UTC(2026, 5, 30, 19) - index * 86_400_000);
+
+let admin: Account;
+test.beforeAll(async () => {
+  admin = await createAccount();
+});
+test.beforeEach(async ({ page }) => signIn(page.context(), admin));
+
+const rows = (page: Page) => page.locator("tbody tr");
+
+/** The lists share their pages and actions: one of each kind goes through both ways, the others without script alone. */
+const BOTH_WAYS = ["trial-signups", "customers", "deliveries"];
+
+for (const { slug, title, column, statuses, add } of LISTS) {
+  test(`${slug}: search, filter, order, page, size, select, change, undo, open and export`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(javaScriptEnabled !== false && !BOTH_WAYS.includes(slug), "goes without script");
+    test.slow();
+    // Without letters that the search below asks for.
+    const mark = `mark${String(Math.random()).slice(2, 10)}`;
+    const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+    const ids = Array.from({ length: ROWS }, () => randomUUID());
+    for (const [index, id] of ids.entries()) await add(sql, id, mark, nameOf(index), dayOf(index));
+
+    // Search, by words in any order, short ones too; the page says what it matches.
+    await page.goto(`/admin/${slug}`);
+    await page.getByRole("searchbox", { name: `Search ${title}` }).fill(`b1  ROW ${mark}`);
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(nameOf(1));
+    await expect(page.getByText(`Showing those matching each of “b1”, “ROW”, “${mark}”.`)).toBeVisible();
+
+    // Search, by the form; nothing empty stays in the address.
+    await page.goto(`/admin/${slug}`);
+    await page.getByRole("searchbox", { name: `Search ${title}` }).fill(mark.toUpperCase());
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(`/admin/${slug}?q=${mark.toUpperCase()}`);
+    await expect(page.getByText(`${ROWS} found`)).toBeVisible();
+    await expect(rows(page)).toHaveCount(25);
+
+    await rows(page).first().hover();
+    await expect(rows(page).first()).toHaveCSS("background-color", "rgb(246, 239, 254)");
+
+    // Pages and size.
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole("link", { name: "Previous" }).click();
+    await expect(rows(page)).toHaveCount(25);
+    await page.getByRole("link", { name: "50 rows per page" }).click();
+    await expect(rows(page)).toHaveCount(ROWS);
+    if (javaScriptEnabled) {
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
+
+    // Order.
+    if (column) {
+      await page.getByRole("columnheader", { name: column, exact: true }).getByRole("link").click();
+      await expect(rows(page).first()).toContainText(nameOf(0));
+      await expect(rows(page).last()).toContainText(nameOf(25));
+      await page.getByRole("columnheader", { name: column, exact: true }).getByRole("link").click();
+      await expect(rows(page).first()).toContainText(nameOf(25));
+    }
+
+    // Days.
+    await page.getByLabel("From").fill("2026-06-28");
+    await page.getByLabel("To", { exact: true }).fill("2026-06-29");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByText("2 found")).toBeVisible();
+    await expect(page).toHaveURL(/from=2026-06-28&to=2026-06-29/);
+    await expect(page).toHaveURL(/size=50/);
+
+    // The file: what the query finds, no more.
+    const file = await page.request.get(
+      (await page.getByRole("link", { name: "Export" }).getAttribute("href"))!,
+    );
+    expect(file.headers()["content-disposition"]).toContain(`attachment; filename="${slug}-`);
+    const lines = (await file.text()).split("\r\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^id,/);
+
+    if (statuses) {
+      const [first, other] = statuses;
+      // Those that are ticked, and back.
+      await rows(page).first().getByRole("checkbox").check();
+      await page.getByLabel("New status").selectOption(other);
+      await page.getByRole("button", { name: "Set selected" }).click();
+      await expect(page.getByText(`1 ${nounOf(slug)} set to ${other}.`)).toBeVisible();
+      await expect(rows(page).first()).toContainText(other);
+      await expect(rows(page).last()).toContainText(first);
+      await expect(rows(page).first().getByRole("checkbox")).not.toBeChecked();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(page.getByText("set back.")).toBeVisible();
+      await expect(rows(page).first()).toContainText(first);
+
+      // All that are found, with their number.
+      await page.goto(`/admin/${slug}?q=${mark}`);
+      await page.getByLabel("New status").selectOption(other);
+      await page.getByRole("button", { name: `Set all ${ROWS}` }).click();
+      await expect(page.getByText(`This is for ${ROWS} ${nounOf(slug, ROWS)}`)).toBeVisible();
+      const late = randomUUID();
+      await add(sql, late, mark, "Late", dayOf(0));
+      await page.getByRole("button", { name: `Yes, change ${ROWS}` }).click();
+      await expect(page.getByRole("alert")).toContainText(`it has ${ROWS + 1} rows now`);
+      await expect(page.getByRole("button", { name: "Yes, change" })).toHaveCount(0);
+      await sql`delete from ${sql(tableOf(slug))} where id = ${late}`;
+      await page.getByRole("link", { name: "Back to the list" }).click();
+      await page.getByLabel("New status").selectOption(other);
+      await page.getByRole("button", { name: `Set all ${ROWS}` }).click();
+      await page.getByRole("button", { name: `Yes, change ${ROWS}` }).click();
+      await expect(page.getByText(`${ROWS} ${nounOf(slug, ROWS)} set to ${other}.`)).toBeVisible();
+      await page.goto(`/admin/${slug}?q=${mark}&status=${other}`);
+      await expect(page.getByText(`${ROWS} found`)).toBeVisible();
+
+      // Nothing ticked: said in the same list, not done, and what was chosen stays.
+      await page.getByLabel("New status").selectOption(other);
+      await page.getByRole("button", { name: "Set selected" }).click();
+      await expect(page.getByRole("alert")).toHaveText("Nothing was selected. Tick some rows first.");
+      await expect(page.getByText(`${ROWS} found`)).toBeVisible();
+      await expect(page.getByLabel("New status")).toHaveValue(other);
+      await page.getByRole("link", { name: "Next" }).click();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    }
+
+    // A fault of the address is shown above the list.
+    await page.goto(`/admin/${slug}?q=${mark}&from=2026-13-45&status=won`);
+    await expect(page.getByRole("alert")).toContainText("The “from” date “2026-13-45” cannot be read");
+    await expect(page.getByRole("alert")).toContainText("There is no status “won” in this list");
+    await expect(page.getByText(`${ROWS} found`)).toBeVisible();
+    if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Clear filters" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+
+    // A row's page: all of it, a note, and back to the same list.
+    await page.goto(`/admin/${slug}?q=${mark}&size=50`);
+    await rows(page).first().getByRole("link").first().click();
+    await expect(page).toHaveURL(`/admin/${slug}/${ids[0]}?q=${mark}&size=50`);
+    await expect(page.getByText(ids[0]!).first()).toBeVisible();
+    if (javaScriptEnabled) {
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.goto(`/admin/${slug}/${ids.at(-1)}`);
+      await expectNoSidewaysScroll(page);
+      await page.goBack();
+    }
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Write something first" })).toBeVisible();
+    await page.getByLabel("New note").fill(`Called back, ${mark}`);
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect(page.locator("li").filter({ hasText: `Called back, ${mark}` })).toContainText(admin.email);
+    if (statuses) {
+      await page.getByLabel("New status").selectOption(statuses[0]);
+      await page.getByRole("button", { name: "Set status" }).click();
+      await expect(page.getByText(`set to ${statuses[0]}.`)).toBeVisible();
+      await expect(page.locator("li").filter({ hasText: `${statuses[1]} → ${statuses[0]}` })).toHaveCount(1);
+    }
+    await page.getByRole("link", { name: /^Back to/ }).click();
+    await expect(page).toHaveURL(`/admin/${slug}?q=${mark}&size=50`);
+    await sql.end();
+  });
+}
+
+const tableOf = (slug: string) => slug.replaceAll("-", "_").replace("analyses", "analysis_requests");
+
+const nounOf = (slug: string, count = 1) => {
+  const many = slug.replace("-", " ");
+  return count === 1
+    ? many.replace(/yses$/, "ysis").replace(/s$/, (end) => (many.endsWith("yses") ? end : ""))
+    : many;
+};
+
+test("the dashboard leads to those who wait for too long, and to no others", async ({ page }) => {
+  const mark = `mark${randomUUID().slice(0, 8)}`;
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+  for (const [hours, status] of [
+    [25, "new"],
+    [23, "new"],
+    [25, "answered"],
+  ] as const) {
+    await sql`insert into contact_messages (id, name, company, email, message, status, created_at)
+      values (${randomUUID()}, ${`${status} ${hours}`}, ${mark}, 'x@example.com', 'Hello', ${status}, now() - ${hours} * interval '1 hour')`;
+  }
+  await sql.end();
+  await page.goto("/admin/dashboard");
+  await page.getByRole("link", { name: /\d contact messages?$/ }).click();
+  await expect(page).toHaveURL("/admin/contact-messages?status=overdue&sort=created");
+  await expect(page.getByText("Showing those with status new for over 24 hours.")).toBeVisible();
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("overdue");
+
+  await page.getByRole("searchbox").fill(mark);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText("new 25");
+  await page.getByRole("button", { name: "Set all 1" }).click();
+  await page.getByRole("button", { name: "Yes, change 1" }).click();
+  await expect(page.getByText("1 contact message set to answered.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/admin/contact-messages?sort=created");
+});
+
+test("a file or a change whose address cannot be read in full is refused, in the list's words", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const search = "q=nobody&status=won&from=2026-13-45";
+  for (const [path, said] of [
+    [`/admin/demo-requests/export.csv?${search}`, "Nothing was exported"],
+    [`/admin/demo-requests/status?set=completed&${search}`, "Nothing has been changed."],
+  ] as const) {
+    const response = await page.goto(path);
+    expect(response!.status()).toBe(400);
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("The “from” date “2026-13-45” cannot be read");
+    await expect(page.getByRole("alert")).toContainText("There is no status “won” in this list");
+    if (javaScriptEnabled) {
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole("link", { name: "Back to the list" }).click();
+    await expect(page).toHaveURL("/admin/demo-requests?q=nobody");
+  }
+
+  // Where the list itself tells a fault, its own link leads to the words as well, and not to a file that fails.
+  await page.goto("/admin/demo-requests?from=2026-11-21&to=2026-11-20");
+  await page.getByRole("link", { name: "Export" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing was exported" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText(
+    "No day is from 2026-11-21 up to 2026-11-20: the first one is later.",
+  );
+});
+
+test("a row that is not there has no page, and a file is not for everyone", async ({ page, browser }) => {
+  for (const path of [
+    `/admin/demo-requests/${randomUUID()}`,
+    "/admin/demo-requests/x",
+    "/admin/nothing/x",
+    "/admin/nothing/export.csv",
+  ]) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+  const anonymous = await browser.newContext();
+  const refused = await anonymous.request.get("/admin/demo-requests/export.csv", { maxRedirects: 0 });
+  expect(refused.status()).toBe(302);
+  await anonymous.close();
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { createAccount, databaseUrl, signIn } from "../account";
+import { expect, isHydrated, test } from "../support";
+
+test("a list is a table from 900 px, next to icons below 1100 px, and on a phone its rows come first", async ({
+  page,
+}) => {
+  const mark = `mark${randomUUID().slice(0, 8)}`;
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+  await sql`insert into trial_signups (id, name, business_name, email, phone, status)
+    values (${randomUUID()}, 'Dana Whitfield', ${mark}, 'dana@example.com', '+16025550142', 'converted')`;
+  await sql.end();
+  await signIn(page.context(), await createAccount());
+  await page.goto(`/admin/trial-signups?q=${mark}`);
+  const row = page.locator("tbody tr");
+  const sidebar = page.getByRole("complementary", { name: "Admin" });
+  for (const [width, display, sidebarWidth] of [
+    [1280, "table-row", "256px"],
+    [1024, "table-row", "48px"],
+    [900, "table-row", "48px"],
+    [768, "grid", "48px"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(row).toHaveCSS("display", display);
+    await expect(sidebar).toHaveCSS("width", sidebarWidth);
+    expect((await row.getByText("converted").boundingBox())!.height).toBeLessThan(26);
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await row.boundingBox())!.y).toBeLessThan(340);
+  await expect(page.getByLabel("From")).toBeHidden();
+  await page.getByLabel("Show filters").check();
+  await expect(page.getByLabel("From")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Set selected" })).toBeHidden();
+  await row.getByRole("checkbox").check();
+  await expect(page.getByRole("button", { name: "Set selected" })).toBeInViewport();
+});
+
+test("on the way to the dashboard there is a spinner, and the sidebar shows where it leads", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "the browser shows it by itself");
+  await signIn(page.context(), await createAccount());
+  await page.goto("/admin/demo-requests");
+  await isHydrated(page);
+  await page.route(/dashboard/, () => {});
+  const links = page.getByRole("complementary", { name: "Admin" }).getByRole("link");
+  await links.filter({ hasText: "Dashboard" }).click();
+  await expect(page.getByRole("status", { name: "Loading" }).locator("svg")).toBeVisible();
+  await expect(links.filter({ hasText: "Dashboard" })).toHaveCSS("font-weight", "600");
+  await expect(links.filter({ hasText: "Demo Requests" })).toHaveCSS("font-weight", "400");
+});

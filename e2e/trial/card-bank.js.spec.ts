@@ -1,0 +1,164 @@
+import { bank, fillCard, SUBMIT, takeEveryMethod, toPayment } from "./card-step";
+import { accessibilityFaults, expect, type Page, test } from "../support";
+import { atSandbox, newPerson, sendTrialForm } from "./trial-person";
+
+const stayed = (page: Page) => page.evaluate(() => "stillHere" in window);
+
+for (const size of [
+  { width: 390, height: 760 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the bank's question stands over the dialog, and its answer leads on, at ${size.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const { dialog, person } = await toPayment(page);
+    await fillCard(dialog, "4000 0025 0000 3155");
+    await dialog.getByRole("button", SUBMIT).click();
+    await bank(page).getByRole("button", { name: "Fail" }).click();
+    const alert = dialog.getByRole("alert");
+    await expect(alert).toContainText(
+      "Payment failed: We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+    );
+    await expect(alert).toBeFocused();
+
+    await dialog.getByRole("button", SUBMIT).press("Enter");
+    // The frame has the keyboard, and the dialog stays where it is.
+    await expect(page.locator('iframe[name="__privateStripeFrame"]')).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await expect(bank(page).getByRole("button", { name: "Complete" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Get Started" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await stayed(page)).toBe(true);
+    expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
+  });
+}
+
+test("the bank's page leaves nothing in the way of the dialog's own Back", async ({ page }) => {
+  const { dialog } = await toPayment(page);
+  await fillCard(dialog, "4000 0025 0000 3155");
+  await dialog.getByRole("button", SUBMIT).click();
+  await bank(page).getByRole("button", { name: "Fail" }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(dialog.getByLabel("Business Name")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/");
+  expect(await stayed(page)).toBe(true);
+});
+
+test("the bank's question can be answered where Stripe's frames stood in the page before the dialog", async ({
+  page,
+}) => {
+  const { dialog } = await toPayment(page);
+  await expect(dialog.getByLabel("Card number")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: "Start 14-Day Trial" }).first().click();
+  await dialog.getByRole("button", { name: "Continue to Payment" }).click();
+  await fillCard(dialog, "4000 0025 0000 3155");
+  await dialog.getByRole("button", SUBMIT).click();
+  await bank(page).getByRole("button", { name: "Complete" }).click();
+  await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
+});
+
+test("a card that takes the bank's own page leads there and back to a trial that runs", async ({ page }) => {
+  const { dialog, person } = await toPayment(page);
+  await fillCard(dialog, "4000 0027 6000 3184");
+  await dialog.getByRole("button", SUBMIT).click();
+  await page.getByRole("button", { name: "Complete" }).click();
+  await expect(page).toHaveURL(/\/success\?plan=Professional$/);
+  await expect(page.getByText("Professional Plan - 14-Day Trial Started")).toBeVisible();
+  expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
+});
+
+test("the bank's own page that refuses leads back to the card, with the words of the payment provider", async ({
+  page,
+}) => {
+  const { dialog } = await toPayment(page);
+  await fillCard(dialog, "4000 0027 6000 3184");
+  await dialog.getByRole("button", SUBMIT).click();
+  await page.getByRole("button", { name: "Fail" }).click();
+  await expect(page).toHaveURL(/\/trial\/payment\?declined$/);
+  const words = "The latest attempt to set up the payment method has failed because authentication failed.";
+  await expect(page.getByRole("alert")).toContainText(words);
+  const toast = page.locator("[data-sonner-toast][data-type=error]");
+  await expect(toast).toContainText("Payment failed");
+  await expect(toast).toContainText(words);
+  // The page as it is without script.
+  expect(await (await page.request.get(page.url())).text()).toContain(`<p>${words}</p>`);
+});
+
+test("only cards and Link are offered, and Link starts the trial at once", async ({ page }) => {
+  const { dialog } = await toPayment(page);
+  await expect(dialog.getByRole("tab")).toHaveText(["Card", "Link"]);
+  await dialog.getByRole("tab", { name: "Link" }).click();
+  await dialog.getByRole("button", SUBMIT).click();
+  await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
+});
+
+test("a bank that takes days is waited for without another press, and nothing is called failed", async ({
+  page,
+}) => {
+  const person = newPerson();
+  await sendTrialForm(page, person);
+  await takeEveryMethod(person.email);
+  await page.reload();
+  await page.getByRole("tab", { name: "US bank account" }).click();
+  await page.getByRole("button", SUBMIT).click();
+  const told = page.getByRole("status").filter({ hasText: "Your bank needs more time" });
+  await expect(told).toContainText("There's nothing left to do here");
+  await expect(told).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect(page.getByRole("button", SUBMIT)).toHaveCount(0);
+  await expect(page.getByText("Payment failed")).toHaveCount(0);
+  // The same after a reload, when Stripe has no form for it any more.
+  await page.reload();
+  await expect(told).toBeVisible();
+  await expect(page.getByText("Payment failed")).toHaveCount(0);
+});
+
+test("a wallet with a page of its own leads there and back", async ({ page }) => {
+  const person = newPerson();
+  await sendTrialForm(page, person);
+  await takeEveryMethod(person.email);
+  await page.reload();
+  await page.getByRole("tab", { name: "Cash App Pay" }).click();
+  await page.getByRole("button", SUBMIT).click();
+  await page.getByRole("button", { name: "Complete" }).click();
+  await expect(page).toHaveURL(/\/success\?plan=Professional$/);
+});
+
+/** Answers for the payment provider with another status than it gave. */
+const answerWith = (page: Page, status: string) =>
+  page.route("**/sandbox/api/v1/setup_intents/*/confirm", async (route) => {
+    const answer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...answer, status } });
+  });
+
+test("a method that isn't confirmed yet says what to do next, by what is missing", async ({ page }) => {
+  const { dialog } = await toPayment(page);
+  await fillCard(dialog, "4242 4242 4242 4242");
+  await answerWith(page, "requires_action");
+  await dialog.getByRole("button", SUBMIT).click();
+  await expect(dialog.getByRole("alert")).toContainText("One more step: Your bank asks you to confirm");
+  await page.unrouteAll();
+  // The provider knows better by now: nobody reads that a confirmed card failed.
+  await dialog.getByRole("button", SUBMIT).click();
+  await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
+});
+
+test("an answer that is lost after the card was confirmed isn't taken for a refusal", async ({ page }) => {
+  const { dialog } = await toPayment(page);
+  await fillCard(dialog, "4242 4242 4242 4242");
+  await page.route("**/sandbox/api/v1/setup_intents/*/confirm", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole("button", SUBMIT).click();
+  await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
+});

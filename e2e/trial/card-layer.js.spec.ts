@@ -1,0 +1,110 @@
+import { bank, fillCard, openDialog, SUBMIT, toPayment, waitOutTries } from "./card-step";
+import { accessibilityFaults, expect, type Page, test } from "../support";
+import { fillTrialForm, newPerson } from "./trial-person";
+
+/** What is seen at each of many points of the window, other than the dialog and what darkens the page. */
+const covering = (page: Page) =>
+  page.evaluate(() => {
+    const met = new Set<string>();
+    // What is inert is seen, but not met.
+    const inert = [...document.querySelectorAll<HTMLElement>("[inert]")];
+    for (const element of inert) element.inert = false;
+    for (let x = 8; x < innerWidth; x += 24) {
+      for (let y = 8; y < innerHeight; y += 24) {
+        const top = document.elementFromPoint(x, y);
+        if (top && !top.closest("dialog, [data-backdrop]")) met.add(top.outerHTML.slice(0, 80));
+      }
+    }
+    for (const element of inert) element.inert = true;
+    // The scrollbar's gutter belongs to the page itself.
+    return [...met].filter((html) => !html.startsWith("<html"));
+  });
+
+for (const size of [
+  { width: 390, height: 760 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the card's layer covers the page, and stays where the form was, at ${size.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const { dialog } = await toPayment(page);
+    await expect(dialog).toHaveAttribute("aria-modal", "true");
+    await expect(dialog.getByRole("heading", { name: "Secure Payment" })).toBeFocused();
+    await expect(dialog.getByLabel("Card number")).toBeVisible();
+    expect(await covering(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    const top = await page.evaluate(() => scrollY);
+    await page.mouse.move(size.width / 2, 20);
+    await page.mouse.wheel(0, 400);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+
+    // A refusal has a toast, which belongs to the layer too.
+    await fillCard(dialog, "4000 0000 0000 0002");
+    await dialog.getByRole("button", SUBMIT).click();
+    await expect(dialog.getByRole("alert")).toContainText("Your card was declined.");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await fillCard(dialog, "4000 0025 0000 3155");
+    await dialog.getByRole("button", SUBMIT).click();
+    await expect(bank(page).getByRole("button", { name: "Fail" })).toBeVisible();
+    expect(
+      await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName),
+    ).toBe("iframe");
+  });
+}
+
+test("the keyboard stays in the card's layer, both ways round, and Escape gives it back to the opener", async ({
+  page,
+}) => {
+  const { dialog } = await toPayment(page);
+  await expect(dialog.getByLabel("Card number")).toBeVisible();
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let press = 0; press < 20; press++) {
+      await page.keyboard.press(key);
+      const outside = await page.evaluate(() => {
+        const { activeElement: element } = document;
+        return element === document.body || element?.closest("dialog") ? null : element?.outerHTML;
+      });
+      expect(outside).toBe(null);
+    }
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" })).toBeFocused();
+});
+
+test("Back leads from the card to the form, and from the form to the opener", async ({ page }) => {
+  const { dialog, person } = await toPayment(page);
+  await expect(dialog.getByLabel("Card number")).toBeVisible();
+  await page.goBack();
+  await expect(dialog.getByRole("heading", { name: "Start Your 14-Day Trial" })).toBeFocused();
+  await expect(dialog.getByLabel("Business Name")).toHaveValue(person.business);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" })).toBeFocused();
+});
+
+test("what a confirmed card leads to can be read and reached by everyone", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/trial/return", (route) => route.fulfill({ status: 409, json: { confirmed: false } }));
+  const { dialog } = await toPayment(page);
+  await fillCard(dialog, "4242 4242 4242 4242");
+  await dialog.getByRole("button", SUBMIT).click();
+  await expect(dialog.getByRole("status")).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const again = await waitOutTries(page, dialog);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect(again).toBeFocused();
+});
+
+test("the form and the card are one layer to the eye", async ({ page }) => {
+  const dialog = await openDialog(page);
+  const form = await dialog.boundingBox();
+  await fillTrialForm(dialog, newPerson());
+  await dialog.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(dialog.getByText("2. Payment Setup")).toHaveAttribute("aria-current", "step");
+  const card = await dialog.boundingBox();
+  expect([card!.x, card!.width]).toEqual([form!.x, form!.width]);
+});

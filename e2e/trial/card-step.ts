@@ -1,0 +1,66 @@
+import postgres from "postgres";
+import { databaseUrl } from "../account";
+import { newKey, sandboxClient } from "./payment-sandbox";
+import { expect, isHydrated, type Page } from "../support";
+import { fillTrialForm, newPerson } from "./trial-person";
+
+/** The trial's dialog over a page, and a mark that a page load would wipe away. */
+export async function openDialog(page: Page, path = "/") {
+  await page.goto(path);
+  await isHydrated(page);
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page
+    .getByRole("link", { name: /^(Start 14-Day Trial|Trial)$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "Start Your 14-Day Trial" })).toBeVisible();
+  return dialog;
+}
+
+export async function toPayment(page: Page, person = newPerson()) {
+  const dialog = await openDialog(page);
+  await fillTrialForm(dialog, person);
+  await dialog.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(dialog.getByRole("heading", { name: "Secure Payment" })).toBeVisible();
+  return { dialog, person };
+}
+
+export type CardPlace = Pick<Page, "getByLabel" | "getByRole">;
+
+export async function fillCard(place: CardPlace, number: string) {
+  await place.getByLabel("Card number").fill(number);
+  await place.getByLabel("Expiration date").fill("12 / 34");
+  await place.getByLabel("Security code").fill("123");
+  await place.getByLabel("ZIP").fill("85004");
+}
+
+export const SUBMIT = { name: "Start My Free Professional Trial" };
+
+/** The bank's page in the frame that Stripe.js puts over the page. */
+export const bank = (page: Page) => page.frameLocator('iframe[name="__privateStripeFrame"]');
+
+/** As if the sign-up's form had been opened before it was asked for cards and Link alone. */
+export async function takeEveryMethod(email: string) {
+  const { stripe } = sandboxClient();
+  const sql = postgres(databaseUrl(), { max: 1 });
+  const [row] = await sql<{ id: string; intent: string }[]>`
+    select id, stripe_setup_intent_id as intent from trial_signups where email = ${email}`;
+  const { customer, metadata } = await stripe.setupIntents.retrieve(row!.intent);
+  const { id } = await stripe.setupIntents.create(
+    { customer: customer as string, metadata: metadata! },
+    newKey(),
+  );
+  await sql`update trial_signups set stripe_setup_intent_id = ${id} where id = ${row!.id}`;
+  await sql.end();
+}
+
+/** With the page's clock installed: until the card's form has stopped trying by itself. @returns the button to try again */
+export async function waitOutTries(page: Page, place: CardPlace) {
+  const again = place.getByRole("button", { name: "Try again" });
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(again).toBeVisible({ timeout: 300 });
+  }).toPass();
+  return again;
+}

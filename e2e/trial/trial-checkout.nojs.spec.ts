@@ -1,0 +1,73 @@
+import { createAccount, signIn } from "../account";
+import { expect, test } from "../support";
+import { askSandbox, atSandbox, fillCheckout, fillTrialForm, newPerson, toldAbout } from "./trial-person";
+import { priced, PRICES } from "../../tests/content/prices";
+
+// With script the card's form takes the place of hosted checkout.
+const DAY = 24 * 60 * 60;
+const WORKS = "4242 4242 4242 4242";
+
+test("the form leads to the payment step, hosted checkout and a trial that runs", async ({ page }) => {
+  const person = newPerson();
+  await page.goto("/trial");
+  await expect(page.getByRole("heading", { name: "Start Your 14-Day Trial" })).toHaveCount(2);
+  await fillTrialForm(page, person);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+
+  await expect(page).toHaveURL(/\/trial\/payment$/);
+  await expect(page.getByText("Professional Plan", { exact: true })).toBeVisible();
+  await expect(page.getByText("First 14 days FREE")).toBeVisible();
+  await expect(
+    page.getByText(
+      priced(
+        /First charge: {reduced.professional} on \w+ \d+, \d{4}, then {monthly.professional} from \w+ \d+, \d{4}/,
+      ),
+    ),
+  ).toBeVisible();
+  await expect(page.getByText("Sandbox: no card is charged")).toBeVisible();
+  await page.getByRole("button", { name: "Start My Free Professional Trial" }).click();
+
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  await expect(
+    page.getByText(
+      `Then ${PRICES.reduced.professional} per month for 3 months, then ${PRICES.monthly.professional}.00 per month`,
+    ),
+  ).toBeVisible();
+  await fillCheckout(page, "4000 0000 0000 0002");
+  await expect(page.getByText("Your card was declined.").first()).toBeVisible();
+  await fillCheckout(page, WORKS);
+
+  await expect(page).toHaveURL(/\/success\?plan=Professional$/);
+  await expect(page.getByText("Professional Plan - 14-Day Trial Started")).toBeVisible();
+  const { customers, subscriptions } = await atSandbox(person.email);
+  expect(customers).toHaveLength(1);
+  expect(subscriptions).toHaveLength(1);
+  expect(subscriptions[0]!.trial_end - subscriptions[0]!.trial_start).toBe(14 * DAY);
+  await expect.poll(() => toldAbout(person.email)).toEqual(["completed", "payment_confirmed"]);
+
+  await page.goto("/trial/payment");
+  await expect(page).toHaveURL(/\/success\?plan=Professional$/);
+});
+
+test("the admin's list shows what became of a trial", async ({ page }) => {
+  const person = newPerson();
+  await page.goto("/trial");
+  await fillTrialForm(page, person);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.getByRole("button", { name: "Start My Free Professional Trial" }).click();
+  await fillCheckout(page, WORKS);
+  await expect(page).toHaveURL(/\/success/);
+
+  await signIn(page.context(), await createAccount("admin"));
+  const list = `/admin/trial-signups?q=${encodeURIComponent(person.email)}`;
+  const row = page.getByRole("row").filter({ hasText: person.email });
+  await page.goto(list);
+  await expect(row).toContainText(/active/i);
+  await askSandbox("/v1/sandbox/advance", { seconds: String(15 * DAY) });
+  await expect(async () => {
+    await page.goto(list);
+    await expect(row).toContainText(/converted/i, { timeout: 500 });
+  }).toPass();
+  await page.goto(`/admin/customers?q=${encodeURIComponent(person.email)}`);
+  await expect(row).toContainText("cus_");
+});

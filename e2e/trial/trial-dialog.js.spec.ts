@@ -1,0 +1,83 @@
+import { fillCard, openDialog, SUBMIT, toPayment } from "./card-step";
+import { expect, isHydrated, test } from "../support";
+import { atSandbox, fillTrialForm, newPerson, toldAbout } from "./trial-person";
+import { PRICES } from "../../tests/content/prices";
+
+test("form, card and welcome in one dialog, without a page load", async ({ page }) => {
+  const { dialog, person } = await toPayment(page);
+  await expect(dialog.getByRole("heading", { name: "Almost there!" })).toBeVisible();
+  await expect(dialog.getByText("First 14 days FREE")).toBeVisible();
+
+  await fillCard(dialog, "4000 0000 0000 0002");
+  await dialog.getByRole("button", SUBMIT).click();
+  await expect(dialog.getByRole("alert")).toContainText("Payment failed: Your card was declined.");
+  await expect(page.getByRole("listitem").filter({ hasText: "Payment failed" })).toBeVisible();
+
+  await fillCard(dialog, "4242 4242 4242 4242");
+  await dialog.getByRole("button", SUBMIT).dblclick();
+  await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
+  await expect(dialog.getByText("Your 14-day trial is now active")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Success!" })).toContainText(
+    "Your 14-day trial has started! We'll contact you within 24 hours.",
+  );
+  await expect(dialog.getByText("Business Info")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Get Started" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+
+  const { customers, subscriptions } = await atSandbox(person.email);
+  expect([customers.length, subscriptions.length]).toEqual([1, 1]);
+  await expect.poll(() => toldAbout(person.email)).toEqual(["completed", "payment_confirmed"]);
+});
+
+test("back keeps what was typed, and a second go comes to the same customer", async ({ page }) => {
+  const { dialog, person } = await toPayment(page);
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(dialog.getByLabel("Business Name")).toHaveValue(person.business);
+  await dialog.getByLabel("Contact Name").fill("Ada N. Okafor");
+  await dialog.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(dialog.getByRole("heading", { name: "Almost there!" })).toBeVisible();
+  expect((await atSandbox(person.email)).customers).toHaveLength(1);
+  // A completed form is not an abandoned one, whatever is pressed afterwards.
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => toldAbout(person.email)).toEqual(["completed", "completed"]);
+});
+
+test("a form that was started and closed counts as abandoned, unless the browser asks for privacy", async ({
+  page,
+}) => {
+  const person = newPerson();
+  const dialog = await openDialog(page);
+  await fillTrialForm(dialog, person);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => toldAbout(person.email)).toEqual(["abandoned"]);
+
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  const private_ = newPerson();
+  await fillTrialForm(await openDialog(page), private_);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  // Longer than the report of the one before took.
+  await page.waitForTimeout(1500);
+  expect(await toldAbout(private_.email)).toEqual([]);
+});
+
+test("the plan and billing period of the clicked card are carried along", async ({ page }) => {
+  await page.goto("/pricing?billing=annual");
+  await isHydrated(page);
+  await page.getByRole("link", { name: /Contact Sales/ }).click();
+  const dialog = page.getByRole("dialog");
+  await fillTrialForm(dialog, newPerson());
+  await dialog.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(dialog.getByText("Enterprise Plan", { exact: true })).toBeVisible();
+  await expect(dialog.getByText(`First charge: ${PRICES.year.enterprise} on`)).toBeVisible();
+  await expect(dialog.getByText("Our recommendation")).toHaveCount(0);
+});
+
+test("without Stripe's script the card is entered at hosted checkout", async ({ page }) => {
+  await page.route("**/sandbox/stripe.js", (route) => route.abort());
+  const { dialog } = await toPayment(page);
+  await dialog.getByRole("button", SUBMIT).click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+});

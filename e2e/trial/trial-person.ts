@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { ReceivedWebhook } from "../receiver";
+import { BASE_URL, RECEIVER_URL, SANDBOX_API } from "../server";
+
+/** Somebody who signs up, unknown to other tests. */
+export const newPerson = () => {
+  const id = randomUUID().slice(0, 8);
+  return { business: `Okafor Law ${id}`, name: "Ada Okafor", email: `ada.${id}@example.com` };
+};
+export type Person = ReturnType<typeof newPerson>;
+
+/** Fills in what the trial's form requires. */
+export async function fillTrialForm(form: Page | Locator, person: Person) {
+  await form.getByLabel("Business Name").fill(person.business);
+  await form.getByLabel("Contact Name").fill(person.name);
+  await form.getByLabel("Email Address").fill(person.email);
+  await form.getByLabel("Phone Number").fill("(602) 555-0143");
+  await form.getByLabel("Practice Area").selectOption("family-law");
+  await form.getByLabel("Current Phone Provider").selectOption("att");
+}
+
+/** Fills in the sandbox's own checkout page. */
+export async function fillCheckout(page: Page, number: string) {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("MM / YY").fill("12 / 34");
+  await page.getByLabel("CVC").fill("123");
+  await page.getByLabel("Cardholder name").fill("Ada Okafor");
+  await page.getByLabel("ZIP").fill("85004");
+  await page.getByRole("button", { name: "Start trial" }).click();
+}
+
+/** As far as the card, or what comes in its place. */
+export async function sendTrialForm(page: Page, person: Person) {
+  await page.goto("/trial");
+  await fillTrialForm(page.getByRole("dialog"), person);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page).toHaveURL(/\/trial\/payment/, { timeout: 15_000 });
+}
+
+/** From the card to the end of the trial's form, over hosted checkout. */
+export async function payOnStripesPage(page: Page) {
+  const hosted = await page.request.post("/trial/payment", {
+    maxRedirects: 0,
+    headers: { Origin: BASE_URL },
+  });
+  await page.goto(hosted.headers().location!);
+  await fillCheckout(page, "4242 4242 4242 4242");
+  await expect(page).toHaveURL(/\/success/);
+}
+
+/** What automation received about somebody. */
+export async function toldAbout(email: string) {
+  const received = (await (await fetch(`${RECEIVER_URL}/received`)).json()) as ReceivedWebhook[];
+  return received.filter(({ body }) => body.email === email).map(({ body }) => String(body.submissionType));
+}
+
+function sandboxKey(): string {
+  const secrets = readFileSync(join(process.env.E2E_DATA_DIR!, "secrets.json"), "utf8");
+  return (JSON.parse(secrets) as { stripeSecretKey: string }).stripeSecretKey;
+}
+
+/** Asks the sandbox as the server does. */
+export async function askSandbox<T>(path: string, fields?: Record<string, string>): Promise<T> {
+  const answer = await fetch(`${SANDBOX_API}${path}`, {
+    method: fields ? "POST" : "GET",
+    headers: { authorization: `Bearer ${sandboxKey()}` },
+    body: fields && new URLSearchParams(fields),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+interface Listed<T> {
+  data: T[];
+}
+
+/** Customers and subscriptions that the sandbox has for an address. */
+export async function atSandbox(email: string) {
+  const customers = await askSandbox<Listed<{ id: string }>>(
+    `/v1/customers?email=${encodeURIComponent(email)}`,
+  );
+  const subscriptions = await Promise.all(
+    customers.data.map(({ id }) =>
+      askSandbox<Listed<{ status: string; trial_start: number; trial_end: number }>>(
+        `/v1/subscriptions?customer=${id}&status=all`,
+      ),
+    ),
+  );
+  return { customers: customers.data, subscriptions: subscriptions.flatMap(({ data }) => data) };
+}

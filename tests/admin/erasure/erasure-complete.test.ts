@@ -1,0 +1,173 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { getTableName } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { declaredTables, personalColumns } from "~db/tables";
+import { eraseAtStripe, getReceipt } from "~/features/admin/erasure/receipt.server";
+import { planErasure } from "~/features/admin/erasure/erase.server";
+import { sendMail } from "~/features/mail/mail-channel.server";
+import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
+import { asSystem, closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../../auth/people";
+import { CARDS, startStripe } from "../../setup/stripe";
+import { countsOf, erase, freshDigits, knownPerson, mentionsOf, written } from "./known-person";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+const admin = await createPerson(owner, { role: "admin" });
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+beforeAll(async () => {
+  stripe = await startStripe(join(env().DATA_DIR, "stripe-sandbox.json"));
+});
+afterAll(async () => {
+  await stripe.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+
+/** Files of the data directory, outside Postgres' own, that hold a text. */
+function filesWith(text: string, folder = env().DATA_DIR): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return filesWith(text, path);
+    return readFileSync(path, "utf8").toLowerCase().includes(text.toLowerCase()) ? [name] : [];
+  });
+}
+
+interface Somebody {
+  email: string;
+  digits: string;
+  name: string;
+}
+
+/** A trial that is over, and all that Stripe has of it. */
+async function customerOf({ email, digits, name }: Somebody): Promise<string> {
+  const { customers, setupIntents } = stripe.client;
+  const key = () => ({ idempotencyKey: newId() });
+  const { id } = await customers.create({ email, name, phone: `+1${digits}` }, key());
+  const intent = await setupIntents.create({ customer: id, usage: "off_session" }, key());
+  await stripe.confirmCard(intent.client_secret!, CARDS.works);
+  await customers.update(id, { description: `The business of ${name}` });
+  return id;
+}
+
+/** Mails as files, forms that wait, and the same of somebody else. */
+async function plantFiles({ email, digits, name }: Somebody) {
+  const delivery = newId();
+  await owner`insert into deliveries (id, kind, subject_id, payload) values (${delivery}, 'mail', ${newId()}, ${owner.json({ to: email })})`;
+  const rows = [["Phone", written(digits)]] as const;
+  await sendMail(newId(), email, { subject: "Hello", body: [{ p: `Dear ${name}, für dich` }] });
+  await sendMail(newId(), "owner@erase.test", { subject: "Été", body: [{ p: "é".repeat(90) }, { rows }] });
+  // It names nobody: only its delivery says whose it was.
+  await sendMail(delivery, "owner@erase.test", { subject: `About ${name}`, body: [{ p: "Look." }] });
+  await sendMail(newId(), "stays@erase.test", { subject: "Stays", body: [{ p: "Hello" }] });
+  const spool = join(env().DATA_DIR, "spool");
+  mkdirSync(join(spool, "rejected"), { recursive: true });
+  const entry = (who: string) => JSON.stringify({ form: "contact", entry: { fields: { email: who, name } } });
+  writeFileSync(join(spool, `rejected/${newId()}.json`), entry(email));
+  writeFileSync(join(spool, `${newId()}.json.tmp`), `{"form":"contact","entry":{"fields":{"email":"${email}`);
+  writeFileSync(join(spool, `rejected/stays-${newId()}.json`), entry(`my.${email}`).replaceAll(name, "x"));
+}
+
+/** In other people's rows: by number in a message, by name alone in a note and a conversation. */
+async function plantMentions({ digits, name }: Somebody) {
+  const other = newId();
+  await owner`insert into contact_messages (id, name, email, message)
+    values (${other}, 'Lee', 'lee@erase.test', ${`Thanks. Call ${name} at ${written(digits)}. Bye.`})`;
+  const notice = { subject: "From Lee", body: [{ p: `Thanks. Call ${name}.` }] };
+  await asSystem((tx) => queueOwnerNotice(tx, { ...notice, subjectId: other }));
+  await owner`insert into notes (id, table_name, row_id, admin_id, note)
+    values (${newId()}, 'contact_messages', ${other}, ${admin.id}, ${`Knows ${name.toUpperCase()}'s firm`})`;
+  const chat = newId();
+  await owner`insert into chat_sessions (id, session_id) values (${chat}, ${`session_${chat}`})`;
+  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order)
+    values (${newId()}, ${chat}, 'user', ${`I am ${name.replace(" ", "\n")}`}, 1)`;
+  return other;
+}
+
+const somebody = (name: string) => ({ name, email: `dana.${newId()}@erase.test`, digits: freshDigits() });
+
+it("leaves no word of the person in any table, file or sandbox", async () => {
+  Object.assign(env(), { SMTP_URL: "", OWNER_EMAIL: "owner@erase.test" });
+  const person = somebody("Dana Whitfield");
+  const { email, digits, name } = person;
+  const customer = await customerOf(person);
+  await knownPerson(owner, { ...person, customer });
+  await plantFiles(person);
+  const other = await plantMentions(person);
+  const mail = { to: email, subject: "Hello", body: [], subjectId: newId() };
+  await asSystem((tx) => queueMail(tx, mail));
+  const jobs = await owner`select payload from graphile_worker._private_jobs`;
+  for (const { payload } of jobs) expect(Object.keys(payload as object)).toEqual(["deliveryId"]);
+
+  const before = (await Promise.all([email, digits, name].map((text) => mentionsOf(owner, text)))).flat();
+  for (const { table, declared } of declaredTables()) {
+    if (declared.kept || personalColumns(table).length === 0) continue;
+    expect(before).toContain(getTableName(table));
+  }
+  expect(filesWith(email).length).toBeGreaterThan(3);
+
+  const byNumber = await planErasure({ digits });
+  expect(byNumber.alsoNamed).toEqual([email]);
+  expect(countsOf(byNumber.maybe)).toEqual({
+    "Chat conversations": 1,
+    "Deliveries, with their attempts": 1,
+    Notes: 1,
+  });
+  expect(byNumber.sure.find(({ kind }) => kind === "others")?.rows).toContainEqual(
+    expect.objectContaining({
+      title: "Contact messages: Lee",
+      detail: `Call ${name} at ${written(digits)}.`,
+    }),
+  );
+  for (const who of [{ digits }, { email }]) {
+    const erased = await erase(admin.id, who);
+    expect(erased).toMatchObject({ outcome: "done" });
+  }
+  for (const text of [email, digits, written(digits), name]) {
+    expect(await mentionsOf(owner, text)).toEqual([]);
+    expect(filesWith(text).filter((file) => !file.startsWith("stays-"))).toEqual([]);
+  }
+  expect(await owner`select message from contact_messages where id = ${other}`).toEqual([
+    { message: "Thanks. Call [erased] at [erased]. Bye." },
+  ]);
+  expect(filesWith("stays").length).toBe(1);
+  expect(filesWith(`my.${email}`)).toHaveLength(1);
+  expect(await stripe.client.customers.retrieve(customer)).toMatchObject({ deleted: true });
+});
+
+it("leaves what has only the name where the admin takes the tick away, and says so", async () => {
+  const person = somebody("Robin Ashdown");
+  await knownPerson(owner, person);
+  await plantMentions({ ...person, digits: "2125550000" });
+  const erased = await erase(admin.id, { email: person.email }, "delete", false);
+  if (erased.outcome !== "done") throw new Error(erased.outcome);
+  expect(erased.names).toEqual([person.name]);
+  const again = await planErasure({ email: person.email }, erased.names);
+  expect(again.sure).toEqual([]);
+  expect(countsOf(again.maybe)).toMatchObject({ Notes: 1, "Chat conversations": 1 });
+  const receipt = await getReceipt(admin.id, erased.receipt);
+  expect(receipt).toMatchObject({ by: admin.email, anonymized: false, leftAtStripe: [] });
+  expect(receipt?.leftOut).toBe(again.total);
+  expect(receipt?.counts).toContainEqual({ label: "Contact messages", count: 1 });
+  expect(JSON.stringify(receipt)).not.toMatch(/Robin|@erase\.test/);
+});
+
+it("says what is left at Stripe while Stripe is away, and deletes it when asked again", async () => {
+  const person = somebody("Kim Castellano");
+  const customer = await customerOf(person);
+  await knownPerson(owner, { ...person, customer });
+  await stripe.settings({ outage: "refuse" });
+  const erased = await erase(admin.id, { email: person.email });
+  if (erased.outcome !== "done") throw new Error(erased.outcome);
+  expect(await mentionsOf(owner, person.email)).toEqual([]);
+  expect((await getReceipt(admin.id, erased.receipt))?.leftAtStripe).toEqual([customer]);
+  await eraseAtStripe(admin.id, erased.receipt);
+  expect((await getReceipt(admin.id, erased.receipt))?.leftAtStripe).toEqual([customer]);
+  await stripe.settings({ outage: "none" });
+  await eraseAtStripe(admin.id, erased.receipt);
+  expect((await getReceipt(admin.id, erased.receipt))?.leftAtStripe).toEqual([]);
+  expect(filesWith(person.email)).toEqual([]);
+});

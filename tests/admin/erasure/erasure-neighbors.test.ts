@@ -1,0 +1,72 @@
+import postgres from "postgres";
+import { afterAll, expect, it } from "vitest";
+import { planErasure } from "~/features/admin/erasure/erase.server";
+import { excerptOf, mentionOf, withoutMentions } from "~/features/admin/erasure/mentions.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../../auth/people";
+import { erase, knownPerson } from "./known-person";
+import { contentsOf } from "../planted-rows";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const EMAIL = "erase@example.com";
+const DIGITS = "6025550142";
+
+it.each([
+  ["joerase@example.com", "erase@example.com.au"],
+  ["my.erase@example.com", "erase@example.community"],
+  ["o'erase@example.com", "erase+tag@example.com"],
+  ["x+erase@example.com", "erase@example.com-two.org"],
+])("erasing an address leaves %s and %s whole, everywhere", async (...neighbors) => {
+  const admin = await createPerson(owner, { role: "admin" });
+  for (const email of neighbors) await knownPerson(owner, { email });
+  const before = await contentsOf(owner);
+  expect((await planErasure({ email: EMAIL })).total).toBe(0);
+  const { digits } = await knownPerson(owner, { email: EMAIL });
+  expect((await planErasure({ email: EMAIL })).total).toBeGreaterThan(10);
+  for (const person of [{ digits }, { email: EMAIL }]) {
+    expect(await erase(admin.id, person)).toMatchObject({ outcome: "done" });
+  }
+  const { audit_log: _, ...after } = await contentsOf(owner);
+  expect(before).toMatchObject(after);
+});
+
+it("erasing a number leaves longer ones whole", async () => {
+  const admin = await createPerson(owner, { role: "admin" });
+  for (const phone of [`9${DIGITS}`, `+44 ${DIGITS}`.replace(" ", ""), `${DIGITS}7`]) {
+    await owner`insert into contact_messages (id, name, email, phone, message)
+      values (${newId()}, 'N', 'n@erase.test', ${phone}, ${`Order ${phone}`})`;
+    await owner`insert into notes (id, table_name, row_id, admin_id, note)
+      values (${newId()}, 'x', ${newId()}, ${newId()}, ${`Order ${phone}`})`;
+  }
+  const before = await contentsOf(owner);
+  await owner`insert into notes (id, table_name, row_id, admin_id, note)
+    values (${newId()}, 'x', ${newId()}, ${newId()}, 'Call 1-602.555 0142.')`;
+  expect((await planErasure({ digits: DIGITS })).total).toBe(1);
+  expect(await erase(admin.id, { digits: DIGITS })).toMatchObject({ outcome: "done" });
+  const { audit_log: _, ...after } = await contentsOf(owner);
+  expect(before).toMatchObject(after);
+});
+
+it.each([
+  "Write to erase@example.com.",
+  "'erase@example.com'",
+  "<mailto:Erase@Example.com>",
+  "email=erase@example.com&x=1",
+  "- erase@example.com\n",
+  "…erase@example.com…",
+])("finds the address in %j", (text) => {
+  const mention = mentionOf({ email: EMAIL });
+  expect(excerptOf(text, mention)).not.toBeNull();
+  expect(withoutMentions(text, [mention])).not.toMatch(/erase@/i);
+});
+
+it.each(["(602) 555-0142", "+16025550142", "602.555.0142", "1 602 555 01 42", "call602-555-0142now"])(
+  "finds the number in %j",
+  (text) => expect(excerptOf(text, mentionOf({ digits: DIGITS }))).not.toBeNull(),
+);

@@ -1,0 +1,156 @@
+import postgres from "postgres";
+import { afterAll, describe, expect, it } from "vitest";
+import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
+import { personOf } from "~/features/resource/person.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../../auth/people";
+import { countsOf, erase, freshDigits, knownPerson, mentionsOf, written } from "./known-person";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const stranger = await knownPerson(owner);
+const admin = await createPerson(owner, { role: "admin" });
+
+describe("erasing a person", () => {
+  it("shows beforehand each row with its words and its page, and changes nothing by looking", async () => {
+    const { email, ids } = await knownPerson(owner, { name: "Dana Whitfield" });
+    const plan = await planErasure({ email });
+    expect(countsOf(plan.sure)).toEqual({
+      "Trial signups": 1,
+      Customers: 1,
+      "Contact messages": 1,
+      "Call analyses": 1,
+      "Integration requests": 1,
+      Appointments: 1,
+      "Accounts, with their sessions": 1,
+      "Links sent by mail": 1,
+      Consents: 1,
+      Notes: 1,
+      "Chat conversations": 1,
+      "Deliveries, with their attempts": 1,
+      "Events from Stripe": 1,
+    });
+    const rows = plan.sure.flatMap((group) => group.rows);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          title: "Dana Whitfield",
+          detail: "W Ltd",
+          href: `/admin/trial-signups/${ids.trial!}`,
+        }),
+        expect.objectContaining({
+          title: "On a row of trial signups",
+          detail: `Wrote to ${email}`,
+          href: `/admin/trial-signups/${ids.trial!}`,
+        }),
+        expect.objectContaining({ title: "0 messages", detail: `Write to ${email}, please.` }),
+      ]),
+    );
+    for (const { href } of rows) expect(href ?? "").not.toMatch(/@|%40|602555/);
+    expect(await planErasure({ email })).toEqual(plan);
+  });
+
+  it("names other addresses and numbers in the rows, which may lead to more", async () => {
+    const { email, digits } = await knownPerson(owner);
+    expect((await planErasure({ email })).alsoNamed).toEqual([written(digits)]);
+    expect((await planErasure({ digits })).alsoNamed).toEqual([email]);
+    expect((await planErasure(personOf(`none.${email}`)!)).alsoNamed).toEqual([]);
+  });
+
+  it("leaves no mention of the address anywhere, and nobody else's rows touched", async () => {
+    const { email } = await knownPerson(owner);
+    const before = await mentionsOf(owner, stranger.email);
+    expect(await erase(admin.id, { email })).toMatchObject({ outcome: "done" });
+    expect(await mentionsOf(owner, email)).toEqual([]);
+    expect(await mentionsOf(owner, stranger.email)).toEqual(before);
+    expect(await planErasure({ email })).toMatchObject({ total: 0 });
+  });
+
+  it("by phone number finds it however it was typed", async () => {
+    const { digits } = await knownPerson(owner);
+    expect(countsOf((await planErasure({ digits })).sure)).toMatchObject({
+      "Demo requests": 1,
+      "Contact messages": 1,
+      "Trial signups": 1,
+      "Chat conversations": 1,
+    });
+    expect(await erase(admin.id, { digits })).toMatchObject({ outcome: "done" });
+    expect(await mentionsOf(owner, digits)).toEqual([]);
+  });
+
+  it("anonymized, leads stay to be counted, without the person", async () => {
+    const { email, ids } = await knownPerson(owner);
+    expect(await erase(admin.id, { email }, "anonymize")).toMatchObject({ outcome: "done" });
+    expect(await mentionsOf(owner, email)).toEqual([]);
+    const [row] =
+      await owner`select name, email, status, stripe_subscription_id from trial_signups where id = ${ids.trial!}`;
+    expect(row).toEqual({
+      name: "Deleted",
+      email: "Deleted",
+      status: "expired",
+      stripe_subscription_id: null,
+    });
+  });
+
+  it("does nothing where another row is found than was shown, while a subscription runs, or to oneself", async () => {
+    const { email, ids } = await knownPerson(owner);
+    const { digest } = await planErasure({ email });
+    // As many rows as before, but not the same.
+    await owner`update contact_messages set email = 'elsewhere@erase.test' where id = ${ids.contact!}`;
+    await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${newId()}, 'W', ${email}, 'x', 'x')`;
+    const changed = await erasePerson(admin.id, { email }, { mode: "delete", digest, also: [] });
+    expect(changed).toEqual({ outcome: "changed" });
+    expect((await mentionsOf(owner, email)).length).toBeGreaterThan(0);
+    const running = await knownPerson(owner, { status: "active" });
+    expect((await planErasure({ email: running.email })).running).toBe(true);
+    expect(await erase(admin.id, { email: running.email })).toEqual({ outcome: "running" });
+    expect(await erase(admin.id, { email: admin.email.toLowerCase() })).toEqual({ outcome: "own" });
+    expect((await mentionsOf(owner, running.email)).length).toBeGreaterThan(0);
+  });
+
+  describe("whose account, profile and trial have addresses of their own", () => {
+    async function threeAddresses(status: string) {
+      const { id: userId, email: account } = await createPerson(owner);
+      const customer = `cus_${newId()}`;
+      const [profile, trial] = [`profile.${newId()}@erase.test`, `trial.${newId()}@erase.test`];
+      const digits = freshDigits();
+      await owner`insert into customer_profiles (id, user_id, business_name, email, customer_id)
+        values (${newId()}, ${userId}, 'T Ltd', ${profile}, ${customer})`;
+      await owner`insert into trial_signups (id, name, business_name, email, phone, status, stripe_customer_id, stripe_subscription_id)
+        values (${newId()}, 'T', 'T Ltd', ${trial}, ${`+1${digits}`}, ${status}, ${customer}, ${`sub_${newId()}`})`;
+      return { account: account.toLowerCase(), profile, trial, digits };
+    }
+
+    it("finds the profile by the trial's address and number, and the trial by the profile's", async () => {
+      const { account, profile, trial, digits } = await threeAddresses("expired");
+      const both = { "Trial signups": 1, Customers: 1, "Customers at Stripe": 1 };
+      for (const person of [{ email: profile }, { email: trial }, { digits }]) {
+        expect(countsOf((await planErasure(person)).sure)).toEqual(both);
+      }
+      const { sure } = await planErasure({ email: account });
+      expect(countsOf(sure)).toEqual({ ...both, "Accounts, with their sessions": 1 });
+    });
+
+    it("sees a trial that runs whichever is typed", async () => {
+      const { account, profile, trial, digits } = await threeAddresses("active");
+      for (const person of [{ email: account }, { email: profile }, { email: trial }, { digits }]) {
+        expect((await planErasure(person)).running).toBe(true);
+        expect(await erase(admin.id, person)).toEqual({ outcome: "running" });
+      }
+      expect(await mentionsOf(owner, trial)).toEqual(["trial_signups"]);
+    });
+  });
+
+  it.each([
+    ["Dana@Example.com ", { email: "dana@example.com" }],
+    ["+1 (602) 555-0142", { digits: "6025550142" }],
+    ["602", null],
+    ["%", null],
+    ["", null],
+  ])("reads %j as %j", (typed, person) => expect(personOf(typed)).toEqual(person));
+});

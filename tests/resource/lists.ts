@@ -1,0 +1,37 @@
+import type { Cell } from "~/features/resource/list/cell";
+import { getList } from "~/features/resource/list/list.server";
+import { cellContext, requireResource } from "~/features/resources.server";
+
+/** What a cell says, as one line. */
+export function textOf(cell: Cell): string {
+  if (cell === null) return "N/A";
+  if (typeof cell === "string") return cell;
+  switch (cell.kind) {
+    case "lines":
+      return cell.lines.map(textOf).join(" | ");
+    case "time":
+      return cell.moment.iso;
+    case "number":
+      return String(cell.value);
+    case "fault":
+      return `${cell.text}: ${cell.error}`;
+    case "button":
+    case "confirm":
+      return `[${cell.label}]`;
+    default:
+      return cell.text;
+  }
+}
+
+/** A list as an admin sees it at this address; `shown` has each row's cells as text, by header. */
+export async function listOf(
+  adminId: string,
+  slug: string,
+  search: string | Record<string, string> | URLSearchParams = "",
+) {
+  const list = await getList(cellContext(adminId), requireResource(slug), new URLSearchParams(search));
+  const shown = list.rows.map(({ cells }) =>
+    Object.fromEntries(list.columns.map(({ header }, index) => [header, textOf(cells[index] ?? null)])),
+  );
+  return { ...list, shown };
+}
