@@ -29,8 +29,12 @@ async function fill(sql: postgres.Sql, { table, sample }: Resource, rows: number
       `insert into ${name} (${names.join(", ")}) select ${Object.values(sample.columns).join(", ")} from ${numbered(counted?.count, rows)}`,
     ),
   );
-  if (sample.then) await sql.unsafe(sample.then);
   await sql.unsafe("vacuum analyze");
+  const { then } = sample;
+  if (then) {
+    await withoutIndexes(sql, then.table, (tx) => tx.unsafe(then.insert));
+    await sql.unsafe("vacuum analyze");
+  }
   console.log(`${name}: ${rows} rows, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 

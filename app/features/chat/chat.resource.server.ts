@@ -52,12 +52,15 @@ export const chatResource = resource(chatSessionView, {
       totalMessages: "2",
       startedAt: "at",
     },
-    then: `insert into chat_messages (id, session_id, sender, message_order, message_text, created_at)
+    then: {
+      table: "chat_messages",
+      insert: `insert into chat_messages (id, session_id, sender, message_order, message_text, created_at)
       select ${ID}, session.id, sender, "order",
         case sender when 'user' then ${ASKED} else 'Bubby answers your missed calls by text.' end, started_at
       from (
         select id, started_at from chat_sessions as session
         where not exists (select from chat_messages where session_id = session.id) order by started_at
       ) as session cross join (values ('user', 1), ('ai', 2)) as turn (sender, "order")`,
+    },
   },
 });

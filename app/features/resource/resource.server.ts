@@ -52,8 +52,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
   add?: string;
   /** Absent where rows aren't about a person. */
   person?: Person<Row>;
-  /** Made-up rows for db:fill: SQL for each column (resource/samples.server.ts), and a statement that follows. */
-  sample?: { columns: Partial<Record<keyof Row & string, string>>; then?: string };
+  /** Made-up rows for db:fill: SQL for each column (resource/samples.server.ts), and an insert into another table that follows. */
+  sample?: { columns: Partial<Record<keyof Row & string, string>>; then?: { table: string; insert: string } };
 }
 
 interface RowBase {
