@@ -25,7 +25,7 @@ export async function migrateDatabase(connectionString: string, migrationsFolder
     await runMigrations({ connectionString, logger: undefined });
     const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
     const applied = await appliedMigrations(client);
-    if (applied.length > 0 && applied[0] !== known[0]) {
+    if (applied.some((hash, index) => index < known.length && hash !== known[index])) {
       throw new MigrationError(
         "This database was made by a version of Bubby before its first release. Start with an empty database, or with another DATA_DIR.",
       );
@@ -45,14 +45,16 @@ async function appliedMigrations(client: postgres.Sql): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Migrates and makes search texts, grants, policies and views anew, where any of them has changed since it was last done. */
+/** Migrates and makes search texts, grants, policies and views anew, unless nothing has changed since that was last done. */
 async function update(client: postgres.Sql, migrationsFolder: string, known: string[]) {
   const security = securitySql();
   const version = createHash("sha256")
     .update([...known, searchVersion, ...security].join("\n"))
     .digest("hex");
-  const [done] = await client`select obj_description(to_regnamespace('private'), 'pg_namespace') as version`;
-  if (done?.version === version) return;
+  const [done] = await client`
+    select obj_description(to_regnamespace('private'), 'pg_namespace') as version, to_regnamespace('admin') as views`;
+  // A migration that failed has left the old version without its views.
+  if (done?.version === version && done.views !== null) return;
   // Views hold on to the columns of their tables.
   await client.unsafe("drop schema if exists admin cascade");
   await migrate(drizzle(client), { migrationsFolder });
@@ -60,7 +62,7 @@ async function update(client: postgres.Sql, migrationsFolder: string, known: str
     await updateSearch(tx);
     for (const statement of security) await tx.unsafe(statement);
     await tx.unsafe(`comment on schema private is '${version}'`);
-    // Until then Postgres knows nothing of new columns and of the expressions that new indexes are on.
-    await tx.unsafe("analyze");
   });
+  // Until then Postgres knows nothing of new columns and of the expressions that new indexes are on.
+  await client.unsafe("analyze");
 }

@@ -19,7 +19,7 @@ export const claims = {
   phoneReply: { figure: "~30s", text: "response" },
   firstResponder: { figure: "42%", text: "of leads go to the first responder" },
   receptionist: { figure: "$3,200+", text: "a month for a traditional receptionist" },
-  receptionistSaving: { figure: "$36,000+", text: "saved in a year beside a receptionist" },
+  receptionistSaving: { figure: "$36,000+", text: "saved in a year compared with a receptionist" },
   setup: { figure: "24 hours", text: "until the assistant is set up" },
   satisfaction: { figure: "30-day", text: "satisfaction promise" },
   pricingAttorneys: { figure: "500+", text: "attorneys" },

@@ -1,5 +1,5 @@
 import { getTableName } from "drizzle-orm";
-import { listPath, recordPath, transcriptPath } from "~/lib/paths";
+import { listPath, recordPath } from "~/lib/paths";
 import { auditResource } from "./audit/audit.resource.server";
 import { callAnalysisResource } from "./call-analysis/call-analysis.resource.server";
 import { chatResource } from "./chat/chat.resource.server";
@@ -38,7 +38,7 @@ export function requireResource(slug: string | undefined): Resource {
 /** A row's own page, by its table's name; null where rows of its kind have none. */
 export function pageOf(table: string, id: string): string | null {
   const found = RESOURCES.find((resource) => getTableName(resource.table) === table);
-  if (found === chatResource) return transcriptPath(id, {});
+  if (found?.opensAt) return found.opensAt(id);
   return found?.page ? recordPath(listPath(found.slug), id) : null;
 }
 

@@ -1,3 +1,5 @@
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Arizona has no daylight saving time. */
 const BEHIND_UTC_MS = 7 * 60 * 60 * 1000;
 

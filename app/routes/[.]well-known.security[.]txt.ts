@@ -1,10 +1,11 @@
+import { DAY_MS } from "~/lib/company-day";
 import { env } from "~/lib/env.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-const HALF_A_YEAR_MS = 183 * 24 * 60 * 60 * 1000;
+const HALF_A_YEAR_MS = 183 * DAY_MS;
 
 /** Where to report a weakness (RFC 9116). Not published: it expires. */
 export function loader() {

@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { sep } from "node:path";
 import { LoginError } from "~db/logins";
+import { MigrationError } from "~db/migrate";
 import { EnvError } from "~/lib/env.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import { DataDirInUseError } from "./data-dir";
@@ -9,7 +10,7 @@ import { EmbeddedPostgresError } from "../postgres/embedded-postgres-error";
 /** A fault in the server's surroundings. Its message tells an operator everything, without a stack trace. */
 class StartFault extends Error {}
 
-const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, LoginError, StartFault];
+const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, LoginError, MigrationError, StartFault];
 
 /** Says in a sentence or two what is wrong and what to do. Null for an error that only its stack explains. */
 export function startFaultOf(error: unknown, dataDir: string): string | null {

@@ -221,7 +221,7 @@ describe("a queued mail", () => {
       () => Object.assign(env(), configured()),
       null,
     ],
-  ])("is sent again, as the same message, after %s", async (_, fail, mend, status) => {
+  ])("is sent again, as the same message, after %s", async (_, fail, recover, status) => {
     fail();
     const id = newId();
     const mail = { id, to: "dana@example.com", subject: "Hello", body, subjectId: newId() };
@@ -231,7 +231,7 @@ describe("a queued mail", () => {
     const [attempt] = await owner`select * from delivery_attempts where delivery_id = ${id}`;
     expect(attempt).toMatchObject({ http_status: status });
     expect(attempt!.error).not.toContain("dana");
-    mend();
+    recover();
     await eventually(async () => (await stateOf(id))?.state === "delivered");
     expect(receivedAs(id)).toHaveLength(1);
     expect(await stateOf(id)).toMatchObject({ state: "delivered", last_error: null });

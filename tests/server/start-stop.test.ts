@@ -213,7 +213,7 @@ describe("the server", () => {
     },
   );
 
-  it("stops when `npm start` is told to", { timeout: 120_000 }, async () => {
+  it("stops when `npm start` gets SIGTERM", { timeout: 120_000 }, async () => {
     const dataDir = newFolder();
     const npm = spawn("npm", ["start"], {
       env: { ...OFFLINE, PATH: process.env.PATH, PORT: String(PORT), DATA_DIR: dataDir } as never,

@@ -103,7 +103,7 @@ async function arrive(customer: Customer) {
     await type(CARDS.works);
   }
   if (arrival === "closed tab") return;
-  // The return page twice at once, and the webhook besides.
+  // The return page twice at once, and the webhook as well.
   await Promise.all([confirmTrial(await row()), confirmTrial(await row())]);
 }
 

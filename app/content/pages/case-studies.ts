@@ -7,7 +7,7 @@ export const page = {
     "Four firms, four practice areas: what they were losing on the phone, what they changed, and their figures before and after.",
   eyebrow: "Success stories",
   heading: "What changes in a firm that stops missing calls",
-  lede: "Each of these stories is told the same way, so that you can lay yours beside it: what went wrong, what was set up, and what was counted before and after.",
+  lede: "Each of these stories is told the same way, so that you can compare it with yours: what went wrong, what was set up, and what was counted before and after.",
   actions: [],
   figures: [
     tradeClaims.revenueIncrease,
@@ -26,7 +26,7 @@ export const page = {
       "Few calls are urgent and most are full of questions. Answering those by text leaves the consultation for what needs an attorney.",
   } satisfies Record<Industry, string>,
   closing: {
-    title: "Lay your numbers beside theirs",
+    title: "Compare your numbers with theirs",
     text: "Tell us your practice area and how many calls you take in a week. Or count for two weeks with Bubby on the line.",
   },
 } as const;

@@ -21,7 +21,7 @@ export const PRICING_PAGE = {
     { title: "No contracts", text: "Month by month or by the year. To leave, give 30 days notice." },
   ],
   comparison: {
-    title: "Beside a receptionist",
+    title: "Compared with a receptionist",
     columns: [`Bubby ${calculatorPlan.name}`, "Traditional receptionist"],
     rows: [
       ["Cost a month", dollars(calculatorPlan.monthly), claims.receptionist.figure],

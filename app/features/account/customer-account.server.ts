@@ -8,6 +8,7 @@ import { cancelLink } from "~/features/trial/mails/cancel-link.server";
 import { isCancelled } from "~/features/trial/signup/one-trial.server";
 import { listUnfinished } from "~/features/trial/signup/resume.server";
 import { choiceOf, longDay } from "~/features/trial/trial-choice";
+import { DAY_MS } from "~/lib/company-day";
 import { asCustomer, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
@@ -15,7 +16,6 @@ import { formatPhone } from "~/lib/phone";
 import { paths } from "~/lib/paths";
 import { listAskedTrials } from "./asked-trials.server";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * All profiles and trials of the customer, newest first, and the main profile: that of the oldest running trial, so that a later

@@ -44,6 +44,7 @@ export const chatResource = resource(chatSessionView, {
       union select ${chatMessageView.sessionId} from ${chatMessageView} where ${contains(chatMessageView.searchText, word)})`),
   status: { column: "status", values: CHAT_SESSION_STATUSES },
   hidden: ["sessionId", "ipAddress"],
+  opensAt: (id) => transcriptPath(id, {}),
   sample: {
     columns: {
       id: ID,

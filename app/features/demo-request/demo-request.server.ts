@@ -6,6 +6,7 @@ import { awaitAttempt } from "~/features/delivery/await-attempt.server";
 import { type DemoPayload, firstState } from "~/features/delivery/kinds.server";
 import { attemptNow } from "~/features/delivery/delivery.server";
 import { submit } from "~/features/lead/submit.server";
+import { DAY_MS } from "~/lib/company-day";
 import { asSystem } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
@@ -133,7 +134,7 @@ async function findRecentDelivery(phone: string, before: Date) {
       .where(
         and(
           eq(demoRequests.phone, phone),
-          gt(demoRequests.createdAt, new Date(before.getTime() - 24 * 60 * 60 * 1000)),
+          gt(demoRequests.createdAt, new Date(before.getTime() - DAY_MS)),
           inArray(deliveries.state, ["queued", "delivered"]),
         ),
       )

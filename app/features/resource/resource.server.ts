@@ -15,7 +15,7 @@ export interface Resource<Row extends RowBase = AnyRow> {
   /** In the sidebar. */
   icon: keyof typeof sidebarIcons;
   /** Where rows are changed. */
-  table: PgTable & { id: PgColumn; createdAt?: PgColumn };
+  table: PgTable & { id: PgColumn };
   /** Where rows are read: the table's view for admins, with a column for each key of a row. */
   view: PgViewWithSelection<string, boolean, Record<string, PgColumn>>;
   searchPlaceholder: string;
@@ -40,6 +40,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
   labels?: Partial<Record<keyof Row & string, Record<string, string>>>;
   /** More columns of the CSV file, by name; false where there is no file. */
   csv?: false | Record<string, (row: Row) => string | null>;
+  /** Where a row opens, if it isn't on a page of its own below the list. */
+  opensAt?: (id: string) => string;
   /** Absent where rows have no page of their own. */
   page?: {
     /** What a row is called there. */

@@ -250,7 +250,7 @@ function Results({ inputs, plan }: { inputs: RoiInputs; plan: Plan }) {
       </dl>
       <RoiChart missed={missedRevenue} recovered={revenue} price={price} planName={plan.name} />
       <p className="mt-4 text-small text-muted">
-        {dollars(price)} per month beside {claims.receptionist.figure} {claims.receptionist.text}.
+        {dollars(price)} per month, compared with {claims.receptionist.figure} {claims.receptionist.text}.
       </p>
     </div>
   );

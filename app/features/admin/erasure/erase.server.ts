@@ -19,7 +19,7 @@ import { type Found, findPerson } from "./find.server";
 import { takeOutOf } from "./leads.server";
 import { mentionOf } from "./mentions.server";
 import { CUSTOMERS, eraseAtStripe, LEFT_OUT, ROWS } from "./receipt.server";
-import { digestOf, type FoundRow, idsOf, KIND_LABELS, keyOf, LEADS } from "./rows.server";
+import { digestOf, type FoundRow, idsOf, FOUND_LABELS, keyOf, LEADS } from "./rows.server";
 
 /** What an erasure would touch, without touching it. @param names that the person went by, where they're known */
 export async function planErasure(person: Person, names: string[] = []) {
@@ -36,7 +36,7 @@ export async function planErasure(person: Person, names: string[] = []) {
 }
 
 const groupsOf = (rows: FoundRow[]) =>
-  Object.entries(KIND_LABELS)
+  Object.entries(FOUND_LABELS)
     .map(([kind, label]) => ({
       kind,
       label,

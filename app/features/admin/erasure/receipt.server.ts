@@ -4,7 +4,7 @@ import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin, asSystem } from "~/lib/db.server";
-import { KIND_LABELS } from "./rows.server";
+import { FOUND_LABELS } from "./rows.server";
 
 /** Details of an erasure's entry in the audit log, besides the counts by kind. */
 export const ROWS = "rows";
@@ -36,7 +36,7 @@ export async function getReceipt(adminId: string, id: string) {
     at: momentOf(entry.createdAt),
     by: entry.by,
     // Postgres keeps them in an order of its own.
-    counts: Object.values(KIND_LABELS)
+    counts: Object.values(FOUND_LABELS)
       .filter((label) => label in counts)
       .map((label) => ({ label, count: Number(counts[label]) })),
     leftOut: Number(leftOut ?? 0),

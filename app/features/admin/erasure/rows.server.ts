@@ -22,7 +22,7 @@ const OTHER_KINDS = {
 } as const;
 
 /** Leads go by the name of their list. */
-export const KIND_LABELS: Record<string, string> = {
+export const FOUND_LABELS: Record<string, string> = {
   ...Object.fromEntries(LEADS.map((lead) => [lead.slug, labelOf(lead)])),
   ...OTHER_KINDS,
 };

@@ -9,7 +9,6 @@ const MAX_SEARCH = 100;
 const MAX_TIME = 253_402_300_799_999;
 /** Dates are days in America/Phoenix, which has no daylight saving time. */
 export const MIDNIGHT = "T00:00:00-07:00";
-export const DAY_MS = 86_400_000;
 
 type Key = number | string;
 export interface Cursor {
@@ -69,7 +68,11 @@ export function parseListQuery(params: URLSearchParams, resource: Resource): Lis
 }
 
 /** The sort that a plain URL means, newest first; the dates of the URL are about its times. */
-export const defaultSortOf = ({ sorts }: Resource) => Object.keys(sorts)[0]!;
+export function defaultSortOf({ slug, sorts }: Resource): string {
+  const [first] = Object.keys(sorts);
+  if (first === undefined) throw new Error(`${slug} has no sort`);
+  return first;
+}
 
 export function sortOf({ sorts }: Resource, name: string) {
   const sort = sorts[name];

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { DAY_MS } from "~/lib/company-day";
 import type { Tx } from "~/lib/db.server";
 import {
   COUNT_LIMIT,
   type Cursor,
-  DAY_MS,
   defaultSortOf,
   type ListQuery,
   MIDNIGHT,

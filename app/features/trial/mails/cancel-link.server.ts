@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/lib/company-day";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { sign, unsign } from "~/lib/http/signature.server";
@@ -5,7 +6,6 @@ import { sign, unsign } from "~/lib/http/signature.server";
 const PURPOSE = "cancel-trial";
 /** After the trial's end: its last day may be read in another time zone, and a mail late. */
 const DAYS_AFTER = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The address in a mail at which its reader, and nobody else, may cancel this trial without signing in, until it is over. */
 export function cancelLink({ id, trialEndDate }: { id: string; trialEndDate: Date | null }) {

@@ -3,6 +3,7 @@ import { customerProfiles, deliveries, trialSignups } from "~db/schema";
 import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
+import { DAY_MS } from "~/lib/company-day";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
@@ -15,7 +16,6 @@ import { trialPayload } from "../trial-payload.server";
 import { cancelLink } from "../mails/cancel-link.server";
 import type { TrialSignup } from "../signup/trial.server";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days before the first charge. */
 const REMINDERS = [7, 2] as const;
 

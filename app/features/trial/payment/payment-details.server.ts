@@ -1,4 +1,5 @@
 import { pricePerMonth } from "~/content/plans";
+import { DAY_MS } from "~/lib/company-day";
 import { env } from "~/lib/env.server";
 import type { PaymentDetails } from "./payment-details";
 import { recommendPlan } from "../signup/recommend-plan";
@@ -26,6 +27,6 @@ export function paymentDetails(signup: TrialSignup, clientSecret: string): Payme
     pricePerMonth: pricePerMonth(plan, billing),
     reason: recommended.plan.id === plan.id ? recommended.reason : null,
     // The trial starts when the card is confirmed.
-    charges: chargeLine(signup, new Date(Date.now() + TRIAL_DAYS * 24 * 60 * 60 * 1000)),
+    charges: chargeLine(signup, new Date(Date.now() + TRIAL_DAYS * DAY_MS)),
   };
 }

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, gt } from "drizzle-orm";
 import { addressIn, trialSignups } from "~db/schema";
 import { submit } from "~/features/lead/submit.server";
+import { DAY_MS } from "~/lib/company-day";
 import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import type { AbandonedFields } from "./trial.schema.server";
 import { abandonedPayload } from "../trial-payload.server";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Reports a form that was started and not finished to automation, if enough was filled in, it wasn't reported already, and the form wasn't

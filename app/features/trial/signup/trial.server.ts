@@ -4,6 +4,7 @@ import { consents, trialSignups, users } from "~db/schema";
 import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
+import { DAY_MS } from "~/lib/company-day";
 import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
@@ -21,7 +22,6 @@ import { signupNotice } from "../mails/trial-mails.server";
 import { type TrialRecord, trialPayload } from "../trial-payload.server";
 
 export const TRIAL_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type TrialSignup = typeof trialSignups.$inferSelect;
 
