@@ -59,12 +59,13 @@ const proof = (context: "customer" | "admin", id: string) =>
 export const asVisitor = <T>(chatSession: string, work: (tx: Tx) => Promise<T>) =>
   inContext("bubby_visitor", sql`select set_session_context(${chatSession})`, work);
 
-/** Stores a visitor's submission in one statement. @returns the id of the row that holds this content */
-export async function submitAsVisitor(submission: object): Promise<string> {
-  const [stored] = await database("bubby_visitor").execute<{ id: string }>(
+/** Calls the function submit() of Postgres: as a visitor, or in a transaction of the application's. */
+export async function callSubmit(submission: object, tx?: Tx): Promise<string> {
+  const [stored] = await (tx ?? database("bubby_visitor")).execute<{ id: string }>(
     sql`select submit(${JSON.stringify(submission)}::jsonb) as id`,
   );
-  return stored!.id;
+  if (!stored) throw new Error("submit() returned nothing");
+  return stored.id;
 }
 
 /** A signed-in customer: sees what belongs to that user. */

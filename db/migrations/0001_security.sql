@@ -115,46 +115,53 @@ END $$;
 -- The tables that submit() adds rows to; db/security.ts replaces it with the list of db/tables.ts.
 CREATE FUNCTION private.submitted_tables() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$ SELECT ARRAY[]::text[] $$;
 --> statement-breakpoint
--- Visitors add leads by this function alone: it decides what they may add, and what goes out with it.
+-- Every submission is stored by this function. It decides what a visitor may add, and what goes out with it.
 CREATE FUNCTION submit(submission jsonb) RETURNS uuid LANGUAGE plpgsql VOLATILE
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
 DECLARE
-  id_value uuid := submission->'row'->>'id';
+  trusted boolean := session_user = 'bubby_system';
+  id_value uuid := submission->>'id';
+  subject_value uuid := submission->>'subject';
   table_value text := submission->>'table';
-  delivery jsonb := submission->'delivery';
+  delivery jsonb;
   columns text;
-  winner uuid;
+  winner uuid := id_value;
 BEGIN
-  winner := claim_submission(submission->>'contentHash', id_value, (submission->'row'->>'created_at')::timestamptz);
-  IF winner <> id_value THEN RETURN winner; END IF;
+  IF submission ? 'contentHash' THEN
+    winner := claim_submission(submission->>'contentHash', id_value, (submission->>'createdAt')::timestamptz);
+  END IF;
+  IF winner <> id_value AND NOT submission ? 'keepsCopies' THEN RETURN winner; END IF;
 
+  IF NOT trusted AND (subject_value <> id_value OR table_value <> ALL (private.submitted_tables())
+    OR submission->'row' ? 'status') THEN
+    RAISE EXCEPTION 'not for visitors' USING ERRCODE = 'insufficient_privilege';
+  END IF;
   IF table_value IS NOT NULL THEN
-    IF table_value <> ALL (private.submitted_tables()) OR submission->'row' ? 'status' THEN
-      RAISE EXCEPTION 'not for visitors' USING ERRCODE = 'insufficient_privilege';
-    END IF;
     SELECT string_agg(quote_ident(name), ', ') INTO columns FROM jsonb_object_keys(submission->'row') AS name;
     EXECUTE format('INSERT INTO %1$I (%2$s) SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1) ON CONFLICT DO NOTHING',
       table_value, columns) USING submission->'row';
   END IF;
 
   INSERT INTO consents (id, form, subject_id, wording_version, wording, address, user_agent, created_at)
-    SELECT id, form, id_value, wording_version, wording, address, user_agent, created_at
+    SELECT id, form, subject_value, wording_version, wording, address, user_agent, created_at
     FROM jsonb_populate_record(NULL::consents, nullif(submission->'consent', 'null')) WHERE id IS NOT NULL
     ON CONFLICT DO NOTHING;
 
-  IF delivery->>'id' IS NOT NULL THEN
+  IF winner <> id_value THEN RETURN winner; END IF;
+  FOR delivery IN SELECT jsonb_array_elements(submission->'deliveries') LOOP
     -- Never a mail: its payload names the recipient.
-    IF delivery->>'kind' NOT IN ('demo-webhook', 'trial-webhook', 'owner-notice')
-      OR delivery->>'state' NOT IN ('queued', 'unconfigured') THEN
+    IF NOT trusted AND (delivery->>'kind' = 'mail' OR delivery ? 'runAt' OR delivery->>'state' NOT IN ('queued', 'unconfigured')) THEN
       RAISE EXCEPTION 'not for visitors' USING ERRCODE = 'insufficient_privilege';
     END IF;
     INSERT INTO deliveries (id, kind, subject_id, payload, state)
-      VALUES ((delivery->>'id')::uuid, delivery->>'kind', id_value, delivery->'payload', delivery->>'state')
+      VALUES ((delivery->>'id')::uuid, delivery->>'kind', subject_value, delivery->'payload', delivery->>'state')
       ON CONFLICT DO NOTHING;
-    IF delivery->>'state' = 'queued' THEN PERFORM queue_delivery((delivery->>'id')::uuid); END IF;
-  END IF;
-  RETURN id_value;
+    IF delivery->>'state' = 'queued' THEN
+      PERFORM queue_delivery((delivery->>'id')::uuid, (delivery->>'runAt')::timestamptz);
+    END IF;
+  END LOOP;
+  RETURN winner;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION record_status_change() RETURNS trigger LANGUAGE plpgsql
@@ -173,11 +180,13 @@ REVOKE EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_a
 --> statement-breakpoint
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA private FROM PUBLIC;
 --> statement-breakpoint
-GRANT EXECUTE ON FUNCTION submit(jsonb), set_session_context(text), current_chat_session() TO bubby_visitor;
+GRANT EXECUTE ON FUNCTION submit(jsonb) TO bubby_visitor, bubby_system;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION set_session_context(text), current_chat_session() TO bubby_visitor;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION set_customer_context(uuid, text), current_customer() TO bubby_customer;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION set_admin_context(uuid, text), current_admin(), queue_delivery(uuid, timestamptz) TO bubby_admin;
 --> statement-breakpoint
-GRANT EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), claim_submission(text, uuid, timestamptz),
-  queue_delivery(uuid, timestamptz) TO bubby_system;
+GRANT EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), queue_delivery(uuid, timestamptz)
+  TO bubby_system;

@@ -164,9 +164,18 @@ it("nobody but the system writes a mail to anyone", async () => {
 
 describe("a visitor", () => {
   const visitor = as.bubby_visitor;
-  const submit = (submission: object) => visitor`select submit(${visitor.json(submission as never)})`;
-  const row = () => ({ id: newId(), created_at: new Date().toISOString() });
-  const hash = () => newId();
+  /** Submits as any caller of the function could, with a row of its own where a table is given. */
+  const submit = ({ row, ...more }: Record<string, unknown>) => {
+    const [id, createdAt] = [newId(), new Date().toISOString()];
+    const own = { id, createdAt, subject: id, contentHash: newId(), deliveries: [] };
+    const submission = { ...own, row: row && { id, created_at: createdAt, ...row }, ...more };
+    return visitor`select submit(${visitor.json(submission as never)})`;
+  };
+
+  const delivery = (kind: string, more: object = {}) => ({
+    ...{ id: newId(), kind, state: "queued", payload: { to: "anyone@logins.test" } },
+    ...more,
+  });
 
   it("inserts by one function alone", async () => {
     const granted = await owner`
@@ -184,33 +193,27 @@ describe("a visitor", () => {
   });
 
   it.each([
-    [
-      "into a table that isn't a lead's",
-      { table: "users", row: { ...row(), email: "x", password_hash: "x" } },
-    ],
+    ["into a table that isn't a lead's", { table: "users", row: { email: "x", password_hash: "x" } }],
     [
       "with a status",
-      { table: "contact_messages", row: { ...row(), name: "x", email: "x", message: "x", status: "closed" } },
+      { table: "contact_messages", row: { name: "x", email: "x", message: "x", status: "closed" } },
     ],
-    [
-      "with a mail to anyone",
-      {
-        row: row(),
-        delivery: { id: newId(), kind: "mail", state: "queued", payload: { to: "anyone@logins.test" } },
-      },
-    ],
+    ["about another row", { subject: ann }],
+    ["with a mail to anyone", { deliveries: [delivery("mail")] }],
     [
       "with a delivery that counts as done",
-      { row: row(), delivery: { id: newId(), kind: "demo-webhook", state: "delivered", payload: {} } },
+      { deliveries: [delivery("demo-webhook", { state: "delivered" })] },
+    ],
+    [
+      "with a delivery for later",
+      { deliveries: [delivery("demo-webhook", { runAt: "2030-01-01T00:00:00Z" })] },
     ],
   ])("submits nothing %s", async (_, submission) => {
-    await expect(submit({ contentHash: hash(), ...submission })).rejects.toMatchObject(refused);
+    await expect(submit(submission)).rejects.toMatchObject(refused);
   });
 
   it("submits no column that a table doesn't have", async () => {
-    const columns = { ...row(), name: "x", email: "x", message: "x", 'x") select 1; --': "x" };
-    await expect(
-      submit({ contentHash: hash(), table: "contact_messages", row: columns }),
-    ).rejects.toMatchObject({ code: "42703" });
+    const row = { name: "x", email: "x", message: "x", 'x") select 1; --': "x" };
+    await expect(submit({ table: "contact_messages", row })).rejects.toMatchObject({ code: "42703" });
   });
 });

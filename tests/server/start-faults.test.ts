@@ -96,6 +96,17 @@ describe("a start that fails says why in a sentence and exits with 1", () => {
     expect(said).not.toContain("\n");
   });
 
+  it("where the database was made by a version before the first release", async () => {
+    const owner = postgres(process.env.DATABASE_URL!, { max: 1 });
+    await owner`update drizzle.__drizzle_migrations set hash = hash || '-older'`;
+    const said = await faultOf(database(() => {}));
+    await owner`update drizzle.__drizzle_migrations set hash = replace(hash, '-older', '')`;
+    await owner.end();
+    expect(said).toBe(
+      "This database was made by a version of Bubby before its first release. Start with an empty database, or with another DATA_DIR.",
+    );
+  });
+
   it("where the first admin's password is easy to guess, with what else is wrong", async () => {
     const admin = { ADMIN_EMAIL: "owner@example.com", ADMIN_PASSWORD: "password123" };
     const said = await faultOf({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "loud", ...admin });

@@ -16,7 +16,6 @@ import { formatPhone } from "~/lib/phone";
 import { paths } from "~/lib/paths";
 import { listAskedTrials } from "./asked-trials.server";
 
-
 /**
  * All profiles and trials of the customer, newest first, and the main profile: that of the oldest running trial, so that a later
  * sign-up with the same address changes nothing; without one, that of the newest trial. It can't read anyone else's rows.

@@ -8,8 +8,6 @@ import { findKind, firstState, hasReceiver, type Outgoing } from "./kinds.server
 type NewDelivery = Outgoing & {
   /** The row that it announces. */
   subjectId: string;
-  /** No attempt is made before this time. Only the system may set it. */
-  runAt?: Date;
 };
 
 /**

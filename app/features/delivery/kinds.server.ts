@@ -87,7 +87,15 @@ export type DeliveryKind = keyof typeof DELIVERY_KINDS;
 type PayloadOf<K extends DeliveryKind> = Parameters<(typeof DELIVERY_KINDS)[K]["send"]>[1];
 
 /** A delivery of any kind, each with its own payload. */
-export type Outgoing = { [K in DeliveryKind]: { id: string; kind: K; payload: PayloadOf<K> } }[DeliveryKind];
+export type Outgoing = {
+  [K in DeliveryKind]: {
+    id: string;
+    kind: K;
+    payload: PayloadOf<K>;
+    /** No attempt is made before this time. Only the application itself may set it. */
+    runAt?: Date;
+  };
+}[DeliveryKind];
 
 /** The kind of a stored delivery; undefined for one that only an earlier version had. */
 export const findKind = (kind: string): Kind<unknown> | undefined =>

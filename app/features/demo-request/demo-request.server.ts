@@ -81,22 +81,24 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
   const ownDelivery = derivedId(entry.id, "text");
   const recent = await findRecentDelivery(phone, acceptedAt);
 
-  const { id: rowId, state } = await submit({
+  const text = recent || entry.held ? null : ({ id: ownDelivery, kind: "demo-webhook", payload } as const);
+  const rowId = await submit({
+    id: entry.id,
+    createdAt: acceptedAt,
     table: demoRequests,
     row: {
       ...content,
-      id: entry.id,
       phone,
       consent,
       deliveryId: recent?.id ?? (entry.held ? null : ownDelivery),
       attribution: entry.visit.attribution,
-      createdAt: acceptedAt,
     },
     contentHash,
     consent: { ...entry.consent, form: "demo-request", visit: entry.visit },
-    delivery: recent || entry.held ? undefined : { id: ownDelivery, kind: "demo-webhook", payload },
+    deliveries: text ? [text] : [],
   });
-  if (state) return { deliveryId: ownDelivery, state, attemptsBefore: 0, first: true };
+  if (text && rowId === entry.id)
+    return { deliveryId: ownDelivery, state: firstState(text.kind), attemptsBefore: 0, first: true };
 
   return asSystem(async (tx) => {
     const [row] = await tx.select().from(demoRequests).where(eq(demoRequests.id, rowId));

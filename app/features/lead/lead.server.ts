@@ -15,7 +15,7 @@ interface LeadEntry<Fields> extends Entry {
   visit: Visit;
 }
 
-type LeadRow<Fields> = { id: string } & Fields & { attribution: Visit["attribution"]; createdAt: Date };
+type LeadRow<Fields> = Fields & { attribution: Visit["attribution"] };
 
 interface LeadKind<Fields, Table> {
   form: Form;
@@ -38,11 +38,13 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
     const { id, fields, consent, visit } = entry;
     const content = JSON.stringify([form, Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))]);
     await submit({
+      id,
+      createdAt: new Date(entry.acceptedAt),
       table: kind.table,
-      row: { id, ...fields, attribution: visit.attribution, createdAt: new Date(entry.acceptedAt) },
+      row: { ...fields, attribution: visit.attribution },
       contentHash: createHash("sha256").update(content).digest("hex"),
       consent: consent && { ...consent, form, visit },
-      delivery: { id: derivedId(id, "owner-notice"), kind: "owner-notice", payload: kind.notice(fields) },
+      deliveries: [{ id: derivedId(id, "owner-notice"), kind: "owner-notice", payload: kind.notice(fields) }],
     });
   }
 

@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { consents } from "~db/schema";
 import { firstState, type Outgoing } from "~/features/delivery/kinds.server";
-import { submitAsVisitor } from "~/lib/db.server";
+import { callSubmit, type Tx } from "~/lib/db.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { derivedId } from "~/lib/id.server";
 import type { Form } from "./form";
@@ -17,48 +17,56 @@ export interface Consent {
 export type HasColumns<Fields> = { $inferSelect: { [Field in keyof Fields]-?: unknown } };
 
 interface Submission<Table extends PgTable, Row> {
-  /** Where the row goes. Without a table only the delivery is stored. */
+  /** The submission's own id, which is its row's. */
+  id: string;
+  createdAt: Date;
+  /** The row that consent and deliveries are about, if it isn't the submission's own. */
+  subject?: string;
+  /** The row and where it goes, if it's stored. */
   table?: Table & HasColumns<Row>;
-  row: { id: string; createdAt: Date } & Row;
+  row?: Row;
   /** SHA-256, hex, of the content that makes two posts within ten minutes the same. */
-  contentHash: string;
+  contentHash?: string;
+  /** Content that is there already is stored again, with its consent. Only the deliveries are left out. */
+  keepsCopies?: true;
   consent?: (Consent & { form: Form; visit: Visit }) | null;
-  delivery?: Outgoing;
+  /** Only the application itself may send mails. */
+  deliveries?: Outgoing[];
 }
 
-type Stored = { id: string; state: "queued" | "unconfigured" | null };
-
 /**
- * Stores a visitor's submission with its consent and its delivery, in one statement. Storing it again changes nothing.
- * @returns the id of the row that holds this content, and the state of the delivery that was written, if any
+ * Stores a submission with its consent and its deliveries, in one statement. Storing it again changes nothing.
+ * @param tx a transaction of the application's; without one, the visitor's own rights apply
+ * @returns the id of the submission that holds this content: another one within ten minutes of it, or its own
  */
-export async function submit<Table extends PgTable, Row extends Partial<Table["$inferInsert"]>>(
-  submission: Submission<Table, Row>,
-): Promise<Stored> {
-  const { table, row, contentHash, consent, delivery } = submission;
-  const state = delivery && firstState(delivery.kind);
-  const id = await submitAsVisitor({
-    contentHash,
+export function submit<Table extends PgTable, Row extends Partial<Table["$inferInsert"]>>(
+  { id, createdAt, subject = id, table, row, consent, deliveries = [], ...claim }: Submission<Table, Row>,
+  tx?: Tx,
+): Promise<string> {
+  const submission = {
+    ...{ id, createdAt, subject, ...claim },
     table: table && getTableConfig(table).name,
-    row: table ? named(table, row) : { id: row.id, created_at: row.createdAt },
+    row: table && named(table, { ...row, id, createdAt }),
     consent:
       consent &&
       named(consents, {
-        id: derivedId(row.id, "consent"),
+        id: derivedId(id, "consent"),
         form: consent.form,
         wordingVersion: consent.version,
         wording: consent.wording,
         address: consent.visit.address,
         userAgent: consent.visit.userAgent,
-        createdAt: row.createdAt,
+        createdAt,
       }),
-    delivery: delivery && { ...delivery, state },
-  });
-  return { id, state: (id === row.id && state) || null };
+    deliveries: deliveries.map((delivery) => ({ ...delivery, state: firstState(delivery.kind) })),
+  };
+  return callSubmit(submission, tx);
 }
 
 /** The row with the names of its columns. */
-const named = (table: PgTable, row: object) =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [getTableColumns(table)[key]!.name, value as unknown]),
+function named(table: PgTable, row: object) {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [columns[key]?.name ?? key, value as unknown]),
   );
+}

@@ -9,7 +9,6 @@ import { log } from "~/lib/log.server";
 import type { AbandonedFields } from "./trial.schema.server";
 import { abandonedPayload } from "../trial-payload.server";
 
-
 /**
  * Reports a form that was started and not finished to automation, if enough was filled in, it wasn't reported already, and the form wasn't
  * completed.
@@ -37,16 +36,9 @@ export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boo
     const id = newId();
     const key = `trial-abandoned\n${email.toLowerCase()}\n${businessName}`;
     const contentHash = createHash("sha256").update(key).digest("hex");
-    const stored = await submit({
-      row: { id, createdAt: now },
-      contentHash,
-      delivery: {
-        id: derivedId(id, "abandoned"),
-        kind: "trial-webhook",
-        payload: abandonedPayload(fields, now),
-      },
-    });
-    return stored.id === id;
+    const payload = abandonedPayload(fields, now);
+    const deliveries = [{ id: derivedId(id, "abandoned"), kind: "trial-webhook" as const, payload }];
+    return (await submit({ id, createdAt: now, contentHash, deliveries })) === id;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     log.warn({ err: error }, "an abandoned form could not be reported");

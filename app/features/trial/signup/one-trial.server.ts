@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
 import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
-import { queueMail } from "~/features/delivery/queue-mail.server";
+import { queueDelivery } from "~/features/delivery/delivery.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { dropResumeMails } from "./resume.server";
@@ -106,20 +106,12 @@ export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSig
     .set({ status: DUPLICATE, trialEndDate: null })
     .where(and(eq(trialSignups.id, signup.id), isNull(trialSignups.cardSavedAt)));
   await dropResumeMails(tx, signup.email);
-  await queueSecondTrialMail(tx, signup, running);
+  await queueDelivery(tx, { subjectId: signup.id, ...secondTrialMailFor(signup.email, running) });
 }
 
-/** Tells the address that it has a trial, at most once a day, however often strangers send the form. */
-export function queueSecondTrialMail(
-  tx: Tx,
-  { id, email }: Pick<Addressed, "id" | "email">,
-  running: TrialSignup,
-) {
-  const day = new Date().toISOString().slice(0, 10);
-  return queueMail(tx, {
-    id: derivedId(running.id, `second-${day}`),
-    subjectId: id,
-    to: email,
-    ...secondTrialMail(),
-  });
-}
+/** The mail that tells the address that it has a trial, at most once a day, however often strangers send the form. */
+export const secondTrialMailFor = (email: string, running: TrialSignup) => ({
+  id: derivedId(running.id, `second-${new Date().toISOString().slice(0, 10)}`),
+  kind: "mail" as const,
+  payload: { to: email, ...secondTrialMail() },
+});

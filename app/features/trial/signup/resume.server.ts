@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { addressIn, deliveries, trialSignups } from "~db/schema";
 import { addressToClaimBy } from "~/features/auth/address/own-address.server";
-import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
@@ -24,24 +23,25 @@ export const signupIdOfResumeLink = (value: unknown): string | null =>
 
 const mailId = (signupId: string) => derivedId(signupId, "resume");
 
-/** Queues the one mail that leads back to the card step, and deletes the address's earlier ones that still wait. */
-export async function queueResumeMail(tx: Tx, signupId: string, trial: TrialRecord, acceptedAt: Date) {
-  await dropResumeMails(tx, trial.email);
-  await queueMail(tx, {
-    id: mailId(signupId),
-    subjectId: signupId,
-    to: trial.email,
-    runAt: new Date(acceptedAt.getTime() + MAIL_AFTER_MS),
-    ...resumeMail(trial, resumeLink(signupId)),
-  });
-}
+/** The one mail that leads back to the card step. */
+export const resumeMailFor = (signupId: string, trial: TrialRecord, acceptedAt: Date) => ({
+  id: mailId(signupId),
+  kind: "mail" as const,
+  payload: { to: trial.email, ...resumeMail(trial, resumeLink(signupId)) },
+  runAt: new Date(acceptedAt.getTime() + MAIL_AFTER_MS),
+});
 
-/** Deletes the resume mails to an address that haven't been sent. */
-export async function dropResumeMails(tx: Tx, email: string) {
+/** Deletes the resume mails to an address that haven't been sent, but for that of the sign-up `kept`. */
+export async function dropResumeMails(tx: Tx, email: string, kept?: string) {
   const signups = await tx
     .select({ id: trialSignups.id })
     .from(trialSignups)
-    .where(eq(addressIn(trialSignups.email), email.toLowerCase()));
+    .where(
+      and(
+        eq(addressIn(trialSignups.email), email.toLowerCase()),
+        kept ? ne(trialSignups.id, kept) : undefined,
+      ),
+    );
   await dropResumeMailsOf(
     tx,
     signups.map(({ id }) => id),

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
-import { consents, trialSignups, users } from "~db/schema";
+import { eq } from "drizzle-orm";
+import { trialSignups, users } from "~db/schema";
 import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
-import { queueDelivery } from "~/features/delivery/delivery.server";
-import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
+import type { Outgoing } from "~/features/delivery/kinds.server";
+import { submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/company-day";
 import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
@@ -13,8 +13,8 @@ import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { choiceOf } from "../trial-choice";
 import type { HeldSignup } from "./handover.server";
-import { DUPLICATE, findOtherTrials, queueSecondTrialMail } from "./one-trial.server";
-import { queueResumeMail } from "./resume.server";
+import { DUPLICATE, findOtherTrials, secondTrialMailFor } from "./one-trial.server";
+import { dropResumeMails, resumeMailFor } from "./resume.server";
 import { recommendPlan } from "./recommend-plan";
 import { TRIAL_CONSENT } from "../trial.messages";
 import type { TrialFields } from "./trial.schema.server";
@@ -118,7 +118,7 @@ export async function storeTrialSignup(
   entry: TrialEntry,
   previous: HeldSignup | null = null,
 ): Promise<TrialSignup> {
-  const { id, acceptedAt, trial } = entry;
+  const { id, trial } = entry;
   const corrected = previous && (await correctSignup(previous, entry));
   if (corrected) return corrected;
   const userId = entry.userId ?? null;
@@ -127,38 +127,45 @@ export async function storeTrialSignup(
   if (lead) return lead;
   // Once that trial is over, the same content starts a new one.
   const content = `trial\n${running?.id ?? ""}\n${JSON.stringify(Object.entries(trial).sort())}`;
-  // Only the system may queue a mail for later.
-  return asSystem(async (tx) => {
-    const claim = async (what: string) => {
-      const hash = createHash("sha256").update(what).digest("hex");
-      const [claimed] = await tx.execute<{ id: string }>(
-        sql`select claim_submission(${hash}, ${id}::uuid, ${acceptedAt}::timestamptz) as id`,
-      );
-      return claimed!.id;
-    };
-    if (entry.pageId) {
-      const first = await claim(`${content}\n${entry.pageId}`);
-      const [row] = await tx
-        .select()
-        .from(trialSignups)
-        .where(and(eq(trialSignups.id, first), eq(trialSignups.handovers, 0)));
-      if (row) return row;
-    }
-    await tx
-      .insert(trialSignups)
-      .values({
-        ...rowOf(entry),
-        // The account of a spooled sign-up may have been deleted.
-        userId: sql`(select ${users.id} from ${users} where ${users.id} = ${userId}::uuid)`,
-        ...(running ? { status: DUPLICATE, trialEndDate: null } : {}),
-      })
-      .onConflictDoNothing();
-    await keepConsent(tx, entry, id);
-    if ((await claim(content)) === id) await announce(tx, entry, id, running);
-    const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, id));
-    if (!row) throw new Error("a stored sign-up is gone");
-    return row;
+  const store = (rowId: string) => storeRow(rowId, entry, content, running);
+  if (!entry.pageId) return store(id);
+  const row = await store(derivedId(entry.pageId, content));
+  // The row that the page stored before may have gone on without it.
+  return row.handovers === 0 && !row.cardSavedAt ? row : store(id);
+}
+
+/** Stores a sign-up under this id, unless it is there. What goes out is sent once for the same content. */
+const storeRow = (id: string, entry: TrialEntry, content: string, running: TrialSignup | null) =>
+  asSystem(async (tx) => {
+    const row = rowOf(entry);
+    const first = await submit(
+      {
+        id,
+        createdAt: row.createdAt,
+        table: trialSignups,
+        row: {
+          ...row,
+          userId: await findAccount(tx, row.userId),
+          ...(running ? { status: DUPLICATE, trialEndDate: null } : {}),
+        },
+        contentHash: createHash("sha256").update(content).digest("hex"),
+        keepsCopies: true,
+        consent: consentOf(entry),
+        deliveries: announcement(id, entry, { signupId: id, running }),
+      },
+      tx,
+    );
+    if (first === id && !running) await dropResumeMails(tx, row.email, id);
+    const [stored] = await tx.select().from(trialSignups).where(eq(trialSignups.id, id));
+    if (!stored) throw new Error("a stored sign-up is gone");
+    return stored;
   });
+
+/** The account of a sign-up that waited in the spool may have been deleted. */
+async function findAccount(tx: Tx, userId: string | null): Promise<string | null> {
+  if (!userId) return null;
+  const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  return account?.id ?? null;
 }
 
 const isSame = (row: TrialSignup, { trial }: TrialEntry) =>
@@ -180,8 +187,13 @@ async function correctSignup(previous: HeldSignup, entry: TrialEntry): Promise<T
     const corrected = { ...entry.trial, userId: row.userId ?? entry.userId ?? null };
     await tx.update(trialSignups).set(corrected).where(eq(trialSignups.id, id));
     if (isSame(row, entry)) return { ...row, ...corrected };
-    await keepConsent(tx, entry, id);
-    await announce(tx, entry, id, null);
+    await dropResumeMails(tx, row.email);
+    const { id: own, acceptedAt } = entry;
+    const deliveries = announcement(own, entry, { signupId: id, running: null });
+    await submit(
+      { id: own, createdAt: new Date(acceptedAt), subject: id, consent: consentOf(entry), deliveries },
+      tx,
+    );
     return { ...row, ...corrected };
   });
 }
@@ -194,39 +206,28 @@ async function findSameLead(previous: HeldSignup | null, entry: TrialEntry): Pro
   return isRecent && isSame(row, entry) ? row : null;
 }
 
-/** Stores the wording that the visitor agreed to, for every submitted form. */
-const keepConsent = (tx: Tx, { id, acceptedAt, visit, consent }: TrialEntry, signupId: string) =>
-  tx
-    .insert(consents)
-    .values({
-      id: derivedId(id, "consent"),
-      form: "trial",
-      subjectId: signupId,
-      wordingVersion: consent.version,
-      wording: consent.wording,
-      address: visit.address,
-      userAgent: visit.userAgent,
-      createdAt: new Date(acceptedAt),
-    })
-    .onConflictDoNothing();
+const consentOf = ({ consent, visit }: TrialEntry) => ({ ...consent, form: "trial" as const, visit });
 
-/** Queues a submitted form's webhook and mails in the transaction that stores it. */
-async function announce(tx: Tx, entry: TrialEntry, signupId: string, running: TrialSignup | null) {
-  const { id, acceptedAt, trial, pageUrl } = entry;
+/** The webhook and the mails of a submitted form. */
+function announcement(
+  submissionId: string,
+  { acceptedAt, trial, pageUrl }: TrialEntry,
+  { signupId, running }: { signupId: string; running: TrialSignup | null },
+): Outgoing[] {
   const at = new Date(acceptedAt);
-  await queueDelivery(tx, {
-    id: derivedId(id, "completed"),
-    kind: "trial-webhook",
-    subjectId: signupId,
-    payload: trialPayload("completed", trial, { at, pageUrl }),
-  });
-  await queueOwnerNotice(tx, {
-    id: derivedId(id, "owner-notice"),
-    subjectId: signupId,
-    ...signupNotice(trial, { duplicate: running !== null }),
-  });
-  if (running) await queueSecondTrialMail(tx, { id: signupId, email: trial.email }, running);
-  else await queueResumeMail(tx, signupId, trial, at);
+  return [
+    {
+      id: derivedId(submissionId, "completed"),
+      kind: "trial-webhook",
+      payload: trialPayload("completed", trial, { at, pageUrl }),
+    },
+    {
+      id: derivedId(submissionId, "owner-notice"),
+      kind: "owner-notice",
+      payload: signupNotice(trial, { duplicate: running !== null }),
+    },
+    running ? secondTrialMailFor(trial.email, running) : resumeMailFor(signupId, trial, at),
+  ];
 }
 
 /** Whether a sign-up can still go on to the card. */

@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { migrateDatabase, MigrationError } from "~db/migrate";
+import { newId } from "~/lib/id.server";
+
+const FOLDER = resolve("db/migrations");
+const name = `upgraded_${process.env.VITEST_POOL_ID}`;
+const url = process.env.DATABASE_URL!.replace(/[^/]*$/, name);
+const admin = postgres(process.env.DATABASE_URL!, { max: 1 });
+const owner = postgres(url, { max: 1, onnotice: () => {} });
+
+beforeAll(async () => {
+  await admin.unsafe(`create database ${name}`);
+  await migrateDatabase(url, FOLDER);
+  await owner`insert into demo_requests (id, name, phone, consent) values (${newId()}, 'Dana Reyes', '+16025550123', true)`;
+}, 60_000);
+afterAll(async () => {
+  await owner.end();
+  await admin.unsafe(`drop database ${name}`);
+  await admin.end();
+});
+
+/** A copy of the migrations with one more, as the next version of Bubby would bring it. */
+function withMigration(sql: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "migrations-"));
+  cpSync(FOLDER, folder, { recursive: true });
+  const path = join(folder, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(path, "utf8")) as { entries: { when: number }[] };
+  const last = journal.entries[journal.entries.length - 1];
+  journal.entries.push({ ...last, ...{ idx: journal.entries.length, when: Date.now(), tag: "9999_next" } });
+  writeFileSync(path, JSON.stringify(journal));
+  writeFileSync(join(folder, "9999_next.sql"), sql);
+  return folder;
+}
+
+const viewColumns = async () =>
+  (
+    await owner`select column_name from information_schema.columns
+      where table_schema = 'admin' and table_name = 'demo_requests'`
+  ).map((row) => row.column_name as string);
+
+it("a migration that fails changes nothing, and the previous version makes its views again", async () => {
+  await expect(migrateDatabase(url, withMigration("select 1 / 0"))).rejects.toThrow();
+  await migrateDatabase(url, FOLDER);
+  expect(await viewColumns()).toContain("search_text");
+});
+
+it("a new column appears in the view, and a changed search reads the rows that are there", async () => {
+  await owner`comment on column demo_requests.search_text is 'of an older version'`;
+  await migrateDatabase(url, withMigration("alter table demo_requests add column city text"));
+  expect(await viewColumns()).toContain("city");
+  const [row] = await owner`select search_text from demo_requests`;
+  expect(row?.search_text).toContain("dana reyes");
+  const indexes = await owner`select indexname from pg_indexes where tablename = 'demo_requests'`;
+  expect(indexes.map(({ indexname }) => indexname as string)).toContain("demo_requests_search_idx");
+});
+
+it("an older version leaves a newer one's database as it is", async () => {
+  await migrateDatabase(url, FOLDER);
+  expect(await viewColumns()).toContain("city");
+});
+
+it("a database whose migrations were others is refused in a sentence", async () => {
+  await owner`update drizzle.__drizzle_migrations set hash = 'other' where id = 2`;
+  const migrated = migrateDatabase(url, FOLDER);
+  await expect(migrated).rejects.toThrow(MigrationError);
+  await expect(migrated).rejects.toThrow("Start with an empty database, or with another DATA_DIR.");
+});
