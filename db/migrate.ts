@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
@@ -15,10 +17,12 @@ const MIGRATION_LOCK = 7236118;
 export class MigrationError extends Error {}
 
 /**
- * Brings the schema of the job queue, then ours, its security and its logins up to date, as the owner of the tables. Safe to run again
- * and at once.
+ * Brings the schema of the job queue, then ours, its functions, security and logins up to date, as the owner of the tables. Safe to run
+ * again and at once.
+ * @param folder this one, with migrations/ and functions.sql
  */
-export async function migrateDatabase(connectionString: string, migrationsFolder: string): Promise<void> {
+export async function migrateDatabase(connectionString: string, folder: string): Promise<void> {
+  const migrationsFolder = join(folder, "migrations");
   const client = postgres(connectionString, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
@@ -31,7 +35,7 @@ export async function migrateDatabase(connectionString: string, migrationsFolder
       );
     }
     // A newer server has migrated already: what it set up is not ours to change.
-    if (applied.length <= known.length) await update(client, migrationsFolder, known);
+    if (applied.length <= known.length) await update(client, folder, known);
     await ensureLogins(client, connectionString);
   } finally {
     await client.end();
@@ -45,11 +49,12 @@ async function appliedMigrations(client: postgres.Sql): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Migrates and makes search texts, grants, policies and views anew, unless nothing has changed since that was last done. */
-async function update(client: postgres.Sql, migrationsFolder: string, known: string[]) {
+/** Migrates and makes functions, search texts, grants, policies and views anew, unless nothing has changed since that was last done. */
+async function update(client: postgres.Sql, folder: string, known: string[]) {
+  const functions = readFileSync(join(folder, "functions.sql"), "utf8");
   const security = securitySql();
   const version = createHash("sha256")
-    .update([...known, searchVersion, ...security].join("\n"))
+    .update([...known, functions, searchVersion, ...security].join("\n"))
     .digest("hex");
   const [done] = await client`
     select obj_description(to_regnamespace('private'), 'pg_namespace') as version, to_regnamespace('admin') as views`;
@@ -57,8 +62,9 @@ async function update(client: postgres.Sql, migrationsFolder: string, known: str
   if (done?.version === version && done.views !== null) return;
   // Views hold on to the columns of their tables.
   await client.unsafe("drop schema if exists admin cascade");
-  await migrate(drizzle(client), { migrationsFolder });
+  await migrate(drizzle(client), { migrationsFolder: join(folder, "migrations") });
   await client.begin(async (tx) => {
+    await tx.unsafe(functions);
     await updateSearch(tx);
     for (const statement of security) await tx.unsafe(statement);
     await tx.unsafe(`comment on schema private is '${version}'`);

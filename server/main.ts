@@ -46,7 +46,7 @@ async function main() {
   if (sandbox) onStop(sandbox.stop);
   const { DATABASE_URL, PORT, HOST, APP_URL, NODE_ENV, TRUST_PROXY, STRIPE_API_BASE, deployment } = env();
 
-  await migrateDatabase(DATABASE_URL, resolve("db/migrations")).catch((error: unknown) => {
+  await migrateDatabase(DATABASE_URL, resolve("db")).catch((error: unknown) => {
     throw config.DATABASE_URL ? databaseFault(error) : error;
   });
   onStop(() => closeDatabase(2));

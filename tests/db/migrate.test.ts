@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase, MigrationError } from "~db/migrate";
 import { newId } from "~/lib/id.server";
 
-const FOLDER = resolve("db/migrations");
+const FOLDER = resolve("db");
 const name = `upgraded_${process.env.VITEST_POOL_ID}`;
 const url = process.env.DATABASE_URL!.replace(/[^/]*$/, name);
 const admin = postgres(process.env.DATABASE_URL!, { max: 1 });
@@ -23,16 +23,16 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** A copy of the migrations with one more, as the next version of Bubby would bring it. */
+/** A copy of db/ with one more migration, as the next version of Bubby would bring it. */
 function withMigration(sql: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "migrations-"));
+  const folder = mkdtempSync(join(tmpdir(), "db-"));
   cpSync(FOLDER, folder, { recursive: true });
-  const path = join(folder, "meta/_journal.json");
+  const path = join(folder, "migrations/meta/_journal.json");
   const journal = JSON.parse(readFileSync(path, "utf8")) as { entries: { when: number }[] };
   const last = journal.entries[journal.entries.length - 1];
   journal.entries.push({ ...last, ...{ idx: journal.entries.length, when: Date.now(), tag: "9999_next" } });
   writeFileSync(path, JSON.stringify(journal));
-  writeFileSync(join(folder, "9999_next.sql"), sql);
+  writeFileSync(join(folder, "migrations/9999_next.sql"), sql);
   return folder;
 }
 
