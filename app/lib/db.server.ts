@@ -3,6 +3,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { contextKey, contextProof, type Login, LOGINS, signInAs } from "~db/logins";
 import * as schema from "~db/schema";
+import { first } from "./first";
 import { env } from "./env.server";
 import { dropSingleton, singleton } from "./singleton.server";
 
@@ -61,11 +62,10 @@ export const asVisitor = <T>(chatSession: string, work: (tx: Tx) => Promise<T>) 
 
 /** Calls the function submit() of Postgres: as a visitor, or in a transaction of the application's. */
 export async function callSubmit(submission: object, tx?: Tx): Promise<string> {
-  const [stored] = await (tx ?? database("bubby_visitor")).execute<{ id: string }>(
+  const rows = await (tx ?? database("bubby_visitor")).execute<{ id: string }>(
     sql`select submit(${JSON.stringify(submission)}::jsonb) as id`,
   );
-  if (!stored) throw new Error("submit() returned nothing");
-  return stored.id;
+  return first(rows).id;
 }
 
 /** A signed-in customer: sees what belongs to that user. */

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { Plan } from "~/content/plans";
 import { monthsAfter } from "~/content/offer";
+import { first } from "~/lib/first";
 import { planOfProduct } from "./prices.server";
 import { atStripe, CheckoutError } from "./stripe.server";
 
@@ -50,7 +51,7 @@ async function nextAmount(client: Stripe, { id, status }: Stripe.Subscription): 
 }
 
 function factsOf(subscription: Stripe.Subscription, nextCents: number | null): SubscriptionFacts {
-  const item = subscription.items.data[0]!;
+  const item = first(subscription.items.data);
   const { product, recurring, unit_amount } = item.price;
   const amount = ((unit_amount ?? 0) * (item.quantity ?? 1)) / 100;
   const every = recurring?.interval === "year" ? "year" : "month";

@@ -56,7 +56,8 @@ export const webhookEndpoint: SetUpPart = {
     if (!isPublicSite()) return [];
     const pinned = await version();
     const own = (await ownEndpoints(client)).filter(isOn);
-    if (own.length === 0) {
+    const [one] = own;
+    if (!one) {
       return [
         `No webhook endpoint is enabled for ${webhookUrl()}, so payments change nothing here. ${RUN_SETUP}`,
       ];
@@ -72,7 +73,7 @@ export const webhookEndpoint: SetUpPart = {
         `${own.length} webhook endpoints are enabled for ${webhookUrl()}, each with its own secret. Disable all but one in the Dashboard.`,
       );
     }
-    const missing = missingEvents(own.find(({ api_version }) => api_version === pinned) ?? own[0]!);
+    const missing = missingEvents(own.find(({ api_version }) => api_version === pinned) ?? one);
     if (missing.length > 0) faults.push(`The webhook endpoint lacks ${missing.join(", ")}. ${RUN_SETUP}`);
     return faults;
   },

@@ -49,11 +49,12 @@ class PrivateAddressError extends Error {
 /** Resolves only to public addresses. The check is part of the connection, so a name can't change in between. */
 const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, "");
+    const [found] = addresses ?? [];
+    if (error || !found) return callback(error ?? new Error("no address"), "");
     const refused = addresses.some(({ address }) => isPrivate(address));
     if (refused) return callback(new PrivateAddressError(), "");
     if (options.all) return callback(null, addresses);
-    callback(null, addresses[0]!.address, addresses[0]!.family);
+    callback(null, found.address, found.family);
   });
 
 /**

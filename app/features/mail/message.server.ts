@@ -69,4 +69,4 @@ const ENTITIES: Record<string, string> = {
 };
 
 const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character]!).replaceAll("\n", "<br>");
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character).replaceAll("\n", "<br>");

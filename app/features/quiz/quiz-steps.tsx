@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { dollars } from "~/content/plans";
 import { handlings, quizQuestions } from "~/content/pages/quiz";
 import { businessTypes } from "~/content/practice-areas";
+import { first } from "~/lib/first";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
@@ -57,7 +58,7 @@ interface QuestionProps {
 }
 
 function Question({ step, view: { answers, problem }, heading, onSubmit }: QuestionProps) {
-  const field = QUIZ_FIELDS[step - 1]!;
+  const field = first(QUIZ_FIELDS.slice(step - 1));
   const { title, hint } = quizQuestions[field];
   const hydrated = useHydrated();
   const [answer, setAnswer] = useState(answers[field]);

@@ -10,8 +10,8 @@ export async function scheduleDialog() {
   const response = await fetch(paths.schedule);
   if (!response.ok) throw new Error("the page about scheduling did not come");
   const html = new DOMParser().parseFromString(await response.text(), "text/html");
-  const link = html.querySelector<HTMLElement>("[data-booking]");
-  const booking = link ? (JSON.parse(link.dataset.booking!) as Booking) : null;
+  const { booking: json } = html.querySelector<HTMLElement>("[data-booking]")?.dataset ?? {};
+  const booking = json ? (JSON.parse(json) as Booking) : null;
   return {
     default: ({ onClose }: DialogContentProps) => (
       <Dialog title={page.heading} onClose={onClose}>

@@ -12,6 +12,7 @@ import {
 } from "~db/schema";
 import { isOverdue } from "~/features/lead/overdue.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
+import { first } from "~/lib/first";
 import { countChats } from "../transcripts/chat-transcripts.server";
 
 const WEEKS = 12;
@@ -80,12 +81,12 @@ async function daysOf(tx: Tx, table: PgTable, at: PgColumn, which?: SQL): Promis
 
 /** How far the trials of these twelve weeks came; a second one for the same address doesn't count. */
 async function funnelOf(tx: Tx) {
-  const [row] = await tx.execute<{ form: number; payment: number; card: number; converted: number }>(sql`
+  const rows = await tx.execute<{ form: number; payment: number; card: number; converted: number }>(sql`
     select count(*)::int as form,
       (count(*) filter (where stripe_customer_id is not null or setup_intents > 0 or card_saved_at is not null))::int as payment,
       (count(*) filter (where card_saved_at is not null))::int as card,
       (count(*) filter (where card_saved_at is not null and status = 'converted'))::int as converted
     from ${trialSignups} where ${trialSignups.createdAt} > now() - interval '${sql.raw(String(WEEKS))} weeks'
       and status <> 'duplicate'`);
-  return { form: row!.form, payment: row!.payment, card: row!.card, converted: row!.converted };
+  return first(rows);
 }

@@ -13,7 +13,8 @@ export function TrialFunnel({ funnel }: { funnel: Record<Step, number> }) {
     <ol className="grid gap-3 rounded-card border border-hairline bg-surface p-5 text-small">
       {STEPS.map(([step, label], index) => {
         const count = funnel[step];
-        const before = index === 0 ? null : funnel[STEPS[index - 1]![0]];
+        const [previous] = STEPS[index - 1] ?? [];
+        const before = previous && funnel[previous];
         // Where somebody went on, not all are lost.
         const lost = before ? Math.min(Math.round((1 - count / before) * 100), count > 0 ? 99 : 100) : null;
         return (

@@ -73,7 +73,7 @@ export async function findPerson(tx: Tx, person: Person, files: Files, known: st
     byName,
     subjects: new Map(own.map(({ id, href }) => [id, href])),
     accounts,
-    others: others.map(({ id }) => id.split("/")[1]!),
+    others: others.map(({ id }) => id.slice(id.indexOf("/") + 1)),
     customers,
     subscriptions,
   };

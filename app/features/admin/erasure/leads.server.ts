@@ -32,7 +32,7 @@ async function linkedLeads(tx: Tx, person: Person, accounts: string[]) {
     .where(isOf(trialResource as PersonResource, person, "table"));
   const customers = [...profiles, ...trials].flatMap(({ customer }) => customer ?? []);
   return new Map<PgTable, SQL>([
-    [customerProfiles, or(ofAccount, inArray(customerProfiles.customerId, customers))!],
+    [customerProfiles, or(ofAccount, inArray(customerProfiles.customerId, customers)) ?? ofAccount],
     [trialSignups, inArray(trialSignups.stripeCustomerId, customers)],
   ]);
 }

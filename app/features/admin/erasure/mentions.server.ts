@@ -52,7 +52,8 @@ export const mentionOfNames = (names: string[]): Mention | null =>
 
 /** Rows whose text may mention somebody. */
 export const mayMention = (text: SQL, mentions: (Mention | null)[]): SQL =>
-  or(...mentions.flatMap((mention) => mention?.like ?? []).map((like) => sql`${text} like ${like}`))!;
+  or(...mentions.flatMap((mention) => mention?.like ?? []).map((like) => sql`${text} like ${like}`)) ??
+  sql`false`;
 
 /** All text of a value, however deep. */
 export function textOf(value: unknown): string {
@@ -66,11 +67,9 @@ export function excerptOf(text: string, { pattern }: Mention): string | null {
   const match = text.matchAll(pattern).next().value;
   if (!match) return null;
   const [start, end] = [match.index, match.index + match[0].length];
-  const before = text
-    .slice(0, start)
-    .split(/(?<=[.!?])\s|\n/)
-    .at(-1)!;
-  const after = text.slice(end).split(/(?<=[.!?])\s|\n/)[0]!;
+  const sentences = (part: string) => part.split(/(?<=[.!?])\s|\n/);
+  const before = sentences(text.slice(0, start)).at(-1) ?? "";
+  const [after = ""] = sentences(text.slice(end));
   const cutBefore = before.length > AROUND ? `…${before.slice(-AROUND)}` : before;
   const cutAfter = after.length > AROUND ? `${after.slice(0, AROUND)}…` : after;
   return `${cutBefore}${match[0]}${cutAfter}`.trim();

@@ -3,6 +3,7 @@ import { chatMessages, chatSessions } from "~db/schema";
 import { linksTo } from "~/content/chat/chat";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
+import { first } from "~/lib/first";
 
 /** More than the limits let a conversation grow to in a week. */
 const MAX_MESSAGES = 1500;
@@ -53,10 +54,10 @@ export function transcriptText({ id, status, userAgent, started, messages }: Tra
 
 /** How many sessions and messages there are. Each session keeps count of its messages, and its index knows. */
 export async function countChats(tx: Tx): Promise<{ sessions: number; messages: number }> {
-  const [row] = await tx
-    .select({ sessions: count(), messages: sum(chatSessions.totalMessages) })
-    .from(chatSessions);
-  return { sessions: row!.sessions, messages: Number(row!.messages ?? 0) };
+  const { sessions, messages } = first(
+    await tx.select({ sessions: count(), messages: sum(chatSessions.totalMessages) }).from(chatSessions),
+  );
+  return { sessions, messages: Number(messages ?? 0) };
 }
 
 /** The figures of the transcripts screen's four cards. */

@@ -27,6 +27,8 @@ const sorted = (word: string) => [...word].sort().join("");
 const isAnotherWord = (word: string, candidate: string) =>
   word.length < 5 || candidate.length === word.length ? sorted(candidate) !== sorted(word) : false;
 
+const at = (row: number[], place: number) => row[place] ?? Infinity;
+
 /** Optimal string alignment: edits of one letter; swapped neighbors count as one. */
 function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
@@ -35,13 +37,13 @@ function slipsBetween(a: string, b: string): number {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min(row[j - 1]! + 1, above[j]! + 1, above[j - 1]! + same);
+      let least = Math.min(at(row, j - 1) + 1, at(above, j) + 1, at(above, j - 1) + same);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, before[j - 2]! + 1);
+        least = Math.min(least, at(before, j - 2) + 1);
       row.push(least);
     }
     before = above;
     above = row;
   }
-  return above[b.length]!;
+  return at(above, b.length);
 }

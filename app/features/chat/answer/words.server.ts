@@ -1,4 +1,5 @@
 import { stemmer } from "stemmer";
+import { first } from "~/lib/first";
 import { PHRASES, STOP, SYNONYMS } from "./synonyms.server";
 
 const stop = new Set(STOP.split(" "));
@@ -6,7 +7,7 @@ const stop = new Set(STOP.split(" "));
 const classes = SYNONYMS.map((same) => same.split(" "));
 /** The first word of a word's group of synonyms, by its stem. */
 const canonicalBy = (formOf: (word: string) => string) =>
-  new Map(classes.flatMap((words) => words.map((word) => [formOf(word), words[0]!] as const)));
+  new Map(classes.flatMap((words) => words.map((word) => [formOf(word), first(words)] as const)));
 const canonical = canonicalBy((word) => word);
 const canonicalOfStem = canonicalBy(stemmer);
 

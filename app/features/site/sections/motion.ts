@@ -5,12 +5,21 @@ const TYPING: Record<string, number> = { bubby: 1800, system: 1200, caller: 800 
 const BEFORE_AGAIN = 8000;
 const ADVANCE = 3000;
 
+/** The part of a box that a selector finds. */
+function part(box: Element, selector: string): HTMLElement {
+  const found = box.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+}
+
+const copyOf = (element: HTMLElement) => element.cloneNode(true) as HTMLElement;
+
 /**
  * Takes one step after another, each for its own time, in a loop.
  * @param show draws a step and returns its milliseconds
  */
 function loop(box: HTMLElement, steps: number, show: (step: number) => number) {
-  const button = box.querySelector("button")!;
+  const button = part(box, "button");
   const holds = new Set<"button" | "visitor">();
   let at = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,16 +53,16 @@ function loop(box: HTMLElement, steps: number, show: (step: number) => number) {
  * @returns a function that stops it
  */
 export function playConversation(box: HTMLElement): () => void {
-  const thread = box.querySelector<HTMLElement>("[data-thread]")!;
+  const thread = part(box, "[data-thread]");
   // A copy out of the flow keeps the thread's height; screen readers read only the first one.
-  const again = thread.firstElementChild!.cloneNode(true) as HTMLElement;
+  const again = copyOf(part(thread, "*"));
   again.ariaHidden = "true";
   Object.assign(again.style, { position: "absolute", insetInline: "0", top: "100%" });
-  const list = again.querySelector("ol")!;
+  const list = part(again, "ol");
   const lines = [...list.children] as HTMLElement[];
-  const summary = again.querySelector("dl")!;
-  const typing = lines[0]!.cloneNode(true) as HTMLElement;
-  const dots = typing.querySelector<HTMLElement>("[data-from]")!;
+  const summary = part(again, "dl");
+  const typing = copyOf(part(list, "*"));
+  const dots = part(typing, "[data-from]");
   dots.textContent = "•••";
   list.append(typing);
   thread.append(again);

@@ -12,6 +12,7 @@ import type {
   SubscriptionState,
 } from "~/features/billing/stripe-event.server";
 import { atStripe, unlessGone } from "~/features/billing/stripe.server";
+import { first } from "~/lib/first";
 import { dropReminders } from "../payment/confirmed-trial.server";
 import { isBegunFor } from "../signup/handover.server";
 import { findOtherTrials } from "../signup/one-trial.server";
@@ -86,12 +87,13 @@ function ignoreForeign({ id, type, created }: StripeEvent, error: unknown): null
 
 /** Whether an event was applied before, and the database's time before Stripe is asked about it. */
 async function lookUp(id: string) {
-  const [row] = await asSystem((tx) =>
+  const rows = await asSystem((tx) =>
     tx.execute<{ seen: boolean; at: string }>(
       sql`select exists(select from ${stripeEvents} where ${stripeEvents.id} = ${id}) as seen, clock_timestamp() as at`,
     ),
   );
-  return { seen: row!.seen, askedAt: new Date(row!.at) };
+  const { seen, at } = first(rows);
+  return { seen, askedAt: new Date(at) };
 }
 
 async function whatIsTold(event: KnownEvent): Promise<Told | null> {
@@ -182,7 +184,7 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
   const [before] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId)).for("update");
   if (before?.stripeSubscriptionId !== subscriptionId) return;
   const { status, unpaid } = told;
-  if (status && RANK[status]! > (RANK[before.status] ?? 0)) {
+  if (status && (RANK[status] ?? 0) > (RANK[before.status] ?? 0)) {
     await tx.update(trialSignups).set({ status }).where(eq(trialSignups.id, signupId));
     await dropReminders(tx, signupId);
   }

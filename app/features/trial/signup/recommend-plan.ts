@@ -1,4 +1,5 @@
 import { plans, type Plan } from "~/content/plans";
+import { first } from "~/lib/first";
 
 interface Business {
   businessType: string;
@@ -8,7 +9,7 @@ interface Business {
 const BUSY = ["51-100", "100+"];
 const DEMANDING = ["personal-injury", "criminal-defense", "family-law", "business-law"];
 
-const planOf = (id: Plan["id"]) => plans.find((plan) => plan.id === id)!;
+const planOf = (id: Plan["id"]) => first(plans.filter((plan) => plan.id === id));
 
 /**
  * The plan for a business whose owner has chosen none, and why: Professional for many calls or for
