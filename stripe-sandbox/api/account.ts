@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { endpoint } from "../protocol/endpoint";
 import { clearable, email, flag, text } from "../protocol/form";
+import { known } from "../state/known";
 import type { Sandbox } from "../state/sandbox";
 
 /** A new account: its owner has told Stripe nothing yet. */
@@ -63,10 +64,10 @@ export const account = [
     },
     ({ sandbox, params: { charges_enabled, statement_descriptor, ...profile } }) => {
       const own = accountOf(sandbox);
-      Object.assign(own.business_profile!, profile);
+      Object.assign(known(own.business_profile), profile);
       if (charges_enabled !== undefined) own.charges_enabled = charges_enabled;
       if (statement_descriptor !== undefined)
-        own.settings!.payments.statement_descriptor = statement_descriptor;
+        known(own.settings).payments.statement_descriptor = statement_descriptor;
       return own;
     },
   ),

@@ -16,6 +16,7 @@ import {
   url,
 } from "../protocol/form";
 import { couponsIn, discountsParam, percentOf } from "../billing/discounts";
+import { known } from "../state/known";
 import type { Sandbox } from "../state/sandbox";
 import { createSubscription } from "../billing/subscriptions";
 import { createCustomer } from "./customers";
@@ -194,7 +195,7 @@ export function completeCheckout(
   session: Stripe.Checkout.Session,
   method: Stripe.PaymentMethod,
 ): void {
-  const { price, quantity, coupons, data } = sandbox.state.hidden.checkouts[session.id]!;
+  const { price, quantity, coupons, data } = known(sandbox.state.hidden.checkouts[session.id]);
   const { metadata: tags, description, trial_settings } = data;
   session.customer ??= createCustomer(sandbox, {
     email: session.customer_email,

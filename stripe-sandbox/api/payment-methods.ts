@@ -15,6 +15,7 @@ import {
   text,
 } from "../protocol/form";
 import type { Read } from "../protocol/form";
+import { known } from "../state/known";
 import type { Sandbox } from "../state/sandbox";
 import { NO_ADDRESS } from "./customers";
 
@@ -48,7 +49,7 @@ export function createPaymentMethod(sandbox: Sandbox, data: PaymentMethodData): 
       "payment_method_data[card]",
       "parameter_missing",
     );
-  const name = type === "card" ? checkCard(data.card!, sandbox.now()) : type;
+  const name = type === "card" ? checkCard(known(data.card), sandbox.now()) : type;
   const id = sandbox.newId("pm");
   const { address: place, ...billing } = data.billing_details ?? {};
   sandbox.state.hidden.cards[id] = name;
@@ -79,7 +80,7 @@ function detailsOf({ type, card, billing_details }: PaymentMethodData, name: str
   if (type === "link") return { link: { email: billing_details?.email ?? null } };
   if (type === "cashapp") return { cashapp: { buyer_id: null, cashtag: null } };
   if (type === "us_bank_account") return { us_bank_account: BANK_ACCOUNT };
-  return { card: cardDetails(card!, name, billing_details?.address?.postal_code) };
+  return { card: cardDetails(known(card), name, billing_details?.address?.postal_code) };
 }
 
 const BANK_ACCOUNT: Stripe.PaymentMethod.UsBankAccount = {

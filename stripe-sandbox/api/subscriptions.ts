@@ -15,6 +15,7 @@ import {
   text,
 } from "../protocol/form";
 import { couponsIn, discountsParam } from "../billing/discounts";
+import { known } from "../state/known";
 import { idOf, type Sandbox } from "../state/sandbox";
 import {
   changePrice,
@@ -165,8 +166,8 @@ export const subscriptions = [
       }
       update(sandbox, subscription, () => {
         Object.assign(subscription, rest, { metadata: mergeMetadata(subscription.metadata, tags) });
-        Object.assign(subscription.payment_settings!, payment_settings);
-        Object.assign(subscription.cancellation_details!, cancellation_details);
+        Object.assign(known(subscription.payment_settings), payment_settings);
+        Object.assign(known(subscription.cancellation_details), cancellation_details);
         if (items) changePrice(sandbox, subscription, onlyItem(items, "items"));
         if (cancel_at_period_end !== undefined) markCancel(sandbox, subscription, cancel_at_period_end);
         if (cancel_at !== undefined) markCancelAt(sandbox, subscription, cancel_at);
@@ -181,7 +182,7 @@ export const subscriptions = [
     ({ sandbox, id, params }) => {
       const subscription = sandbox.get("subscriptions", id);
       if (subscription.status === "canceled") throw missing("subscription", id);
-      Object.assign(subscription.cancellation_details!, params.cancellation_details);
+      Object.assign(known(subscription.cancellation_details), params.cancellation_details);
       endSubscription(sandbox, subscription, "cancellation_requested");
       return subscription;
     },
@@ -214,7 +215,7 @@ const CANCELED = invalid("A canceled subscription can only update its cancellati
 function markCancel(sandbox: Sandbox, subscription: Stripe.Subscription, cancel: boolean) {
   if (subscription.cancel_at_period_end === cancel) return;
   subscription.cancel_at_period_end = cancel;
-  markCancelAt(sandbox, subscription, cancel ? subscription.items.data[0]!.current_period_end : null);
+  markCancelAt(sandbox, subscription, cancel ? known(subscription.items.data[0]).current_period_end : null);
 }
 
 function markCancelAt(sandbox: Sandbox, subscription: Stripe.Subscription, at: number | null) {
@@ -235,6 +236,6 @@ const setCancelAtPeriodEnd = (sandbox: Sandbox, subscription: Stripe.Subscriptio
 export const setCancelInPortal = (sandbox: Sandbox, subscription: Stripe.Subscription, cancel: boolean) =>
   update(sandbox, subscription, () => {
     subscription.cancel_at_period_end = false;
-    const at = cancel ? subscription.items.data[0]!.current_period_end : null;
+    const at = cancel ? known(subscription.items.data[0]).current_period_end : null;
     markCancelAt(sandbox, subscription, at);
   });

@@ -1,5 +1,6 @@
 import { expireCheckout } from "../api/checkout-sessions";
 import { succeed } from "../api/setup-intents";
+import { known } from "../state/known";
 import type { Sandbox } from "../state/sandbox";
 import { idOf } from "../state/sandbox";
 import { chargePeriod, endSubscription, retryPayment, turnPeriod } from "./subscriptions";
@@ -57,7 +58,7 @@ function* dueOfSubscriptions(sandbox: Sandbox): Generator<Due> {
     }
     // While an invoice is unpaid, its own retries decide.
     if (status !== "past_due") {
-      yield { at: items.data[0]!.current_period_end, run: () => turnPeriod(sandbox, own()) };
+      yield { at: known(items.data[0]).current_period_end, run: () => turnPeriod(sandbox, own()) };
     } else if (latest_invoice) {
       const invoice = sandbox.get("invoices", idOf(latest_invoice));
       if (invoice.next_payment_attempt !== null) {

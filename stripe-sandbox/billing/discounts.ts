@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { list, object, required, text } from "../protocol/form";
+import { known } from "../state/known";
 import { idOf, type Sandbox } from "../state/sandbox";
 
 /** As subscriptions and checkout sessions take coupons. */
@@ -63,7 +64,7 @@ export function discountsOn(
   for (const id of discounts.map(idOf)) {
     const { end } = sandbox.get("discounts", id);
     if (end !== null && end <= at) continue;
-    const amount = percentOf(sandbox.state.hidden.redeemed[id]!, left);
+    const amount = percentOf(known(sandbox.state.hidden.redeemed[id]), left);
     left -= amount;
     taken.push({ discount: id, amount });
   }

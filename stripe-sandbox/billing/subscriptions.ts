@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { invalid } from "../protocol/errors";
 import { monthsAfter, redeem } from "./discounts";
 import { chargeableMethod, collect, draftInvoice, issueInvoice, keepDraft } from "./invoices";
+import { known } from "../state/known";
 import { idOf, type Sandbox } from "../state/sandbox";
 
 export interface NewSubscription {
@@ -137,12 +138,12 @@ export function changePrice(
   subscription: Stripe.Subscription,
   { id, price: priceId }: { id: string; price: string },
 ) {
-  const item = subscription.items.data[0]!;
+  const item = known(subscription.items.data[0]);
   if (item.id !== id) throw invalid(`No such subscription item: '${id}'`, "items[0][id]", "resource_missing");
   const price = sandbox.get("prices", priceId, "items[0][price]");
   if (price.recurring?.interval !== item.price.recurring?.interval)
     throw invalid("The sandbox keeps a subscription's billing interval.", "items[0][price]");
-  Object.assign(item, { price: structuredClone(price), plan: planOf(price, price.recurring!) });
+  Object.assign(item, { price: structuredClone(price), plan: planOf(price, known(price.recurring)) });
 }
 
 /** The older name of a price, which subscription items still carry. */
@@ -204,13 +205,13 @@ export const update = (
 ) => sandbox.change("customer.subscription.updated", subscription, make);
 
 export function periodOf(subscription: Stripe.Subscription) {
-  const { current_period_start: start, current_period_end: end } = subscription.items.data[0]!;
+  const { current_period_start: start, current_period_end: end } = known(subscription.items.data[0]);
   return { start, end };
 }
 
 export function nextPeriod(subscription: Stripe.Subscription) {
-  const { current_period_end: start, price } = subscription.items.data[0]!;
-  return { start, end: periodAfter(start, price.recurring!) };
+  const { current_period_end: start, price } = known(subscription.items.data[0]);
+  return { start, end: periodAfter(start, known(price.recurring)) };
 }
 
 /** Ends a subscription now. */
@@ -244,7 +245,7 @@ export function turnPeriod(sandbox: Sandbox, subscription: Stripe.Subscription) 
     if (behaviour === "cancel") return endSubscription(sandbox, subscription, null as never);
     if (behaviour === "pause") return update(sandbox, subscription, () => (subscription.status = "paused"));
   }
-  const item = subscription.items.data[0]!;
+  const item = known(subscription.items.data[0]);
   const period = nextPeriod(subscription);
   const invoice = draftInvoice(sandbox, subscription, { reason: "subscription_cycle", period, free: false });
   update(sandbox, subscription, () => {
@@ -257,7 +258,7 @@ export function turnPeriod(sandbox: Sandbox, subscription: Stripe.Subscription) 
 
 /** When the draft's hour is over. */
 export function chargePeriod(sandbox: Sandbox, invoice: Stripe.Invoice) {
-  const id = idOf(invoice.parent!.subscription_details!.subscription);
+  const id = idOf(known(invoice.parent?.subscription_details).subscription);
   const subscription = sandbox.get("subscriptions", id);
   if (!issueInvoice(sandbox, subscription, invoice))
     update(sandbox, subscription, () => (subscription.status = "past_due"));

@@ -15,6 +15,7 @@ import {
   summary,
 } from "./card-form";
 import { day, dollars, html, page, type Page, type Redirect, redirect } from "./html";
+import { known } from "../state/known";
 
 /** The hosted payment page of a checkout session. */
 export function checkoutPage(sandbox: Sandbox, id: string, form: Form | null): Page | Redirect {
@@ -35,15 +36,15 @@ export function checkoutPage(sandbox: Sandbox, id: string, form: Form | null): P
   const email = session.customer_details?.email;
   const method = readCard(sandbox, form, email);
   if (!isMethod(method)) return show(sandbox, session, form, method);
-  const checkout = sandbox.state.hidden.checkouts[id]!;
+  const checkout = known(sandbox.state.hidden.checkouts[id]);
   const intent = createSetupIntent(sandbox, { customer: session.customer && idOf(session.customer) });
   checkout.setupIntent = intent.id;
   try {
-    confirmSetupIntent(sandbox, intent, method, session.url!);
+    confirmSetupIntent(sandbox, intent, method, known(session.url));
   } catch (error) {
     return show(sandbox, session, form, faultsOf(error));
   }
-  if (intent.next_action) return redirect(intent.next_action.redirect_to_url!.url!);
+  if (intent.next_action) return redirect(known(intent.next_action.redirect_to_url?.url));
   return finishCheckout(sandbox, session, method);
 }
 
@@ -62,7 +63,7 @@ const successUrl = ({ id, success_url }: Stripe.Checkout.Session) =>
 
 /** Back from the bank's page without its consent. */
 function failedBefore(sandbox: Sandbox, id: string): Faults {
-  const { setupIntent } = sandbox.state.hidden.checkouts[id]!;
+  const { setupIntent } = known(sandbox.state.hidden.checkouts[id]);
   const error = setupIntent && sandbox.get("setupIntents", setupIntent).last_setup_error;
   if (!error || error.code !== "setup_intent_authentication_failure") return {};
   return {
@@ -71,7 +72,7 @@ function failedBefore(sandbox: Sandbox, id: string): Faults {
 }
 
 function show(sandbox: Sandbox, session: Stripe.Checkout.Session, form: Form, faults: Faults): Page {
-  const { price: priceId, quantity, coupons = [], data } = sandbox.state.hidden.checkouts[session.id]!;
+  const { price: priceId, quantity, coupons = [], data } = known(sandbox.state.hidden.checkouts[session.id]);
   const price = sandbox.get("prices", priceId);
   const { name, description } = sandbox.get("products", idOf(price.product));
   const cents = (price.unit_amount ?? 0) * quantity;

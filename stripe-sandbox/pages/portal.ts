@@ -7,6 +7,7 @@ import { idOf, type Sandbox } from "../state/sandbox";
 import { periodOf, update } from "../billing/subscriptions";
 import { cardFields, type Faults, faultsOf, type Form, isMethod, readCard, summary } from "./card-form";
 import { day, dollars, html, page, type Page, type Redirect, redirect } from "./html";
+import { known } from "../state/known";
 
 /** Where a customer ends a subscription or changes its card. */
 export function portalPage(sandbox: Sandbox, id: string, form: Form | null): Page | Redirect {
@@ -76,7 +77,7 @@ function show(
 }
 
 function describe(sandbox: Sandbox, subscription: Stripe.Subscription) {
-  const { price } = subscription.items.data[0]!;
+  const { price } = known(subscription.items.data[0]);
   const method = chargeableMethod(sandbox, subscription);
   const { card } = method ? sandbox.get("paymentMethods", method) : { card: undefined };
   const { cancel_at: last } = subscription;

@@ -1,4 +1,5 @@
 import { invalid } from "./errors";
+import { known } from "../state/known";
 
 /** A form-encoded value: text, or what was nested under it by brackets. Lists are trees with numbers for keys. */
 export type Input = string | { [key: string]: Input };
@@ -9,7 +10,10 @@ export function decodeForm(text: string): { [key: string]: Input } {
   for (const [name, value] of new URLSearchParams(text)) {
     const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
     if (!match) throw invalid(`Invalid parameter name: ${name}`, name);
-    const path = [match[1] as string, ...Array.from(match[2]!.matchAll(/\[([^[\]]*)\]/g), ([, key]) => key!)];
+    const path = [
+      match[1] as string,
+      ...Array.from(known(match[2]).matchAll(/\[([^[\]]*)\]/g), ([, key]) => known(key)),
+    ];
     let parent = root;
     path.forEach((part, depth) => {
       const key = part === "" ? String(Object.keys(parent).length) : part;

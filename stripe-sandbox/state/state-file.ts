@@ -9,6 +9,7 @@ import {
   writeSync,
 } from "node:fs";
 import { emptyState, type State } from "./store";
+import { known } from "./known";
 
 /** Where an entry is in the state, such as `["resources", "customers", "cus_1"]`. */
 type Path = string[];
@@ -90,8 +91,9 @@ export class StateFile {
 
   #writtenOf(path: Path): Map<string, string> {
     const name = path.join("/");
-    if (!this.#written.has(name)) this.#written.set(name, new Map());
-    return this.#written.get(name)!;
+    const written = this.#written.get(name) ?? new Map<string, string>();
+    this.#written.set(name, written);
+    return written;
   }
 
   close() {
@@ -126,7 +128,7 @@ function tablesOf({ ahead, settings, ...state }: State) {
 function applyTo(state: State, [path, ...value]: Change) {
   let parent = state as unknown as Record<string, Record<string, never>>;
   for (const part of path.slice(0, -1)) parent = (parent[part] ??= {}) as unknown as typeof parent;
-  const name = path.at(-1)!;
+  const name = known(path.at(-1));
   if (value.length > 0) parent[name] = value[0] as never;
   else delete parent[name];
 }

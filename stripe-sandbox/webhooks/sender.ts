@@ -3,6 +3,7 @@ import { type ClientRequest, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { Sandbox } from "../state/sandbox";
 import { payloadOf } from "./shapes";
+import { known } from "../state/known";
 
 /** Stripe sends without waiting for the answer to another event. */
 const AT_ONCE = 8;
@@ -61,7 +62,7 @@ export class WebhookSender {
 
   async #deliver(id: string) {
     const { state } = this.sandbox;
-    const delivery = state.deliveries[id]!;
+    const delivery = known(state.deliveries[id]);
     const event = state.events[delivery.event];
     const taken = !event || (await this.#send(JSON.stringify(payloadOf(event, state.settings))));
     delivery.attempts += 1;

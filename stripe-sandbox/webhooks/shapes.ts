@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Settings } from "../state/store";
+import { known } from "../state/known";
 
 /** What is posted of an event, as the endpoint's settings at Stripe have it. */
 export function payloadOf(event: Stripe.Event, settings: Settings): object {
@@ -23,7 +24,7 @@ const thin = ({ id, type, created, livemode, data: { object } }: Stripe.Event) =
 /** As before 2025-03-31: periods are the subscription's own, and an invoice names its subscription itself. */
 function olderShape({ data: { object } }: Stripe.Event): object {
   if (object.object === "subscription") {
-    const { current_period_start, current_period_end } = object.items.data[0]!;
+    const { current_period_start, current_period_end } = known(object.items.data[0]);
     const items = object.items.data.map((item) => ({
       ...item,
       current_period_start: undefined,

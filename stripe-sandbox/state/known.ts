@@ -1,0 +1,5 @@
+/** A value that is there, though its type says that it may not be. */
+export function known<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error("a value that should be there is missing");
+  return value;
+}
