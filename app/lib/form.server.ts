@@ -3,6 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { HONEYPOT_FIELD, VIA_FIELD, type FormResult, type Notice } from "~/ui/forms/post/form-result";
 import { networkOf } from "./http/address";
+import { type Notices, withNotice } from "./http/notice";
 import { limit, type Limit } from "./rate-limit.server";
 import { visitOf } from "./http/visit.server";
 
@@ -15,13 +16,22 @@ interface FormRules {
   hide?: string[];
 }
 
+/** What answers to refusals need of a parsed form. */
+export interface Answers<Reply> {
+  fail(status: number, notice: Notice, headers?: HeadersInit): Reply;
+}
+
 interface Accepted {
   headers?: HeadersInit;
+  notice?: Notice;
   /** Data for a dialog's next step. */
   next?: unknown;
 }
 
 const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
+
+/** For forms of the signed-in: an admin who works through a list posts more than a visitor. */
+export const SIGNED_IN_LIMIT: Limit = { points: 1200, seconds: 600 };
 
 export const TOO_MANY =
   "Too many tries in a short time. Nothing you typed is lost: please wait a few minutes and send it again.";
@@ -48,41 +58,43 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
       { status, headers },
     );
 
-  if (!posted) return { ok: false, reply: answer(400, [UNREADABLE]) } as const;
-  if (honeypot) return { ok: false, reply: answer(400, [HONEYPOT_FILLED]) } as const;
+  const refused = (...why: Parameters<typeof answer>) => ({ ok: false, reply: answer(...why) }) as const;
+  if (!posted) return refused(400, [UNREADABLE]);
+  if (honeypot) return refused(400, [HONEYPOT_FILLED]);
   const visit = visitOf(request);
   const { allowed, retryAfter } = await limit(
     `form:${rules.name}`,
     networkOf(visit.address),
     rules.limit ?? DEFAULT_LIMIT,
   );
-  if (!allowed) {
-    return {
-      ok: false,
-      reply: answer(429, [TOO_MANY], undefined, { "Retry-After": String(retryAfter) }),
-    } as const;
-  }
-  if (submission.status !== "success") {
-    return { ok: false, reply: answer(400) } as const;
-  }
+  if (!allowed) return refused(429, [TOO_MANY], undefined, { "Retry-After": String(retryAfter) });
+  if (submission.status !== "success") return refused(400);
+  /** Answers with the same page, what was typed, and why it failed. */
+  const fail = (status: number, notice: Notice, headers?: HeadersInit) =>
+    answer(status, [`${notice.title}: ${notice.description}`], notice, headers);
+  /** Answers 303 to the next page; to a dialog, with data for its next step. */
+  const succeed = (to: string, { headers, ...accepted }: Accepted = {}) =>
+    viaDialog
+      ? data<FormResult>({ result: { status: "success" }, ...accepted }, { headers })
+      : redirect(to, { status: 303, headers });
   return {
     ok: true,
     value: submission.value as z.output<S>,
     visit,
-    /** Answers with the same page, what was typed, and why it failed. */
-    fail: (status: number, notice: Notice, headers?: HeadersInit) =>
-      answer(status, [`${notice.title}: ${notice.description}`], notice, headers),
+    fail,
+    /** Answers to a verb's refusals, for `attempt`: the status, and a notice for each code. */
+    failures: (status: number, notices: Record<string, Notice>) =>
+      Object.fromEntries(Object.entries(notices).map(([code, notice]) => [code, () => fail(status, notice)])),
     /** Answers as if the schema had refused the field: for what only the database or Stripe can know. */
     refuse: (field: keyof z.output<S> & string, message: string, headers?: HeadersInit) =>
       data<FormResult>(
         { result: submission.reply({ fieldErrors: { [field]: [message] }, hideFields: rules.hide }) },
         { status: 400, headers },
       ),
-    /** Answers 303 to the page that says so. A dialog gets the notice itself, and data for its next step. */
-    succeed: (to: string, notice?: Notice, { headers, ...more }: Accepted = {}) =>
-      viaDialog
-        ? data<FormResult>({ result: { status: "success" }, notice, ...more }, { headers })
-        : redirect(to, { status: 303, headers }),
+    succeed,
+    /** Answers 303 to a page that shows one of its notices; to a dialog, with the notice itself. */
+    tell: <All extends Notices>(page: string, notices: All, key: keyof All & string, headers?: HeadersInit) =>
+      succeed(withNotice(page, notices, key), { notice: notices[key], headers }),
   } as const;
 }
 

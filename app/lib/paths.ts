@@ -14,7 +14,6 @@ export const paths = {
   demo: "/demo",
   trial: "/trial",
   trialForm: "/trial#trial-form",
-  trialRefused: "/trial?back=&refused=",
   trialPayment: "/trial/payment",
   trialReturn: "/trial/return",
   trialCancel: "/trial/cancel",
@@ -101,9 +100,10 @@ export const transcriptPath = (session: string | null, query: Record<string, str
   });
 export const transcriptExportPath = (session: string) => `${paths.adminChatTranscripts}/${session}/export`;
 
-/** Adds the parameters that have a value. */
+/** Adds the parameters that have a value. `path` may have a query and a fragment. */
 export function withParams(path: string, params: Record<string, string | undefined>): string {
-  const query = new URLSearchParams();
+  const [, page = "", search, fragment = ""] = /^([^?#]*)([^#]*)(.*)$/.exec(path) ?? [];
+  const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);
-  return query.size > 0 ? `${path}?${query}` : path;
+  return page + (query.size > 0 ? `?${query}` : "") + fragment;
 }

@@ -9,7 +9,8 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { noticeOf, withNotice } from "~/lib/http/notice";
+import { attempt } from "~/lib/refusal.server";
+import { noticeOf } from "~/lib/http/notice";
 
 export const handle: RouteHandle = {
   access: "public",
@@ -33,9 +34,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, ContactSchema, { name: "contact" });
   if (!form.ok) return form.reply;
-  const stored = await contactForm.create(form.value, form.visit);
-  if (!stored) return form.fail(503, CONTACT_FAILED);
-  return form.succeed(withNotice(paths.contact, CONTACT_NOTICES, "sent"), CONTACT_NOTICES.sent);
+  return attempt(
+    contactForm.create(form.value, form.visit),
+    () => form.tell(paths.contact, CONTACT_NOTICES, "sent"),
+    form.failures(503, { "not-stored": CONTACT_FAILED }),
+  );
 }
 
 export default function Contact() {

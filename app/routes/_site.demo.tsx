@@ -12,7 +12,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { noticeOf, withNotice } from "~/lib/http/notice";
+import { noticeOf } from "~/lib/http/notice";
 
 export const handle: RouteHandle = {
   access: "public",
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const outcome = await createDemoRequest(form.value, form.visit);
   if (outcome === "failed") return form.fail(503, DEMO_FAILED);
-  return form.succeed(withNotice(paths.demo, DEMO_NOTICES, outcome), DEMO_NOTICES[outcome]);
+  return form.tell(paths.demo, DEMO_NOTICES, outcome);
 }
 
 export default function DemoPage() {

@@ -10,9 +10,10 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
 import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { noticeOf, withNotice } from "~/lib/http/notice";
+import { noticeOf } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "public", published: { notice: ["sent"] } };
 
@@ -25,9 +26,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, CallAnalysisSchema, { name: "call-analysis" });
   if (!form.ok) return form.reply;
-  const stored = await callAnalysisForm.create(form.value, form.visit);
-  if (!stored) return form.fail(503, ANALYSIS_FAILED);
-  return form.succeed(withNotice(paths.freeAnalysis, ANALYSIS_NOTICES, "sent"), ANALYSIS_NOTICES.sent);
+  return attempt(
+    callAnalysisForm.create(form.value, form.visit),
+    () => form.tell(paths.freeAnalysis, ANALYSIS_NOTICES, "sent"),
+    form.failures(503, { "not-stored": ANALYSIS_FAILED }),
+  );
 }
 
 export default function FreeAnalysis() {

@@ -19,8 +19,9 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
 import { choiceOf, searchOf } from "~/lib/search";
-import { noticeOf, withNotice } from "~/lib/http/notice";
+import { noticeOf } from "~/lib/http/notice";
 
 const categories = Object.keys(integrationCategories) as IntegrationCategory[];
 
@@ -51,12 +52,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, IntegrationRequestSchema, { name: "integration-request" });
   if (!form.ok) return form.reply;
-  if (!(await integrationRequestForm.create(form.value, form.visit)))
-    return form.fail(503, INTEGRATION_FAILED);
-  const { kind } = form.value;
-  return form.succeed(
-    withNotice(`${paths.integrations}#ask`, INTEGRATION_NOTICES, kind),
-    INTEGRATION_NOTICES[kind],
+  return attempt(
+    integrationRequestForm.create(form.value, form.visit),
+    () => form.tell(`${paths.integrations}#ask`, INTEGRATION_NOTICES, form.value.kind),
+    form.failures(503, { "not-stored": INTEGRATION_FAILED }),
   );
 }
 

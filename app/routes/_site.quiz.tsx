@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
 import { QUIZ_PAGE as page } from "~/content/pages/quiz";
 import { readQuiz } from "~/features/quiz/quiz";
 import { Quiz } from "~/features/quiz/quiz-steps";
@@ -12,7 +11,7 @@ export const handle: RouteHandle = { access: "public", published: {} };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta({
-    // Hydration must find the title without "Error: "; the entry and the effect below put it back.
+    // Hydration must find the title without "Error: "; the entry and the error summary put it back.
     title: args.data?.problem && typeof document === "undefined" ? `Error: ${page.title}` : page.title,
     description: page.description,
     path: paths.quiz,
@@ -24,14 +23,6 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function QuizPage() {
   const view = useLoaderData<typeof loader>();
-  const failed = view.problem !== null;
-  useEffect(() => {
-    if (!failed) return;
-    document.title = `Error: ${document.title}`;
-    return () => {
-      document.title = document.title.replace(/^Error: /, "");
-    };
-  }, [failed]);
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <div>

@@ -8,10 +8,11 @@ import TrialDialog from "~/features/trial/form/trial-dialog";
 import type { TrialInitial } from "~/features/trial/form/trial-form";
 import { callVolumes } from "~/features/trial/signup/trial-form.options";
 import { TrialPage } from "~/features/trial/form/trial-page";
-import { ADDRESS_REFUSED } from "~/features/trial/trial.messages";
+import { ADDRESS_REFUSED, TRIAL_NOTICES } from "~/features/trial/trial.messages";
 import { TrialSchema } from "~/features/trial/signup/trial.schema.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
+import { noticeOf } from "~/lib/http/notice";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
 
@@ -30,7 +31,7 @@ export const handle: RouteHandle = {
 export const meta = pageMeta({ ...TRIAL_PAGE, path: paths.trial });
 
 /**
- * `?form=closed` is the page without its dialog; `?refused` says that Stripe doesn't take the address. What this browser typed before comes back, also with the browser's own Back from the
+ * `?form=closed` is the page without its dialog. What this browser typed before comes back, also with the browser's own Back from the
  * payment step; `?back` asks for it where the page itself would come from memory, the same for everyone.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const typed = await typedBefore(request);
   return {
     open: params.get("form") !== "closed",
-    refused: params.has("refused"),
+    refused: noticeOf(request, TRIAL_NOTICES) !== null,
     initial: { ...typed, ...Object.fromEntries(params) } as TrialInitial,
   };
 }
@@ -56,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (notice) return form.fail(503, notice, headers);
   const to =
     next.step === "success" ? withParams(paths.success, { plan: next.planName }) : paths.trialPayment;
-  return form.succeed(to, undefined, { headers, next });
+  return form.succeed(to, { headers, next });
 }
 
 export default function Trial() {

@@ -4,10 +4,13 @@ import { readCancelLink } from "~/features/trial/mails/cancel-link.server";
 import { withCheckoutWords } from "~/features/trial/payment/own-signup.server";
 import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
 import { longDay } from "~/features/trial/trial-choice";
+import { CANCEL_NOTICES } from "~/features/trial/trial.messages";
 import { getTrialSignup } from "~/features/trial/signup/trial.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
+import { noticeOf, withNotice } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
@@ -41,19 +44,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lastDay: trialEndDate && trialEndDate > new Date() ? longDay(trialEndDate) : null,
     running: status === "active",
     paying: status === "converted",
-    done: status !== "converted" && new URL(request.url).searchParams.has("done"),
+    cancelled: status === "converted" ? null : noticeOf(request, CANCEL_NOTICES),
   };
 }
 
 /** Only by POST, because mail scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireLinkedSignup(request);
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
+  const back = () => redirect(pathname + search, 303);
   // The page may have been open until the trial was over, and the card charged.
-  if (signup?.status === "active") {
-    if (await withCheckoutWords(cancelTrial(signup))) searchParams.set("done", "");
-  }
-  return redirect(`${pathname}?${searchParams}`, 303);
+  if (signup?.status !== "active") return back();
+  return attempt(
+    withCheckoutWords(cancelTrial(signup)),
+    () => redirect(withNotice(pathname + search, CANCEL_NOTICES, "cancelled"), 303),
+    { charged: back },
+  );
 }
 
 /** A link from an old mail. */
@@ -79,15 +85,15 @@ export default function CancelTrial() {
   const trial = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   if (!trial) return <Expired />;
-  const { businessName, lastDay, running, paying, done } = trial;
+  const { businessName, lastDay, running, paying, cancelled } = trial;
   const answering = lastDay ? ` Bubby keeps answering for ${businessName} until ${lastDay}.` : "";
-  if (done || !running) {
+  if (cancelled || !running) {
     return (
       <div className="container-page section max-w-[60ch]" role="status">
-        <h1 className="text-h2">{done ? "Your trial is cancelled" : "This trial is over"}</h1>
+        <h1 className="text-h2">{cancelled?.title ?? "This trial is over"}</h1>
         <p className="mt-4 text-lede text-muted">
-          {done
-            ? `Your card will not be charged.${answering}`
+          {cancelled
+            ? cancelled.description + answering
             : paying
               ? 'Your subscription is running now. To cancel it, sign in and open "Billing and invoices".'
               : "There is nothing left to cancel here. Write to us if something looks wrong."}

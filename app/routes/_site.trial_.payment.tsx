@@ -11,11 +11,16 @@ import { openPaymentStep, staysLead } from "~/features/trial/payment/open-paymen
 import PaymentStep from "~/features/trial/payment/payment-step";
 import { Progress } from "~/features/trial/form/progress";
 import SecondStep from "~/features/trial/form/second-step";
-import { requireOwnSignup, withCheckoutWords } from "~/features/trial/payment/own-signup.server";
-import { paymentFailed, TRIAL_STEPS } from "~/features/trial/trial.messages";
+import {
+  requireOwnSignup,
+  toAddressField,
+  withCheckoutWords,
+} from "~/features/trial/payment/own-signup.server";
+import { PAYMENT_NOTICES, paymentFailed, TRIAL_STEPS } from "~/features/trial/trial.messages";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
+import { noticeOf } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { ArrowLeft } from "~/ui/icons/icons";
@@ -34,11 +39,11 @@ export const headers = privateHeaders;
 export async function loader({ request }: LoaderFunctionArgs) {
   const signup = await requireOwnSignup(request);
   const { notice, refused, next } = await openPaymentStep(signup);
-  if (refused) throw redirect(paths.trialRefused);
+  if (refused) throw toAddressField();
   if (notice) throw data({ title: notice.title, advice: notice.description }, { status: 503 });
   if (next.step === "second") return { second: next.email, payment: null, problem: null } as const;
   if (next.step === "success") throw redirect(withParams(paths.success, { plan: next.planName }));
-  const declined = new URL(request.url).searchParams.has("declined");
+  const declined = noticeOf(request, PAYMENT_NOTICES);
   const problem = declined ? paymentFailed(await withCheckoutWords(lastCardFault(signup))) : null;
   return { second: null, payment: next.payment, problem } as const;
 }
@@ -74,11 +79,7 @@ export default function TrialPayment() {
               <ArrowLeft aria-hidden size={18} className="text-accent" />
               Back
             </Link>
-            {problem ? (
-              <div className="mb-6">
-                <StatusMessage notice={problem} />
-              </div>
-            ) : null}
+            {problem ? <StatusMessage notice={problem} className="mb-6" /> : null}
             <PaymentStep
               payment={payment}
               onConfirmed={() => navigate(withParams(paths.success, { plan: payment.planName }))}

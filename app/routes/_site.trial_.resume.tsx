@@ -9,6 +9,7 @@ import { getTrialSignup } from "~/features/trial/signup/trial.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
@@ -41,13 +42,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const { id } = await requireLinkedSignup(request);
   const user = await getSessionUser(request);
   const userId = user?.role === "customer" ? user.userId : null;
-  const taken = await takeOver(id, userId, heldSignupOf(request));
-  // A card was confirmed since: this page says so.
-  if (!taken) {
-    const { pathname, search } = new URL(request.url);
-    return redirect(pathname + search, 303);
-  }
-  return redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(taken) } });
+  const { pathname, search } = new URL(request.url);
+  return attempt(
+    takeOver(id, userId, heldSignupOf(request)),
+    (taken) => redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(taken) } }),
+    // A card was confirmed since: this page says so.
+    { gone: () => redirect(pathname + search, 303) },
+  );
 }
 
 export default function ResumeTrial() {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AccountFrame, AccountSection } from "~/features/account/account-frame";
-import { ChangeEmailForm, ChangePasswordForm, type Intent } from "~/features/account/credential-forms";
+import { ChangeEmailForm, ChangePasswordForm } from "~/features/account/credential-forms";
 import { endSessions, listActivity, listSessions } from "~/features/auth/session/session-list.server";
 import { requestNewAddress } from "~/features/auth/address/change-address.server";
 import { changePassword, ownWords } from "~/features/auth/password/change-password.server";
@@ -10,19 +10,19 @@ import { ChangeEmailSchema, ChangePasswordSchema } from "~/features/auth/passwor
 import { EndSessionSchema } from "~/features/auth/session/session.schema.server";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
 import { requireUser } from "~/features/auth/session/session.server";
-import { attempt } from "~/features/auth/refusal.server";
+import { authAnswers } from "~/features/auth/answers.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { clearSessionCookie } from "~/lib/http/session-cookie.server";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/forms/error-summary";
-import { PostForm } from "~/ui/forms/post-form";
+import { PostFaults } from "~/ui/forms/post-faults";
+import { PostButton } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { SETTINGS_NOTICES } from "~/features/account/account.messages";
-import { noticeOf, withNotice } from "~/lib/http/notice";
+import { noticeOf } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
@@ -35,6 +35,7 @@ export const meta = pageMeta({
 export const headers = privateHeaders;
 
 const FAULT = "That did not work";
+const END = `${paths.account}?change=sessions`;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId, email, role } = await requireUser(request);
@@ -49,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  const intent = new URL(request.url).searchParams.get("change") as Intent | "sessions" | null;
+  const intent = new URL(request.url).searchParams.get("change");
   if (intent === "password") return changePasswordAction(request, user);
   if (intent === "email") return changeEmailAction(request, user);
   return endSessionsAction(request, user);
@@ -66,14 +67,11 @@ async function changePasswordAction(request: Request, user: User) {
   const { current, password } = form.value;
   const weak = await passwordFault(password, await ownWords(user.userId));
   if (weak) return form.refuse("password", weak);
-  const changed = await attempt(form, FAULT, changePassword(user, current, password, form.visit));
-  if (!changed.ok) return changed.reply;
-  return form.succeed(
-    withNotice(paths.auth, AUTH_NOTICES, "password-changed"),
-    AUTH_NOTICES["password-changed"],
-    {
-      headers: { "Set-Cookie": clearSessionCookie() },
-    },
+  const headers = { "Set-Cookie": clearSessionCookie() };
+  return attempt(
+    changePassword(user, current, password, form.visit),
+    () => form.tell(paths.auth, AUTH_NOTICES, "password-changed", headers),
+    authAnswers(form, FAULT),
   );
 }
 
@@ -81,11 +79,10 @@ async function changeEmailAction(request: Request, user: User) {
   const form = await parseForm(request, ChangeEmailSchema, { name: "change-email", hide: ["current"] });
   if (!form.ok) return form.reply;
   const { email, current } = form.value;
-  const asked = await attempt(form, FAULT, requestNewAddress(user, email, current, form.visit));
-  if (!asked.ok) return asked.reply;
-  return form.succeed(
-    withNotice(paths.account, SETTINGS_NOTICES, "check-email"),
-    SETTINGS_NOTICES["check-email"],
+  return attempt(
+    requestNewAddress(user, email, current, form.visit),
+    () => form.tell(paths.account, SETTINGS_NOTICES, "check-email"),
+    authAnswers(form, FAULT),
   );
 }
 
@@ -93,15 +90,11 @@ async function endSessionsAction(request: Request, user: User) {
   const form = await parseForm(request, EndSessionSchema, { name: "end-session" });
   if (!form.ok) return form.reply;
   await endSessions(user.userId, request, form.value.session ?? null);
-  return form.succeed(withNotice(paths.account, SETTINGS_NOTICES, "ended"), SETTINGS_NOTICES.ended);
+  return form.tell(paths.account, SETTINGS_NOTICES, "ended");
 }
 
 export default function Account() {
   const { email, role, sessions, activity, notice } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const change = new URLSearchParams(useLocation().search).get("change");
-  const refused =
-    change === "sessions" ? Object.values(answer?.result.error ?? {}).flatMap((all) => all ?? []) : [];
   return (
     <AccountFrame email={email} userRole={role}>
       <h1 className="text-h2">Settings</h1>
@@ -109,8 +102,8 @@ export default function Account() {
         You are signed in as{" "}
         <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>.
       </p>
-      {notice && !answer ? <StatusMessage notice={notice} /> : null}
-      {refused.length > 0 ? <ErrorSummary answer={answer} formErrors={refused} fields={[]} /> : null}
+      {notice ? <StatusMessage notice={notice} /> : null}
+      <PostFaults action={END} />
       <AccountSection title="Password">
         <ChangePasswordForm />
       </AccountSection>
@@ -127,19 +120,17 @@ export default function Account() {
                 <span className="block text-small text-muted">since {since}</span>
               </span>
               {current ? null : (
-                <PostForm action={`${paths.account}?change=sessions`}>
-                  <Button variant="secondary" size="admin" name="session" value={id}>
-                    Sign out<span className="sr-only"> of {device}</span>
-                  </Button>
-                </PostForm>
+                <PostButton action={END} fields={{ session: id }} variant="secondary" size="admin">
+                  Sign out<span className="sr-only"> of {device}</span>
+                </PostButton>
               )}
             </li>
           ))}
         </ul>
         {sessions.length > 1 ? (
-          <PostForm action={`${paths.account}?change=sessions`} className="mt-6">
-            <Button variant="secondary">Sign out of all others</Button>
-          </PostForm>
+          <PostButton action={END} variant="secondary" className="mt-6">
+            Sign out of all others
+          </PostButton>
         ) : null}
       </AccountSection>
       <AccountSection title="Recent activity">

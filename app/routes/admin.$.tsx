@@ -1,16 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
-import { pageMeta } from "~/lib/meta";
-import { paths } from "~/lib/paths";
+import { adminMeta } from "~/lib/meta";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta = pageMeta({
-  title: "Page not found | Bubby Admin",
-  description: "",
-  path: paths.adminDashboard,
-});
+export const meta = adminMeta("Page not found");
 
 /** An unknown page of the admin area, inside its frame. */
 export async function loader({ request }: LoaderFunctionArgs) {

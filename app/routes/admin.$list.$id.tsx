@@ -1,23 +1,24 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { RecordPage } from "~/features/admin/record/record-page";
-import { addNote, getRecord } from "~/features/admin/record/record.server";
-import { originOf, postedOf } from "~/features/admin/record/record-request.server";
+import { addNote, getRecord, originOf } from "~/features/admin/record/record.server";
+import { RecordSchema } from "~/features/admin/record/record.schema.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { retryDelivery } from "~/features/delivery/delivery.resource.server";
+import { changedPath, changeIn } from "~/features/resource/change/change.server";
 import { requireResource } from "~/features/resources.server";
+import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
-import { pageMeta } from "~/lib/meta";
-import { editPath, paths, recordPath, withParams } from "~/lib/paths";
+import { adminMeta } from "~/lib/meta";
+import { editPath, recordPath } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta = pageMeta<Awaited<ReturnType<typeof loader>> | undefined>((found) => ({
-  title: `${found?.record.heading ?? "Not found"} | Bubby Admin`,
-  description: "",
-  path: paths.adminDashboard,
-}));
+export const meta = adminMeta<Awaited<ReturnType<typeof loader>> | undefined>(
+  (found) => found?.record.heading ?? "Not found",
+);
 
 /** One row of a list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,9 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const resource = requireResource(params.list);
   const search = new URL(request.url).searchParams;
   const record =
-    resource.page && isId(params.id)
-      ? await getRecord(userId, resource, params.id, search.get("changed"))
-      : null;
+    resource.page && isId(params.id) ? await getRecord(userId, resource, params.id, changeIn(search)) : null;
   if (!record) throw new Response("Not Found", { status: 404 });
   return { record, id: record.id, list: originOf(resource, search), editable: resource.page?.edit === true };
 }
@@ -38,15 +37,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const resource = requireResource(params.list);
   const id = params.id;
   if (!resource.page || !isId(id)) throw new Response("Not Found", { status: 404 });
-  const posted = await postedOf(request);
-  if (posted === null)
-    return data({ fault: "Write something first, of up to 5,000 characters." }, { status: 400 });
+  const form = await parseForm(request, RecordSchema, { name: "record", limit: SIGNED_IN_LIMIT });
+  if (!form.ok) return form.reply;
+  const { note = "", retry } = form.value;
   const { path, search } = originOf(resource, new URL(request.url).searchParams);
-  const back = new URLSearchParams(search);
-  if ("retry" in posted) back.set("changed", await retryDelivery(userId, posted.retry));
-  else if (!(await addNote(userId, resource, id, posted.note)))
-    throw new Response("Not Found", { status: 404 });
-  return redirect(withParams(recordPath(path, id), Object.fromEntries(back)), 303);
+  const back = recordPath(path, id) + search;
+  if (retry) return form.succeed(changedPath(back, await retryDelivery(userId, retry)));
+  return attempt(addNote(userId, resource, id, note), () => form.succeed(back));
 }
 
 export default function Row() {
@@ -57,7 +54,6 @@ export default function Row() {
       id={id}
       list={list}
       edit={editable ? editPath(recordPath(list.path, id)) : null}
-      noteFault={useActionData<typeof action>()?.fault ?? null}
     />
   );
 }

@@ -5,16 +5,13 @@ import { getList } from "~/features/resource/list/list.server";
 import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext, requireResource } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
-import { pageMeta } from "~/lib/meta";
-import { paths } from "~/lib/paths";
+import { adminMeta } from "~/lib/meta";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta = pageMeta<Awaited<ReturnType<typeof loader>> | undefined>((list) => ({
-  title: `${list?.title ?? "Not found"} | Bubby Admin`,
-  description: "",
-  path: paths.adminDashboard,
-}));
+export const meta = adminMeta<Awaited<ReturnType<typeof loader>> | undefined>(
+  (list) => list?.title ?? "Not found",
+);
 
 /** Every list of the admin area but users and transcripts, which can do more. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

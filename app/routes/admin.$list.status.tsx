@@ -1,21 +1,25 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/auth/session/session.server";
-import { applyChange, getConfirmation } from "~/features/resource/change/change-request.server";
+import {
+  applyChange,
+  changeAnswers,
+  getConfirmation,
+} from "~/features/resource/change/change-request.server";
+import { ChangeSchema } from "~/features/resource/change/change.schema.server";
 import { requireResource } from "~/features/resources.server";
+import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { pageMeta } from "~/lib/meta";
-import { paths, statusPath } from "~/lib/paths";
+import { adminMeta } from "~/lib/meta";
+import { statusPath } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
 import { Button, buttonClass } from "~/ui/button";
+import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta = pageMeta({
-  title: "Change many | Bubby Admin",
-  description: "",
-  path: paths.adminDashboard,
-});
+export const meta = adminMeta("Change many");
 
 /** Asks whether all rows that the query finds are to be changed, with their number. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -34,11 +38,15 @@ export const shouldRevalidate = () => true;
 /** Changes rows, or takes a change back, and leads to where it was asked for. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  const form = await request.formData().catch(() => new FormData());
   const resource = requireResource(params.list);
-  const answer = await applyChange(userId, resource, new URL(request.url).searchParams, form);
-  if ("to" in answer) return redirect(answer.to, 303);
-  return data(answer, { status: answer.status });
+  const form = await parseForm(request, ChangeSchema, { name: "status", limit: SIGNED_IN_LIMIT });
+  if (!form.ok) return form.reply;
+  const search = new URL(request.url).searchParams;
+  return attempt(
+    applyChange(userId, resource, search, form.value),
+    form.succeed,
+    changeAnswers(form, resource, search),
+  );
 }
 
 export default function ChangeMany() {
@@ -48,11 +56,12 @@ export default function ChangeMany() {
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">{label ?? "Change many"}</h1>
-      {refused || fault ? (
+      {fault && !refused ? (
         <p role="alert" className="mt-5 font-semibold text-status-red [overflow-wrap:anywhere]">
-          {refused?.fault ?? fault}
+          {fault}
         </p>
       ) : null}
+      <PostFaults />
       {to && !tooMany ? (
         <>
           <p className="mt-5">

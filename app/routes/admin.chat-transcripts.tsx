@@ -13,17 +13,13 @@ import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
-import { pageMeta } from "~/lib/meta";
+import { adminMeta } from "~/lib/meta";
 import { paths, transcriptPath, withParams } from "~/lib/paths";
 import { Button } from "~/ui/button";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta = pageMeta({
-  title: "Chat Transcripts | Bubby Admin",
-  description: "",
-  path: paths.adminChatTranscripts,
-});
+export const meta = adminMeta("Chat Transcripts");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);

@@ -12,24 +12,22 @@ import { requireAdmin } from "~/features/auth/session/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
-import { pageMeta } from "~/lib/meta";
+import { adminMeta } from "~/lib/meta";
 import { editPath, paths, recordPath } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta = pageMeta({
-  title: "Edit Customer | Bubby Admin",
-  description: "",
-  path: paths.adminCustomers,
-});
+export const meta = adminMeta("Edit Customer");
 
 const missing = () => new Response("Not Found", { status: 404 });
 
 export async function loader({ request, params: { id } }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  const customer = isId(id) ? await getCustomerForm(userId, id) : null;
+  if (!isId(id)) throw missing();
+  const customer = await getCustomerForm(userId, id);
   if (!customer) throw missing();
-  return { customer, id: id! };
+  return { customer, id };
 }
 
 export async function action({ request, params: { id } }: ActionFunctionArgs) {
@@ -38,11 +36,11 @@ export async function action({ request, params: { id } }: ActionFunctionArgs) {
   const form = await parseForm(request, EditCustomerSchema, CUSTOMER_FORM);
   if (!form.ok) return form.reply;
   const { was, ...typed } = form.value;
-  const done = await editCustomer(userId, id, typed, was);
-  if (done === null) throw missing();
-  return done
-    ? form.succeed(recordPath(paths.adminCustomers, id))
-    : form.refuse("customerId", CUSTOMER_ID_TAKEN);
+  return attempt(
+    editCustomer(userId, id, typed, was),
+    () => form.succeed(recordPath(paths.adminCustomers, id)),
+    { "id-taken": () => form.refuse("customerId", CUSTOMER_ID_TAKEN) },
+  );
 }
 
 export default function EditCustomer() {

@@ -5,16 +5,13 @@ import { addCustomer, CUSTOMER_FORM, CUSTOMER_LABELS } from "~/features/customer
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { pageMeta } from "~/lib/meta";
+import { adminMeta } from "~/lib/meta";
 import { paths, recordPath } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta = pageMeta({
-  title: "Add Customer | Bubby Admin",
-  description: "",
-  path: paths.adminCustomerNew,
-});
+export const meta = adminMeta("Add Customer");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -25,10 +22,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, CUSTOMER_LABELS);
   const form = await parseForm(request, CustomerSchema, CUSTOMER_FORM);
   if (!form.ok) return form.reply;
-  const id = await addCustomer(userId, form.value);
-  return id
-    ? form.succeed(recordPath(paths.adminCustomers, id))
-    : form.refuse("customerId", CUSTOMER_ID_TAKEN);
+  return attempt(
+    addCustomer(userId, form.value),
+    (id) => form.succeed(recordPath(paths.adminCustomers, id)),
+    { "id-taken": () => form.refuse("customerId", CUSTOMER_ID_TAKEN) },
+  );
 }
 
 export default function AddCustomer() {

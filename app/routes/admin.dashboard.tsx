@@ -6,18 +6,14 @@ import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
 import { WeekChart } from "~/features/admin/dashboard/week-chart";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
-import { pageMeta } from "~/lib/meta";
+import { adminMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/search";
 import { ArrowRight } from "~/ui/icons/icons";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta = pageMeta({
-  title: "Dashboard | Bubby Admin",
-  description: "",
-  path: paths.adminDashboard,
-});
+export const meta = adminMeta("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);

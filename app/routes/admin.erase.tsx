@@ -1,37 +1,24 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { personAskedAbout, personCookie } from "~/features/admin/erasure/cookie.server";
 import { ErasurePlan, PersonForm } from "~/features/admin/erasure/form";
 import { ErasureReceipt } from "~/features/admin/erasure/receipt";
-import { eraseAtStripe, getReceipt } from "~/features/admin/erasure/receipt.server";
+import { eraseAgain, getReceipt } from "~/features/admin/erasure/receipt.server";
+import { EraseSchema, NO_PERSON } from "~/features/admin/erasure/erase.schema.server";
 import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
+import { ERASURE_REFUSALS, NO_RECEIPT, STRIPE_AWAY } from "~/features/admin/erasure/erasure.messages";
 import { personOf } from "~/features/resource/person.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
-import { cleanText } from "~/lib/form.server";
+import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
-import { pageMeta } from "~/lib/meta";
+import { adminMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta = pageMeta({
-  title: "Erase a Person | Bubby Admin",
-  description: "",
-  path: paths.adminErase,
-});
-
-const REFUSALS = {
-  changed:
-    "Something was added or removed in the meantime, so nothing was erased. Look again, and then decide.",
-  running: "A trial or subscription still runs. End it first.",
-  own: "This is your own account. Another admin has to erase it.",
-};
-
-const NO_PERSON = "Enter an email address or a US phone number of ten digits.";
-const NO_RECEIPT = "There is no such erasure.";
-const AWAY =
-  "Stripe didn't do it now. Try again in a few minutes, or delete the customer in Stripe's dashboard.";
+export const meta = adminMeta("Erase a Person");
 
 /** What would be erased, or was: looking changes nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -50,40 +37,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Looks at a person, erases one, or asks Stripe again. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  const form = await request.formData().catch(() => new FormData());
-  const who = cleanText(String(form.get("who") ?? "")).slice(0, 254);
-  if (form.get("mode") === "stripe") return askStripe(userId, form.get("receipt"));
-  const person = personOf(who);
-  if (form.get("mode") === "look") {
-    if (!person) return data({ fault: NO_PERSON, who }, { status: 400 });
-    return redirect(paths.adminErase, { status: 303, headers: { "Set-Cookie": personCookie({ who }) } });
+  const form = await parseForm(request, EraseSchema, { name: "erase", limit: SIGNED_IN_LIMIT });
+  if (!form.ok) return form.reply;
+  const { mode, who, seen, also, receipt } = form.value;
+  if (mode === "stripe") {
+    return attempt(
+      eraseAgain(userId, receipt),
+      () => form.succeed(withParams(paths.adminErase, { receipt })),
+      { unknown: () => form.fail(404, NO_RECEIPT), away: () => form.fail(503, STRIPE_AWAY) },
+    );
   }
-  if (!person) return data({ fault: REFUSALS.changed, who }, { status: 400 });
-  const erasure = await erasePerson(userId, person, {
-    mode: form.get("mode") === "delete" ? "delete" : "anonymize",
-    digest: String(form.get("seen")),
-    also: form.getAll("also").map(String),
-  });
-  if (erasure.outcome !== "done") return data({ fault: REFUSALS[erasure.outcome], who }, { status: 409 });
-  const { receipt, names } = erasure;
-  return redirect(withParams(paths.adminErase, { receipt }), {
-    status: 303,
-    headers: { "Set-Cookie": personCookie({ who, names }) },
-  });
-}
-
-async function askStripe(userId: string, id: unknown) {
-  const receipt = isId(id) ? await getReceipt(userId, id) : null;
-  if (!receipt) return data({ fault: NO_RECEIPT, who: "" }, { status: 404 });
-  await eraseAtStripe(userId, receipt.id);
-  const left = (await getReceipt(userId, receipt.id))?.leftAtStripe.length;
-  if (left) return data({ fault: AWAY, who: "" }, { status: 503 });
-  return redirect(withParams(paths.adminErase, { receipt: receipt.id }), { status: 303 });
+  const person = personOf(who);
+  if (!person) return form.refuse("who", NO_PERSON);
+  const cookie = (names?: string[]) => ({ headers: { "Set-Cookie": personCookie({ who, names }) } });
+  if (mode === "look") return form.succeed(paths.adminErase, cookie());
+  return attempt(
+    erasePerson(userId, person, { mode, digest: seen, also }),
+    (done) => form.succeed(withParams(paths.adminErase, { receipt: done.receipt }), cookie(done.names)),
+    form.failures(409, ERASURE_REFUSALS),
+  );
 }
 
 export default function Erase() {
   const { who, plan, receipt, again } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">Erase a person</h1>
@@ -91,16 +67,8 @@ export default function Erase() {
         When somebody asks for it: finds everything that is stored about an address or a number, and erases
         it.
       </p>
-      {refused ? (
-        <p
-          role="alert"
-          className="mt-5 rounded-field border-2 border-status-red p-4 text-small text-status-red"
-        >
-          {refused.fault}
-        </p>
-      ) : null}
       {receipt ? <ErasureReceipt receipt={receipt} again={again} /> : null}
-      <PersonForm who={refused?.who ?? who} />
+      <PersonForm who={who} />
       {plan ? <ErasurePlan who={who} plan={plan} /> : null}
     </>
   );

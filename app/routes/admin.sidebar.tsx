@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { sidebarCookie } from "~/features/admin/shell/sidebar-cookie.server";
+import { sidebarCookie, SidebarSchema } from "~/features/admin/shell/sidebar-cookie.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
+import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 import { safeRedirect } from "~/lib/http/safe-redirect";
@@ -15,9 +16,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Folds or unfolds the sidebar and goes back to where it was folded. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const form = await request.formData().catch(() => new FormData());
-  return redirect(safeRedirect(form.get("redirectTo")) ?? paths.adminDashboard, {
-    status: 303,
-    headers: { "Set-Cookie": sidebarCookie(form.get("state") === "folded") },
+  const form = await parseForm(request, SidebarSchema, { name: "sidebar", limit: SIGNED_IN_LIMIT });
+  if (!form.ok) return redirect(paths.adminDashboard, 303);
+  const { state, redirectTo } = form.value;
+  return form.succeed(safeRedirect(redirectTo) ?? paths.adminDashboard, {
+    headers: { "Set-Cookie": sidebarCookie(state === "folded") },
   });
 }

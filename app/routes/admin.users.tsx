@@ -1,66 +1,55 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { getList } from "~/features/resource/list/list.server";
 import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext } from "~/features/resources.server";
-import { changeRole, type RoleChange } from "~/features/user/role.server";
+import { RoleSchema } from "~/features/user/role.schema.server";
+import { changeRole } from "~/features/user/role.server";
+import { ROLE_NOTICES, ROLE_REFUSALS } from "~/features/user/user.messages";
 import { userResource } from "~/features/user/user.resource.server";
+import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { isId } from "~/lib/id.server";
-import { pageMeta } from "~/lib/meta";
-import { paths, withParams } from "~/lib/paths";
+import { noticeOf } from "~/lib/http/notice";
+import { adminMeta } from "~/lib/meta";
+import { paths } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
+import { PostFaults } from "~/ui/forms/post-faults";
 import { StatusMessage } from "~/ui/forms/status-message";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta = pageMeta({ title: "Users | Bubby Admin", description: "", path: paths.adminUsers });
-
-const NOTICES: Record<RoleChange, { title: string; description: string; tone?: "destructive" }> = {
-  granted: { title: "Made admin", description: "It counts from their next request on." },
-  revoked: { title: "No longer admin", description: "It counts from their next request on." },
-  own: {
-    title: "Not Changed",
-    description: "You can't revoke your own admin role. Ask another admin to do it.",
-    tone: "destructive",
-  },
-  last: {
-    title: "Not Changed",
-    description: "This is the only admin. Make somebody else an admin first.",
-    tone: "destructive",
-  },
-  unknown: { title: "Not Changed", description: "There is no such user any more.", tone: "destructive" },
-};
+export const meta = adminMeta("Users");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  const params = new URL(request.url).searchParams;
-  const done = params.get("done") ?? "";
   return {
-    list: await getList(cellContext(userId), userResource, params),
-    notice: Object.hasOwn(NOTICES, done) ? NOTICES[done as RoleChange] : null,
+    list: await getList(cellContext(userId), userResource, new URL(request.url).searchParams),
+    notice: noticeOf(request, ROLE_NOTICES),
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  const form = await request.formData().catch(() => null);
-  const target = form?.get("user");
-  const done = isId(target) ? await changeRole(userId, target, form?.get("role") === "admin") : "unknown";
-  const params = new URL(request.url).searchParams;
-  params.set("done", done);
-  return redirect(withParams(paths.adminUsers, Object.fromEntries(params)), 303);
+  const form = await parseForm(request, RoleSchema, { name: "role", limit: SIGNED_IN_LIMIT });
+  if (!form.ok) return form.reply;
+  const { user, role } = form.value;
+  return attempt(
+    changeRole(userId, user, role === "admin"),
+    (done) => form.tell(paths.adminUsers + new URL(request.url).search, ROLE_NOTICES, done),
+    form.failures(409, ROLE_REFUSALS),
+  );
 }
 
 export default function Users() {
   const { list, notice } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   return (
     <ListPage list={list}>
-      {notice ? (
-        <div className="mt-5">
-          <StatusMessage notice={notice} />
-        </div>
-      ) : null}
+      <div className="mt-5 empty:hidden">
+        <PostFaults />
+        {notice && !refused ? <StatusMessage notice={notice} /> : null}
+      </div>
     </ListPage>
   );
 }

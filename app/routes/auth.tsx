@@ -7,7 +7,7 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { useSignedIn } from "~/features/auth/session/session-state";
 import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
-import { attempt } from "~/features/auth/refusal.server";
+import { authAnswers } from "~/features/auth/answers.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import {
@@ -21,16 +21,17 @@ import { SignUpSchema } from "~/features/auth/password/password.schema.server";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { SignInSchema } from "~/features/auth/sign-in/sign-in.schema.server";
-import { afterSignIn, SIGN_IN_REFUSALS, signIn } from "~/features/auth/sign-in/sign-in.server";
+import { afterSignIn, type Identity, signIn, signInAnswers } from "~/features/auth/sign-in/sign-in.server";
 import { signUpCookie } from "~/features/auth/sign-up/sign-up-cookie.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { noticeOf, withNotice } from "~/lib/http/notice";
+import { noticeOf } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -66,16 +67,12 @@ async function signInAction(request: Request) {
     hide: ["password"],
   });
   if (!form.ok) return form.reply;
-  const outcome = await signIn(form.value, request);
-  if (!outcome.ok) {
-    const { status, notice } = SIGN_IN_REFUSALS[outcome.code];
-    return form.fail(status, notice);
-  }
-  const { userId, role } = outcome.value;
-  throw redirectDocument(afterSignIn(role, paramsOf(request).get("redirectTo")), {
-    status: 303,
-    headers: await enter(request, userId),
-  });
+  const goOn = async ({ userId, role }: Identity) => {
+    const headers = await enter(request, userId);
+    const to = afterSignIn(role, paramsOf(request).get("redirectTo"));
+    throw redirectDocument(to, { status: 303, headers });
+  };
+  return attempt(signIn(form.value, request), goOn, signInAnswers(form));
 }
 
 async function signUpAction(request: Request) {
@@ -85,11 +82,14 @@ async function signUpAction(request: Request) {
   const weak = await passwordFault(form.value.password, [form.value.email]);
   if (weak) return form.refuse("password", weak);
   const { email, password } = form.value;
-  const begun = await attempt(form, AUTH_MODES.signup.fault, requestSignUp(email, password));
-  if (!begun.ok) return begun.reply;
-  return form.succeed(withNotice(paths.auth, AUTH_NOTICES, "check-email"), AUTH_NOTICES["check-email"], {
-    headers: begun.value ? { "Set-Cookie": signUpCookie(begun.value) } : {},
-  });
+  return attempt(
+    requestSignUp(email, password),
+    (token) => {
+      const headers = token ? { "Set-Cookie": signUpCookie(token) } : undefined;
+      return form.tell(paths.auth, AUTH_NOTICES, "check-email", headers);
+    },
+    authAnswers(form, AUTH_MODES.signup.fault),
+  );
 }
 
 export default function Auth() {
@@ -115,11 +115,7 @@ export default function Auth() {
         </>
       }
     >
-      {notice ? (
-        <div className="mb-6">
-          <StatusMessage notice={notice} />
-        </div>
-      ) : null}
+      {notice ? <StatusMessage notice={notice} className="mb-6" /> : null}
       <CredentialsForm mode={mode} redirectTo={redirectTo} />
     </AuthCard>
   );

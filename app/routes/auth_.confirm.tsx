@@ -9,19 +9,19 @@ import { ConfirmChange } from "~/features/auth/address/confirm-change";
 import { DeadLink } from "~/features/auth/link/dead-link";
 import { ConfirmChangeSchema, ConfirmSchema } from "~/features/auth/password/password.schema.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
-import { attempt, Refusal } from "~/features/auth/refusal.server";
+import { authAnswers } from "~/features/auth/answers.server";
 import { isOwnSignUp } from "~/features/auth/sign-up/sign-up-cookie.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { clearSessionCookie } from "~/lib/http/session-cookie.server";
 import { visitOf } from "~/lib/http/visit.server";
-import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import { PostForm } from "~/ui/forms/post-form";
+import { PostButton } from "~/ui/forms/post-form";
 import { withNotice } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
@@ -70,19 +70,20 @@ export const action = ({ request }: ActionFunctionArgs) =>
  */
 async function confirmAccount(request: Request) {
   const { token } = linkOf(request);
-  if (!isOwnSignUp(request, token) && (await isLiveToken("signup", token))) {
-    const form = await parseForm(request, ConfirmSchema, { name: "confirm", hide: ["password"] });
-    if (!form.ok) return form.reply;
-    const checked = await attempt(form, FAULT, isPasswordOfSignUp(token, form.value.password));
-    if (!checked.ok) return checked.reply;
-    if (!checked.value) return form.refuse("password", NOT_THIS_PASSWORD);
-  }
-  try {
-    await confirmSignUp(token);
-  } catch (error) {
-    return deadLink(error, paths.authConfirm);
-  }
-  return redirect(withNotice(paths.auth, AUTH_NOTICES, "confirmed"), 303);
+  const confirm = () =>
+    attempt(
+      confirmSignUp(token),
+      () => redirect(withNotice(paths.auth, AUTH_NOTICES, "confirmed"), 303),
+      deadLinkTo(paths.authConfirm),
+    );
+  if (isOwnSignUp(request, token) || !(await isLiveToken("signup", token))) return confirm();
+  const form = await parseForm(request, ConfirmSchema, { name: "confirm", hide: ["password"] });
+  if (!form.ok) return form.reply;
+  return attempt(
+    isPasswordOfSignUp(token, form.value.password),
+    async (right) => (right ? await confirm() : form.refuse("password", NOT_THIS_PASSWORD)),
+    authAnswers(form, FAULT),
+  );
 }
 
 /** Anybody can ask for a change to anybody's address, and its owner may click any mailed link. So it takes the account's session or password. */
@@ -91,32 +92,24 @@ async function confirmChange(request: Request) {
   const link = await findLiveToken("email", token);
   const dead = `${paths.authConfirm}?change`;
   if (!link?.userId) return redirect(dead, 303);
-  let { userId } = link;
-  if (!(await isOwnChange(request, link))) {
-    const form = await parseForm(request, ConfirmChangeSchema, { name: "confirm-change", hide: ["current"] });
-    if (!form.ok) return form.reply;
-    const found = await attempt(form, FAULT, accountOfChange(token, form.value.current, form.visit));
-    if (!found.ok) {
-      return found.code === "wrong-password" ? form.refuse("current", WRONG_PASSWORD) : found.reply;
-    }
-    userId = found.value;
-  }
-  try {
-    await confirmNewAddress(token, userId, visitOf(request));
-  } catch (error) {
-    return deadLink(error, dead);
-  }
-  return redirect(withNotice(paths.auth, AUTH_NOTICES, "email-changed"), {
-    status: 303,
-    headers: { "Set-Cookie": clearSessionCookie() },
+  const headers = { "Set-Cookie": clearSessionCookie() };
+  const move = (userId: string) =>
+    attempt(
+      confirmNewAddress(token, userId, visitOf(request)),
+      () => redirect(withNotice(paths.auth, AUTH_NOTICES, "email-changed"), { status: 303, headers }),
+      deadLinkTo(dead),
+    );
+  if (await isOwnChange(request, link)) return move(link.userId);
+  const form = await parseForm(request, ConfirmChangeSchema, { name: "confirm-change", hide: ["current"] });
+  if (!form.ok) return form.reply;
+  return attempt(accountOfChange(token, form.value.current, form.visit), move, {
+    ...authAnswers(form, FAULT),
+    "wrong-password": () => form.refuse("current", WRONG_PASSWORD),
   });
 }
 
 /** The page without its token says that the link no longer works. */
-function deadLink(error: unknown, page: string) {
-  if (error instanceof Refusal && error.code === "dead-link") return redirect(page, 303);
-  throw error;
-}
+const deadLinkTo = (page: string) => ({ "dead-link": () => redirect(page, 303) });
 
 export default function Confirm() {
   const { token, change, live, asks, email } = useLoaderData<typeof loader>();
@@ -151,7 +144,6 @@ export default function Confirm() {
         <FormShell<typeof ConfirmSchema>
           id="confirm"
           action={withParams(paths.authConfirm, { token })}
-
           submitLabel="Confirm my email"
           busyLabel="Please wait..."
         >
@@ -170,9 +162,9 @@ export default function Confirm() {
   return (
     <AuthCard title="Confirm your email">
       <p className="mb-6 text-muted">One press, and your account is ready.</p>
-      <PostForm action={pathname + search}>
-        <Button className="w-full">Confirm my email</Button>
-      </PostForm>
+      <PostButton action={pathname + search} className="w-full">
+        Confirm my email
+      </PostButton>
     </AuthCard>
   );
 }

@@ -5,14 +5,14 @@ import { AuthCard } from "~/features/auth/auth-card";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { ForgotSchema } from "~/features/auth/password/password.schema.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
-import { attempt } from "~/features/auth/refusal.server";
+import { authAnswers } from "~/features/auth/answers.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import { withNotice } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -29,11 +29,13 @@ export const loader = () => null;
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, ForgotSchema, { name: "forgot" });
   if (!form.ok) return form.reply;
-  const asked = await attempt(form, FAULT, requestReset(form.value.email, form.visit));
-  if (!asked.ok) return asked.reply;
   // The sign-in page would send a signed-in user on to the home page.
   const page = (await getSessionUser(request)) ? paths.account : paths.auth;
-  return form.succeed(withNotice(page, AUTH_NOTICES, "reset-sent"), AUTH_NOTICES["reset-sent"]);
+  return attempt(
+    requestReset(form.value.email, form.visit),
+    () => form.tell(page, AUTH_NOTICES, "reset-sent"),
+    authAnswers(form, FAULT),
+  );
 }
 
 export default function Forgot() {
@@ -49,7 +51,6 @@ export default function Forgot() {
       <FormShell<typeof ForgotSchema>
         id="forgot"
         action={paths.authForgot}
-
         submitLabel="Send me a link"
         faultTitle={FAULT}
         busyLabel="Please wait..."

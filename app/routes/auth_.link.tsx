@@ -14,9 +14,9 @@ import { takeSignInLink } from "~/features/auth/sign-in/sign-in-link.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { Button } from "~/ui/button";
-import { PostForm } from "~/ui/forms/post-form";
+import { PostButton } from "~/ui/forms/post-form";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -37,12 +37,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await takeSignInLink(tokenOf(request));
-  if (!user) return redirect(paths.authLink, 303);
-  return redirectDocument(afterSignIn(user.role, null), {
-    status: 303,
-    headers: await enter(request, user.userId),
-  });
+  return attempt(
+    takeSignInLink(tokenOf(request)),
+    async ({ userId, role }) =>
+      redirectDocument(afterSignIn(role, null), { status: 303, headers: await enter(request, userId) }),
+    { "dead-link": () => redirect(paths.authLink, 303) },
+  );
 }
 
 export default function SignInLink() {
@@ -51,9 +51,9 @@ export default function SignInLink() {
   return (
     <AuthCard title="Sign in">
       <p className="mb-6 text-muted">Your password was right. One press, and you are signed in.</p>
-      <PostForm action={withParams(paths.authLink, { token })}>
-        <Button className="w-full">Sign in</Button>
-      </PostForm>
+      <PostButton action={withParams(paths.authLink, { token })} className="w-full">
+        Sign in
+      </PostButton>
     </AuthCard>
   );
 }

@@ -7,15 +7,15 @@ import { DeadLink } from "~/features/auth/link/dead-link";
 import { findLiveToken, isLiveToken } from "~/features/auth/link/auth-token.server";
 import { ResetSchema } from "~/features/auth/password/password.schema.server";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
-import { attempt } from "~/features/auth/refusal.server";
+import { authAnswers } from "~/features/auth/answers.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
+import { attempt } from "~/lib/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import { withNotice } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -42,12 +42,10 @@ export async function action({ request }: ActionFunctionArgs) {
     await ownWords((await findLiveToken("reset", tokenOf(request)))?.userId),
   );
   if (weak) return form.refuse("password", weak);
-  const work = resetPassword(tokenOf(request), form.value.password, form.visit);
-  const reset = await attempt(form, "That did not work", work);
-  if (!reset.ok) return reset.reply;
-  return form.succeed(
-    withNotice(paths.auth, AUTH_NOTICES, "password-changed"),
-    AUTH_NOTICES["password-changed"],
+  return attempt(
+    resetPassword(tokenOf(request), form.value.password, form.visit),
+    () => form.tell(paths.auth, AUTH_NOTICES, "password-changed"),
+    authAnswers(form, "That did not work"),
   );
 }
 
@@ -59,7 +57,6 @@ export default function Reset() {
       <FormShell<typeof ResetSchema>
         id="reset"
         action={withParams(paths.authReset, { token })}
-
         submitLabel="Change my password"
         busyLabel="Please wait..."
       >

@@ -12,6 +12,7 @@ import { forgetConversation, getConversation } from "~/features/chat/thread/conv
 import { messageOf, respond } from "~/features/chat/thread/reply.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
+import { messagesOf } from "~/ui/forms/post/form-result";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -34,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, ChatMessageSchema, { name: "chat", limit: ADDRESS_LIMIT });
   if (!form.ok) {
     const { data, init } = form.reply;
-    const error = Object.values(data.result.error ?? {}).flatMap((messages) => messages ?? [])[0];
+    const [error] = messagesOf(data);
     return Response.json({ error }, { status: init?.status, headers: PRIVATE });
   }
   const sessionId = existing ?? newChatSessionId();

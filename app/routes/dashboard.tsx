@@ -18,7 +18,7 @@ import { buttonClass, ButtonLink } from "~/ui/button";
 import { LoneErrorPage } from "~/ui/error-page";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { DASHBOARD_NOTICES } from "~/features/account/account.messages";
-import { noticeOf, withNotice } from "~/lib/http/notice";
+import { noticeOf } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "customer" };
 
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, DetailsSchema, { name: "details" });
   if (!form.ok) return form.reply;
   await updateDetails(userId, form.value);
-  return form.succeed(withNotice(paths.dashboard, DASHBOARD_NOTICES, "saved"), DASHBOARD_NOTICES.saved);
+  return form.tell(paths.dashboard, DASHBOARD_NOTICES, "saved");
 }
 
 export default function Dashboard() {

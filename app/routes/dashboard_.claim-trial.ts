@@ -1,24 +1,18 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { addAskedTrial, refuseTrial } from "~/features/account/asked-trials.server";
-import { requireCustomer } from "~/features/auth/session/session.server";
-import type { RouteHandle } from "~/lib/handle";
-import { paths } from "~/lib/paths";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { DASHBOARD_NOTICES } from "~/features/account/account.messages";
+import { addAskedTrial, refuseTrial } from "~/features/account/asked-trials.server";
+import { ClaimSchema, onPress, toDashboard } from "~/features/account/dashboard-buttons.server";
+import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
+import { paths } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "customer" };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireCustomer(request);
-  return redirect(paths.dashboard);
-}
+export const loader = toDashboard;
 
-/** The account says whether a trial with its address is its own: the field `mine` or `not-mine` holds the trial's id. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireCustomer(request);
-  const form = await request.formData().catch(() => null);
-  const added = form?.has("mine") && (await addAskedTrial(userId, form.get("mine")));
-  const refused = form?.has("not-mine") && (await refuseTrial(userId, form.get("not-mine")));
-  const notice = added ? "added" : refused ? "refused" : null;
-  return redirect(notice ? withNotice(paths.dashboard, DASHBOARD_NOTICES, notice) : paths.dashboard, 303);
-}
+/** The account says whether a trial with its address is its own. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  onPress(request, ClaimSchema, async (userId, { mine, "not-mine": notMine }) => {
+    await (mine ? addAskedTrial(userId, mine) : refuseTrial(userId, notMine));
+    return redirect(withNotice(paths.dashboard, DASHBOARD_NOTICES, mine ? "added" : "refused"), 303);
+  });

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import { SignOutSchema } from "~/features/auth/session/session.schema.server";
 import { endAllSessions } from "~/features/auth/session/session.server";
+import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 import { clearSessionCookie, readSessionCookie } from "~/lib/http/session-cookie.server";
@@ -14,11 +16,13 @@ export const loader = () => redirect(paths.home);
 
 /** Ends all of the user's sessions; `then=home` shows "Logged out successfully" there. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => null);
+  const form = await parseForm(request, SignOutSchema, { name: "sign-out", limit: SIGNED_IN_LIMIT });
   const token = readSessionCookie(request);
   if (token) await endAllSessions(token, visitOf(request));
   return redirectDocument(
-    form?.get("then") === "home" ? withNotice(paths.home, SIGN_OUT_NOTICES, "signed-out") : paths.auth,
+    form.ok && form.value.then === "home"
+      ? withNotice(paths.home, SIGN_OUT_NOTICES, "signed-out")
+      : paths.auth,
     {
       status: 303,
       headers: {

@@ -2,7 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireOwnSignup, withCheckoutWords, withoutPage } from "~/features/trial/payment/own-signup.server";
 import { confirmTrial } from "~/features/trial/payment/trial-billing.server";
 import { choiceOf } from "~/features/trial/trial-choice";
+import { PAYMENT_NOTICES } from "~/features/trial/trial.messages";
 import type { RouteHandle } from "~/lib/handle";
+import { withNotice } from "~/lib/http/notice";
 import { paths, withParams } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
@@ -16,7 +18,7 @@ async function goOn(request: Request) {
   const signup = await requireOwnSignup(request);
   const outcome = await withCheckoutWords(confirmTrial(signup));
   if (outcome === "second") return redirect(paths.trialPayment);
-  if (outcome === "unconfirmed") return redirect(`${paths.trialPayment}?declined`);
+  if (outcome === "unconfirmed") return redirect(withNotice(paths.trialPayment, PAYMENT_NOTICES, "declined"));
   return redirect(withParams(paths.success, { plan: choiceOf(signup).plan.name }));
 }
 

@@ -23,7 +23,7 @@ test("an admin has a delivery that was given up tried again", async ({ page }) =
   await expect(row).toContainText("Live demo webhook");
   await expect(row).toContainText("the receiver answered 500");
   await row.getByRole("button", { name: "Try again" }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/deliveries\\?q=${phone}&changed=`));
+  await expect(page).toHaveURL(new RegExp(`/admin/deliveries\\?q=${phone}&notice=changed`));
   await expect(page.getByText("1 delivery will be tried again.")).toBeVisible();
   await expect(row.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await expect.poll(async () => (await deliveredTo(phone)).length).toBe(1);
@@ -40,7 +40,7 @@ test("what is no delivery is not tried", async ({ page }) => {
     headers: { "Sec-Fetch-Site": "same-origin" },
     maxRedirects: 0,
   });
-  expect(response.headers().location).toContain("changed=none");
+  expect(response.headers().location).toContain("change=none");
 });
 
 test("a long message is read where it is listed", async ({ page }) => {

@@ -53,7 +53,7 @@ test("on the page of what it is about, a delivery that had no receiver is tried 
   await expect(entry("fax")).toContainText("There is no receiver for this kind any more.");
   await expect(entry("fax").getByRole("button")).toHaveCount(0);
   await entry("Trial webhook").getByRole("button", { name: "Try again" }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/trial-signups/${trial}\\?q=dunn&changed=`));
+  await expect(page).toHaveURL(new RegExp(`/admin/trial-signups/${trial}\\?q=dunn&notice=changed`));
   await expect(page.getByText("1 delivery will be tried again.")).toBeVisible();
   await expect(async () => {
     await page.reload();

@@ -187,7 +187,7 @@ export const BUTTONS: Case[] = [
     form: "form:has([name=to])",
     fill: async (form) => void (await form.getByLabel("New status").selectOption("completed")),
     button: "Set status",
-    done: at(/changed=/),
+    done: at(/notice=changed/),
     rows: (sql, mark) =>
       sql`select count(*)::int from demo_requests where name = ${mark} and status = 'completed'`,
   },
@@ -200,7 +200,7 @@ export const BUTTONS: Case[] = [
       await form.getByLabel("New status").selectOption("completed");
     },
     button: "Set selected",
-    done: at(/changed=/),
+    done: at(/notice=changed/),
     rows: (sql, mark) =>
       sql`select count(*)::int from demo_requests where name = ${mark} and status = 'completed'`,
   },

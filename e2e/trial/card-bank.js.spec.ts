@@ -83,7 +83,7 @@ test("the bank's own page that refuses leads back to the card, with the words of
   await fillCard(dialog, "4000 0027 6000 3184");
   await dialog.getByRole("button", SUBMIT).click();
   await page.getByRole("button", { name: "Fail" }).click();
-  await expect(page).toHaveURL(/\/trial\/payment\?declined$/);
+  await expect(page).toHaveURL(/\/trial\/payment\?notice=declined$/);
   const words = "The latest attempt to set up the payment method has failed because authentication failed.";
   await expect(page.getByRole("alert")).toContainText(words);
   const toast = page.locator("[data-sonner-toast][data-type=error]");

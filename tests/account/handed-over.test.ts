@@ -99,7 +99,9 @@ describe("a form that stopped at the card, finished elsewhere", () => {
     const { id } = await strangerAtTheCard(email);
     await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": id });
     expect((await getCustomerAccount(userId)).unfinished).toEqual([]);
-    expect((await browser.ask(finish, "/dashboard/finish-trial", { trial: id })).location).toBe("/dashboard");
+    expect((await browser.ask(finish, "/dashboard/finish-trial", { trial: id })).location).toBe(
+      "/dashboard?notice=gone",
+    );
     const mails = await trials.owner`select id from deliveries where subject_id = ${id} and kind = 'mail'`;
     expect(mails).toEqual([]);
   });

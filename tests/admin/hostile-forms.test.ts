@@ -131,7 +131,7 @@ it.each([
   ["/admin/customers/new", { businessName: "x".repeat(5000), email: "w@example.com" }, 400],
   ["/admin/customers/new", { businessName: "W", email: "no address" }, 400],
   ["/admin/customers/new", { businessName: "W", email: "w@example.com", phone: "12" }, 400],
-  ["/admin/users", { user: newId(), role: "admin" }, 303],
+  ["/admin/users", { user: newId(), role: "admin" }, 409],
   ["/admin/erase", { who: "x", mode: "delete", seen: "x" }, 400],
   ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x" }, 409],
   ["/admin/erase", { mode: "stripe", receipt: newId() }, 404],
@@ -158,7 +158,7 @@ const PAGES = [
   ...["/admin/users", "/admin/audit", "/admin/erase", "/admin/dashboard", "/chat-analytics"],
 ];
 const PARAMS = [
-  ...["q", "status", "from", "to", "sort", "size", "after", "before", "changed", "set"],
+  ...["q", "status", "from", "to", "sort", "size", "after", "before", "notice", "change", "set"],
   ...["receipt", "session", "tab"],
 ];
 
@@ -183,7 +183,10 @@ it("a change that is gone, or of another list, has no notice", async () => {
   const { headers } = await post("/admin/demo-requests/status", bodyOf({ to: "completed", id: ":id" }));
   const changed = new URL(headers.get("location")!, server.url).search;
   expect((await server.ask(`/admin/demo-requests${changed}`, { token })).body).toContain("set to completed.");
-  for (const path of [`/admin/contact-messages${changed}`, `/admin/demo-requests?changed=${newId()}`]) {
+  for (const path of [
+    `/admin/contact-messages${changed}`,
+    `/admin/demo-requests?notice=changed&change=${newId()}`,
+  ]) {
     const { status, body } = await server.ask(path, { token });
     expect(status).toBe(200);
     expect(body).not.toContain("set to completed.");

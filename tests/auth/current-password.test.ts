@@ -43,7 +43,7 @@ describe("the current password", () => {
     expect(Number(limited.retryAfter)).toBeGreaterThan(0);
     expect((await ask(id, "password", { current: PASSWORD, password: NEW })).status).toBe(429);
     // Sign-in is counted apart.
-    expect((await signIn({ email, password: PASSWORD })).ok).toBe(true);
+    expect(await signIn({ email, password: PASSWORD })).toMatchObject({ userId: id });
   });
 
   it("is checked no more often by many posts at once", async () => {
@@ -57,7 +57,7 @@ describe("the current password", () => {
   it("can be right any number of times, and sign-ins don't use the tries up", async () => {
     const { id, email } = await createPerson(owner);
     for (let count = 0; count < 12; count += 1) {
-      await signIn({ email, password: "wrong" });
+      await expect(signIn({ email, password: "wrong" })).rejects.toThrow("wrong");
       expect((await ask(id, "email", { current: PASSWORD, email: `${newId()}@auth.test` })).status).toBe(303);
     }
   });
@@ -67,7 +67,7 @@ describe("the current password", () => {
     await owner`insert into customer_profiles (id, user_id, business_name, email)
       values (${newId()}, ${id}, 'Quillfeather & Zimm', ${email})`;
     expect((await ask(id, "password", { current: PASSWORD, password: "quillfeatherzimm" })).status).toBe(400);
-    expect((await signIn({ email, password: PASSWORD })).ok).toBe(true);
+    expect(await signIn({ email, password: PASSWORD })).toMatchObject({ userId: id });
     expect((await ask(id, "password", { current: PASSWORD, password: NEW })).status).toBe(303);
   });
 });

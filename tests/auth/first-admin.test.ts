@@ -11,8 +11,11 @@ const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} }
 const configure = (values: object) =>
   Object.assign(env(), { ADMIN_EMAIL: "", ADMIN_PASSWORD: "", deployment: false, ...values });
 const roleOf = async (email: string, password: string) => {
-  const outcome = await signIn({ email, password });
-  return outcome.ok ? outcome.value.role : outcome.code;
+  try {
+    return (await signIn({ email, password })).role;
+  } catch (error) {
+    return (error as Error).message;
+  }
 };
 
 beforeEach(async () => {

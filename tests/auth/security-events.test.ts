@@ -38,7 +38,7 @@ const tokenTo = async (email: string) => {
 describe("an account's safety", () => {
   it("is recorded: signing in, failing to, and signing out", async () => {
     const { id, email } = await createPerson(owner);
-    await signIn({ email, password: "not this one" }, from());
+    await expect(signIn({ email, password: "not this one" }, from())).rejects.toThrow("wrong");
     const cookies = (await enter(from(), id)).getSetCookie().map((each) => each.split(";")[0]!);
     await enter(from(cookies[1]), id);
     await endAllSessions(cookies[0]!.split("=")[1]!, visit);
@@ -81,7 +81,7 @@ describe("an account's safety", () => {
 
   it("of an unknown address belongs to nobody, and doesn't hold the address", async () => {
     const email = `nobody-${newId()}@auth.test`;
-    await signIn({ email, password: PASSWORD }, from());
+    await expect(signIn({ email, password: PASSWORD }, from())).rejects.toThrow("wrong");
     await requestReset(email, visit);
     const rows =
       await owner`select kind, security_events::text as row from security_events where user_id is null`;

@@ -29,7 +29,7 @@ describe("a posted form", () => {
   it("gives the schema's value and answers with a redirect", async () => {
     const form = await parse(post(new URLSearchParams({ name: " Ann " })));
     expect(form.ok && form.value).toEqual({ name: " Ann " });
-    const answer = form.ok && form.succeed("/done", { title: "Done", description: "" });
+    const answer = form.ok && form.succeed("/done", { notice: { title: "Done", description: "" } });
     expect(answer instanceof Response && [answer.status, answer.headers.get("location")]).toEqual([
       303,
       "/done",
@@ -38,7 +38,7 @@ describe("a posted form", () => {
 
   it("answers a dialog with the notice instead", async () => {
     const form = await parse(post(new URLSearchParams({ name: "Ann", via: "dialog" })));
-    const answer = form.ok && form.succeed("/done", { title: "Done", description: "" });
+    const answer = form.ok && form.succeed("/done", { notice: { title: "Done", description: "" } });
     expect(answer).toMatchObject({ data: { result: { status: "success" }, notice: { title: "Done" } } });
   });
 

@@ -1,11 +1,17 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { applyChange, getConfirmation } from "~/features/resource/change/change-request.server";
+import {
+  applyChange,
+  changeAnswers,
+  getConfirmation,
+} from "~/features/resource/change/change-request.server";
 import type { Resource } from "~/features/resource/resource.server";
 import { requireResource } from "~/features/resources.server";
 import { addNote, getRecord } from "~/features/admin/record/record.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
+import { attempt } from "~/lib/refusal.server";
+import type { Notice } from "~/ui/forms/post/form-result";
 import { createPerson } from "../auth/people";
 import { listOf } from "./lists";
 
@@ -37,13 +43,16 @@ const statusOf = async (id: string) =>
   (await owner`select status from demo_requests where id = ${id}`)[0]?.status;
 
 async function post(search: string, fields: [string, string][], as = admin, of: Resource = list) {
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
-  const answer = await applyChange(as, of, new URLSearchParams(search), form);
-  return "to" in answer
-    ? { ...answer, changed: new URLSearchParams(answer.to.split("?")[1]).get("changed") }
-    : answer;
+  const id = fields.flatMap(([name, value]) => (name === "id" ? [value] : []));
+  const params = new URLSearchParams(search);
+  const asked = { ...Object.fromEntries(fields), id };
+  const fail = (status: number, { description: fault }: Notice) => ({ status, fault });
+  const answers = changeAnswers({ fail }, of, params);
+  const changedBy = (to: string) => new URLSearchParams(to.split("?")[1]).get("change");
+  return attempt(applyChange(as, of, params, asked), (to) => ({ to, changed: changedBy(to) }), answers);
 }
+/** The parameters by which a list tells of a change. */
+const telling = (change: string) => ({ notice: "changed", change });
 const done = (answer: Awaited<ReturnType<typeof post>>) => {
   if (!("changed" in answer) || !answer.changed) throw new Error(JSON.stringify(answer));
   return answer.changed;
@@ -60,7 +69,11 @@ describe("a status", () => {
       ]),
     );
     expect([await statusOf(one), await statusOf(three)]).toEqual(["completed", "pending"]);
-    const { notice } = await listOf(admin, "demo-requests", new URLSearchParams({ q: mark, changed }));
+    const { notice } = await listOf(
+      admin,
+      "demo-requests",
+      new URLSearchParams({ q: mark, ...telling(changed) }),
+    );
     expect(notice).toEqual({
       text: "1 of 2 demo requests set to completed. The others were already.",
       undo: changed,
@@ -99,7 +112,7 @@ describe("a status", () => {
     ]);
     const undone = done(await post("", [["undo", changed]]));
     expect(await statusOf(id)).toBe("cancelled");
-    const { notice } = await listOf(admin, "demo-requests", new URLSearchParams({ changed: undone }));
+    const { notice } = await listOf(admin, "demo-requests", new URLSearchParams(telling(undone)));
     expect(notice).toEqual({
       text: "Nothing was set back: it has been changed again since.",
       undo: null,
@@ -118,7 +131,7 @@ describe("a status", () => {
     const rows =
       await owner`select status from trial_signups where id in ${owner([free, charged])} order by name`;
     expect(rows.map(({ status }) => status)).toEqual(["active", "expired"]);
-    const { notice } = await listOf(admin, "trial-signups", new URLSearchParams({ changed }));
+    const { notice } = await listOf(admin, "trial-signups", new URLSearchParams(telling(changed)));
     expect(notice!.text).toBe(
       "1 of 2 trial signups set to expired. The others were already, or Stripe decides.",
     );
@@ -143,7 +156,7 @@ describe("a status", () => {
     expect(await owner`select status from trial_signups where id = ${id}`).toMatchObject([
       { status: "expired" },
     ]);
-    const { notice } = await listOf(admin, "trial-signups", new URLSearchParams({ changed: undone }));
+    const { notice } = await listOf(admin, "trial-signups", new URLSearchParams(telling(undone)));
     expect(notice!.text).toBe("Nothing was set back: it has been changed again since, or Stripe decides.");
   });
 
@@ -196,7 +209,7 @@ describe("a status", () => {
     "that was chosen for nothing leads back to the same list, which says so and keeps it: id %j",
     async (id) => {
       const search = `q=${mark}&status=pending&size=50`;
-      const to = `/admin/demo-requests?${search}&changed=none&set=cancelled`;
+      const to = `/admin/demo-requests?${search}&notice=changed&change=none&set=cancelled`;
       expect(
         await post(search, [
           ["scope", "selected"],
@@ -249,12 +262,12 @@ describe("a row's page", () => {
     await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${delivery}, 'demo-webhook', ${newId()}, '{}', 'failed')`;
     await owner`insert into delivery_attempts (id, delivery_id, attempt, http_status, error, duration_ms)
       values (${newId()}, ${delivery}, 1, 500, 'answered 500', 12)`;
-    expect(await addNote(admin, list, id, "Called back")).toBe(true);
+    await addNote(admin, list, id, "Called back");
     // A double click.
     await Promise.all([0, 1].map(() => addNote(admin, list, id, "Called back")));
     const [entry, ...more] = await owner`select admin_id, action from audit_log where row_id = ${id}`;
     expect([entry, more]).toEqual([{ admin_id: admin, action: "note" }, []]);
-    expect(await addNote(admin, list, newId(), "Nobody")).toBe(false);
+    await expect(addNote(admin, list, newId(), "Nobody")).rejects.toThrow("missing");
     expect(await getRecord(admin, list, id, null)).toMatchObject({
       heading: "Dana",
       attribution: [["utm_source", "news"]],

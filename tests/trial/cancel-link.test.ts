@@ -27,7 +27,7 @@ const { ask } = openBrowser();
 it.each([14, 0, -2])("works for a trial that ends in %d days", async (days) => {
   const link = await linkOfTrial(days);
   expect((await ask(loader, link)).data).toMatchObject({ businessName: "Lee Law", running: true });
-  expect((await ask(action, link, {})).location).toContain("done");
+  expect((await ask(action, link, {})).location).toContain("notice=cancelled");
 });
 
 it.each([-4, -400])(
@@ -36,7 +36,7 @@ it.each([-4, -400])(
     const link = await linkOfTrial(days);
     expect(await ask(loader, link)).toMatchObject({ status: 200, data: null });
     const { location } = await ask(action, link, {});
-    expect(location).not.toContain("done");
+    expect(location).not.toContain("notice=cancelled");
   },
 );
 

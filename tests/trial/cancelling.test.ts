@@ -167,7 +167,7 @@ describe("the link to cancel", () => {
     expect(await stripe.client.subscriptions.retrieve(trial.subscription)).toMatchObject({
       status: "active",
     });
-    expect(await follow(trial.id)).toContain("done");
+    expect(await follow(trial.id)).toContain("notice=cancelled");
     await stripe.advance(40 * DAY);
     await stripe.told();
     expect(await invoicesOf(trial)).toEqual([0, 0]);
@@ -179,8 +179,8 @@ describe("the link to cancel", () => {
     const { stripe } = trials;
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.advance(14 * DAY + HOUR);
-    expect(await cancelTrial(await rowOf(trial.id))).toBe(false);
-    expect(await follow(trial.id)).not.toContain("done");
+    await expect(cancelTrial(await rowOf(trial.id))).rejects.toThrow("charged");
+    expect(await follow(trial.id)).not.toContain("notice=cancelled");
     await stripe.settings({ hold_webhooks: "false" });
     await eventually(async () => (await rowOf(trial.id)).status === "converted");
     expect(await rowOf(trial.id)).toMatchObject({ status: "converted" });

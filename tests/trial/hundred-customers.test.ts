@@ -121,7 +121,7 @@ async function pressInPortal({ id }: Customer, intent: "cancel" | "keep") {
 async function followCancelLink({ id }: Customer) {
   const request = new Request(cancelLink(await rowOf(id)), { method: "POST" });
   const answer = await cancelByLink({ request, params: {}, context: {} });
-  expect(answer.headers.get("location")).toContain("done");
+  expect(answer.headers.get("location")).toContain("notice=cancelled");
 }
 
 const giveCard = async ({ id }: Customer, card: string) =>

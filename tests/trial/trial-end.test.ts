@@ -82,7 +82,7 @@ describe("when the trial ends", () => {
     await eventually(async () => (await rowOf(id)).status === "converted");
     const request = new Request(cancelLink(await rowOf(id)), { method: "POST" });
     const answer = await cancelAction({ request, params: {}, context: {} });
-    expect(answer.headers.get("location")).not.toContain("done");
+    expect(answer.headers.get("location")).not.toContain("notice=cancelled");
     expect(await subscriptionsOf(id)).toMatchObject([{ status: "active", cancel_at_period_end: false }]);
   });
 

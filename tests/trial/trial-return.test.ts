@@ -55,7 +55,7 @@ describe("a confirmed card's way back", () => {
     const { id } = await signUp();
     await open(id);
     expect((await ask(id, "POST")).status).toBe(409);
-    expect((await ask(id, "GET")).to).toBe("/trial/payment?declined");
+    expect((await ask(id, "GET")).to).toBe("/trial/payment?notice=declined");
   });
 });
 

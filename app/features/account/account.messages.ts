@@ -1,4 +1,4 @@
-import type { Notice } from "~/ui/forms/post/form-result";
+import { failed } from "~/ui/forms/post/form-result";
 import { AUTH_NOTICES } from "../auth/auth.messages";
 
 /** Notices of /dashboard. */
@@ -9,7 +9,8 @@ export const DASHBOARD_NOTICES = {
     title: "Thank you",
     description: "The trial stays out of your account, and we look into whose it is.",
   },
-} satisfies Record<string, Notice>;
+  gone: failed("Not Done", "Something has changed since this page was opened. This is how it stands now."),
+};
 
 /** Notices of /account. */
 export const SETTINGS_NOTICES = {
@@ -19,4 +20,4 @@ export const SETTINGS_NOTICES = {
   },
   "reset-sent": AUTH_NOTICES["reset-sent"],
   ended: { title: "Signed out", description: "The session has ended." },
-} satisfies Record<string, Notice>;
+};

@@ -8,6 +8,7 @@ import { longDay } from "~/features/trial/trial-choice";
 import { notMineNotice } from "~/features/trial/mails/trial-mails.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
+import { Refusal } from "~/lib/refusal.server";
 
 /** Running and past trials with the account's address that didn't come from its session: a stranger may have typed the address. */
 async function findAsked(tx: Tx, userId: string) {
@@ -39,11 +40,11 @@ export async function listAskedTrials(userId: string) {
   }));
 }
 
-/** Adds a trial to the account. @returns false if the account wasn't asked about this trial */
-export const addAskedTrial = (userId: string, trialId: unknown): Promise<boolean> =>
+/** Adds a trial to the account. @throws {Refusal} "gone" if the account isn't asked about this trial */
+export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
   asSystem(async (tx) => {
     const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
-    if (!trial) return false;
+    if (!trial) throw new Refusal("gone");
     await tx
       .update(customerProfiles)
       .set({ userId })
@@ -51,19 +52,18 @@ export const addAskedTrial = (userId: string, trialId: unknown): Promise<boolean
         and(eq(customerProfiles.customerId, trial.stripeCustomerId ?? ""), isNull(customerProfiles.userId)),
       );
     await tx.update(trialSignups).set({ userId }).where(eq(trialSignups.id, trial.id));
-    return true;
   });
 
 /**
  * Keeps a trial, or a form that stopped at the card, away from the account for good. Notifies the owner: the address may be mistyped.
- * @returns false if the account wasn't asked about this trial
+ * @throws {Refusal} "gone" if the account isn't asked about this trial
  */
-export const refuseTrial = (userId: string, trialId: unknown): Promise<boolean> =>
+export const refuseTrial = (userId: string, trialId: string): Promise<void> =>
   asSystem(async (tx) => {
     const unfinished = (await findUnfinished(tx, userId)).filter((row) => row.userId === null);
     const asked = [...(await findAsked(tx, userId)), ...unfinished];
     const trial = asked.find(({ id }) => id === trialId);
-    if (!trial) return false;
+    if (!trial) throw new Refusal("gone");
     await tx.update(trialSignups).set({ refusedAt: new Date() }).where(eq(trialSignups.id, trial.id));
     await dropReminders(tx, trial.id);
     await dropResumeMailsOf(tx, [trial.id]);
@@ -72,5 +72,4 @@ export const refuseTrial = (userId: string, trialId: unknown): Promise<boolean> 
       subjectId: trial.id,
       ...notMineNotice(trial),
     });
-    return true;
   });

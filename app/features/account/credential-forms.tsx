@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
 import type {
@@ -7,19 +6,11 @@ import type {
 } from "~/features/auth/password/password.schema.server";
 import { FormShell } from "~/ui/forms/form-shell";
 
-export type Intent = "password" | "email";
-
-const hrefOf = (intent: Intent) => `${paths.account}?change=${intent}`;
-
-/** The page has two forms; the address says which one an answer belongs to. */
-const useAnswered = (intent: Intent) => new URLSearchParams(useLocation().search).get("change") === intent;
-
 export function ChangePasswordForm() {
   return (
     <FormShell<typeof ChangePasswordSchema>
       id="password"
-      action={hrefOf("password")}
-      answered={useAnswered("password")}
+      action={`${paths.account}?change=password`}
       submitLabel="Change my password"
       busyLabel="Please wait..."
       after={<p className="text-small text-muted">All sessions end, and you sign in with the new one.</p>}
@@ -49,8 +40,7 @@ export function ChangeEmailForm() {
   return (
     <FormShell<typeof ChangeEmailSchema>
       id="email"
-      action={hrefOf("email")}
-      answered={useAnswered("email")}
+      action={`${paths.account}?change=email`}
       submitLabel="Change my email"
       busyLabel="Please wait..."
     >

@@ -14,6 +14,7 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { paths } from "~/lib/paths";
+import { Refusal } from "~/lib/refusal.server";
 import { listAskedTrials } from "./asked-trials.server";
 
 /**
@@ -125,14 +126,15 @@ export const updateDetails = (userId: string, details: { businessName: string; p
   });
 
 /**
- * Finds the address of Stripe's page for card, invoices and canceling; null for an account without a customer there.
+ * Finds the address of Stripe's page for card, invoices and canceling.
  * @param trialId one of the account's trials; by default that of the main profile
+ * @throws {Refusal} "gone" if Stripe has no customer for the account
  * @throws {CheckoutError}
  */
-export async function openBillingPortal(userId: string, trialId?: unknown): Promise<string | null> {
+export async function openBillingPortal(userId: string, trialId?: string): Promise<string> {
   const { profile, trials } = await asCustomer(userId, readOwn);
   const customer = trials.find(({ id }) => id === trialId)?.stripeCustomerId ?? profile?.customerId;
-  if (!customer) return null;
+  if (!customer) throw new Refusal("gone");
   const session = await atStripe(async (client) =>
     client.billingPortal.sessions.create(
       {

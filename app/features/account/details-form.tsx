@@ -10,7 +10,6 @@ export function DetailsForm({ details }: { details: Record<FieldName<typeof Deta
     <FormShell<typeof DetailsSchema>
       id="details"
       action={paths.dashboard}
-
       initial={details}
       submitLabel="Save"
       busyLabel="Saving..."

@@ -1,6 +1,5 @@
 import { paths } from "~/lib/paths";
-import { Button } from "~/ui/button";
-import { PostForm } from "~/ui/forms/post-form";
+import { PostButton } from "~/ui/forms/post-form";
 import type { getCustomerAccount } from "./customer-account.server";
 
 type Unfinished = Awaited<ReturnType<typeof getCustomerAccount>>["unfinished"][number];
@@ -19,16 +18,13 @@ export function UnfinishedTrial({ id, own, businessName, planName, day }: Unfini
         card is missing. Nothing has started, and nothing is charged.
       </p>
       <div className="flex flex-wrap gap-3">
-        <PostForm action={paths.finishTrial}>
-          <input type="hidden" name="trial" value={id} />
-          <Button>Finish setting up</Button>
-        </PostForm>
+        <PostButton action={paths.finishTrial} fields={{ trial: id }}>
+          Finish setting up
+        </PostButton>
         {own ? null : (
-          <PostForm action={paths.claimTrial}>
-            <Button variant="secondary" name="not-mine" value={id}>
-              It isn't mine
-            </Button>
-          </PostForm>
+          <PostButton action={paths.claimTrial} fields={{ "not-mine": id }} variant="secondary">
+            It isn't mine
+          </PostButton>
         )}
       </div>
     </>

@@ -1,5 +1,3 @@
-import type { Notice } from "~/ui/forms/post/form-result";
-
 /** Notices of /auth. */
 export const AUTH_NOTICES = {
   "check-email": { title: "Check your email", description: "Confirm your email to finish sign up." },
@@ -13,18 +11,12 @@ export const AUTH_NOTICES = {
     description: "All sessions have ended. Sign in with the new one.",
   },
   "email-changed": { title: "Your email is changed", description: "Sign in with the new address." },
-} satisfies Record<string, Notice>;
+};
 
 /** Notices of the home page. */
 export const SIGN_OUT_NOTICES = {
   "signed-out": { title: "Logged out successfully", description: "You are signed out on every device." },
-} satisfies Record<string, Notice>;
-
-export const failed = (title: string, description: string): Notice => ({
-  title,
-  description,
-  tone: "destructive",
-});
+};
 
 export const BUSY = "Many people are signing in just now. Please try again.";
 export const UNAVAILABLE = "We cannot do that at the moment. Please try again in a minute.";

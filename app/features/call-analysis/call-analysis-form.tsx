@@ -12,7 +12,6 @@ export function CallAnalysisForm({ via, onAccepted }: { via?: Via; onAccepted?()
       id={via === "dialog" ? "analysis-dialog" : "analysis"}
       action={paths.freeAnalysis}
       via={via}
-
       submitLabel="Get My Free Call Analysis"
       busyLabel="Sending..."
       failed={ANALYSIS_FAILED}

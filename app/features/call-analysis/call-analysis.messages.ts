@@ -1,15 +1,11 @@
-import type { Notice } from "~/ui/forms/post/form-result";
+import { failed } from "~/ui/forms/post/form-result";
 
 /** Notices of /free-analysis. */
 export const ANALYSIS_NOTICES = {
   sent: { title: "Success!", description: "We'll send your free call analysis within 24 hours." },
-} satisfies Record<string, Notice>;
-
-export const ANALYSIS_FAILED: Notice = {
-  title: "Error",
-  description: "Something went wrong. Please try again.",
-  tone: "destructive",
 };
+
+export const ANALYSIS_FAILED = failed("Error", "Something went wrong. Please try again.");
 
 /** Shown above the button and stored with each submission: change the version whenever the wording changes. */
 export const ANALYSIS_CONSENT = {

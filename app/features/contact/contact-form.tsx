@@ -17,7 +17,6 @@ export function ContactForm({ inquiry, message }: ContactFormProps) {
     <FormShell<typeof ContactSchema>
       id="contact"
       action={paths.contact}
-
       initial={{ inquiry, message }}
       submitLabel="Send Message"
       failed={CONTACT_FAILED}

@@ -1,4 +1,4 @@
-import type { Notice } from "~/ui/forms/post/form-result";
+import { failed, type Notice } from "~/ui/forms/post/form-result";
 
 /** A message's subject, as `?inquiry=` of /contact has it, and its label. */
 export const INQUIRIES = {
@@ -16,7 +16,7 @@ export const isInquiry = (value: string | null): value is Inquiry =>
 /** Notices of /contact. */
 export const CONTACT_NOTICES = {
   sent: { title: "Message sent!", description: "Thanks for reaching out. We'll get back to you soon!" },
-} satisfies Record<string, Notice>;
+};
 
 /** The same notice below 768 px. */
 export const CONTACT_SENT_NARROW: Notice = {
@@ -24,8 +24,4 @@ export const CONTACT_SENT_NARROW: Notice = {
   description: "Thanks for reaching out. We'll get back to you within 24 hours.",
 };
 
-export const CONTACT_FAILED: Notice = {
-  title: "Error",
-  description: "Your message could not be sent. Please try again.",
-  tone: "destructive",
-};
+export const CONTACT_FAILED = failed("Error", "Your message could not be sent. Please try again.");

@@ -24,7 +24,6 @@ export function CustomerForm({ title, action, initial, submitLabel, back }: Cust
       <FormShell<typeof EditCustomerSchema>
         id="customer"
         action={action}
-
         initial={initial}
         submitLabel={submitLabel}
         busyLabel="Saving..."

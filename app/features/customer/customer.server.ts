@@ -2,15 +2,16 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { customerProfiles, users } from "~db/schema";
 import { asAdmin, type Tx } from "~/lib/db.server";
+import { SIGNED_IN_LIMIT } from "~/lib/form.server";
 import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
+import { Refusal } from "~/lib/refusal.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import type { CustomerSchema } from "./customer.schema.server";
 
 type CustomerInput = z.output<typeof CustomerSchema>;
 
-/** An admin who works through a list saves more in ten minutes than a visitor. */
-export const CUSTOMER_FORM = { name: "customer", limit: { points: 600, seconds: 600 } };
+export const CUSTOMER_FORM = { name: "customer", limit: SIGNED_IN_LIMIT };
 
 export const CUSTOMER_LABELS = {
   businessName: "Business name",
@@ -22,15 +23,16 @@ export const CUSTOMER_LABELS = {
 
 const FIELDS = ["businessName", "email", "phone", "customerId"] as const;
 
-async function isTaken(tx: Tx, customerId: string | null, id: string) {
-  if (customerId === null) return false;
+/** @throws {Refusal} "id-taken" if another customer has that customer id */
+async function requireFree(tx: Tx, customerId: string | null, id: string): Promise<void> {
+  if (customerId === null) return;
   // Of two admins who give the same id at once the second waits, and sees that it is taken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${customerId}`}, 0))`);
   const others = await tx
     .select({ id: customerProfiles.id })
     .from(customerProfiles)
     .where(and(eq(customerProfiles.customerId, customerId), ne(customerProfiles.id, id)));
-  return others.length > 0;
+  if (others.length > 0) throw new Refusal("id-taken");
 }
 
 /** The same content sent twice is one customer: a double click, a reload. */
@@ -49,13 +51,13 @@ async function findJustAdded(tx: Tx, input: CustomerInput) {
   return row?.id ?? null;
 }
 
-/** @returns the new customer's id, or null where another one has that customer id */
+/** @returns the new customer's id @throws {Refusal} "id-taken" */
 export const addCustomer = (adminId: string, input: CustomerInput) =>
   asAdmin(adminId, async (tx) => {
     const added = await findJustAdded(tx, input);
     if (added) return added;
     const id = newId();
-    if (await isTaken(tx, input.customerId, id)) return null;
+    await requireFree(tx, input.customerId, id);
     await tx.insert(customerProfiles).values({ id, userId: accountOf(input.email), ...input });
     await recordAudit(tx, { adminId, action: "add", table: "customer_profiles", rowId: id });
     return id;
@@ -83,7 +85,7 @@ export const getCustomerForm = (adminId: string, id: string) =>
 
 /**
  * Saves what the admin changed: a field that the admin didn't change keeps what another admin may have saved since.
- * @returns whether it was done: false where another one has that customer id; null where there is no such customer
+ * @throws {Refusal} "missing" or "id-taken"
  */
 export const editCustomer = (
   adminId: string,
@@ -97,12 +99,12 @@ export const editCustomer = (
       .from(customerProfiles)
       .where(eq(customerProfiles.id, id))
       .for("update");
-    if (!before) return null;
+    if (!before) throw new Refusal("missing");
     const kept = FIELDS.filter((field) => typed[field] === was[field]);
     const input = { ...typed, ...Object.fromEntries(kept.map((field) => [field, before[field]])) };
-    if (await isTaken(tx, input.customerId, id)) return false;
+    await requireFree(tx, input.customerId, id);
     const fields = FIELDS.filter((field) => before[field] !== input[field]);
-    if (fields.length === 0) return true;
+    if (fields.length === 0) return;
     await tx.update(customerProfiles).set(input).where(eq(customerProfiles.id, id));
     await recordAudit(tx, {
       adminId,
@@ -111,5 +113,4 @@ export const editCustomer = (
       rowId: id,
       details: { fields },
     });
-    return true;
   });

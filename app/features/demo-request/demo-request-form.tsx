@@ -20,7 +20,6 @@ export function DemoRequestForm({ via, onAccepted }: DemoRequestFormProps) {
       id={via === "dialog" ? "demo-dialog" : "demo"}
       action={paths.demo}
       via={via}
-
       completeWith={COMPLETE}
       submitLabel="Get Live Demo Now"
       busyLabel="Starting Demo..."

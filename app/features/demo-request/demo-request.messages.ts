@@ -1,4 +1,4 @@
-import type { Notice } from "~/ui/forms/post/form-result";
+import { failed } from "~/ui/forms/post/form-result";
 
 /** Errors of the form, as "title: text". */
 export const DEMO_ERRORS = {
@@ -23,13 +23,9 @@ export const DEMO_NOTICES = {
     description:
       "Today's demo texts are used up, so no text is on its way. We have your request; please try again tomorrow.",
   },
-} satisfies Record<string, Notice>;
-
-export const DEMO_FAILED: Notice = {
-  title: "Error",
-  description: "Something went wrong. Please try again.",
-  tone: "destructive",
 };
+
+export const DEMO_FAILED = failed("Error", "Something went wrong. Please try again.");
 
 /** Shown next to the checkbox and stored with each submission: change the version whenever the wording changes. */
 export const DEMO_CONSENT = {

@@ -21,7 +21,6 @@ export function IntegrationRequestForm({ kind, integration, via, onAccepted }: I
       id={`integration-${kind}${via === "dialog" ? "-dialog" : ""}`}
       action={paths.integrations}
       via={via}
-
       initial={{ integration }}
       submitLabel={asks ? "Request Integration" : "Notify When Ready"}
       busyLabel="Sending..."

@@ -1,4 +1,4 @@
-import type { Notice } from "~/ui/forms/post/form-result";
+import { failed, type Notice } from "~/ui/forms/post/form-result";
 
 /** "request": an integration that is missing; "notify": word when one that is coming is ready. */
 export type IntegrationRequestKind = "request" | "notify";
@@ -15,8 +15,4 @@ export const INTEGRATION_NOTICES: Record<IntegrationRequestKind, Notice> = {
   },
 };
 
-export const INTEGRATION_FAILED: Notice = {
-  title: "Error",
-  description: "Your request could not be sent. Please try again.",
-  tone: "destructive",
-};
+export const INTEGRATION_FAILED = failed("Error", "Your request could not be sent. Please try again.");

@@ -4,6 +4,7 @@ import type { ZodType } from "zod";
 import type { MailContent } from "~/features/mail/message.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
+import { Refusal } from "~/lib/refusal.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
 import type { Form } from "./form";
@@ -48,8 +49,11 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
     });
   }
 
-  /** @returns whether the submission is safe: in Postgres, or in the spool while Postgres is away */
-  async function create(fields: Fields, visit: Visit): Promise<boolean> {
+  /**
+   * Stores a submission: in Postgres, or in the spool while Postgres is away.
+   * @throws {Refusal} "not-stored"
+   */
+  async function create(fields: Fields, visit: Visit): Promise<void> {
     const entry: LeadEntry<Fields> = {
       id: newId(),
       acceptedAt: new Date().toISOString(),
@@ -59,10 +63,9 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
     };
     try {
       await storeOrSpool(form, entry, store);
-      return true;
     } catch (error) {
       log.error({ form, id: entry.id, err: error }, "a submission could not be stored");
-      return false;
+      throw new Refusal("not-stored");
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Notice } from "~/ui/forms/post/form-result";
+import { failed, type Notice } from "~/ui/forms/post/form-result";
 
 /** Shown under the form and stored with each sign-up: change the version whenever the wording changes. */
 export const TRIAL_CONSENT = {
@@ -25,50 +25,48 @@ export const TRIAL_STARTED: Notice = {
   description: "Your 14-day trial has started! We'll contact you within 24 hours.",
 };
 
-export const TRIAL_FAILED: Notice = {
-  title: "Error",
-  description: "Failed to submit form. Please try again.",
-  tone: "destructive",
-};
+export const TRIAL_FAILED = failed("Error", "Failed to submit form. Please try again.");
 
-export const paymentFailed = (description = "Something went wrong. Please try again."): Notice => ({
-  title: "Payment failed",
-  description,
-  tone: "destructive",
-});
+export const paymentFailed = (description = "Something went wrong. Please try again.") =>
+  failed("Payment failed", description);
 
 /** Why a payment method that Stripe took isn't confirmed yet, by the intent's status. */
 export const notConfirmed = (status: string | undefined): Notice | undefined =>
   status === "requires_action"
-    ? {
-        title: "One more step",
-        description:
-          "Your bank asks you to confirm this payment method. Follow what it sent you, then press the button again, or use a card.",
-        tone: "destructive",
-      }
+    ? failed(
+        "One more step",
+        "Your bank asks you to confirm this payment method. Follow what it sent you, then press the button again, or use a card.",
+      )
     : status === "requires_payment_method"
       ? paymentFailed("This payment method wasn't confirmed. Please try again, or use another card.")
       : undefined;
 
-export const NOT_STARTED: Notice = {
-  title: "Not Started Yet",
-  description: "We couldn't start your trial just now. Please wait a minute, then try again.",
-  tone: "destructive",
-};
+export const NOT_STARTED = failed(
+  "Not Started Yet",
+  "We couldn't start your trial just now. Please wait a minute, then try again.",
+);
 
-export const checkoutFailed = (message: string): Notice => ({
-  title: "Error",
-  description: `Checkout error: ${message}`,
-  tone: "destructive",
-});
+export const checkoutFailed = (message: string) => failed("Error", `Checkout error: ${message}`);
 
 /** Nothing has failed: Stripe is only busy. */
 export const checkoutBusy = (description: string): Notice => ({ title: "One moment, please", description });
 
-/** For the form's email field. */
-export const ADDRESS_REFUSED = checkoutFailed(
-  "Our payment provider doesn't take this email address. Please check it, or use another one.",
-).description;
+/** Notices of /trial, for the form's email field. */
+export const TRIAL_NOTICES = {
+  "address-refused": checkoutFailed(
+    "Our payment provider doesn't take this email address. Please check it, or use another one.",
+  ),
+};
+
+export const ADDRESS_REFUSED = TRIAL_NOTICES["address-refused"].description;
+
+/** Notices of /trial/payment. */
+export const PAYMENT_NOTICES = { declined: paymentFailed() };
+
+/** Notices of /trial/cancel. */
+export const CANCEL_NOTICES = {
+  cancelled: { title: "Your trial is cancelled", description: "Your card will not be charged." },
+};
 
 /** The "Contact Sales" button opens the same form, so the page says what happens before it asks for a card. */
 export const SALES_FIRST = {

@@ -3,22 +3,22 @@ import { userRoles, users } from "~db/schema";
 import { recordSecurityEvent } from "~/features/auth/session/security-event.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { asSystem } from "~/lib/db.server";
+import { Refusal } from "~/lib/refusal.server";
 
 /** Any constant: of two admins who revoke each other at once, one stays. */
 const ROLES_LOCK = 7236121;
 
-export type RoleChange = "granted" | "revoked" | "own" | "last" | "unknown";
-
 /**
  * Makes somebody an admin or no longer one, from their next request on. Admins can't revoke their own role, and the last admin
  * stays: nobody could undo it. The caller has made sure that an admin asks.
+ * @throws {Refusal} "own", "last" or, if there is no such user, "unknown"
  */
-export async function changeRole(adminId: string, userId: string, admin: boolean): Promise<RoleChange> {
-  if (!admin && userId === adminId) return "own";
+export async function changeRole(adminId: string, userId: string, admin: boolean) {
+  if (!admin && userId === adminId) throw new Refusal("own");
   return asSystem(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`);
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
-    if (!user) return "unknown";
+    if (!user) throw new Refusal("unknown");
     if (admin) {
       await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
     } else {
@@ -27,7 +27,7 @@ export async function changeRole(adminId: string, userId: string, admin: boolean
         .from(userRoles)
         .where(eq(userRoles.role, "admin"))
         .limit(2);
-      if (admins.length === 1 && admins[0]!.userId === userId) return "last";
+      if (admins.every((each) => each.userId === userId)) throw new Refusal("last");
       await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
     }
     const outcome = admin ? "granted" : "revoked";

@@ -7,14 +7,24 @@ export type Notices = Readonly<Record<string, Notice>>;
 /** The search parameter that carries a notice's key to the next page. Cached pages and a reload show the same notice. */
 const PARAMETER = "notice";
 
-/** The address of a page that shows one of its notices. `path` may have a fragment. */
-export function withNotice<All extends Notices>(path: string, _notices: All, key: keyof All & string) {
-  const [page = "", fragment] = path.split("#");
-  return withParams(page, { [PARAMETER]: key }) + (fragment ? `#${fragment}` : "");
+/**
+ * The address of a page that shows one of its notices.
+ * @param path may have a query and a fragment
+ * @param facts that the notice needs, such as the id of a change
+ */
+export const withNotice = <All extends object>(
+  path: string,
+  _notices: All,
+  key: keyof All & string,
+  facts: Record<string, string> = {},
+) => withParams(path, { [PARAMETER]: key, ...facts });
+
+/** What the address names of a page's notices, or null. */
+export function noticeIn<All extends object>(params: URLSearchParams, notices: All): All[keyof All] | null {
+  const key = params.get(PARAMETER) ?? "";
+  return Object.hasOwn(notices, key) ? notices[key as keyof All] : null;
 }
 
 /** The page's notice that the address names, or null. */
-export function noticeOf(request: Request, notices: Notices): Notice | null {
-  const key = new URL(request.url).searchParams.get(PARAMETER) ?? "";
-  return (Object.hasOwn(notices, key) && notices[key]) || null;
-}
+export const noticeOf = (request: Request, notices: Notices): Notice | null =>
+  noticeIn(new URL(request.url).searchParams, notices);

@@ -9,12 +9,21 @@ interface ErrorSummaryProps {
   answer: unknown;
 }
 
-/** All faults of a form in one place, each linked to its field (the pattern of GOV.UK's design system). Takes focus when it appears. */
+/**
+ * All faults of a form in one place, each linked to its field (the pattern of GOV.UK's design system). Takes focus when it appears, and
+ * the page's title begins with "Error: ".
+ */
 export function ErrorSummary({ formErrors = [], fields, answer }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer) ref.current?.focus();
   }, [answer]);
+  useEffect(() => {
+    document.title = `Error: ${document.title}`;
+    return () => {
+      document.title = document.title.replace(/^Error: /, "");
+    };
+  }, []);
   return (
     <div
       ref={ref}

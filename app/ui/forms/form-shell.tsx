@@ -1,12 +1,21 @@
-import { useActionData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
+import type { ButtonSize } from "~/ui/button";
 import { dismissErrorToasts, prepareToasts, showToast } from "~/ui/toast/toast";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
-import { type FormResult, HONEYPOT_FIELD, type Notice, splitMessage, VIA_FIELD } from "./post/form-result";
+import {
+  failed,
+  type FormResult,
+  HONEYPOT_FIELD,
+  messagesOf,
+  type Notice,
+  splitMessage,
+  VIA_FIELD,
+} from "./post/form-result";
 import { forget, keep, prepareForm, restore } from "./on-touch";
 import { SubmitButton } from "./submit-button";
+import { useAnswerTo } from "./post/use-answer";
 import { usePost } from "./post/use-post";
 
 /** Place of a form: on its own page, or in a dialog over any page. */
@@ -21,11 +30,11 @@ interface FormShellProps<Schema extends z.ZodObject> {
   /** The path of the page whose action takes the post. */
   action: string;
   via?: Via;
-  /** Whether the page's answer is to this form, for one of several forms of a page. */
-  answered?: boolean;
   /** Values that the form begins with. */
   initial?: Partial<Record<FieldName<Schema>, string>>;
   submitLabel: string;
+  /** The submit button's: "admin" is a small one. */
+  size?: ButtonSize;
   /** Title of a fault's toast if its message has none. */
   faultTitle?: string;
   /** First words for a post that failed on the way, before the reason. */
@@ -48,12 +57,12 @@ interface FormShellProps<Schema extends z.ZodObject> {
 export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never, never>>>(
   props: FormShellProps<Schema>,
 ) {
-  const { id, via = "page", answered = true, faultTitle = "Error", onAccepted } = props;
-  const loadedWith = useActionData<FormResult>();
+  const { id, via = "page", faultTitle = "Error", onAccepted } = props;
+  const loadedWith = useAnswerTo(props.action);
   const { answer, busy, onSubmit } = usePost(props);
   // The reader has seen the answer that the page loaded with, and may be typing: no toast, no focus.
   const fresh = answer?.kind === "answer" ? (answer.data as FormResult) : undefined;
-  const result = (fresh ?? (answered ? loadedWith : undefined))?.result;
+  const result = (fresh ?? loadedWith)?.result;
   const lost = answer?.kind === "failed" ? notSent(answer.reason, props.failed) : undefined;
   const failed = lost !== undefined || result?.status === "error";
   const { incomplete, check, ref } = useIncomplete(props.completeWith);
@@ -69,7 +78,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
       }
       // As without JavaScript: a refused password must be typed again.
       if (fresh) for (const input of ref.current?.querySelectorAll(PASSWORDS) ?? []) input.value = "";
-      const notice = lost?.notice ?? fresh?.notice ?? firstError(fresh?.result.error, faultTitle);
+      const notice = lost?.notice ?? fresh?.notice ?? firstError(fresh, faultTitle);
       if (notice) void showToast(notice);
     };
   });
@@ -80,14 +89,6 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
     if (answer.kind === "failed" || (answer.data as FormResult).result.status !== "success")
       return dismissErrorToasts;
   }, [answer]);
-
-  useEffect(() => {
-    if (!failed) return;
-    document.title = `Error: ${document.title}`;
-    return () => {
-      document.title = document.title.replace(/^Error: /, "");
-    };
-  }, [failed]);
 
   useEffect(() => {
     if (ref.current) restore(ref.current);
@@ -141,7 +142,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
       </div>
       <div className="grid gap-5">
         {body}
-        <SubmitButton busy={busy} disabled={incomplete} busyLabel={props.busyLabel}>
+        <SubmitButton busy={busy} disabled={incomplete} busyLabel={props.busyLabel} size={props.size}>
           {props.submitLabel}
         </SubmitButton>
         {props.after}
@@ -155,15 +156,17 @@ const PASSWORDS = "input[type=password]" as "input";
 /** Notice of a post that failed on the way: the form's own words, if any, and the reason. */
 function notSent(reason: string, words: Notice = { title: "Not Sent", description: reason }) {
   const { title, description } = words;
-  const notice: Notice = { title, description, tone: "destructive" };
-  return { notice, messages: [`${title}: ${description}`, ...(description === reason ? [] : [reason])] };
+  return {
+    notice: failed(title, description),
+    messages: [`${title}: ${description}`, ...(description === reason ? [] : [reason])],
+  };
 }
 
-function firstError(errors: Record<string, string[] | null> | undefined, faultTitle: string): Notice | null {
-  const message = Object.values(errors ?? {}).flatMap((list) => list ?? [])[0];
+function firstError(answer: FormResult | undefined, faultTitle: string): Notice | null {
+  const [message] = messagesOf(answer);
   if (!message) return null;
   const { title, text } = splitMessage(message);
-  return { title: title ?? faultTitle, description: text, tone: "destructive" };
+  return failed(title ?? faultTitle, text);
 }
 
 /** Whether one of the named fields is still empty; false on the server, where a disabled button would be a dead form. */

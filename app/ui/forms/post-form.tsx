@@ -1,15 +1,14 @@
 import { useRevalidator } from "@remix-run/react";
-import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { Button } from "~/ui/button";
 import { prepareToasts, showToast } from "~/ui/toast/toast";
-import { keep as keepDraft, prepareForm, restore } from "./on-touch";
-import type { FormResult } from "./post/form-result";
+import { prepareForm } from "./on-touch";
+import { failed, type FormResult, messagesOf, type Notice } from "./post/form-result";
 import { usePost } from "./post/use-post";
 
 interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" | "method" | "children"> {
   action: string;
   preventScrollReset?: boolean;
-  /** Keeps typed text over a reload. */
-  keep?: boolean;
   /** A function receives whether the action refused the post, so that the form can change. */
   children: ReactNode | ((refused: boolean) => ReactNode);
 }
@@ -19,27 +18,25 @@ function prepare() {
   prepareToasts();
 }
 
-/** The reason why the action refused: it answers like any form, or with a sentence. */
-function faultIn(data: unknown): string | undefined {
-  const { fault, result } = (data ?? {}) as { fault?: string } & Partial<FormResult>;
-  return fault ?? Object.values(result?.error ?? {}).flatMap((messages) => messages ?? [])[0];
+/** Why nothing was done, if so. */
+function faultIn(answer: ReturnType<typeof usePost>["answer"]): Notice | undefined {
+  if (answer?.kind === "failed") return failed("Not Done", answer.reason);
+  const result = answer?.data as FormResult | undefined;
+  const [message] = messagesOf(result);
+  return message === undefined ? undefined : (result?.notice ?? failed("Not Done", message));
 }
 
-/** A form that is a button or two: posts to an action, and shows the reason if it fails. */
-export function PostForm({ action, preventScrollReset, keep, children, ...rest }: PostFormProps) {
+/** A form of buttons: posts to an action, and shows the reason if it fails. */
+export function PostForm({ action, preventScrollReset, children, ...rest }: PostFormProps) {
   const { answer, onSubmit } = usePost({ action, preventScrollReset });
   const { revalidate } = useRevalidator();
-  const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
-  const fault = answer?.kind === "failed" ? answer.reason : faultIn(answer?.data);
+  const fault = useMemo(() => faultIn(answer), [answer]);
 
-  useEffect(() => {
-    if (keep && form.current) restore(form.current);
-  }, [keep]);
   useEffect(() => {
     if (!answer || !fault) return;
     alert.current?.focus();
-    void showToast({ title: "Not Done", description: fault, tone: "destructive" });
+    void showToast(fault);
     // The page is out of date.
     if (answer.kind === "answer") revalidate();
   }, [answer, fault, revalidate]);
@@ -47,7 +44,6 @@ export function PostForm({ action, preventScrollReset, keep, children, ...rest }
   return (
     <form
       {...rest}
-      ref={form}
       method="post"
       action={action}
       onSubmit={(event) => {
@@ -56,7 +52,6 @@ export function PostForm({ action, preventScrollReset, keep, children, ...rest }
       }}
       onPointerDown={prepare}
       onFocus={prepare}
-      onInput={keep ? ({ currentTarget }) => void keepDraft(currentTarget) : undefined}
     >
       {fault ? (
         <p
@@ -65,10 +60,29 @@ export function PostForm({ action, preventScrollReset, keep, children, ...rest }
           tabIndex={-1}
           className="my-1 w-full basis-full rounded-field border border-status-red bg-surface p-2 text-left text-small font-semibold text-status-red"
         >
-          {fault}
+          {fault.description}
         </p>
       ) : null}
       {typeof children === "function" ? children(fault !== undefined && answer?.kind === "answer") : children}
     </form>
+  );
+}
+
+interface PostButtonProps extends ComponentPropsWithoutRef<typeof Button> {
+  action: string;
+  preventScrollReset?: boolean;
+  /** Hidden ones. */
+  fields?: Record<string, string>;
+}
+
+/** A form that is one button. */
+export function PostButton({ action, preventScrollReset, fields = {}, ...button }: PostButtonProps) {
+  return (
+    <PostForm action={action} preventScrollReset={preventScrollReset}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button {...button} />
+    </PostForm>
   );
 }

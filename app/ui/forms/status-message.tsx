@@ -7,10 +7,11 @@ interface StatusMessageProps {
   notice: Notice;
   /** The notice below 768 px, where it differs. */
   narrow?: Notice;
+  className?: string;
 }
 
 /** The notice of a post, on the page that it led to: in the page for everyone, and as the documented toast with JavaScript. */
-export function StatusMessage({ notice, narrow }: StatusMessageProps) {
+export function StatusMessage({ notice, narrow, className = "" }: StatusMessageProps) {
   const hydrated = useHydrated();
   const { title, description, tone } =
     hydrated && narrow && matchMedia("(width < 48rem)").matches ? narrow : notice;
@@ -20,7 +21,7 @@ export function StatusMessage({ notice, narrow }: StatusMessageProps) {
   return (
     <div
       role={tone === "destructive" ? "alert" : "status"}
-      className={`rounded-field border p-4 ${tone === "destructive" ? "border-status-red bg-status-red-tint text-status-red" : "border-status-green bg-status-green-tint text-status-green"}`}
+      className={`rounded-field border p-4 ${tone === "destructive" ? "border-status-red bg-status-red-tint text-status-red" : "border-status-green bg-status-green-tint text-status-green"} ${className}`}
     >
       <p className="font-semibold">{title}</p>
       <p>{description}</p>

@@ -1,18 +1,24 @@
 import type { ReactNode } from "react";
-import { Button } from "~/ui/button";
+import { Button, type ButtonSize } from "~/ui/button";
 import { LoaderCircle } from "~/ui/icons/icons";
 
 interface SubmitButtonProps {
   busy: boolean;
   disabled?: boolean;
+  size?: ButtonSize;
   busyLabel: ReactNode;
   children: ReactNode;
 }
 
 /** The submit button, with its busy label. */
-export function SubmitButton({ busy, disabled = false, busyLabel, children }: SubmitButtonProps) {
+export function SubmitButton({ busy, disabled = false, size, busyLabel, children }: SubmitButtonProps) {
   return (
-    <Button disabled={busy || disabled} className="w-full disabled:cursor-not-allowed disabled:opacity-60">
+    <Button
+      disabled={busy || disabled}
+      size={size}
+      variant={size === "admin" ? "secondary" : "primary"}
+      className={`${size === "admin" ? "justify-self-start" : "w-full"} disabled:cursor-not-allowed disabled:opacity-60`}
+    >
       {busy ? (
         <>
           <LoaderCircle aria-hidden size={18} className="animate-spin motion-reduce:animate-none" />

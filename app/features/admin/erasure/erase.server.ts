@@ -14,6 +14,7 @@ import { momentOf } from "~/features/resource/list/moment.server";
 import { blankOf, type Person } from "~/features/resource/person.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
+import { Refusal } from "~/lib/refusal.server";
 import { FileGoneError, findFiles, removeFiles } from "./files.server";
 import { type Found, findPerson } from "./find.server";
 import { takeOutOf } from "./leads.server";
@@ -58,21 +59,20 @@ interface Decision {
   also: string[];
 }
 
-export type Erasure =
-  { outcome: "changed" | "running" | "own" } | { outcome: "done"; receipt: string; names: string[] };
-
 /**
  * Deletes what is stored about a person everywhere, or takes the person out of the leads and keeps those for counting. What goes with
  * them (account, consents, notes, deliveries, conversations, files) is deleted either way, and the customer at Stripe last. Cannot be undone.
+ * @returns the receipt's id, and the names that the person went by
+ * @throws {Refusal} "changed", "running" or "own"
  */
-export async function erasePerson(adminId: string, person: Person, decision: Decision): Promise<Erasure> {
+export async function erasePerson(adminId: string, person: Person, decision: Decision) {
   const files = await findFiles(mentionOf(person));
   const receipt = newId();
-  const erasure = await asSystem(async (tx): Promise<Erasure> => {
+  const names = await asSystem(async (tx) => {
     const found = await findPerson(tx, person, files);
-    if (found.rows.length === 0 || digestOf(found.rows) !== decision.digest) return { outcome: "changed" };
-    if (found.running) return { outcome: "running" };
-    if (idsOf(found.rows, "users").includes(adminId)) return { outcome: "own" };
+    if (found.rows.length === 0 || digestOf(found.rows) !== decision.digest) throw new Refusal("changed");
+    if (found.running) throw new Refusal("running");
+    if (idsOf(found.rows, "users").includes(adminId)) throw new Refusal("own");
     const goes = found.rows.filter((row) => row.sure || decision.also.includes(keyOf(row)));
     await removeRows(tx, goes, found, decision.mode);
     await recordAudit(tx, {
@@ -84,13 +84,12 @@ export async function erasePerson(adminId: string, person: Person, decision: Dec
     });
     // Last, since it can't be taken back: a file that is gone already undoes the rest.
     await removeFiles([...idsOf(goes, "mail-files"), ...idsOf(goes, "spool-files")]);
-    return { outcome: "done", receipt, names: found.names };
-  }).catch((error: unknown): Erasure => {
-    if (error instanceof FileGoneError) return { outcome: "changed" };
-    throw error;
+    return found.names;
+  }).catch((error: unknown) => {
+    throw error instanceof FileGoneError ? new Refusal("changed") : error;
   });
-  if (erasure.outcome === "done") await eraseAtStripe(adminId, receipt);
-  return erasure;
+  await eraseAtStripe(adminId, receipt);
+  return { receipt, names };
 }
 
 async function removeRows(tx: Tx, goes: FoundRow[], { mentions }: Found, mode: ErasureMode) {

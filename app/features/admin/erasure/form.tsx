@@ -2,32 +2,39 @@ import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { ChevronRight } from "~/ui/icons/admin-icons";
 import { Button, buttonClass } from "~/ui/button";
-import { PostForm } from "~/ui/forms/post-form";
+import { TextField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+import { PostButton, PostForm } from "~/ui/forms/post-form";
 import { When } from "~/ui/table/table";
-import { ADMIN_CONTROL } from "~/features/resource/admin-control";
+import type { EraseSchema } from "./erase.schema.server";
 import type { planErasure } from "./erase.server";
 
 /** Asks who it is about; by a post, since an address would stay in the browser's history. */
 export function PersonForm({ who }: { who: string }) {
   return (
-    <PostForm action={paths.adminErase} key={who} className="mt-6 flex flex-wrap items-end gap-2">
-      <div className="max-md:w-full">
-        <label htmlFor="who" className="mb-1 block text-small font-semibold">
-          Email or phone number
-        </label>
-        <input
-          id="who"
-          name="who"
-          defaultValue={who}
-          maxLength={254}
-          autoComplete="off"
-          className={`${ADMIN_CONTROL} w-full px-3 md:w-90`}
-        />
-      </div>
-      <Button variant="secondary" size="admin" name="mode" value="look">
-        Look
-      </Button>
-    </PostForm>
+    <div className="mt-6 max-w-md">
+      <FormShell<typeof EraseSchema>
+        key={who}
+        id="erase"
+        action={paths.adminErase}
+        initial={{ who }}
+        size="admin"
+        submitLabel="Look"
+        busyLabel="Looking..."
+      >
+        {(field) => (
+          <>
+            <input type="hidden" name="mode" value="look" />
+            <TextField
+              field={field("who")}
+              label="Email or phone number"
+              maxLength={254}
+              autoComplete="off"
+            />
+          </>
+        )}
+      </FormShell>
+    </div>
   );
 }
 
@@ -104,12 +111,15 @@ function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
       <p>These rows name others, too. What has only those isn&apos;t found here, so look for them first:</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {alsoNamed.map((other) => (
-          <PostForm key={other} action={paths.adminErase}>
-            <input type="hidden" name="who" value={other} />
-            <Button variant="secondary" size="admin" name="mode" value="look">
-              <span className="[overflow-wrap:anywhere]">{other}</span>
-            </Button>
-          </PostForm>
+          <PostButton
+            key={other}
+            action={paths.adminErase}
+            fields={{ mode: "look", who: other }}
+            variant="secondary"
+            size="admin"
+          >
+            <span className="[overflow-wrap:anywhere]">{other}</span>
+          </PostButton>
         ))}
       </div>
     </div>

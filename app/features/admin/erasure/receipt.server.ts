@@ -4,6 +4,8 @@ import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin, asSystem } from "~/lib/db.server";
+import { isId } from "~/lib/id.server";
+import { Refusal } from "~/lib/refusal.server";
 import { FOUND_LABELS } from "./rows.server";
 
 /** Details of an erasure's entry in the audit log, besides the counts by kind. */
@@ -76,6 +78,13 @@ export async function eraseAtStripe(adminId: string, id: string): Promise<void> 
       details: { [CUSTOMERS]: gone.join(" ") },
     }),
   );
+}
+
+/** Asks Stripe again about an erasure. @throws {Refusal} "unknown" if there was none, "away" if Stripe doesn't do it now */
+export async function eraseAgain(adminId: string, id: string | undefined): Promise<void> {
+  if (!isId(id) || !(await getReceipt(adminId, id))) throw new Refusal("unknown");
+  await eraseAtStripe(adminId, id);
+  if ((await getReceipt(adminId, id))?.leftAtStripe.length) throw new Refusal("away");
 }
 
 async function deleteCustomer(customer: string): Promise<"gone" | "refused" | "away"> {

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { paths, withParams } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
+import { failed } from "~/ui/forms/post/form-result";
 import type { getReceipt } from "./receipt.server";
 
 interface ReceiptProps {
@@ -73,13 +75,12 @@ export function ErasureReceipt({ receipt, again }: ReceiptProps) {
 /** Rows and files are gone, but not what Stripe keeps. */
 function Unfinished({ id, customers }: { id: string; customers: string[] }) {
   const description = `Everything here is erased, but Stripe didn't delete ${customers.length === 1 ? "the customer" : "the customers"} ${customers.join(", ")}.`;
+  const action = withParams(paths.adminErase, { receipt: id });
   return (
     <>
-      <StatusMessage notice={{ title: "Not finished", description, tone: "destructive" }} />
-      <PostForm
-        action={withParams(paths.adminErase, { receipt: id })}
-        className="mt-3 flex flex-wrap items-center gap-3 text-small"
-      >
+      <PostFaults action={action} />
+      <StatusMessage notice={failed("Not finished", description)} />
+      <PostForm action={action} className="mt-3 flex flex-wrap items-center gap-3 text-small">
         <input type="hidden" name="receipt" value={id} />
         <Button size="admin" name="mode" value="stripe">
           Delete at Stripe now

@@ -2,13 +2,15 @@ import { Link } from "@remix-run/react";
 import { BreakableEmail } from "~/features/resource/list/cell-view";
 import { Notice, RowForm } from "~/features/resource/change/change-forms";
 import { paths, recordPath } from "~/lib/paths";
-import { Button, ButtonLink } from "~/ui/button";
-import { PostForm } from "~/ui/forms/post-form";
+import { ButtonLink } from "~/ui/button";
+import { TextAreaField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
-
 import { Card, Entries } from "./record-card";
 import { SamePerson } from "./same-person";
+import type { RecordSchema } from "./record.schema.server";
 import type { getRecord } from "./record.server";
 
 type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
@@ -20,11 +22,10 @@ interface RecordPageProps {
   list: { path: string; search: string; noun: string; all: string };
   /** Where the row's own fields are changed. */
   edit: string | null;
-  noteFault: string | null;
 }
 
 /** One row: all that is known about it, and what can be done with it. */
-export function RecordPage({ record, id, list, edit, noteFault }: RecordPageProps) {
+export function RecordPage({ record, id, list, edit }: RecordPageProps) {
   const { changes, status } = record;
   return (
     <>
@@ -87,30 +88,16 @@ export function RecordPage({ record, id, list, edit, noteFault }: RecordPageProp
         </div>
         <div className="grid gap-5">
           <Card title="Notes">
-            <PostForm
-              action={recordPath(list.path, id) + list.search}
+            <FormShell<typeof RecordSchema>
               key={record.notes.length}
-              noValidate
-              keep
+              id="record"
+              action={recordPath(list.path, id) + list.search}
+              size="admin"
+              submitLabel="Add note"
+              busyLabel="Adding..."
             >
-              {noteFault ? (
-                <p id="note-error" role="alert" className="mb-1.5 text-small font-semibold text-status-red">
-                  {noteFault}
-                </p>
-              ) : null}
-              <textarea
-                name="note"
-                rows={2}
-                maxLength={5000}
-                aria-label="New note"
-                aria-invalid={noteFault ? true : undefined}
-                aria-describedby={noteFault ? "note-error" : undefined}
-                className="w-full rounded-field border border-control bg-surface px-3 py-2.5 text-small text-ink"
-              />
-              <Button variant="secondary" size="admin" className="mt-1">
-                Add note
-              </Button>
-            </PostForm>
+              {(field) => <TextAreaField field={field("note")} label="New note" rows={2} maxLength={5000} />}
+            </FormShell>
             <Entries>
               {record.notes.map(({ id: key, note, by, at }) => (
                 <li key={key}>
@@ -219,11 +206,16 @@ function Delivery({ delivery, page, action }: DeliveryProps) {
       </ol>
       {/* A delivery's own page has the button at its head. */}
       {retriable && id !== page ? (
-        <PostForm action={action} preventScrollReset className="mt-2">
-          <Button variant="secondary" size="admin" name="retry" value={id}>
-            Try again<span className="sr-only">: {kind}</span>
-          </Button>
-        </PostForm>
+        <PostButton
+          action={action}
+          preventScrollReset
+          fields={{ retry: id }}
+          variant="secondary"
+          size="admin"
+          className="mt-2"
+        >
+          Try again<span className="sr-only">: {kind}</span>
+        </PostButton>
       ) : null}
     </li>
   );

@@ -14,11 +14,15 @@ import { KIND_LABELS } from "~/features/delivery/kinds.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { changeOptionsOf, findChangeNotice } from "~/features/resource/change/change.server";
 import { columnsOf } from "~/features/resource/export.server";
+import { parseListQuery } from "~/features/resource/list/list-query.server";
+import { hereOf } from "~/features/resource/list/list.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { type AnyRow, columnOf, type Resource } from "~/features/resource/resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
+import { listPath } from "~/lib/paths";
 import { formatPhone } from "~/lib/phone";
+import { Refusal } from "~/lib/refusal.server";
 import { findSamePerson } from "./same-person.server";
 
 interface RecordField {
@@ -44,7 +48,7 @@ const labelOf = (key: string) =>
   WORDS[key] ??
   key
     .replace(/Id$/, " ID")
-    .replace(/[a-z][A-Z]/g, (pair) => `${pair[0]} ${pair[1]!.toLowerCase()}`)
+    .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
     .replace(/^./, (first) => first.toUpperCase());
 
 /** An extension is not dialled; what has no digit is no number. */
@@ -61,6 +65,17 @@ function fieldOf({ labels }: Resource, key: string, value: unknown): RecordField
   if (key === "email" && text !== "N/A") return { label, value: text, href: `mailto:${text}` };
   if (key === "phone" && text !== "N/A") return { label, value: formatPhone(text), href: telOf(text) };
   return { label, value: labels?.[key]?.[text] ?? text, href: null };
+}
+
+/** The list that a row's page was opened from, as it was. */
+export function originOf(resource: Resource, params: URLSearchParams) {
+  const [noun, all] = resource.noun;
+  return {
+    path: listPath(resource.slug),
+    search: hereOf(resource, parseListQuery(params, resource)),
+    noun,
+    all,
+  };
 }
 
 /** One row with everything that is known about it; null where there is none. */
@@ -202,10 +217,10 @@ async function notesOf(tx: Tx, id: string) {
   return found.map(({ createdAt, ...note }) => ({ ...note, at: momentOf(createdAt) }));
 }
 
-/** Adds a note to a row. @returns whether there is such a row */
+/** Adds a note to a row. @throws {Refusal} "missing" */
 export const addNote = (userId: string, resource: Resource, rowId: string, note: string) =>
   asAdmin(userId, async (tx) => {
-    if (!(await findRow(tx, resource, rowId))) return false;
+    if (!(await findRow(tx, resource, rowId))) throw new Refusal("missing");
     const tableName = getTableName(resource.table);
     // The same note sent twice is one: a double click, a reload.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`note ${rowId} ${note}`}, 0))`);
@@ -216,7 +231,7 @@ export const addNote = (userId: string, resource: Resource, rowId: string, note:
       eq(notes.note, note),
       sql`${notes.createdAt} > now() - interval '10 minutes'`,
     );
-    if ((await tx.select({ id: notes.id }).from(notes).where(same)).length > 0) return true;
+    if ((await tx.select({ id: notes.id }).from(notes).where(same)).length > 0) return;
 
     const id = newId();
     await tx.insert(notes).values({ id, tableName, rowId, adminId: userId, note });
@@ -227,5 +242,4 @@ export const addNote = (userId: string, resource: Resource, rowId: string, note:
       rowId,
       details: { note: id },
     });
-    return true;
   });

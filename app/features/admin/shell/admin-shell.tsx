@@ -4,6 +4,7 @@ import { SignOutForm } from "~/features/auth/session/sign-out-form";
 import { paths } from "~/lib/paths";
 import { LogOut, PanelLeft, sidebarIcons, UserCog } from "~/ui/icons/admin-icons";
 import { Menu, X } from "~/ui/icons/icons";
+import { PostForm } from "~/ui/forms/post-form";
 import { useOnChange } from "~/ui/use-on-change";
 import type { SidebarLink } from "./sidebar-links.server";
 
@@ -21,7 +22,7 @@ interface AdminShellProps {
 export function AdminShell({ folded: stored, email, links, children }: AdminShellProps) {
   const location = useLocation();
   const drawer = useRef<HTMLDetailsElement>(null);
-  const foldForm = useRef<HTMLFormElement>(null);
+  const foldButton = useRef<HTMLButtonElement>(null);
   const [folded, setFolded] = useState(stored);
 
   useOnChange(location.pathname + location.search, () => {
@@ -45,7 +46,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
         !event.shiftKey
       ) {
         event.preventDefault();
-        if (foldForm.current?.checkVisibility()) foldForm.current.requestSubmit();
+        if (foldButton.current?.checkVisibility()) foldButton.current.click();
         else drawer.current?.querySelector("summary")?.click();
       } else if (
         event.key === "/" &&
@@ -83,17 +84,12 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
       >
         <div className="mb-4 flex items-center justify-between pl-3 folded:justify-center folded:pl-0">
           <p className="font-serif text-[1.125rem] font-[560] folded:hidden">Bubby Admin</p>
-          <form
-            method="post"
-            action={paths.adminSidebar}
-            ref={foldForm}
-            onSubmit={fold}
-            className="max-[68.75rem]:hidden"
-          >
+          <PostForm action={paths.adminSidebar} onSubmit={fold} className="max-[68.75rem]:hidden">
             <input type="hidden" name="state" value={folded ? "open" : "folded"} />
             <input type="hidden" name="redirectTo" value={location.pathname + location.search} />
             <button
               type="submit"
+              ref={foldButton}
               aria-label={folded ? "Unfold sidebar" : "Fold sidebar"}
               aria-keyshortcuts="Control+B Meta+B"
               title={`${folded ? "Unfold" : "Fold"} sidebar (Ctrl+B)`}
@@ -101,7 +97,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
             >
               <PanelLeft aria-hidden className="size-4.5" />
             </button>
-          </form>
+          </PostForm>
         </div>
         <Navigation email={email} links={links} />
       </aside>

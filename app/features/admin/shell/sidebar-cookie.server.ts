@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
 
 const NAME = "sidebar_state";
@@ -9,3 +10,9 @@ export const isSidebarFolded = (request: Request) => readCookies(request, NAME).
 
 export const sidebarCookie = (folded: boolean) =>
   `${NAME}=${folded ? "folded" : "open"}; Path=/admin; Max-Age=${MAX_AGE}; ${cookieGuards()}`;
+
+/** Folds or unfolds the sidebar, and names the page to go back to. */
+export const SidebarSchema = z.object({
+  state: z.enum(["open", "folded"]).catch("open"),
+  redirectTo: z.string().optional(),
+});

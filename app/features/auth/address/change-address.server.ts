@@ -3,11 +3,11 @@ import { customerProfiles, deliveries, sessions, trialSignups, users } from "~db
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import type { Visit } from "~/lib/http/visit.server";
+import { Refusal } from "~/lib/refusal.server";
 import { addressChangedMail, alreadyMail, newAddressMail } from "../link/auth-mails.server";
 import { createAuthToken, endAuthTokens, findLiveToken, useAuthToken } from "../link/auth-token.server";
 import { checkCurrentPassword } from "../password/current-password.server";
 import { recordSecurityEvent } from "../session/security-event.server";
-import { Refusal } from "../refusal.server";
 import { findUser, mayMail, type Owner } from "../user.server";
 
 /**

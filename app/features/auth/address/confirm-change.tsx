@@ -1,8 +1,7 @@
 import { paths, withParams } from "~/lib/paths";
-import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import { PostForm } from "~/ui/forms/post-form";
+import { PostButton } from "~/ui/forms/post-form";
 import { AuthCard } from "../auth-card";
 import type { ConfirmChangeSchema } from "../password/password.schema.server";
 
@@ -24,9 +23,9 @@ export function ConfirmChange({ token, email, asks }: ConfirmChangeProps) {
     return (
       <AuthCard title="Confirm your new email">
         <p className="mb-6 text-muted">From then on you sign in with {address}. All sessions end.</p>
-        <PostForm action={action}>
-          <Button className="w-full">{SUBMIT}</Button>
-        </PostForm>
+        <PostButton action={action} className="w-full">
+          {SUBMIT}
+        </PostButton>
       </AuthCard>
     );
   }

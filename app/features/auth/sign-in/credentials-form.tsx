@@ -34,7 +34,6 @@ export function CredentialsForm({ mode, redirectTo }: { mode: AuthMode; redirect
       key={mode}
       id={mode === "signin" ? "sign-in" : "sign-up"}
       action={authHref(mode, redirectTo)}
-
       submitLabel={submit}
       faultTitle={fault}
       failed={{ title: fault, description: "Please try again." }}

@@ -3,6 +3,7 @@ import { users } from "~db/schema";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem } from "~/lib/db.server";
 import { limit } from "~/lib/rate-limit.server";
+import { Refusal } from "~/lib/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { signInMail } from "../link/auth-mails.server";
 import { createAuthToken, useAuthToken } from "../link/auth-token.server";
@@ -22,11 +23,11 @@ export async function mailSignInLink({ userId, email }: { userId: string; email:
   });
 }
 
-/** Uses up a sign-in link. @returns its account, or null if it no longer works */
-export const takeSignInLink = (token: string): Promise<{ userId: string; role: Role } | null> =>
+/** Uses up a sign-in link. @returns its account @throws {Refusal} "dead-link" */
+export const takeSignInLink = (token: string): Promise<{ userId: string; role: Role }> =>
   asSystem(async (tx) => {
     const used = await useAuthToken(tx, "sign-in", token);
-    if (!used?.userId) return null;
+    if (!used?.userId) throw new Refusal("dead-link");
     const [user] = await tx.select({ isAdmin }).from(users).where(eq(users.id, used.userId));
-    return user ? { userId: used.userId, role: user.isAdmin ? "admin" : "customer" } : null;
+    return { userId: used.userId, role: user?.isAdmin ? "admin" : "customer" };
   });

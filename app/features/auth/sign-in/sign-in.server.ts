@@ -2,17 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { addressIn, users } from "~db/schema";
-import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
+import type { Answers } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
 import { limit } from "~/lib/rate-limit.server";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { visitOf } from "~/lib/http/visit.server";
-import type { Notice } from "~/ui/forms/post/form-result";
-import { BUSY, failed } from "../auth.messages";
+import { Refusal } from "~/lib/refusal.server";
+import { failed } from "~/ui/forms/post/form-result";
+import { BUSY } from "../auth.messages";
 import { knownDevice } from "../session/device-cookie.server";
 import { verifyPassword } from "../password/password.server";
-import { Refusal } from "../refusal.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import { isAdmin, type Role } from "../session/session.server";
 import { mailSignInLink } from "./sign-in-link.server";
@@ -20,15 +21,7 @@ import { mailSignInLink } from "./sign-in-link.server";
 /** Tries from all unknown browsers together, or from one known browser: 30 in a quarter of an hour leave a guesser no chance. */
 const TRIES = { points: 30, seconds: 900 };
 
-type Reason = "wrong" | "limited" | "busy" | "unavailable";
-
-class SignInRefused extends Error {
-  constructor(readonly code: Reason) {
-    super(code);
-  }
-}
-
-interface Identity {
+export interface Identity {
   userId: string;
   role: Role;
 }
@@ -76,7 +69,7 @@ async function checkPassword(email: string, password: string, request: Request):
     await asSystem((tx) => recordSecurityEvent(tx, { kind, userId: user?.userId, visit }));
     // Not awaited: the time would show that the password is right.
     if (entitled) void mailSignInLink(entitled, visit).catch(unsent);
-    throw new SignInRefused(allowed ? "wrong" : "limited");
+    throw new Refusal(allowed ? "wrong" : "limited");
   }
   return { userId: entitled.userId, role: entitled.isAdmin ? "admin" : "customer" };
 }
@@ -86,12 +79,9 @@ const unsent = (error: unknown) => log.error({ err: error }, "a sign-in link was
 /**
  * Finds the user with these credentials.
  * @param from tells the browser and its address
- * @returns the user, or the reason why nobody is signed in
+ * @throws {Refusal} "wrong", "limited" or "busy"
  */
-export async function signIn(
-  credentials: { email: string; password: string },
-  from?: Request,
-): Promise<{ ok: true; value: Identity } | { ok: false; code: Reason }> {
+export function signIn(credentials: { email: string; password: string }, from?: Request): Promise<Identity> {
   const headers = new Headers(from?.headers);
   for (const name of ["content-type", "content-length"]) headers.delete(name);
   // Any address: the strategy reads the body alone.
@@ -100,32 +90,24 @@ export async function signIn(
     body: new URLSearchParams(credentials),
     headers,
   });
-  try {
-    return { ok: true, value: await authenticator.authenticate("form", request) };
-  } catch (error) {
-    if (error instanceof SignInRefused) return { ok: false, code: error.code };
-    if (error instanceof Refusal) return { ok: false, code: "busy" };
-    if (isDatabaseUnavailable(error)) return { ok: false, code: "unavailable" };
-    throw error;
-  }
+  return authenticator.authenticate("form", request);
 }
 
-/** The toast and the status for each reason. */
-export const SIGN_IN_REFUSALS: Record<Reason, { status: number; notice: Notice }> = {
-  wrong: refusal(
-    400,
-    "That email and password do not match an account. Please try again. Just signed up? Confirm your email first.",
-  ),
-  limited: refusal(
-    429,
-    "Too many sign-ins were tried for this account. If your password is right, we sent a link to your email: open it to sign in.",
-  ),
-  busy: refusal(503, BUSY),
-  unavailable: refusal(503, "We cannot check your password at the moment. Please try again in a minute."),
-};
-
-function refusal(status: number, description: string) {
-  return { status, notice: failed("Sign in failed", description) };
+/** The form's answers to what `signIn` refuses. */
+export function signInAnswers<Reply>({ fail }: Answers<Reply>) {
+  const answer = (status: number, words: string) => () => fail(status, failed("Sign in failed", words));
+  return {
+    wrong: answer(
+      400,
+      "That email and password do not match an account. Please try again. Just signed up? Confirm your email first.",
+    ),
+    limited: answer(
+      429,
+      "Too many sign-ins were tried for this account. If your password is right, we sent a link to your email: open it to sign in.",
+    ),
+    busy: answer(503, BUSY),
+    unavailable: answer(503, "We cannot check your password at the moment. Please try again in a minute."),
+  };
 }
 
 /** The page after sign-in: `redirectTo` if it's ours and for the role, otherwise the role's own page. */

@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import { PostForm } from "~/ui/forms/post-form";
+import { PostButton } from "~/ui/forms/post-form";
 import type { LogEntry } from "./debug-log.server";
 import type { DebugSchema } from "../thread/chat.schema.server";
 
@@ -19,11 +19,11 @@ export function DebugPage({ log, children }: { log: LogEntry[]; children: ReactN
       <div className="mt-5">{children}</div>
       <div className="mt-8 grid gap-5 md:grid-cols-2">
         <Check title={health.title} text={health.text}>
-          <IntentButton intent="health">{health.button}</IntentButton>
+          <CheckButton fields={{ intent: "health" }}>{health.button}</CheckButton>
         </Check>
         <Check title={network.title} text={network.text}>
-          <IntentButton intent="cors">{network.cors}</IntentButton>
-          <IntentButton intent="browser">{network.browser}</IntentButton>
+          <CheckButton fields={{ intent: "cors" }}>{network.cors}</CheckButton>
+          <CheckButton fields={{ intent: "browser" }}>{network.browser}</CheckButton>
         </Check>
         <Check title={message.title}>
           <FormShell<typeof DebugSchema>
@@ -42,18 +42,16 @@ export function DebugPage({ log, children }: { log: LogEntry[]; children: ReactN
         </Check>
         <Check title={samples.title}>
           {samples.items.map((item) => (
-            <PostForm key={item} action={paths.debug} preventScrollReset>
-              <Button name="message" value={item} variant="secondary" size="compact">
-                {item}
-              </Button>
-            </PostForm>
+            <CheckButton key={item} fields={{ message: item }}>
+              {item}
+            </CheckButton>
           ))}
         </Check>
       </div>
       <section aria-label={logCopy.title} className="mt-8 border-t border-hairline py-8">
         <div className="flex flex-wrap items-center gap-4">
           <h2 className="text-h3">{logCopy.title}</h2>
-          {log.length > 0 ? <IntentButton intent="clear">{logCopy.clear}</IntentButton> : null}
+          {log.length > 0 ? <CheckButton fields={{ intent: "clear" }}>{logCopy.clear}</CheckButton> : null}
         </div>
         {log.length > 0 ? (
           <ol className="mt-4 grid gap-3 text-small">
@@ -84,12 +82,6 @@ function Check({ title, text, children }: { title: string; text?: string; childr
   );
 }
 
-function IntentButton({ intent, children }: { intent: string; children: ReactNode }) {
-  return (
-    <PostForm action={paths.debug} preventScrollReset>
-      <Button name="intent" value={intent} variant="secondary" size="compact">
-        {children}
-      </Button>
-    </PostForm>
-  );
+function CheckButton(props: { fields: Record<string, string>; children: ReactNode }) {
+  return <PostButton action={paths.debug} preventScrollReset variant="secondary" size="compact" {...props} />;
 }

@@ -1,11 +1,16 @@
+import type { z } from "zod";
+import type { Answers } from "~/lib/form.server";
 import { isId } from "~/lib/id.server";
+import { listPath, recordPath, statusPath, withParams } from "~/lib/paths";
+import { Refusal } from "~/lib/refusal.server";
 import { counted } from "~/lib/search";
-import { listPath, recordPath, statusPath } from "~/lib/paths";
+import { failed } from "~/ui/forms/post/form-result";
 import { COUNT_LIMIT, parseListQuery } from "../list/list-query.server";
 import { hereOf } from "../list/list.server";
 import { faultIn } from "../list/list-words.server";
 import {
   changeAll,
+  changedPath,
   changeRows,
   countFor,
   isChangeable,
@@ -14,16 +19,27 @@ import {
   wantedOf,
 } from "./change.server";
 import type { Resource } from "../resource.server";
+import type { ChangeSchema } from "./change.schema.server";
 
 /** A page never has more. */
 const MAX_IDS = 100;
 
-/** The query of the list that a request came from, with more parameters. */
-function hereWith(resource: Resource, params: URLSearchParams, more: Record<string, string> = {}): string {
-  const search = new URLSearchParams(hereOf(resource, parseListQuery(params, resource)));
-  for (const [name, value] of Object.entries(more)) search.set(name, value);
-  return search.size > 0 ? `?${search}` : "";
+/** A form's answers to what `applyChange` refuses. */
+export function changeAnswers<Reply>({ fail }: Answers<Reply>, resource: Resource, params: URLSearchParams) {
+  const answer = (status: number, words: string) => fail(status, failed("Not Changed", words));
+  return {
+    unchangeable: () => answer(400, "Nothing in this list can be changed that way."),
+    "no-change": () => answer(400, "There is no such change to take back."),
+    "no-status": () => answer(400, "Choose one of the statuses of this list."),
+    unclear: () => answer(400, faultIn(resource, params) ?? ""),
+    "list-changed": ({ amount }: Refusal) =>
+      answer(409, `The list has changed: it has ${counted(amount, "row")} now. Go back and look again.`),
+  };
 }
+
+/** The query of the list that a request came from. */
+const hereIn = (resource: Resource, params: URLSearchParams) =>
+  hereOf(resource, parseListQuery(params, resource));
 
 /** What the page shows that asks for a confirmation. */
 export async function getConfirmation(userId: string, resource: Resource, params: URLSearchParams) {
@@ -32,7 +48,7 @@ export async function getConfirmation(userId: string, resource: Resource, params
   const count = to ? await countFor(userId, resource, params) : 0;
   return {
     path: listPath(resource.slug),
-    here: hereWith(resource, params),
+    here: hereIn(resource, params),
     fault,
     noun: resource.noun[count === 1 ? 0 : 1],
     to,
@@ -42,48 +58,33 @@ export async function getConfirmation(userId: string, resource: Resource, params
   };
 }
 
-type Answer = { to: string } | { status: number; fault: string };
-
 /**
  * Does what a form of a list or of a row's page asks for.
- * @returns where to go on, or what was wrong with it
+ * @returns where to go on
+ * @throws {Refusal} with a code of changeAnswers
  */
 export async function applyChange(
   userId: string,
   resource: Resource,
   params: URLSearchParams,
-  form: FormData,
-): Promise<Answer> {
-  const row = form.get("row");
+  { row, undo, scope, expected, id, ...asked }: z.output<typeof ChangeSchema>,
+): Promise<string> {
+  const here = hereIn(resource, params);
   const path = listPath(resource.slug);
-  const answer = (changed: string): Answer => ({
-    to: (isId(row) ? recordPath(path, row) : path) + hereWith(resource, params, { changed }),
-  });
-  if (!isChangeable(resource)) return { status: 400, fault: "Nothing in this list can be changed that way." };
-
-  const undone = form.get("undo");
-  if (undone !== null) {
-    if (!isId(undone)) return { status: 400, fault: "There is no such change to take back." };
-    return answer(await undoChange(userId, resource, undone));
+  const origin = (isId(row) ? recordPath(path, row) : path) + here;
+  if (!isChangeable(resource)) throw new Refusal("unchangeable");
+  if (undo !== undefined) {
+    if (!isId(undo)) throw new Refusal("no-change");
+    return changedPath(origin, await undoChange(userId, resource, undo));
   }
-  const to = wantedOf(resource, form.get("to"));
-  if (!to) return { status: 400, fault: "Choose one of the statuses of this list." };
-  const scope = form.get("scope");
-  if (scope === "all" || scope === "confirmed") {
-    const fault = faultIn(resource, params);
-    if (fault) return { status: 400, fault };
-  }
-  if (scope === "all") return { to: statusPath(path) + hereWith(resource, params, { set: to }) };
-  if (scope === "confirmed") {
-    const done = await changeAll(userId, resource, to, params, Number(form.get("expected")));
-    if (done.change !== null) return answer(done.change);
-    return {
-      status: 409,
-      fault: `The list has changed: it has ${counted(done.count, "row")} now. Go back and look again.`,
-    };
-  }
-  const ids = form.getAll("id").filter(isId).slice(0, MAX_IDS);
-  if (ids.length === 0)
-    return { to: path + hereWith(resource, params, { changed: NOTHING_TICKED, set: to }) };
-  return answer(await changeRows(userId, resource, to, ids));
+  const to = wantedOf(resource, asked.to);
+  if (!to) throw new Refusal("no-status");
+  const all = scope === "all" || scope === "confirmed";
+  if (all && faultIn(resource, params)) throw new Refusal("unclear");
+  if (scope === "all") return withParams(statusPath(path) + here, { set: to });
+  if (scope === "confirmed")
+    return changedPath(origin, await changeAll(userId, resource, to, params, Number(expected)));
+  const ids = id.filter(isId).slice(0, MAX_IDS);
+  if (ids.length === 0) return withParams(changedPath(path + here, NOTHING_TICKED), { set: to });
+  return changedPath(origin, await changeRows(userId, resource, to, ids));
 }

@@ -3,6 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { auditLog } from "~db/schema";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { isId, newId } from "~/lib/id.server";
+import { noticeIn, withNotice } from "~/lib/http/notice";
+import { Refusal } from "~/lib/refusal.server";
 import { counted } from "~/lib/search";
 import { recordAudit } from "../audit.server";
 import { COUNT_LIMIT, parseListQuery } from "../list/list-query.server";
@@ -34,6 +36,17 @@ export const wantedOf = ({ changes }: Resource, value: unknown): string | null =
 /** Stands in the address for a change that nothing was selected for. */
 export const NOTHING_TICKED = "none";
 
+/** Lists and rows' pages have one notice, which names a change: the audit log has the words. */
+const CHANGE_NOTICES = { changed: true };
+
+/** The address of a list or a row's page that tells of a change, by its id or NOTHING_TICKED. */
+export const changedPath = (path: string, change: string) =>
+  withNotice(path, CHANGE_NOTICES, "changed", { change });
+
+/** The change that the address tells of. */
+export const changeIn = (params: URLSearchParams) =>
+  noticeIn(params, CHANGE_NOTICES) ? params.get("change") : null;
+
 /** The outcome of an action, shown on the page that follows. */
 export interface ChangeNotice {
   text: string;
@@ -49,7 +62,8 @@ export const changeRows = (userId: string, resource: Changeable, to: string, ids
 
 /**
  * Sets the status of all rows that the URL's query finds, if they are still as many as the admin saw.
- * @returns the change, or how many rows there are by now
+ * @returns the change's id
+ * @throws {Refusal} "list-changed" with how many rows there are by now
  */
 export const changeAll = (
   userId: string,
@@ -66,12 +80,13 @@ export const changeAll = (
       .from(resource.view)
       .where(filter)
       .limit(COUNT_LIMIT + 1);
-    if (found.length !== expected || found.length > COUNT_LIMIT) return { change: null, count: found.length };
+    if (found.length !== expected || found.length > COUNT_LIMIT)
+      throw new Refusal("list-changed", found.length);
     const { q, status, from, to: until } = query;
     // Without the search itself, which can be somebody's name.
     const details = { asked: found.length, all: true, searched: q !== "", status, from, until };
     const ids = found.map(({ id }) => String(id));
-    return { change: await change(tx, userId, resource, to, ids, details) } as const;
+    return change(tx, userId, resource, to, ids, details);
   });
 
 async function change(

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { statusPath } from "~/lib/paths";
-import { Button, buttonClass } from "~/ui/button";
-import { PostForm } from "~/ui/forms/post-form";
+import { buttonClass } from "~/ui/button";
+import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
 import type { Cell } from "./cell";
@@ -95,12 +95,9 @@ function Confirm({ label, about, answer, fields }: Extract<Cell, { kind: "confir
         {label}
         <span className="sr-only">: {about}</span>
       </summary>
-      <PostForm action={pathname + search} preventScrollReset className="mt-2">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Button size="admin">{answer}</Button>
-      </PostForm>
+      <PostButton action={pathname + search} preventScrollReset fields={fields} size="admin" className="mt-2">
+        {answer}
+      </PostButton>
     </details>
   );
 }
@@ -108,12 +105,16 @@ function Confirm({ label, about, answer, fields }: Extract<Cell, { kind: "confir
 function CellButton({ label, to, id, path }: Extract<Cell, { kind: "button" }> & { path: string }) {
   const { search } = useLocation();
   return (
-    <PostForm action={statusPath(path) + search} preventScrollReset className="mt-1">
-      <input type="hidden" name="to" value={to} />
-      <Button variant="secondary" size="admin" name="id" value={id}>
-        {label}
-      </Button>
-    </PostForm>
+    <PostButton
+      action={statusPath(path) + search}
+      preventScrollReset
+      fields={{ to, id }}
+      variant="secondary"
+      size="admin"
+      className="mt-1"
+    >
+      {label}
+    </PostButton>
   );
 }
 

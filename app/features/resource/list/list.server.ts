@@ -4,6 +4,7 @@ import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { exportPath, listPath } from "~/lib/paths";
 import type { Cell } from "./cell";
 import {
+  changeIn,
   type ChangeNotice,
   type ChangeOptions,
   changeOptionsOf,
@@ -124,7 +125,7 @@ export async function getList(
   }
   const { page, notice } = await asAdmin(context.adminId, async (tx) => ({
     page: await findPage(tx, resource, query),
-    notice: await findChangeNotice(tx, resource, params.get("changed")),
+    notice: await findChangeNotice(tx, resource, changeIn(params)),
   })).catch((error: unknown) => {
     if (!isTimeout(error) || query.q === "") throw error;
     return { page: null, notice: null };

@@ -31,7 +31,6 @@ export function TrialForm({ via, initial, refused, onAccepted }: TrialFormProps)
       id={TRIAL_FORM_ID}
       action={paths.trial}
       via={via}
-
       initial={initial}
       submitLabel="Continue to Payment"
       busyLabel="Setting up your trial..."

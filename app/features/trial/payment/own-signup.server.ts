@@ -1,9 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { AddressRefused, BusyError, CheckoutError } from "~/features/billing/stripe.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
+import { withNotice } from "~/lib/http/notice";
 import { paths } from "~/lib/paths";
 import { heldSignupOf } from "../signup/trial-cookie.server";
-import { checkoutBusy, checkoutFailed } from "../trial.messages";
+import { checkoutBusy, checkoutFailed, TRIAL_NOTICES } from "../trial.messages";
 import { getHeldSignup, type TrialSignup } from "../signup/trial.server";
 
 /**
@@ -27,6 +28,9 @@ export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
   return signup;
 }
 
+/** Leads to the form, which says that Stripe doesn't take the address. */
+export const toAddressField = () => redirect(withNotice(paths.trial, TRIAL_NOTICES, "address-refused"), 303);
+
 /** Asking again is likely to work after these seconds. */
 const SOON = { "Retry-After": "3" };
 
@@ -39,7 +43,7 @@ export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof AddressRefused) throw redirect(paths.trialRefused, 303);
+    if (error instanceof AddressRefused) throw toAddressField();
     if (error instanceof BusyError) {
       const { title, description } = checkoutBusy(error.message);
       throw data({ title, advice: description }, { status: 503, headers: SOON });

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
 import type { SignupMetadata } from "~/features/billing/stripe-event.server";
 import { asSystem } from "~/lib/db.server";
+import { Refusal } from "~/lib/refusal.server";
 
 type TrialSignup = typeof trialSignups.$inferSelect;
 
@@ -25,17 +26,13 @@ export const isBegunFor = (metadata: SignupMetadata, { id, handovers }: HeldSign
  * reach, change or own what is entered from now on.
  * @param userId the new browser's account, if any, which gets the trial
  * @param held the sign-up that the browser already holds; its own one stays as it is
- * @returns null if a card is confirmed
+ * @throws {Refusal} "gone" if a card is confirmed
  */
-export const takeOver = (
-  id: string,
-  userId: string | null,
-  held: HeldSignup | null,
-): Promise<HeldSignup | null> =>
+export const takeOver = (id: string, userId: string | null, held: HeldSignup | null): Promise<HeldSignup> =>
   asSystem(async (tx) => {
     const open = and(eq(trialSignups.id, id), isNull(trialSignups.cardSavedAt));
     const [row] = await tx.select().from(trialSignups).where(open).for("update");
-    if (!row) return null;
+    if (!row) throw new Refusal("gone");
     const isHeld = held?.id === id && held.handovers === row.handovers;
     const [taken] = await tx
       .update(trialSignups)
@@ -51,5 +48,6 @@ export const takeOver = (
       )
       .where(open)
       .returning({ id: trialSignups.id, handovers: trialSignups.handovers });
-    return taken ?? null;
+    if (!taken) throw new Refusal("gone");
+    return taken;
   });

@@ -5,9 +5,11 @@ import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
+import { Refusal } from "~/lib/refusal.server";
 import { sign, unsign } from "~/lib/http/signature.server";
 import { resumeMail } from "../mails/trial-mails.server";
 import type { TrialRecord } from "../trial-payload.server";
+import { type HeldSignup, takeOver } from "./handover.server";
 
 const PURPOSE = "resume-trial";
 /** How long after the form was sent the mail goes out. */
@@ -77,3 +79,10 @@ export async function findUnfinished(tx: Tx, userId: string) {
 }
 
 export const listUnfinished = (userId: string) => asSystem((tx) => findUnfinished(tx, userId));
+
+/** Hands one of the account's unfinished sign-ups over to the browser that it uses. @throws {Refusal} "gone" */
+export async function finishTrial(userId: string, id: string, held: HeldSignup | null): Promise<HeldSignup> {
+  const unfinished = await listUnfinished(userId);
+  if (!unfinished.some((signup) => signup.id === id)) throw new Refusal("gone");
+  return takeOver(id, userId, held);
+}

@@ -7,6 +7,13 @@ export interface Notice {
   tone?: "destructive";
 }
 
+/** The notice of a post that wasn't done. */
+export const failed = (title: string, description: string): Notice => ({
+  title,
+  description,
+  tone: "destructive",
+});
+
 /** A form action's answer, unless it redirects. */
 export interface FormResult {
   result: SubmissionResult;
@@ -14,6 +21,10 @@ export interface FormResult {
   /** Data for the next step of a dialog, if it has one. */
   next?: unknown;
 }
+
+/** What an action found wrong, in order. */
+export const messagesOf = (answer: Partial<FormResult> | null | undefined) =>
+  Object.values(answer?.result?.error ?? {}).flatMap((messages) => messages ?? []);
 
 /** A form inside a dialog posts this: it needs an answer in place instead of a redirect. */
 export const VIA_FIELD = "via";

@@ -59,6 +59,7 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
     const to = new URL(outcome.to, window.location.href);
     if (outcome.reload || to.origin !== window.location.origin) return window.location.assign(to);
     setSending(false);
+    setAnswer(undefined);
     setLeaving(true);
     const path = to.pathname + to.search;
     navigate(path + to.hash, { replace: path === pathname + search, preventScrollReset });

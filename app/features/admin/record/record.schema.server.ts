@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+const NOTE_MISSING = "Write something first, of up to 5,000 characters.";
+
+/** A note on a row, or the id of a delivery to try again. */
+export const RecordSchema = z
+  .object({
+    note: z.string().trim().max(5000, NOTE_MISSING).optional(),
+    retry: z.guid("There is no such delivery.").optional(),
+  })
+  .refine(({ note, retry }) => note || retry, { path: ["note"], error: NOTE_MISSING });

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** A change of rows, or an earlier one to undo. What the list doesn't have is refused with the change. */
+export const ChangeSchema = z.object({
+  /** The row whose page asks for it, which the answer leads back to. */
+  row: z.string().optional(),
+  undo: z.string().optional(),
+  to: z.string().optional(),
+  /** All rows that the query finds need a confirmation, with their number. */
+  scope: z.string().optional(),
+  expected: z.string().optional(),
+  id: z.array(z.string()).default([]),
+});
