@@ -20,7 +20,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { noticeOf, withNotice } from "~/lib/http/notice";
 
 /** Not published: the page is the visitor's own. */
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", offers: false };
 
 export const meta = pageMeta({ title: CHAT.title, description: CHAT.description, path: paths.chat });
 

@@ -14,6 +14,7 @@ import { noticeOf } from "~/lib/http/notice";
 
 export const handle: RouteHandle = {
   access: "public",
+  offers: false,
   published: { notice: ["sent"], inquiry: ["general", "demo", "support", "sales"] },
 };
 

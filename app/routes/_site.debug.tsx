@@ -18,7 +18,7 @@ import { noticeOf, withNotice } from "~/lib/http/notice";
 
 type Outcome = keyof typeof DEBUG_NOTICES;
 
-export const handle: RouteHandle = { access: "public", sitemap: false };
+export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
 export const meta = pageMeta({
   title: DEBUG_PAGE.title,

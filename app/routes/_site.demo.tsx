@@ -16,6 +16,7 @@ import { noticeOf } from "~/lib/http/notice";
 
 export const handle: RouteHandle = {
   access: "public",
+  offers: false,
   published: { notice: ["started", "already", "held"] },
 };
 

@@ -15,7 +15,7 @@ import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { noticeOf } from "~/lib/http/notice";
 
-export const handle: RouteHandle = { access: "public", published: { notice: ["sent"] } };
+export const handle: RouteHandle = { access: "public", offers: false, published: { notice: ["sent"] } };
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.freeAnalysis });
 

@@ -4,7 +4,7 @@ import { legalMeta, legalView } from "~/features/site/pages/legal";
 import { LegalPage } from "~/features/site/pages/legal-page";
 import type { RouteHandle } from "~/lib/handle";
 
-export const handle: RouteHandle = { access: "public", published: {} };
+export const handle: RouteHandle = { access: "public", offers: false, published: {} };
 
 export const meta = legalMeta;
 

@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 
-export const handle: RouteHandle = { access: "public", published: {} };
+export const handle: RouteHandle = { access: "public", offers: false, published: {} };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta({

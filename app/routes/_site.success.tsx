@@ -12,7 +12,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { ButtonLink } from "~/ui/button";
 import { useArrival } from "~/ui/use-arrival";
 
-export const handle: RouteHandle = { access: "public", sitemap: false };
+export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
 export const meta = pageMeta({ ...SUCCESS_PAGE, path: paths.success });
 

@@ -18,6 +18,7 @@ import { paths, withParams } from "~/lib/paths";
 
 export const handle: RouteHandle = {
   access: "public",
+  offers: false,
   published: {
     // Literals, since an import would add the catalogue to the page's script.
     plan: ["starter", "professional", "enterprise"],

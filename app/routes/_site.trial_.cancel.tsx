@@ -15,7 +15,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
 
-export const handle: RouteHandle = { access: "public", sitemap: false };
+export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
 export const meta = pageMeta({
   title: "Cancel your trial",

@@ -26,7 +26,7 @@ import { StatusMessage } from "~/ui/forms/status-message";
 import { ArrowLeft } from "~/ui/icons/icons";
 import { useArrival } from "~/ui/use-arrival";
 
-export const handle: RouteHandle = { access: "public", sitemap: false };
+export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
 export const meta = pageMeta({
   title: TRIAL_STEPS.payment.title,

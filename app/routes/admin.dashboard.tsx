@@ -7,7 +7,7 @@ import { WeekChart } from "~/features/admin/dashboard/week-chart";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/lib/meta";
-import { paths, withParams } from "~/lib/paths";
+import { listPath, paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/search";
 import { ArrowRight } from "~/ui/icons/icons";
 
@@ -36,10 +36,6 @@ export default function AdminDashboard() {
     ["appointments", "Appointments", paths.adminChatTranscripts],
     ["customers", "Customers", paths.adminCustomers],
   ] as const;
-  const waiting = [
-    [overdue.contactMessages, "contact message", paths.adminContactMessages],
-    [overdue.callAnalyses, "call analysis request", paths.adminCallAnalyses],
-  ] as const;
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">Dashboard</h1>
@@ -55,19 +51,20 @@ export default function AdminDashboard() {
           />
         ))}
       </dl>
-      {waiting.some(([count]) => count > 0) ? (
+      {overdue.length > 0 ? (
         <section className="mt-5 rounded-field border border-status-red bg-status-red-tint p-4 text-small text-status-red">
           <h2 className="mb-1 text-[1.0625rem]">Waiting for more than the promised 24 hours</h2>
           <ul>
-            {waiting.map(([count, noun, to]) =>
-              count > 0 ? (
-                <li key={noun}>
-                  <Link to={withParams(to, { status: "overdue", sort: "created" })} className="underline">
-                    {counted(count, noun)}
-                  </Link>
-                </li>
-              ) : null,
-            )}
+            {overdue.map(({ slug, noun, count }) => (
+              <li key={slug}>
+                <Link
+                  to={withParams(listPath(slug), { status: "overdue", sort: "created" })}
+                  className="underline"
+                >
+                  {counted(count, ...noun)}
+                </Link>
+              </li>
+            ))}
           </ul>
         </section>
       ) : null}

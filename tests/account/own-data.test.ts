@@ -4,6 +4,8 @@ import { afterAll, expect, it } from "vitest";
 import { declaredTables, personalColumns } from "~db/tables";
 import { exportOwnData } from "~/features/account/own-data.server";
 import { textOf } from "~/features/admin/erasure/mentions.server";
+import { isAboutPeople } from "~/features/resource/person.server";
+import { RESOURCES } from "~/features/resources.server";
 import { loader } from "~/routes/dashboard_.my-data[.]json";
 import { chatCookie } from "~/features/chat/thread/chat-cookie.server";
 import { createSession } from "~/features/auth/session/session.server";
@@ -37,6 +39,9 @@ it("holds what stands in every personal column of every table, and nothing of an
   const rows: [where: string, text: string][] = [];
   for (const { key, table, declared } of declaredTables()) {
     if (declared.leftOut) continue;
+    if (RESOURCES.some((resource) => resource.table === table && isAboutPeople(resource)))
+      for (const { id } of await owner.unsafe(`select id from ${getTableName(table)}`))
+        rows.push([key, id as string]);
     for (const [name, column] of personalColumns(table)) {
       const found = await owner.unsafe(`select "${column.name}" as value from ${getTableName(table)}`);
       for (const { value } of found) if (textOf(value)) rows.push([`${key}.${name}`, textOf(value)]);
@@ -62,7 +67,7 @@ it("tells of a demo request only where its name or business is the account's as 
   await insert(named, "sam okafor ", "Other");
   await insert(business, "S.", "W LTD");
   await insert(newId(), "Sam Okafor", "W Ltd", freshDigits());
-  const { demoRequests } = await exportOwnData(userId);
+  const { demoRequests = [] } = (await exportOwnData(userId)).submitted;
   expect(demoRequests.map(({ id }) => id)).toEqual(expect.arrayContaining([named, business]));
   expect(demoRequests.map(({ id }) => id)).not.toContain(strangers);
   expect(demoRequests).toHaveLength(3);
@@ -72,7 +77,7 @@ it("takes nothing by an address that isn't confirmed", async () => {
   const { userId, chat } = await customer("Ann Unproven");
   await owner`update users set email_confirmed_at = null where id = ${userId}`;
   const data = await exportOwnData(userId, chat);
-  expect(data).toMatchObject({ contactMessages: [], callAnalyses: [], appointments: [] });
+  expect(data).toMatchObject({ submitted: { contactMessages: [], callAnalyses: [], appointments: [] } });
 });
 
 it("keeps a mail's link in the mail", async () => {

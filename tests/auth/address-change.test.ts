@@ -141,8 +141,9 @@ async function trialOf(email: string, confirmed = true) {
 /** All that an account gets to see of trials and messages. */
 async function seenBy(userId: string) {
   const { plans, asked, unfinished, details } = await getCustomerAccount(userId);
-  const { trials, profiles, contactMessages } = await exportOwnData(userId);
+  const { trials, profiles, submitted } = await exportOwnData(userId);
   const portal = await openBillingPortal(userId).catch(({ message }: Error) => message);
+  const { contactMessages } = submitted;
   return { plans, asked, unfinished, trials, profiles, contactMessages, details: details ?? null, portal };
 }
 const NOTHING = {

@@ -4,7 +4,7 @@ import { contactMessages } from "~db/schema";
 import { leadForm } from "~/features/lead/lead.server";
 
 const required = { name: z.string(), email: z.string(), message: z.string() };
-const kind = { form: "contact" as const, notice: () => ({ subject: "", body: [] }) };
+const kind = { form: "contact" as const, announce: () => [] };
 
 it("only takes a form whose every field has a column", () => {
   // Vitest doesn't check types: `tsc` does, and fails on an @ts-expect-error that expects nothing.

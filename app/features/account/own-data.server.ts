@@ -1,18 +1,12 @@
-import { and, asc, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import {
   addressIn,
-  appointments,
   authTokens,
-  callAnalysisRequests,
   chatMessages,
   chatSessions,
   consents,
-  contactMessages,
   deliveries,
   deliveryAttempts,
-  demoRequests,
-  integrationRequests,
   notes,
   securityEvents,
   sessions,
@@ -23,10 +17,15 @@ import {
   users,
 } from "~db/schema";
 import { addressToClaimBy } from "~/features/auth/address/own-address.server";
+import { customerResource } from "~/features/customer/customer.resource.server";
+import { isAboutPeople, isOf, type PersonResource } from "~/features/resource/person.server";
+import { tableColumn } from "~/features/resource/resource.server";
+import { RESOURCES } from "~/features/resources.server";
+import { trialResource } from "~/features/trial/trial.resource.server";
 import { asCustomer, asSystem, asVisitor, type Tx } from "~/lib/db.server";
 import { readOwn } from "./customer-account.server";
 
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+type Row = { id: string } & Record<string, unknown>;
 
 interface Known {
   phone: string | null;
@@ -35,19 +34,38 @@ interface Known {
 }
 
 /**
- * Demo requests have only a number, and nobody proved it: somebody else may have had it, or typed it. So the name or the
- * business must be the account's own as well; otherwise the file would disclose a stranger's request.
+ * Rows with the account's address. A kind that has only a number: nobody proved it, and somebody else may have had it, or typed it. So the
+ * name or the business must be the account's own as well; otherwise the file would disclose a stranger's request.
  */
-async function findOwnDemoRequests(tx: Tx, known: Known[]) {
+async function findOwn(tx: Tx, resource: PersonResource, email: string | null, known: Known[]) {
+  const { table, person } = resource;
+  const select = async (which: SQL) => (await tx.select().from(table).where(which)) as Row[];
+  if (person.email) return email ? select(isOf(resource, { email }, "table")) : [];
+  if (!person.phone) return [];
   const phones = known.flatMap(({ phone }) => phone ?? []);
-  const found = await tx.select().from(demoRequests).where(inArray(demoRequests.phone, phones));
-  return found.filter(({ phone, name, businessName }) =>
+  const found = await select(inArray(tableColumn(resource, person.phone), phones));
+  const same = (row: Row, key: string | undefined, own: string | undefined) =>
+    key !== undefined && own !== undefined && tidied(row[key]) === tidied(own);
+  return found.filter((row) =>
     known.some(
       (own) =>
-        own.phone === phone &&
-        (same(own.businessName, businessName) || (own.name !== undefined && same(own.name, name))),
+        row[person.phone ?? ""] === own.phone &&
+        (same(row, person.business, own.businessName) || same(row, person.name, own.name)),
     ),
   );
+}
+
+const tidied = (text: unknown) => (typeof text === "string" ? text.trim().toLowerCase() : null);
+
+/** What the account submitted, by kind, such as `demoRequests`. Profiles and trials are the account's own. */
+async function findSubmitted(tx: Tx, email: string | null, known: Known[]) {
+  const submitted: Record<string, Row[]> = {};
+  for (const resource of RESOURCES.filter(isAboutPeople)) {
+    if (resource === customerResource || resource === trialResource) continue;
+    const kind = resource.slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    submitted[kind] = await findOwn(tx, resource, email, known);
+  }
+  return submitted;
 }
 
 /** Deliveries about these rows, or addressed to the account, without the links of mails: only the mail may hold them. */
@@ -118,28 +136,19 @@ async function findAccount(tx: Tx, userId: string, email: string | null) {
   };
 }
 
-/** Submissions with the account's address. */
-async function findSubmitted(tx: Tx, userId: string, email: string | null, trialIds: string[]) {
-  const isOwn = (column: AnyPgColumn) => (email ? eq(addressIn(column), email) : sql`false`);
-  return {
-    unfinishedTrials: await tx
-      .select()
-      .from(trialSignups)
-      .where(
-        and(
-          or(eq(trialSignups.userId, userId), isOwn(trialSignups.email)),
-          notInArray(trialSignups.id, trialIds),
-          // With a card it's somebody's trial, and theirs alone unless this account claims it.
-          isNull(trialSignups.cardSavedAt),
-          isNull(trialSignups.refusedAt),
-        ),
+/** Sign-ups without a card. With one it's somebody's trial, and theirs alone unless this account claims it. */
+const findUnfinishedTrials = (tx: Tx, userId: string, email: string | null, trialIds: string[]) =>
+  tx
+    .select()
+    .from(trialSignups)
+    .where(
+      and(
+        or(eq(trialSignups.userId, userId), email ? eq(addressIn(trialSignups.email), email) : undefined),
+        notInArray(trialSignups.id, trialIds),
+        isNull(trialSignups.cardSavedAt),
+        isNull(trialSignups.refusedAt),
       ),
-    contactMessages: await tx.select().from(contactMessages).where(isOwn(contactMessages.email)),
-    callAnalyses: await tx.select().from(callAnalysisRequests).where(isOwn(callAnalysisRequests.email)),
-    integrationRequests: await tx.select().from(integrationRequests).where(isOwn(integrationRequests.email)),
-    appointments: await tx.select().from(appointments).where(isOwn(appointments.email)),
-  };
-}
+    );
 
 /** Records about rows of the account: consents, our notes, status changes. The admins' names aren't about the customer. */
 async function findAbout(tx: Tx, subjects: string[]) {
@@ -174,20 +183,18 @@ export async function exportOwnData(userId: string, chat: string | null = null) 
   const own = await asSystem(async (tx) => {
     const email = await addressToClaimBy(tx, userId);
     const trialIds = trials.map(({ id }) => id);
-    const submitted = await findSubmitted(tx, userId, email, trialIds);
-    const demos = await findOwnDemoRequests(tx, [...profiles, ...trials]);
-    const rows = [...profiles, ...trials, ...demos, ...Object.values(submitted).flat()].map(({ id }) => id);
+    const unfinishedTrials = await findUnfinishedTrials(tx, userId, email, trialIds);
+    const submitted = await findSubmitted(tx, email, [...profiles, ...trials]);
+    const rows = [...profiles, ...trials, ...unfinishedTrials, ...Object.values(submitted).flat()].map(
+      ({ id }) => id,
+    );
     const subscriptions = trials.flatMap(({ stripeSubscriptionId: id }) => id ?? []);
     return {
       ...(await findAccount(tx, userId, email)),
-      profiles: profiles,
-      trials: trials,
-      demoRequests: demos,
-      unfinishedTrials: submitted.unfinishedTrials,
-      contactMessages: submitted.contactMessages,
-      callAnalyses: submitted.callAnalyses,
-      integrationRequests: submitted.integrationRequests,
-      appointments: submitted.appointments,
+      profiles,
+      trials,
+      unfinishedTrials,
+      submitted,
       ...(await findAbout(tx, rows)),
       deliveries: await findDeliveries(tx, [...rows, userId], email),
       billingEvents: await tx

@@ -12,22 +12,27 @@ export const callAnalysisForm = leadForm({
   schema: CallAnalysisSchema,
   consent: ANALYSIS_CONSENT,
   table: callAnalysisRequests,
-  notice: ({ name, businessName, email, phone }) => ({
-    subject: `Free call analysis for ${businessName}`,
-    replyTo: email,
-    body: [
-      {
-        p: "Someone asked for the free call analysis. The site promises it within 24 hours; they agreed to texts about it.",
-      },
-      {
-        rows: [
-          ["Name", name],
-          ["Business", businessName],
-          ["Email", email],
-          ["Phone", formatPhone(phone)],
+  announce: ({ name, businessName, email, phone }) => [
+    {
+      kind: "owner-notice",
+      payload: {
+        subject: `Free call analysis for ${businessName}`,
+        replyTo: email,
+        body: [
+          {
+            p: "Someone asked for the free call analysis. The site promises it within 24 hours; they agreed to texts about it.",
+          },
+          {
+            rows: [
+              ["Name", name],
+              ["Business", businessName],
+              ["Email", email],
+              ["Phone", formatPhone(phone)],
+            ],
+          },
+          adminLink("All call analyses", paths.adminCallAnalyses),
         ],
       },
-      adminLink("All call analyses", paths.adminCallAnalyses),
-    ],
-  }),
+    },
+  ],
 });

@@ -10,24 +10,29 @@ export const contactForm = leadForm({
   form: "contact",
   schema: ContactSchema,
   table: contactMessages,
-  notice: ({ inquiry, name, email, company, phone, message }) => ({
-    subject: `${INQUIRIES[inquiry]} from ${name}`,
-    replyTo: email,
-    body: [
-      {
-        p: "Someone wrote to you by the contact form. Answer this mail to answer them; the site promises 24 hours.",
-      },
-      {
-        rows: [
-          ["Name", name],
-          ["Email", email],
-          ["Company", company ?? "Not given"],
-          ["Phone", phone ?? "Not given"],
-          ["Inquiry", INQUIRIES[inquiry]],
+  announce: ({ inquiry, name, email, company, phone, message }) => [
+    {
+      kind: "owner-notice",
+      payload: {
+        subject: `${INQUIRIES[inquiry]} from ${name}`,
+        replyTo: email,
+        body: [
+          {
+            p: "Someone wrote to you by the contact form. Answer this mail to answer them; the site promises 24 hours.",
+          },
+          {
+            rows: [
+              ["Name", name],
+              ["Email", email],
+              ["Company", company ?? "Not given"],
+              ["Phone", phone ?? "Not given"],
+              ["Inquiry", INQUIRIES[inquiry]],
+            ],
+          },
+          { p: message },
+          adminLink("All contact messages", paths.adminContactMessages),
         ],
       },
-      { p: message },
-      adminLink("All contact messages", paths.adminContactMessages),
-    ],
-  }),
+    },
+  ],
 });

@@ -97,6 +97,11 @@ export type Outgoing = {
   };
 }[DeliveryKind];
 
+/** What a visitor's submission may send: never a mail, whose payload names the recipient. */
+export type Announcement = {
+  [K in Exclude<DeliveryKind, "mail">]: { kind: K; payload: PayloadOf<K> };
+}[Exclude<DeliveryKind, "mail">];
+
 /** The kind of a stored delivery; undefined for one that only an earlier version had. */
 export const findKind = (kind: string): Kind<unknown> | undefined =>
   Object.hasOwn(DELIVERY_KINDS, kind) ? (DELIVERY_KINDS[kind as DeliveryKind] as Kind<unknown>) : undefined;

@@ -9,25 +9,31 @@ export const integrationRequestForm = leadForm({
   form: "integration-request",
   schema: IntegrationRequestSchema,
   table: integrationRequests,
-  notice: ({ kind, integration, name, email, details }) => ({
-    subject: kind === "request" ? `${integration} is asked for` : `Word wanted when ${integration} is ready`,
-    replyTo: email,
-    body: [
-      {
-        p:
-          kind === "request"
-            ? "Someone asked for an integration that the site does not list. It promises an answer within 24 hours."
-            : "Someone wants to hear when a coming integration is ready.",
-      },
-      {
-        rows: [
-          ["Integration", integration],
-          ["Name", name ?? "Not given"],
-          ["Email", email],
+  announce: ({ kind, integration, name, email, details }) => [
+    {
+      kind: "owner-notice",
+      payload: {
+        subject:
+          kind === "request" ? `${integration} is asked for` : `Word wanted when ${integration} is ready`,
+        replyTo: email,
+        body: [
+          {
+            p:
+              kind === "request"
+                ? "Someone asked for an integration that the site does not list. It promises an answer within 24 hours."
+                : "Someone wants to hear when a coming integration is ready.",
+          },
+          {
+            rows: [
+              ["Integration", integration],
+              ["Name", name ?? "Not given"],
+              ["Email", email],
+            ],
+          },
+          ...(details ? [{ p: details }] : []),
+          adminLink("All integration requests", paths.adminIntegrationRequests),
         ],
       },
-      ...(details ? [{ p: details }] : []),
-      adminLink("All integration requests", paths.adminIntegrationRequests),
-    ],
-  }),
+    },
+  ],
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ZodType } from "zod";
-import type { MailContent } from "~/features/mail/message.server";
+import type { Announcement } from "~/features/delivery/kinds.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { Refusal } from "~/lib/refusal.server";
@@ -24,8 +24,8 @@ interface LeadKind<Fields, Table> {
   schema: ZodType<Fields>;
   table: Table & HasColumns<LeadRow<Fields>>;
   consent?: Consent;
-  /** The mail to the owner. */
-  notice(fields: Fields): MailContent;
+  /** What goes out: the mail to the owner, and webhooks. At most one of each kind. */
+  announce(fields: Fields): Announcement[];
 }
 
 /** A form whose submissions are stored, listed for admins and announced to the owner. */
@@ -45,7 +45,7 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
       row: { ...fields, attribution: visit.attribution },
       contentHash: createHash("sha256").update(content).digest("hex"),
       consent: consent && { ...consent, form, visit },
-      deliveries: [{ id: derivedId(id, "owner-notice"), kind: "owner-notice", payload: kind.notice(fields) }],
+      deliveries: kind.announce(fields).map((one) => ({ ...one, id: derivedId(id, one.kind) })),
     });
   }
 

@@ -2,15 +2,14 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
   appointments,
-  callAnalysisRequests,
   chatSessions,
-  contactMessages,
   customerProfiles,
   deliveries,
   demoRequests,
   trialSignups,
 } from "~db/schema";
-import { isOverdue } from "~/features/lead/overdue.server";
+import type { Resource } from "~/features/resource/resource.server";
+import { RESOURCES } from "~/features/resources.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { countChats } from "../transcripts/chat-transcripts.server";
@@ -55,13 +54,20 @@ export const getDashboard = (userId: string) =>
       weeks,
       messages: (await countChats(tx)).messages,
       funnel: await funnelOf(tx),
-      overdue: {
-        contactMessages: await tx.$count(contactMessages, isOverdue(contactMessages)),
-        callAnalyses: await tx.$count(callAnalysisRequests, isOverdue(callAnalysisRequests)),
-      },
+      overdue: await countOverdue(tx),
       failedDeliveries: await tx.$count(deliveries, eq(deliveries.state, "failed")),
     };
   });
+
+/** Leads that wait for too long, by kind. */
+async function countOverdue(tx: Tx) {
+  const counts: { slug: string; noun: Resource["noun"]; count: number }[] = [];
+  for (const { slug, noun, view, status } of RESOURCES) {
+    const which = status?.narrower?.overdue?.rows;
+    if (which) counts.push({ slug, noun, count: await tx.$count(view, which) });
+  }
+  return counts.filter(({ count }) => count > 0);
+}
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 

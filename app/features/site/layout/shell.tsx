@@ -1,5 +1,6 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
+import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 import { dialogOf } from "~/ui/dialog/dialog-history";
 import { DialogsProvider, useDialogs } from "~/ui/dialog/dialogs";
@@ -9,23 +10,6 @@ import { Header } from "./header";
 import { BottomBar, FloatingTrialButton } from "./mobile-bars";
 import { QuickActions } from "./quick-actions";
 import { useHashScroll } from "./use-hash-scroll";
-
-/** Pages without the exit offer: forms, and pages that nobody opens for an offer. */
-const PLAIN = new Set<string>([
-  paths.trial,
-  paths.trialPayment,
-  paths.trialCancel,
-  paths.success,
-  paths.demo,
-  paths.chat,
-  paths.quiz,
-  paths.contact,
-  paths.schedule,
-  paths.freeAnalysis,
-  paths.privacy,
-  paths.terms,
-  paths.debug,
-]);
 
 /** Pages with a chat launcher of their own. */
 const TRADES = new Set<string>([
@@ -47,7 +31,9 @@ interface ShellProps {
 export function Shell({ signedIn, failed, children }: ShellProps) {
   useHashScroll();
   const { pathname } = useLocation();
-  const offers = !failed && !PLAIN.has(pathname);
+  const matches = useMatches();
+  const offers =
+    !failed && matches.every(({ handle }) => (handle as RouteHandle | undefined)?.offers !== false);
   return (
     <DialogsProvider registry={dialogRegistry}>
       <a
