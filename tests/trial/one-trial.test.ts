@@ -286,7 +286,7 @@ describe("a trial that stopped at the card", () => {
         context: {},
       });
     const theirs = await signUp(freshEmail());
-    expect((await goOn(theirs.id)).headers.get("location")).toBe("/dashboard");
+    expect((await goOn(theirs.id)).headers.get("location")).toBe("/dashboard?notice=gone");
     const answer = await goOn(id);
     expect(answer.headers.get("location")).toBe("/trial/payment");
     expect(answer.headers.get("set-cookie")).toContain(id);
