@@ -30,7 +30,7 @@ it("counts nothing where there is nothing, and compares with nothing", async () 
   expect(weeks.customers).toEqual(Array.from({ length: 12 }, () => 0));
   expect(messages).toBe(0);
   expect(funnel).toEqual({ form: 0, payment: 0, card: 0, converted: 0 });
-  expect(overdue).toEqual({ contactMessages: 0, callAnalyses: 0 });
+  expect(overdue).toEqual([]);
   expect(failedDeliveries).toBe(0);
 });
 
@@ -123,7 +123,10 @@ it("counts how far trials came, and who waits too long", async () => {
   expect(cards.trialSignups).toEqual({ total: 6, trend: null });
   // A trial that only an admin called converted came no further than the form.
   expect(funnel).toEqual({ form: 5, payment: 3, card: 2, converted: 1 });
-  expect(overdue).toEqual({ contactMessages: 1, callAnalyses: 2 });
+  expect(overdue).toMatchObject([
+    { slug: "contact-messages", count: 1 },
+    { slug: "call-analyses", count: 2 },
+  ]);
   expect(failedDeliveries).toBe(2);
 
   // The lists show the same ones, tell so, and can be exported and changed by it.
@@ -140,7 +143,7 @@ it("counts how far trials came, and who waits too long", async () => {
   for await (const piece of exportCsv(admin, calls, query)) file += piece;
   expect(file.split("\r\n")).toHaveLength(4);
   await applyChange(admin, calls, query, { to: "closed", scope: "confirmed", expected: "2", id: [] });
-  expect((await getDashboard(admin)).overdue).toEqual({ contactMessages: 1, callAnalyses: 0 });
+  expect((await getDashboard(admin)).overdue).toMatchObject([{ slug: "contact-messages", count: 1 }]);
   const [left] = await owner`select count(*)::int as count from call_analysis_requests where status = 'new'`;
   expect(left!.count).toBe(2);
 });
