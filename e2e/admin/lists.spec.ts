@@ -1,128 +1,8 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { type Account, createAccount, databaseUrl, signIn } from "../account";
+import { LISTS } from "./list-cases";
 import { accessibilityFaults, expect, expectNoSidewaysScroll, type Page, test } from "../support";
-
-type Sql = ReturnType<typeof postgres>;
-
-interface ListCase {
-  slug: string;
-  title: string;
-  /** The head of a column that the list can be sorted by, besides its time. */
-  column: string;
-  /** Two statuses, the one that rows begin with first. */
-  statuses?: [first: string, other: string];
-  /** Adds a row that the mark finds, `index` days old, named by a letter. */
-  add(sql: Sql, id: string, mark: string, name: string, at: Date): Promise<unknown>;
-}
-
-/** Every list that has all of it; the one body below goes through each. */
-const LISTS: ListCase[] = [
-  {
-    slug: "demo-requests",
-    title: "Demo Requests",
-    column: "Name",
-    statuses: ["pending", "completed"],
-    add: (
-      sql,
-      id,
-      mark,
-      name,
-      at,
-    ) => sql`insert into demo_requests (id, name, business_name, phone, consent, created_at)
-      values (${id}, ${name}, ${mark}, '+16025550142', true, ${at})`,
-  },
-  {
-    slug: "trial-signups",
-    title: "Trial Signups",
-    column: "Name",
-    statuses: ["active", "expired"],
-    add: (
-      sql,
-      id,
-      mark,
-      name,
-      at,
-    ) => sql`insert into trial_signups (id, name, business_name, email, phone, created_at)
-      values (${id}, ${name}, ${mark}, 'x@example.com', '+16025550142', ${at})`,
-  },
-  {
-    slug: "contact-messages",
-    title: "Contact Messages",
-    column: "Name",
-    statuses: ["new", "answered"],
-    add: (
-      sql,
-      id,
-      mark,
-      name,
-      at,
-    ) => sql`insert into contact_messages (id, name, company, email, message, created_at)
-      values (${id}, ${name}, ${mark}, 'x@example.com', 'Hello', ${at})`,
-  },
-  {
-    slug: "call-analyses",
-    title: "Call Analyses",
-    column: "Name",
-    statuses: ["new", "answered"],
-    add: (
-      sql,
-      id,
-      mark,
-      name,
-      at,
-    ) => sql`insert into call_analysis_requests (id, name, business_name, email, phone, created_at)
-      values (${id}, ${name}, ${mark}, 'x@example.com', '+16025550142', ${at})`,
-  },
-  {
-    slug: "integration-requests",
-    title: "Integration Requests",
-    column: "Integration",
-    statuses: ["new", "closed"],
-    add: (
-      sql,
-      id,
-      mark,
-      name,
-      at,
-    ) => sql`insert into integration_requests (id, kind, integration, name, email, created_at)
-      values (${id}, 'request', ${name}, ${mark}, 'x@example.com', ${at})`,
-  },
-  {
-    slug: "appointments",
-    title: "Appointments",
-    column: "Name",
-    statuses: ["active", "canceled"],
-    add: (
-      sql,
-      id,
-      mark,
-      name,
-      at,
-    ) => sql`insert into appointments (id, external_id, name, email, status, created_at)
-      values (${id}, ${id}, ${name}, ${`${mark}@example.com`}, 'active', ${at})`,
-  },
-  {
-    slug: "customers",
-    title: "Customers",
-    column: "Business Name",
-    add: (sql, id, mark, name, at) => sql`insert into customer_profiles (id, business_name, email, created_at)
-      values (${id}, ${name}, ${`${mark}@example.com`}, ${at})`,
-  },
-  {
-    slug: "deliveries",
-    title: "Deliveries",
-    column: "",
-    add: (
-      sql,
-      id,
-      mark,
-      name,
-      at,
-    ) => sql`insert into deliveries (id, kind, subject_id, payload, state, created_at)
-      values (${id}, 'owner-notice', ${randomUUID()}, ${sql.json({ to: mark, subject: name })}, 'delivered', ${at})`,
-  },
-];
 
 const ROWS = 27;
 /** The last one's has a word without an end. */
@@ -142,8 +22,8 @@ const rows = (page: Page) => page.locator("tbody tr");
 /** The lists share their pages and actions: one of each kind goes through both ways, the others without script alone. */
 const BOTH_WAYS = ["trial-signups", "customers", "deliveries"];
 
-for (const { slug, title, column, statuses, add } of LISTS) {
-  test(`${slug}: search, filter, order, page, size, select, change, undo, open and export`, async ({
+for (const { slug, title, table, noun, column, statuses, row } of LISTS) {
+  test(`rows of ${slug} are searched, filtered, ordered, paged, selected, changed, set back, opened and exported`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -152,8 +32,10 @@ for (const { slug, title, column, statuses, add } of LISTS) {
     // Without letters that the search below asks for.
     const mark = `mark${String(Math.random()).slice(2, 10)}`;
     const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+    const add = (id: string, name: string, at: Date) =>
+      sql`insert into ${sql(table)} ${sql({ id, created_at: at, ...row(mark, name) })}`;
     const ids = Array.from({ length: ROWS }, () => randomUUID());
-    for (const [index, id] of ids.entries()) await add(sql, id, mark, nameOf(index), dayOf(index));
+    for (const [index, id] of ids.entries()) await add(id, nameOf(index), dayOf(index));
 
     // Search, by words in any order, short ones too; the page says what it matches.
     await page.goto(`/admin/${slug}`);
@@ -218,7 +100,7 @@ for (const { slug, title, column, statuses, add } of LISTS) {
       await rows(page).first().getByRole("checkbox").check();
       await page.getByLabel("New status").selectOption(other);
       await page.getByRole("button", { name: "Set selected" }).click();
-      await expect(page.getByText(`1 ${nounOf(slug)} set to ${other}.`)).toBeVisible();
+      await expect(page.getByText(`1 ${noun} set to ${other}.`)).toBeVisible();
       await expect(rows(page).first()).toContainText(other);
       await expect(rows(page).last()).toContainText(first);
       await expect(rows(page).first().getByRole("checkbox")).not.toBeChecked();
@@ -230,18 +112,18 @@ for (const { slug, title, column, statuses, add } of LISTS) {
       await page.goto(`/admin/${slug}?q=${mark}`);
       await page.getByLabel("New status").selectOption(other);
       await page.getByRole("button", { name: `Set all ${ROWS}` }).click();
-      await expect(page.getByText(`This is for ${ROWS} ${nounOf(slug, ROWS)}`)).toBeVisible();
+      await expect(page.getByText(`This is for ${ROWS} ${title.toLowerCase()}`)).toBeVisible();
       const late = randomUUID();
-      await add(sql, late, mark, "Late", dayOf(0));
+      await add(late, "Late", dayOf(0));
       await page.getByRole("button", { name: `Yes, change ${ROWS}` }).click();
       await expect(page.getByRole("alert")).toContainText(`it has ${ROWS + 1} rows now`);
       await expect(page.getByRole("button", { name: "Yes, change" })).toHaveCount(0);
-      await sql`delete from ${sql(tableOf(slug))} where id = ${late}`;
+      await sql`delete from ${sql(table)} where id = ${late}`;
       await page.getByRole("link", { name: "Back to the list" }).click();
       await page.getByLabel("New status").selectOption(other);
       await page.getByRole("button", { name: `Set all ${ROWS}` }).click();
       await page.getByRole("button", { name: `Yes, change ${ROWS}` }).click();
-      await expect(page.getByText(`${ROWS} ${nounOf(slug, ROWS)} set to ${other}.`)).toBeVisible();
+      await expect(page.getByText(`${ROWS} ${title.toLowerCase()} set to ${other}.`)).toBeVisible();
       await page.goto(`/admin/${slug}?q=${mark}&status=${other}`);
       await expect(page.getByText(`${ROWS} found`)).toBeVisible();
 
@@ -291,15 +173,6 @@ for (const { slug, title, column, statuses, add } of LISTS) {
     await sql.end();
   });
 }
-
-const tableOf = (slug: string) => slug.replaceAll("-", "_").replace("analyses", "analysis_requests");
-
-const nounOf = (slug: string, count = 1) => {
-  const many = slug.replace("-", " ");
-  return count === 1
-    ? many.replace(/yses$/, "ysis").replace(/s$/, (end) => (many.endsWith("yses") ? end : ""))
-    : many;
-};
 
 test("the dashboard leads to those who wait for too long, and to no others", async ({ page }) => {
   const mark = `mark${randomUUID().slice(0, 8)}`;

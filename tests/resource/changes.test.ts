@@ -7,12 +7,13 @@ import {
 } from "~/features/resource/change/change-request.server";
 import type { Resource } from "~/features/resource/resource.server";
 import { requireResource } from "~/features/resources.server";
-import { addNote, getRecord } from "~/features/admin/record/record.server";
+import { getRecord } from "~/features/admin/record/record.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { attempt } from "~/lib/refusal.server";
 import type { Notice } from "~/ui/forms/post/form-result";
 import { createPerson } from "../auth/people";
+import { addDemoRequest } from "./demo-requests";
 import { listOf } from "./lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
@@ -33,12 +34,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-async function add(name: string, status = "pending", createdAt = new Date()) {
-  const id = newId();
-  await owner`insert into demo_requests (id, name, business_name, phone, consent, status, created_at)
-    values (${id}, ${name}, ${mark}, '+16025550142', true, ${status}, ${createdAt})`;
-  return id;
-}
+const add = (name: string, status = "pending") => addDemoRequest(owner, { name, businessName: mark, status });
 const statusOf = async (id: string) =>
   (await owner`select status from demo_requests where id = ${id}`)[0]?.status;
 
@@ -51,7 +47,7 @@ async function post(search: string, fields: [string, string][], as = admin, of: 
   const changedBy = (to: string) => new URLSearchParams(to.split("?")[1]).get("change");
   return attempt(applyChange(as, of, params, asked), (to) => ({ to, changed: changedBy(to) }), answers);
 }
-/** The parameters by which a list tells of a change. */
+/** The parameters that a list tells of a change with. */
 const telling = (change: string) => ({ notice: "changed", change });
 const done = (answer: Awaited<ReturnType<typeof post>>) => {
   if (!("changed" in answer) || !answer.changed) throw new Error(JSON.stringify(answer));
@@ -252,71 +248,6 @@ describe("a status", () => {
   });
 });
 
-describe("a row's page", () => {
-  it("shows consent, attribution, deliveries with their attempts, and notes", async () => {
-    const id = await add("Dana");
-    const delivery = newId();
-    await owner`update demo_requests set attribution = '{"utm_source": "news"}', delivery_id = ${delivery} where id = ${id}`;
-    await owner`insert into consents (id, form, subject_id, wording_version, wording, address)
-      values (${newId()}, 'demo-request', ${id}, 'v1', 'I agree', '198.51.100.1')`;
-    await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${delivery}, 'demo-webhook', ${newId()}, '{}', 'failed')`;
-    await owner`insert into delivery_attempts (id, delivery_id, attempt, http_status, error, duration_ms)
-      values (${newId()}, ${delivery}, 1, 500, 'answered 500', 12)`;
-    await addNote(admin, list, id, "Called back");
-    // A double click.
-    await Promise.all([0, 1].map(() => addNote(admin, list, id, "Called back")));
-    const [entry, ...more] = await owner`select admin_id, action from audit_log where row_id = ${id}`;
-    expect([entry, more]).toEqual([{ admin_id: admin, action: "note" }, []]);
-    await expect(addNote(admin, list, newId(), "Nobody")).rejects.toThrow("missing");
-    expect(await getRecord(admin, list, id, null)).toMatchObject({
-      heading: "Dana",
-      attribution: [["utm_source", "news"]],
-      consents: [{ version: "v1", wording: "I agree" }],
-      deliveries: [{ kind: "Live demo webhook", attempts: [{ words: "answered 500" }] }],
-      notes: [{ note: "Called back" }],
-    });
-    expect(await getRecord(admin, list, newId(), null)).toBeNull();
-  });
-
-  it.each([
-    ["failed", { values: ["queued"], verb: "Try again" }],
-    ["unconfigured", { values: ["queued"], verb: "Try again" }],
-    ["delivered", null],
-    ["queued", null],
-  ])("of a delivery that is %s offers %j, and no visit led to it", async (state, changes) => {
-    const id = newId();
-    await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${id}, 'mail', ${newId()}, '{}', ${state})`;
-    const record = await getRecord(admin, requireResource("deliveries"), id, null);
-    expect(record).toMatchObject({ changes, attribution: null, status: state });
-  });
-
-  it("gives a number to call without its extension, and says what a message is about in words", async () => {
-    const id = newId();
-    await owner`insert into contact_messages (id, name, email, phone, inquiry, message)
-      values (${id}, 'W', 'w@example.com', '+1 (602) 555-0111 ext. 12', 'sales', 'Hello')`;
-    const record = await getRecord(admin, requireResource("contact-messages"), id, null);
-    expect(record!.fields).toEqual(
-      expect.arrayContaining([
-        { label: "Phone", value: "+1 (602) 555-0111 ext. 12", href: "tel:+16025550111" },
-        { label: "Inquiry", value: "Sales Inquiry", href: null },
-      ]),
-    );
-  });
-
-  it("of a mail tells what it says, but not where its links lead", async () => {
-    const id = newId();
-    const payload = {
-      to: "a@example.com",
-      subject: "Reset",
-      body: [{ link: { label: "Reset", url: "https://x.example/secret" } }],
-    };
-    await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${newId()}, ${owner.json(payload)})`;
-    const shown = JSON.stringify(await getRecord(admin, requireResource("deliveries"), id, null));
-    expect(shown).toContain("a@example.com");
-    expect(shown).not.toContain("secret");
-  });
-});
-
 describe("an address that cannot be read in full", () => {
   const fault = `There is no status “won” in this list. The “from” date “2026-13-45” cannot be read: write it like 2026-11-21.`;
   const search = () => `q=${mark}&status=won&from=2026-13-45`;
@@ -351,64 +282,5 @@ describe("an address that cannot be read in full", () => {
     ];
     done(await post(search(), fields));
     expect(await statusOf(id)).toBe("completed");
-  });
-});
-
-describe("days", () => {
-  it("begin and end at midnight in Phoenix", async () => {
-    await add("before", "pending", new Date("2026-03-01T06:59:59.999Z"));
-    await add("first", "pending", new Date("2026-03-01T07:00:00Z"));
-    await add("last", "pending", new Date("2026-03-03T06:59:59.999Z"));
-    await add("after", "pending", new Date("2026-03-03T07:00:00Z"));
-    const { shown, next } = await listOf(
-      admin,
-      "demo-requests",
-      new URLSearchParams({ q: mark, from: "2026-03-01", to: "2026-03-02" }),
-    );
-    expect(shown.map((row) => row.Name)).toEqual(["last", "first"]);
-    expect(next).toBeNull();
-  });
-
-  it.each(["2026-02-30", "0000-01-01", "today", "2026-1-1", "9999-99-99", "9999-12-31"])(
-    "that don't exist narrow nothing and are a fault: %s",
-    async (day) => {
-      await add("one");
-      const { rows, filters, faults } = await listOf(
-        admin,
-        "demo-requests",
-        new URLSearchParams({ q: mark, from: "2020-01-01", to: day }),
-      );
-      expect(rows).toHaveLength(1);
-      expect(filters).toBe(`Showing those matching “${mark}” and from 2020-01-01.`);
-      expect(faults).toEqual([`The “to” date “${day}” cannot be read: write it like 2026-11-21.`]);
-    },
-  );
-
-  it("with the first after the last are a fault", async () => {
-    const { rows, faults } = await listOf(
-      admin,
-      "demo-requests",
-      new URLSearchParams({ from: "2026-03-02", to: "2026-03-01" }),
-    );
-    expect(rows).toEqual([]);
-    expect(faults).toEqual(["No day is from 2026-03-02 up to 2026-03-01: the first one is later."]);
-  });
-
-  it("left empty by a form without JavaScript go from the address", async () => {
-    const thrown = await listOf(
-      admin,
-      "demo-requests",
-      new URLSearchParams("q=abc&status=&from=&to=&sort=-created"),
-    ).catch((error: Response) => error);
-    expect((thrown as Response).headers.get("location")).toBe("/admin/demo-requests?q=abc");
-    // What cannot be taken stays, to be told there.
-    const kept = await listOf(
-      admin,
-      "demo-requests",
-      new URLSearchParams("q=&status=won&from=2026-13-45&to="),
-    ).catch((error: Response) => error);
-    expect((kept as Response).headers.get("location")).toBe(
-      "/admin/demo-requests?status=won&from=2026-13-45",
-    );
   });
 });

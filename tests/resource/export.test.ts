@@ -6,6 +6,7 @@ import { getRecord } from "~/features/admin/record/record.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
+import { addDemoRequest } from "./demo-requests";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 const list = requireResource("demo-requests");
@@ -25,12 +26,8 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-async function add(name: string, status = "pending", createdAt = new Date()) {
-  const id = newId();
-  await owner`insert into demo_requests (id, name, business_name, phone, consent, status, created_at)
-    values (${id}, ${name}, ${mark}, '+16025550142', true, ${status}, ${createdAt})`;
-  return id;
-}
+const add = (name: string, status = "pending", createdAt = new Date()) =>
+  addDemoRequest(owner, { name, businessName: mark, status, createdAt });
 
 describe("the file of a list", () => {
   async function fileOf(search: string, of = list, as = admin) {

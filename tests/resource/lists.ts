@@ -35,3 +35,7 @@ export async function listOf(
   );
   return { ...list, shown };
 }
+
+/** A page's end as an address names it. */
+export const encodeAfter = (sort: string, key: unknown, id: unknown) =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString("base64url");

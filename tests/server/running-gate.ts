@@ -3,6 +3,25 @@ import { type AddressInfo, connect } from "node:net";
 import pino from "pino";
 import { createGate, type GateOptions } from "../../server/gate/gate";
 
+/** Reports the request that reached it. */
+export const echo: RequestListener = (request, response) => {
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  request.on("end", () => {
+    const { method, url, headers } = request;
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }));
+  });
+};
+
+/** A deployment's gate, behind one proxy. */
+export const DEPLOYMENT: Partial<GateOptions> = {
+  appUrl: "https://bubby.example",
+  deployment: true,
+  sessionCookie: "__Host-session",
+  trustProxy: 1,
+};
+
 /** Starts a gate in front of a made-up app, on a port of its own. */
 export async function startGate(app: RequestListener, options: Partial<GateOptions> = {}) {
   const gate = createGate({

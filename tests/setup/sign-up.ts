@@ -1,27 +1,22 @@
+import type { z } from "zod";
 import { TrialSchema } from "~/features/trial/signup/trial.schema.server";
 import { createTrialSignup, getTrialSignup } from "~/features/trial/signup/trial.server";
 import { newId } from "~/lib/id.server";
+import { typedTrial } from "./forms";
+
+export const freshEmail = () => `lee.${newId().slice(0, 8)}@example.com`;
 
 /** A new visitor's trial form. */
-export async function signUp(typed: { plan?: string; billing?: string; phone?: string } = {}) {
-  const email = `lee.${newId().slice(0, 8)}@example.com`;
-  const fields = TrialSchema.parse({
-    businessName: "Lee & Partners",
-    contactName: "Kim Lee",
-    email,
-    phone: "(602) 555-0142",
-    businessType: "immigration",
-    phoneServiceProvider: "att",
-    plan: "professional",
-    ...typed,
-  });
-  const { id } = await createTrialSignup(fields, {
+export const signUp = (
+  typed: Partial<Record<keyof z.input<typeof TrialSchema>, string>> = {},
+  context: Partial<Parameters<typeof createTrialSignup>[1]> = {},
+) =>
+  createTrialSignup(TrialSchema.parse(typedTrial({ email: freshEmail(), ...typed })), {
     visit: { address: "192.0.2.1", userAgent: "test", attribution: null },
     pageUrl: "http://localhost:3000/trial",
     previous: null,
     userId: null,
+    ...context,
   });
-  return { id, email };
-}
 
 export const rowOf = async (id: string) => (await getTrialSignup(id))!;

@@ -1,25 +1,16 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ensureCatalogue, findPriceId } from "~/features/billing/prices.server";
+import { ensureCatalogue } from "~/features/billing/prices.server";
 import { OFFER, reducedCharge } from "~/content/offer";
-import { type BillingPeriod, chargeAmount, dollars, findPlan, plans } from "~/content/plans";
+import { chargeAmount, dollars, findPlan, plans } from "~/content/plans";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
-import { findPortalConfiguration } from "~/features/billing/portal.server";
-import { cancelLink } from "~/features/trial/mails/cancel-link.server";
-import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
-import { confirmTrial, startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
-import { newId } from "~/lib/id.server";
-import { action as cancelByLink } from "~/routes/_site.trial_.cancel";
 import { startTrials } from "../account/trials";
 import { rowOf } from "../setup/sign-up";
 import { createPerson } from "../auth/people";
-import { openBrowser } from "../setup/browser";
-import { CARDS, postEvent } from "../setup/stripe";
+import { arrive, ARRIVALS, type Customer, LIVES, STEPS } from "./customer-lives";
 
 const CUSTOMERS = 100;
 const SEED = 20_261_122;
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 
 /** Repeatable chance (mulberry32). */
 function chance(seed: number) {
@@ -33,32 +24,6 @@ function chance(seed: number) {
 }
 const random = chance(SEED);
 const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!;
-
-/** How a card gets to Stripe. */
-const ARRIVALS = ["card", "declined first", "3-D Secure", "hosted", "closed tab", "gives up"] as const;
-/** What becomes of a trial that has begun. */
-const LIVES = [
-  "stays",
-  "cancels",
-  "cancels and keeps",
-  "cancels by the link",
-  "cancels in the draft's hour",
-  "first charge fails",
-  "first charge fails, then works",
-  "renewal fails",
-  "renewal fails, then works",
-  "changes plan",
-  "leaves later",
-  "is refunded",
-] as const;
-
-interface Customer {
-  id: string;
-  arrival: (typeof ARRIVALS)[number];
-  life: (typeof LIVES)[number];
-  plan: string;
-  billing: BillingPeriod;
-}
 
 let trials: Awaited<ReturnType<typeof startTrials>>;
 beforeAll(async () => {
@@ -76,109 +41,6 @@ async function forAll<T>(all: T[], work: (one: T) => Promise<unknown>, atOnce = 
   };
   await Promise.all(Array.from({ length: atOnce }, next));
 }
-
-const CARD_FORM = { expiry: "12 / 34", cvc: "123", name: "Kim Lee", country: "US", zip: "85001" };
-
-async function arrive(customer: Customer) {
-  const { stripe, sendForm } = trials;
-  const email = `lee.${newId().slice(0, 8)}@example.com`;
-  const { arrival, plan, billing } = customer;
-  customer.id = await sendForm(openBrowser(), email, { plan, billing });
-  const row = () => rowOf(customer.id);
-  if (arrival === "hosted") {
-    const page = await startHostedCheckout(await row());
-    await stripe.press(page, { ...CARD_FORM, number: CARDS.declined });
-    await stripe.press(page, { ...CARD_FORM, number: CARDS.works });
-    return confirmTrial(await row());
-  }
-  const { next } = await openPaymentStep(await row());
-  if (next?.step !== "payment") throw new Error("no card is asked for");
-  const type = (number: string) => stripe.confirmCard(next.payment.clientSecret, number);
-  if (arrival === "declined first" || arrival === "gives up") await type(CARDS.declined);
-  if (arrival === "gives up") return confirmTrial(await row());
-  if (arrival === "3-D Secure") {
-    const { body } = await type(CARDS.needsAuthentication);
-    await stripe.press(`http://localhost:3000/sandbox/3ds/${String(body.id)}`, { answer: "complete" });
-  } else {
-    await type(CARDS.works);
-  }
-  if (arrival === "closed tab") return;
-  // The return page twice at once, and the webhook as well.
-  await Promise.all([confirmTrial(await row()), confirmTrial(await row())]);
-}
-
-async function pressInPortal({ id }: Customer, intent: "cancel" | "keep") {
-  const { stripeCustomerId, stripeSubscriptionId } = await rowOf(id);
-  const { client } = trials.stripe;
-  const configuration = await findPortalConfiguration(client);
-  const portal = await client.billingPortal.sessions.create(
-    { configuration, customer: stripeCustomerId!, return_url: "http://localhost:3000/dashboard" },
-    { idempotencyKey: newId() },
-  );
-  await trials.stripe.press(portal.url, { subscription: stripeSubscriptionId!, intent });
-}
-
-async function followCancelLink({ id }: Customer) {
-  const request = new Request(cancelLink(await rowOf(id)), { method: "POST" });
-  const answer = await cancelByLink({ request, params: {}, context: {} });
-  expect(answer.headers.get("location")).toContain("notice=cancelled");
-}
-
-const giveCard = async ({ id }: Customer, card: string) =>
-  trials.stripe.useCard((await rowOf(id)).stripeCustomerId!, card);
-
-async function changePlan({ id, billing }: Customer) {
-  const { client } = trials.stripe;
-  const { stripeSubscriptionId } = await rowOf(id);
-  const { items } = await client.subscriptions.retrieve(stripeSubscriptionId!);
-  const price = await findPriceId(client, plans[2], billing);
-  await client.subscriptions.update(stripeSubscriptionId!, {
-    items: [{ id: items.data[0]!.id, price }],
-    proration_behavior: "none",
-  });
-}
-
-/** At Stripe's dashboard; the app isn't asked and has nothing to do. */
-async function refund({ id }: Customer) {
-  const { stripeCustomerId: customer } = await rowOf(id);
-  const created = Math.floor(Date.now() / 1000);
-  const object = { id: `ch_${newId()}`, object: "charge", customer, refunded: true };
-  const event = { id: `evt_${newId()}`, object: "event", type: "charge.refunded", created, data: { object } };
-  const payload = JSON.stringify({ ...event, api_version: Stripe.API_VERSION });
-  const { webhookSecret: secret } = trials.stripe;
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-  expect((await postEvent(payload, signature)).status).toBe(200);
-}
-
-/** What happens when, by how the customer lives. */
-const STEPS: [after: number, acts: Partial<Record<Customer["life"], (customer: Customer) => unknown>>][] = [
-  [
-    2 * DAY,
-    {
-      cancels: (one) => pressInPortal(one, "cancel"),
-      "cancels and keeps": (one) => pressInPortal(one, "cancel"),
-      "cancels by the link": followCancelLink,
-      "first charge fails": (one) => giveCard(one, CARDS.failsWhenCharged),
-      "first charge fails, then works": (one) => giveCard(one, CARDS.failsWhenCharged),
-    },
-  ],
-  [DAY, { "cancels and keeps": (one) => pressInPortal(one, "keep") }],
-  [11 * DAY, { "cancels in the draft's hour": followCancelLink }],
-  [
-    2 * HOUR,
-    {
-      "first charge fails, then works": (one) => giveCard(one, CARDS.works),
-      "renewal fails": (one) => giveCard(one, CARDS.failsWhenCharged),
-      "renewal fails, then works": (one) => giveCard(one, CARDS.failsWhenCharged),
-      "changes plan": changePlan,
-      "is refunded": refund,
-    },
-  ],
-  // The first retry; then renewals of those who pay by the month.
-  [4 * DAY, { "leaves later": (one) => pressInPortal(one, "cancel") }],
-  [28 * DAY, { "renewal fails, then works": (one) => giveCard(one, CARDS.works) }],
-  [18 * DAY, {}],
-];
 
 const isOwn = (object: object, id: string) => JSON.stringify(object).includes(id);
 
@@ -241,13 +103,13 @@ it(`a hundred customers, whatever becomes of them, agree with Stripe's books (se
     await stripe.told(60_000);
     for (const { id } of await allOf(client.events.list({ limit: 100 }))) events.add(id);
   };
-  await forAll(customers, arrive);
+  await forAll(customers, (one) => arrive(one, trials));
   await note();
   const started = customers.filter(({ arrival }) => arrival !== "gives up");
   for (const [after, acts] of STEPS) {
     await stripe.advance(after);
     await stripe.told(60_000);
-    await forAll(started, async (one) => acts[one.life]?.(one));
+    await forAll(started, async (one) => acts[one.life]?.(one, trials));
     await note();
   }
 

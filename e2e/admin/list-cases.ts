@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type postgres from "postgres";
+
+/** What the tests know of a list. */
+interface ListCase {
+  slug: string;
+  title: string;
+  table: string;
+  /** What the list calls one of its rows; several are called as in the title. */
+  noun: string;
+  /** The head of a column that the list can be sorted by, besides its time. */
+  column: string;
+  /** Two statuses, the one that rows begin with first. */
+  statuses?: [first: string, other: string];
+  /** The columns of a row that the mark finds, besides id and time. */
+  row(mark: string, name: string): Record<string, postgres.SerializableParameter | { to: string }>;
+}
+
+const PHONE = "+16025550142";
+const EMAIL = "x@example.com";
+
+/** Every list that has all of it. */
+export const LISTS: ListCase[] = [
+  {
+    slug: "demo-requests",
+    title: "Demo Requests",
+    table: "demo_requests",
+    noun: "demo request",
+    column: "Name",
+    statuses: ["pending", "completed"],
+    row: (mark, name) => ({ name, business_name: mark, phone: PHONE, consent: true }),
+  },
+  {
+    slug: "trial-signups",
+    title: "Trial Signups",
+    table: "trial_signups",
+    noun: "trial signup",
+    column: "Name",
+    statuses: ["active", "expired"],
+    row: (mark, name) => ({ name, business_name: mark, email: EMAIL, phone: PHONE }),
+  },
+  {
+    slug: "contact-messages",
+    title: "Contact Messages",
+    table: "contact_messages",
+    noun: "contact message",
+    column: "Name",
+    statuses: ["new", "answered"],
+    row: (mark, name) => ({ name, company: mark, email: EMAIL, message: "Hello" }),
+  },
+  {
+    slug: "call-analyses",
+    title: "Call Analyses",
+    table: "call_analysis_requests",
+    noun: "call analysis",
+    column: "Name",
+    statuses: ["new", "answered"],
+    row: (mark, name) => ({ name, business_name: mark, email: EMAIL, phone: PHONE }),
+  },
+  {
+    slug: "integration-requests",
+    title: "Integration Requests",
+    table: "integration_requests",
+    noun: "integration request",
+    column: "Integration",
+    statuses: ["new", "closed"],
+    row: (mark, name) => ({ kind: "request", integration: name, name: mark, email: EMAIL }),
+  },
+  {
+    slug: "appointments",
+    title: "Appointments",
+    table: "appointments",
+    noun: "appointment",
+    column: "Name",
+    statuses: ["active", "canceled"],
+    row: (mark, name) => ({
+      external_id: randomUUID(),
+      name,
+      email: `${mark}@example.com`,
+      status: "active",
+    }),
+  },
+  {
+    slug: "customers",
+    title: "Customers",
+    table: "customer_profiles",
+    noun: "customer",
+    column: "Business Name",
+    row: (mark, name) => ({ business_name: name, email: `${mark}@example.com` }),
+  },
+  {
+    slug: "deliveries",
+    title: "Deliveries",
+    table: "deliveries",
+    noun: "delivery",
+    column: "",
+    row: (mark, name) => ({
+      kind: "owner-notice",
+      subject_id: randomUUID(),
+      payload: { to: mark, subject: name },
+      state: "delivered",
+    }),
+  },
+];

@@ -1,0 +1,85 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requireResource } from "~/features/resources.server";
+import { addNote, getRecord } from "~/features/admin/record/record.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { addDemoRequest } from "../resource/demo-requests";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+const list = requireResource("demo-requests");
+let admin: string;
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+describe("a row's page", () => {
+  it("shows consent, attribution, deliveries with their attempts, and notes", async () => {
+    const id = await addDemoRequest(owner, { name: "Dana", businessName: "Whitfield Plumbing" });
+    const delivery = newId();
+    await owner`update demo_requests set attribution = '{"utm_source": "news"}', delivery_id = ${delivery} where id = ${id}`;
+    await owner`insert into consents (id, form, subject_id, wording_version, wording, address)
+      values (${newId()}, 'demo-request', ${id}, 'v1', 'I agree', '198.51.100.1')`;
+    await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${delivery}, 'demo-webhook', ${newId()}, '{}', 'failed')`;
+    await owner`insert into delivery_attempts (id, delivery_id, attempt, http_status, error, duration_ms)
+      values (${newId()}, ${delivery}, 1, 500, 'answered 500', 12)`;
+    await addNote(admin, list, id, "Called back");
+    // A double click.
+    await Promise.all([0, 1].map(() => addNote(admin, list, id, "Called back")));
+    const [entry, ...more] = await owner`select admin_id, action from audit_log where row_id = ${id}`;
+    expect([entry, more]).toEqual([{ admin_id: admin, action: "note" }, []]);
+    await expect(addNote(admin, list, newId(), "Nobody")).rejects.toThrow("missing");
+    expect(await getRecord(admin, list, id, null)).toMatchObject({
+      heading: "Dana",
+      attribution: [["utm_source", "news"]],
+      consents: [{ version: "v1", wording: "I agree" }],
+      deliveries: [{ kind: "Live demo webhook", attempts: [{ words: "answered 500" }] }],
+      notes: [{ note: "Called back" }],
+    });
+    expect(await getRecord(admin, list, newId(), null)).toBeNull();
+  });
+
+  it.each([
+    ["failed", { values: ["queued"], verb: "Try again" }],
+    ["unconfigured", { values: ["queued"], verb: "Try again" }],
+    ["delivered", null],
+    ["queued", null],
+  ])("of a delivery that is %s offers %j, and no visit led to it", async (state, changes) => {
+    const id = newId();
+    await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${id}, 'mail', ${newId()}, '{}', ${state})`;
+    const record = await getRecord(admin, requireResource("deliveries"), id, null);
+    expect(record).toMatchObject({ changes, attribution: null, status: state });
+  });
+
+  it("gives a number to call without its extension, and says what a message is about in words", async () => {
+    const id = newId();
+    await owner`insert into contact_messages (id, name, email, phone, inquiry, message)
+      values (${id}, 'W', 'w@example.com', '+1 (602) 555-0111 ext. 12', 'sales', 'Hello')`;
+    const record = await getRecord(admin, requireResource("contact-messages"), id, null);
+    expect(record!.fields).toEqual(
+      expect.arrayContaining([
+        { label: "Phone", value: "+1 (602) 555-0111 ext. 12", href: "tel:+16025550111" },
+        { label: "Inquiry", value: "Sales Inquiry", href: null },
+      ]),
+    );
+  });
+
+  it("of a mail tells what it says, but not where its links lead", async () => {
+    const id = newId();
+    const payload = {
+      to: "a@example.com",
+      subject: "Reset",
+      body: [{ link: { label: "Reset", url: "https://x.example/secret" } }],
+    };
+    await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${newId()}, ${owner.json(payload)})`;
+    const shown = JSON.stringify(await getRecord(admin, requireResource("deliveries"), id, null));
+    expect(shown).toContain("a@example.com");
+    expect(shown).not.toContain("secret");
+  });
+});

@@ -1,0 +1,84 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { addDemoRequest } from "./demo-requests";
+import { listOf } from "./lists";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+let admin: string;
+let mark: string;
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+});
+beforeEach(() => {
+  mark = `mark${newId().slice(0, 8)}`;
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const add = (name: string, createdAt = new Date()) =>
+  addDemoRequest(owner, { name, businessName: mark, createdAt });
+
+describe("days", () => {
+  it("begin and end at midnight in Phoenix", async () => {
+    await add("before", new Date("2026-03-01T06:59:59.999Z"));
+    await add("first", new Date("2026-03-01T07:00:00Z"));
+    await add("last", new Date("2026-03-03T06:59:59.999Z"));
+    await add("after", new Date("2026-03-03T07:00:00Z"));
+    const { shown, next } = await listOf(
+      admin,
+      "demo-requests",
+      new URLSearchParams({ q: mark, from: "2026-03-01", to: "2026-03-02" }),
+    );
+    expect(shown.map((row) => row.Name)).toEqual(["last", "first"]);
+    expect(next).toBeNull();
+  });
+
+  it.each(["2026-02-30", "0000-01-01", "today", "2026-1-1", "9999-99-99", "9999-12-31"])(
+    "that don't exist narrow nothing and are a fault: %s",
+    async (day) => {
+      await add("one");
+      const { rows, filters, faults } = await listOf(
+        admin,
+        "demo-requests",
+        new URLSearchParams({ q: mark, from: "2020-01-01", to: day }),
+      );
+      expect(rows).toHaveLength(1);
+      expect(filters).toBe(`Showing those matching “${mark}” and from 2020-01-01.`);
+      expect(faults).toEqual([`The “to” date “${day}” cannot be read: write it like 2026-11-21.`]);
+    },
+  );
+
+  it("with the first after the last are a fault", async () => {
+    const { rows, faults } = await listOf(
+      admin,
+      "demo-requests",
+      new URLSearchParams({ from: "2026-03-02", to: "2026-03-01" }),
+    );
+    expect(rows).toEqual([]);
+    expect(faults).toEqual(["No day is from 2026-03-02 up to 2026-03-01: the first one is later."]);
+  });
+
+  it("left empty by a form without JavaScript go from the address", async () => {
+    const thrown = await listOf(
+      admin,
+      "demo-requests",
+      new URLSearchParams("q=abc&status=&from=&to=&sort=-created"),
+    ).catch((error: Response) => error);
+    expect((thrown as Response).headers.get("location")).toBe("/admin/demo-requests?q=abc");
+    // What cannot be taken stays, to be told there.
+    const kept = await listOf(
+      admin,
+      "demo-requests",
+      new URLSearchParams("q=&status=won&from=2026-13-45&to="),
+    ).catch((error: Response) => error);
+    expect((kept as Response).headers.get("location")).toBe(
+      "/admin/demo-requests?status=won&from=2026-13-45",
+    );
+  });
+});

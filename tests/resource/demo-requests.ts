@@ -1,0 +1,29 @@
+import type postgres from "postgres";
+import { newId } from "~/lib/id.server";
+
+interface Row {
+  name?: string;
+  businessName: string;
+  phone?: string;
+  status?: string;
+  createdAt?: Date;
+  deliveryId?: string | null;
+}
+
+/** Puts a request into the list of demo requests. @returns its id */
+export async function addDemoRequest(
+  owner: postgres.Sql,
+  {
+    name = "Dana Whitfield",
+    businessName,
+    phone = "+16025550142",
+    status = "pending",
+    createdAt = new Date(),
+    deliveryId = null,
+  }: Row,
+) {
+  const id = newId();
+  await owner`insert into demo_requests (id, name, business_name, phone, consent, status, created_at, delivery_id)
+    values (${id}, ${name}, ${businessName}, ${phone}, true, ${status}, ${createdAt}, ${deliveryId})`;
+  return id;
+}

@@ -1,0 +1,105 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { addDemoRequest } from "./demo-requests";
+import { encodeAfter, listOf } from "./lists";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+let admin: string;
+const list = (search: string) => listOf(admin, "demo-requests", search);
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+  // Postgres evaluates no condition over an empty table.
+  for (const name of ["Ann", "Bob", "Zoe"]) await addDemoRequest(owner, { name, businessName: "Odd Ltd" });
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+describe("an address that makes no sense", () => {
+  const id = newId();
+  const time = Date.UTC(2026, 0, 1) + 5;
+  it.each([
+    "after=zzz",
+    "after=",
+    "before=%00%ff",
+    "after=a&after=b",
+    `after=${encodeAfter("created", "text", id)}`,
+    `after=${encodeAfter("created", -1, id)}`,
+    `after=${encodeAfter("created", 1e300, id)}`,
+    `after=${encodeAfter("created", 1.5, id)}`,
+    `after=${encodeAfter("created", null, id)}`,
+    `after=${encodeAfter("created", time, "no-uuid")}`,
+    `after=${encodeAfter("name", "x", id)}`,
+    `sort=name&after=${encodeAfter("name", "a\u0000b", id)}`,
+    `sort=name&after=${encodeAfter("name", "\ud800", id)}`,
+    `sort=name&after=${encodeAfter("name", 7, id)}`,
+    `sort=name&before=${encodeAfter("name", "x".repeat(5000), id)}`,
+    `after=${encodeAfter("constructor", time, id)}`,
+    "sort=constructor",
+    "sort=__proto__",
+    "sort=-",
+    "sort=--created",
+    "sort=created;drop table users",
+    "status=%27%20or%201%3D1--",
+    "status=toString",
+    "size=0",
+    "size=1e9",
+    "size=-25",
+    "q=%00%00%00",
+    "q=%ed%a0%80abc",
+    "q=%25%25%25",
+    "q=___",
+    "q=%5C%5C%5C",
+    "q=()()()",
+    ...[
+      "\\",
+      "[",
+      "{",
+      "(",
+      "*",
+      "?",
+      "^$",
+      ".|",
+      "_",
+      "é",
+      "🐙",
+      "\u0e35",
+      "\u0941",
+      "\u0301",
+      "\u200d",
+      "\u24b6",
+      "\u0345",
+    ].map((q) => `q=${encodeURIComponent(q)}`),
+    `q=${"x".repeat(10_000)}`,
+    `q=${encodeURIComponent("🐙".repeat(200))}`,
+  ])("is answered with a list: %s", async (search) => {
+    const { rows, size } = await list(search);
+    expect(Array.isArray(rows)).toBe(true);
+    expect([25, 50, 100]).toContain(size);
+  });
+
+  it.each([
+    ["status=won", ["There is no status “won” in this list."]],
+    ["sort=constructor", ["This list has no order “constructor”: it is in its usual one."]],
+    ["size=7", ["A page has 25, 50, or 100 rows, not “7”."]],
+    ["after=zzz", ["The page in the address cannot be found: this is the first one."]],
+    ["before=zzz", ["The page in the address cannot be found: this is the first one."]],
+    [`q=${"x".repeat(101)}`, ["Only the first 100 characters are searched for."]],
+    [
+      "from=<b>&to=2026-11-31",
+      [
+        "The “from” date “<b>” cannot be read: write it like 2026-11-21.",
+        "The “to” date “2026-11-31” cannot be read: write it like 2026-11-21.",
+      ],
+    ],
+    [`status=${"z".repeat(500)}`, [`There is no status “${"z".repeat(60)}…” in this list.`]],
+    ["sort=name&size=50&status=pending&from=2026-11-01&to=2026-11-01&after=", []],
+  ])("has each of its faults named: %s", async (search, expected) => {
+    expect((await list(search)).faults).toEqual(expected);
+  });
+});

@@ -1,0 +1,106 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { addDemoRequest } from "./demo-requests";
+import { encodeAfter, listOf } from "./lists";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+let admin: string;
+
+/** Marks this file's rows, whatever else the database holds. */
+const mark = `mark${newId().slice(0, 8)}`;
+const base = Date.UTC(2026, 0, 1);
+const list = (search: string) => listOf(admin, "demo-requests", search);
+const names = async (search: string) => (await list(search)).shown.map((row) => row.Name!);
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+describe("paging", () => {
+  const pages = `${mark}-pages`;
+  const total = 83;
+
+  beforeAll(async () => {
+    // Seven rows of each time and of each name: ties on both orders.
+    for (let index = 0; index < total; index++) {
+      await addDemoRequest(owner, {
+        name: `${index % 2 ? "N" : "n"}ame ${String.fromCharCode(97 + (index % 12))}`,
+        businessName: pages,
+        createdAt: new Date(base + Math.floor(index / 7) * 1000 + 123),
+      });
+    }
+  });
+
+  const follow = async (search: string, link: "next" | "previous") => {
+    const seen: string[][] = [];
+    for (let href: string | null = `?${search}`; href;) {
+      const page = await list(href.slice(href.indexOf("?")));
+      seen.push(page.rows.map((row) => row.id));
+      if (page[link] === null || seen.length > 10) return { seen, last: href };
+      href = page[link];
+    }
+    throw new Error("unreachable");
+  };
+
+  it.each(["", "sort=created", "sort=name", "sort=-name", "sort=business", "sort=-business"])(
+    "shows every row once, there and back, with %j",
+    async (sort) => {
+      const there = await follow(`q=${pages}&${sort}`, "next");
+      expect(there.seen.map((page) => page.length)).toEqual([25, 25, 25, 8]);
+      expect(new Set(there.seen.flat()).size).toBe(total);
+      const back = await follow(there.last.slice(there.last.indexOf("?") + 1), "previous");
+      expect(back.seen.reverse().slice(0, 3)).toEqual(there.seen.slice(0, 3));
+    },
+  );
+
+  it("keeps its order whatever letters are capitals", async () => {
+    const lowered = (await names(`q=${pages}&sort=name&size=100`)).map((name) => name.toLowerCase());
+    expect(lowered).toEqual([...lowered].sort());
+    expect(lowered).toHaveLength(total);
+  });
+
+  it("neither skips nor repeats a row when one arrives between two pages", async () => {
+    const first = await list(`q=${pages}`);
+    const arrived = await addDemoRequest(owner, {
+      businessName: pages,
+      createdAt: new Date(base + 1_000_000),
+    });
+    const second = await list(first.next!.split("?")[1]!);
+    const { seen } = await follow(`q=${pages}`, "next");
+    expect(second.rows.map((row) => row.id)).not.toContain(arrived);
+    expect(seen.flat()).toContain(arrived);
+    expect(second.rows.some((row) => first.rows.some(({ id }) => id === row.id))).toBe(false);
+    await owner`delete from demo_requests where id = ${arrived}`;
+  });
+
+  it("shows the first page where the asked one is no more", async () => {
+    const { last } = await follow(`q=${pages}`, "next");
+    const beyond = await list(`q=${pages}&after=${encodeAfter("created", 0, newId())}`);
+    expect(beyond.rows).toHaveLength(25);
+    expect(beyond.previous).toBeNull();
+    expect(last).toContain("after=");
+  });
+
+  it("keeps search, filter, order and size in its links, and drops the page where they change", async () => {
+    const first = await list(`q=${pages}&status=pending&sort=name&size=50`);
+    const next = new URLSearchParams(first.next!.split("?")[1]);
+    expect(Object.fromEntries(next)).toEqual({
+      q: pages,
+      status: "pending",
+      sort: "name",
+      size: "50",
+      after: expect.any(String),
+    });
+    const second = await list(first.next!.split("?")[1]!);
+    expect(second.sortLinks.created?.href).toBe(`/admin/demo-requests?q=${pages}&status=pending&size=50`);
+    expect(second.sortLinks.name).toMatchObject({ order: "ascending" });
+    expect(second.cleared).toBe("/admin/demo-requests?sort=name&size=50");
+  });
+});

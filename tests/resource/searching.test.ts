@@ -1,0 +1,101 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { addDemoRequest } from "./demo-requests";
+import { listOf } from "./lists";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+let admin: string;
+
+/** Marks this file's rows, whatever else the database holds. */
+const mark = `mark${newId().slice(0, 8)}`;
+const list = (search: string) => listOf(admin, "demo-requests", search);
+const names = async (search: string) => (await list(search)).shown.map((row) => row.Name!);
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+describe("searching", () => {
+  /** Another one than is searched for. */
+  const phone = "+13125550100";
+
+  beforeAll(async () => {
+    await addDemoRequest(owner, {
+      name: `${mark} Underscore`,
+      businessName: "100% Roofing_Co \\ Sons",
+      phone,
+    });
+    await addDemoRequest(owner, { name: `${mark} Plain`, businessName: "1000 Roofing-Co", phone });
+    await addDemoRequest(owner, { name: `${mark} ÄRZTE`, businessName: "Straße 24-7" });
+  });
+
+  it.each([
+    ["100% Roof", ["Underscore"]],
+    ["roofing_co", ["Underscore"]],
+    ["Co \\ S", ["Underscore"]],
+    ["ROOFING", ["Plain", "Underscore"]],
+    ["ärzte", ["ÄRZTE"]],
+    ["24-7", ["ÄRZTE"]],
+    ["(602) 555-0142", ["ÄRZTE"]],
+    ["+1 602-555", ["ÄRZTE"]],
+    ["602.555.01", ["ÄRZTE"]],
+    ["  5550142  ", ["ÄRZTE"]],
+    // Several words: each somewhere in the row.
+    ["roofing plain", ["Plain"]],
+    ["LAIN OOFI 1000", ["Plain"]],
+    ["plain plain", ["Plain"]],
+    ["Plain\n1000", ["Plain"]],
+    ["plain 24-7", []],
+    ["100% score", ["Underscore"]],
+    ["ärzte (602) 555-0142", ["ÄRZTE"]],
+    ["602 555 0142 straße", ["ÄRZTE"]],
+    ["ärzte (602) 555-0143", []],
+    // A number is one: not its parts in another order.
+    ["555 602", []],
+    // Short ones are found anywhere, too.
+    ["ro plain", ["Plain"]],
+    ["oo plain", ["Plain"]],
+    ["pl 10 of", ["Plain"]],
+    ["pl zz", []],
+    ["ng_co \\", ["Underscore"]],
+  ])("finds %j", async (q, expected) => {
+    const found = (await names(new URLSearchParams({ q, size: "100" }).toString()))
+      .filter((name) => name.startsWith(mark))
+      .map((name) => name.slice(mark.length + 1));
+    expect(found.sort()).toEqual(expected);
+  });
+
+  it.each([
+    ["dunn", "matching “dunn”"],
+    ["dunn  june", "matching each of “dunn”, “june”"],
+    ["(602) 555-0142", "matching “(602) 555-0142”"],
+    ["ng", "matching “ng”"],
+  ])("says what it finds by %j", async (q, words) => {
+    expect((await list(new URLSearchParams({ q }).toString())).filters).toBe(`Showing those ${words}.`);
+  });
+
+  it("says so where a search takes too long, instead of failing", async () => {
+    await owner.begin(async (tx) => {
+      await tx`lock table demo_requests`;
+      expect(await list("q=anything")).toMatchObject({ tooSlow: true, count: "?", rows: [] });
+    });
+    expect(await list(`q=${mark}`)).toMatchObject({ tooSlow: false });
+  });
+
+  it("filters by a status that exists, and counts what it finds", async () => {
+    await addDemoRequest(owner, { businessName: `${mark}-status`, status: "completed" });
+    await addDemoRequest(owner, { businessName: `${mark}-status`, status: "cancelled" });
+    expect(await list(`q=${mark}-status&status=completed`)).toMatchObject({
+      count: "1",
+      status: "completed",
+    });
+    expect(await list(`q=${mark}-status&status=bogus`)).toMatchObject({ count: "2", status: null });
+  });
+});

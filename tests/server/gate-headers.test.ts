@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { DEPLOYMENT, echo, message, post, startGate } from "./running-gate";
+
+const gate = await startGate(echo);
+const deployed = await startGate(echo, DEPLOYMENT);
+afterAll(() => Promise.all([gate.drain(0), deployed.drain(0)]));
+
+describe("headers", () => {
+  const everywhere = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("camera=()") as string,
+    "content-security-policy": expect.stringMatching(
+      /^default-src 'self'; .*frame-ancestors 'none'/,
+    ) as string,
+  };
+  it.each([
+    ["an answer of the app", message("GET", "/x")],
+    ["a refusal", message("PUT", "/x")],
+    ["a malformed request", "?\r\n\r\n"],
+    ["a body too large", post("/x", "x".repeat(70_000))],
+  ])("%s has the usual headers", async (_case, text) => {
+    const { headers } = await gate.send(text);
+    expect(headers).toMatchObject(everywhere);
+    expect(headers).not.toHaveProperty("strict-transport-security");
+  });
+  it("a deployment sends HSTS", async () => {
+    const { headers } = await deployed.send(message("GET", "/x", { Host: "bubby.example" }));
+    expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
+  });
+  it("keeps the app's own policy", async () => {
+    const own = await startGate((_request, response) => {
+      response.setHeader("Content-Security-Policy", "default-src 'none'");
+      response.writeHead(200, { "Content-Type": "text/plain" }).end("x");
+    });
+    const { headers } = await own.send(message("GET", "/"));
+    expect(headers).toMatchObject({
+      "content-security-policy": "default-src 'none'",
+      "x-frame-options": "DENY",
+    });
+    await own.drain(0);
+  });
+  it("drops headers that only a proxy or the gate may set", async () => {
+    const forged = {
+      Forwarded: "for=1.2.3.4",
+      "X-Forwarded-For": "1.2.3.4",
+      "X-Forwarded-Host": "evil.example",
+      "X-Client-Address": "1.2.3.4",
+      "X-Request-Id": "mine",
+    };
+    for (const text of [message("GET", "/", forged), post("/", "a=1", forged)]) {
+      const answer = await gate.send(text);
+      const { headers } = JSON.parse(answer.text) as { headers: Record<string, string> };
+      expect(headers).toMatchObject({
+        "x-client-address": "127.0.0.1",
+        "x-request-id": answer.headers["x-request-id"],
+      });
+      expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+      expect(Object.keys(headers).filter((name) => /forwarded/.test(name))).toEqual([]);
+    }
+  });
+  it("behind a proxy trusts the proxy's client address, not the client's own", async () => {
+    const headers = { Host: "bubby.example", "X-Forwarded-For": "6.6.6.6, 203.0.113.5" };
+    const { text } = await deployed.send(message("GET", "/", headers));
+    expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": "203.0.113.5" } });
+  });
+  it("finds the proxy's header among more headers than Node counts", async () => {
+    const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`X-Many-${index}`, "1"]));
+    const headers = { Host: "bubby.example", ...many, "X-Forwarded-For": "::ffff:cb00:7105" };
+    const { text } = await deployed.send(message("GET", "/", headers));
+    expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": "203.0.113.5" } });
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { DEPLOYMENT, echo, message, post, startGate } from "./running-gate";
+
+const gate = await startGate(echo, { bodyWithinMs: 400 });
+const deployed = await startGate(echo, DEPLOYMENT);
+afterAll(() => Promise.all([gate.drain(0), deployed.drain(0)]));
+
+const statusOf = async (text: string | string[], at = gate) => (await at.send(text)).status;
+
+describe("bodies", () => {
+  it("a form reaches the app whole", async () => {
+    const body = `a=${"x".repeat(60_000)}`;
+    expect(JSON.parse((await gate.send(post("/demo", body))).text)).toMatchObject({ method: "POST", body });
+  });
+  it("a chunked form reaches the app whole", async () => {
+    const head = post("/demo", "", { "Content-Length": undefined, "Transfer-Encoding": "chunked" });
+    const answer = await gate.send([head, "3\r\na=1\r\n", "4\r\n&b=2\r\n", "0\r\n\r\n"], 20);
+    const received = JSON.parse(answer.text) as { body: string; headers: Record<string, string> };
+    expect(received.body).toBe("a=1&b=2");
+    expect(received.headers).toMatchObject({ "content-length": "7" });
+    expect(received.headers).not.toHaveProperty("transfer-encoding");
+  });
+  it("accepts multipart forms", async () => {
+    const type = "multipart/form-data; boundary=x";
+    expect(await statusOf(post("/demo", "--x--\r\n", { "Content-Type": type }))).toBe(200);
+  });
+  it.each(["application/json", "text/plain", "application/xml", undefined])("%s is refused", async (type) => {
+    expect(await statusOf(post("/demo", "{}", { "Content-Type": type }))).toBe(415);
+  });
+  it("webhooks may be JSON", async () => {
+    expect(await statusOf(post("/webhooks/stripe", "{}", { "Content-Type": "application/json" }))).toBe(200);
+  });
+  it("refuses a declared length that is too large, with a readable answer", async () => {
+    const answer = await gate.send(post("/demo", "x".repeat(65_537)));
+    expect(answer).toMatchObject({ status: 413, headers: { "content-type": "text/html; charset=utf-8" } });
+    expect(answer.text).toContain("shorten it");
+  });
+  it("refuses a body as soon as it turns out too large", async () => {
+    const head = post("/demo", "", { "Content-Length": undefined, "Transfer-Encoding": "chunked" });
+    const chunk = `8000\r\n${"x".repeat(0x8000)}\r\n`;
+    expect(await statusOf([head, chunk, chunk, chunk, "0\r\n\r\n"])).toBe(413);
+  });
+  it("keeps reading a refused body, so that the client can read the answer", async () => {
+    const size = 4_000_000;
+    expect(await statusOf(post("/demo", "x".repeat(size)))).toBe(413);
+  });
+  it("refuses a body that is too slow, without involving the app", async () => {
+    const slow = post("/demo", "", { "Content-Length": "10" });
+    expect(await gate.send([slow, "a=1"])).toMatchObject({ status: 408 });
+  }, 10_000);
+  it.each(["a=%00", "a=\0"])("a form with a NUL (%j) is refused", async (body) => {
+    expect(await statusOf(post("/demo", body))).toBe(400);
+  });
+  it("a GET with a body is refused", async () => {
+    expect(await statusOf(message("GET", "/", { "Content-Length": "3" }, "a=1"))).toBe(400);
+  });
+  it("answers Expect: 100-continue, or refuses", async () => {
+    const asked = await gate.send(post("/demo", "a=1", { Expect: "100-continue" }));
+    expect(asked.status).toBe(100);
+    expect(await statusOf(post("/demo", "", { Expect: "100-continue", "Content-Length": "70000" }))).toBe(
+      413,
+    );
+  }, 10_000);
+});
+
+describe("forms from other sites", () => {
+  const cookie = { Cookie: "theme=x; session=abc" };
+  it.each([
+    [200, "the browser says same-origin", { Origin: undefined, "Sec-Fetch-Site": "same-origin" }],
+    [
+      200,
+      "the browser says same-origin, with a session",
+      { ...cookie, Origin: undefined, "Sec-Fetch-Site": "same-origin" },
+    ],
+    [200, "the origin is ours", {}],
+    [200, "the origin is ours, with a session", cookie],
+    [
+      200,
+      "the origin is that of the address it was opened at",
+      { Host: "127.0.0.1:9", Origin: "http://127.0.0.1:9" },
+    ],
+    [403, "the origin is another", { Origin: "https://evil.example" }],
+    [
+      403,
+      "the origin is another, whatever the proxy headers say",
+      { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" },
+    ],
+    [403, "the origin is hidden", { Origin: "null" }],
+    [403, "the browser says cross-site", { Origin: undefined, "Sec-Fetch-Site": "cross-site" }],
+    [403, "the browser says same-site", { Origin: undefined, "Sec-Fetch-Site": "same-site" }],
+    [200, "nothing is said, without a session", { Origin: undefined }],
+    [403, "nothing is said, with a session", { ...cookie, Origin: undefined }],
+  ] as const)("are answered %i where %s", async (status, _case, headers) => {
+    expect(await statusOf(post("/demo", "a=1", headers))).toBe(status);
+    expect(await statusOf(post("/demo.data?_routes=x", "a=1", headers))).toBe(status);
+  });
+  it("a deployment accepts no other origin", async () => {
+    const headers = { Host: "bubby.example", Origin: "http://bubby.example" };
+    expect(await statusOf(post("/demo", "a=1", headers), deployed)).toBe(403);
+    expect(
+      await statusOf(post("/demo", "a=1", { ...headers, Origin: "https://bubby.example" }), deployed),
+    ).toBe(200);
+  });
+  it("accepts webhooks from other sites", async () => {
+    expect(
+      await statusOf(post("/webhooks/stripe", "a=1", { ...cookie, Origin: "https://stripe.example" })),
+    ).toBe(200);
+  });
+});

@@ -1,0 +1,148 @@
+import Stripe from "stripe";
+import { expect } from "vitest";
+import { type BillingPeriod, plans } from "~/content/plans";
+import { findPortalConfiguration } from "~/features/billing/portal.server";
+import { findPriceId } from "~/features/billing/prices.server";
+import { cancelLink } from "~/features/trial/mails/cancel-link.server";
+import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
+import { confirmTrial, startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
+import { newId } from "~/lib/id.server";
+import { action as cancelByLink } from "~/routes/_site.trial_.cancel";
+import type { startTrials } from "../account/trials";
+import { openBrowser } from "../setup/browser";
+import { freshEmail, rowOf } from "../setup/sign-up";
+import { CARDS, postEvent } from "../setup/stripe";
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** How a card gets to Stripe. */
+export const ARRIVALS = ["card", "declined first", "3-D Secure", "hosted", "closed tab", "gives up"] as const;
+/** What becomes of a trial that has begun. */
+export const LIVES = [
+  "stays",
+  "cancels",
+  "cancels and keeps",
+  "cancels by the link",
+  "cancels in the draft's hour",
+  "first charge fails",
+  "first charge fails, then works",
+  "renewal fails",
+  "renewal fails, then works",
+  "changes plan",
+  "leaves later",
+  "is refunded",
+] as const;
+
+export interface Customer {
+  id: string;
+  arrival: (typeof ARRIVALS)[number];
+  life: (typeof LIVES)[number];
+  plan: string;
+  billing: BillingPeriod;
+}
+
+type Trials = Awaited<ReturnType<typeof startTrials>>;
+
+const CARD_FORM = { expiry: "12 / 34", cvc: "123", name: "Kim Lee", country: "US", zip: "85001" };
+
+/** Sends the trial's form and gets as far as the customer's arrival goes. */
+export async function arrive(customer: Customer, { stripe, sendForm }: Trials) {
+  const { arrival, plan, billing } = customer;
+  customer.id = await sendForm(openBrowser(), freshEmail(), { plan, billing });
+  const row = () => rowOf(customer.id);
+  if (arrival === "hosted") {
+    const page = await startHostedCheckout(await row());
+    await stripe.press(page, { ...CARD_FORM, number: CARDS.declined });
+    await stripe.press(page, { ...CARD_FORM, number: CARDS.works });
+    return confirmTrial(await row());
+  }
+  const { next } = await openPaymentStep(await row());
+  if (next?.step !== "payment") throw new Error("no card is asked for");
+  const type = (number: string) => stripe.confirmCard(next.payment.clientSecret, number);
+  if (arrival === "declined first" || arrival === "gives up") await type(CARDS.declined);
+  if (arrival === "gives up") return confirmTrial(await row());
+  if (arrival === "3-D Secure") {
+    const { body } = await type(CARDS.needsAuthentication);
+    await stripe.press(`http://localhost:3000/sandbox/3ds/${String(body.id)}`, { answer: "complete" });
+  } else {
+    await type(CARDS.works);
+  }
+  if (arrival === "closed tab") return;
+  // The return page twice at once, and the webhook as well.
+  await Promise.all([confirmTrial(await row()), confirmTrial(await row())]);
+}
+
+async function pressInPortal({ id }: Customer, { stripe }: Trials, intent: "cancel" | "keep") {
+  const { stripeCustomerId, stripeSubscriptionId } = await rowOf(id);
+  const { client } = stripe;
+  const configuration = await findPortalConfiguration(client);
+  const portal = await client.billingPortal.sessions.create(
+    { configuration, customer: stripeCustomerId!, return_url: "http://localhost:3000/dashboard" },
+    { idempotencyKey: newId() },
+  );
+  await stripe.press(portal.url, { subscription: stripeSubscriptionId!, intent });
+}
+
+async function followCancelLink({ id }: Customer) {
+  const request = new Request(cancelLink(await rowOf(id)), { method: "POST" });
+  const answer = await cancelByLink({ request, params: {}, context: {} });
+  expect(answer.headers.get("location")).toContain("notice=cancelled");
+}
+
+const giveCard = async ({ id }: Customer, { stripe }: Trials, card: string) =>
+  stripe.useCard((await rowOf(id)).stripeCustomerId!, card);
+
+async function changePlan({ id, billing }: Customer, { stripe: { client } }: Trials) {
+  const { stripeSubscriptionId } = await rowOf(id);
+  const { items } = await client.subscriptions.retrieve(stripeSubscriptionId!);
+  const price = await findPriceId(client, plans[2], billing);
+  await client.subscriptions.update(stripeSubscriptionId!, {
+    items: [{ id: items.data[0]!.id, price }],
+    proration_behavior: "none",
+  });
+}
+
+/** At Stripe's dashboard; the app isn't asked and has nothing to do. */
+async function refund({ id }: Customer, { stripe }: Trials) {
+  const { stripeCustomerId: customer } = await rowOf(id);
+  const created = Math.floor(Date.now() / 1000);
+  const object = { id: `ch_${newId()}`, object: "charge", customer, refunded: true };
+  const event = { id: `evt_${newId()}`, object: "event", type: "charge.refunded", created, data: { object } };
+  const payload = JSON.stringify({ ...event, api_version: Stripe.API_VERSION });
+  const { webhookSecret: secret } = stripe;
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+  expect((await postEvent(payload, signature)).status).toBe(200);
+}
+
+type Act = (customer: Customer, trials: Trials) => unknown;
+
+/** What happens when, by how the customer lives. */
+export const STEPS: [after: number, acts: Partial<Record<Customer["life"], Act>>][] = [
+  [
+    2 * DAY,
+    {
+      cancels: (...who) => pressInPortal(...who, "cancel"),
+      "cancels and keeps": (...who) => pressInPortal(...who, "cancel"),
+      "cancels by the link": followCancelLink,
+      "first charge fails": (...who) => giveCard(...who, CARDS.failsWhenCharged),
+      "first charge fails, then works": (...who) => giveCard(...who, CARDS.failsWhenCharged),
+    },
+  ],
+  [DAY, { "cancels and keeps": (...who) => pressInPortal(...who, "keep") }],
+  [11 * DAY, { "cancels in the draft's hour": followCancelLink }],
+  [
+    2 * HOUR,
+    {
+      "first charge fails, then works": (...who) => giveCard(...who, CARDS.works),
+      "renewal fails": (...who) => giveCard(...who, CARDS.failsWhenCharged),
+      "renewal fails, then works": (...who) => giveCard(...who, CARDS.failsWhenCharged),
+      "changes plan": changePlan,
+      "is refunded": refund,
+    },
+  ],
+  // The first retry; then renewals of those who pay by the month.
+  [4 * DAY, { "leaves later": (...who) => pressInPortal(...who, "cancel") }],
+  [28 * DAY, { "renewal fails, then works": (...who) => giveCard(...who, CARDS.works) }],
+  [18 * DAY, {}],
+];

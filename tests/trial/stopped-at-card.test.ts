@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { getCustomerAccount } from "~/features/account/customer-account.server";
+import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
+import { resumeLink } from "~/features/trial/signup/resume.server";
+import { heldSignupOf } from "~/features/trial/signup/trial-cookie.server";
+import { loader as lookAtResume } from "~/routes/_site.trial_.resume";
+import { action as finish } from "~/routes/dashboard_.finish-trial";
+import { createPerson, signedIn } from "../auth/people";
+import { freshEmail, rowOf, signUp } from "../setup/sign-up";
+import { confirm, cookieOf, press, RESUME, startOneAddress } from "./one-address";
+
+const HOUR = 60 * 60 * 1000;
+const { owner, enterCard, running, mailsTo, stop } = await startOneAddress();
+afterAll(stop);
+
+describe("a trial that stopped at the card", () => {
+  it("is followed up by one mail an hour later, however often the form is sent again", async () => {
+    const email = freshEmail();
+    const first = await signUp({ email });
+    await signUp({ email, businessName: "Lee & Sons" }, { previous: first });
+    const other = await signUp({ email, businessName: "Lee West" });
+    const mails = await mailsTo(email, RESUME);
+    expect(mails.map(({ subject_id }) => subject_id)).toEqual([other.id]);
+    expect(mails[0]!.run_at.getTime() - first.createdAt.getTime()).toBeGreaterThanOrEqual(HOUR);
+    expect(JSON.stringify(mails[0]!.payload)).toContain(resumeLink(other.id));
+  });
+
+  it("isn't followed up once the card is confirmed, or the person is erased", async () => {
+    const { email } = await running();
+    expect(await mailsTo(email, RESUME)).toHaveLength(0);
+
+    const gone = freshEmail();
+    await signUp({ email: gone });
+    expect(await mailsTo(gone, RESUME)).toHaveLength(1);
+    const admin = await createPerson(owner, { role: "admin" });
+    const { digest } = await planErasure({ email: gone });
+    await erasePerson(admin.id, { email: gone }, { mode: "delete", digest, also: [] });
+    expect(await mailsTo(gone, RESUME)).toHaveLength(0);
+  });
+
+  it("goes on from the mail's link in any browser, by a press and not by a look", async () => {
+    const email = freshEmail();
+    const { id } = await signUp({ email });
+    const look = () => lookAtResume({ request: new Request(resumeLink(id)), params: {}, context: {} });
+    expect(await look()).toMatchObject({ businessName: "Lee & Partners", done: false });
+    expect(await rowOf(id)).toMatchObject({ setupIntents: 0 });
+
+    const answer = await press(id);
+    expect(answer.headers.get("location")).toBe("/trial/payment");
+    const cookie = cookieOf(answer);
+    const held = heldSignupOf(new Request("http://localhost:3000/", { headers: { cookie } }));
+    expect(held).toEqual({ id, handovers: 1 });
+    await enterCard(id);
+    expect(await confirm(id)).toBe("started");
+    expect(await look()).toMatchObject({ done: true });
+  });
+
+  it("is reached by no link but its own", async () => {
+    const { id } = await signUp();
+    const cancelling = resumeLink(id).replace(/.{4}$/, "AAAA");
+    for (const url of [cancelling, "http://localhost:3000/trial/resume"]) {
+      const asked = lookAtResume({ request: new Request(url), params: {}, context: {} });
+      await expect(asked).rejects.toMatchObject({ status: 404 });
+    }
+  });
+
+  it("is offered by an account that is made later, goes on from there, and then is the account's one trial", async () => {
+    const email = freshEmail();
+    const { id } = await signUp({ email });
+    const { id: userId } = await createPerson(owner);
+    await owner`update users set email = ${email} where id = ${userId}`;
+    const session = await signedIn(userId);
+    const account = await getCustomerAccount(userId);
+    expect(account).toMatchObject({ plans: [], unfinished: [{ id, businessName: "Lee & Partners" }] });
+
+    const goOn = (trial: string) =>
+      finish({
+        request: new Request("http://localhost:3000/dashboard/finish-trial", {
+          method: "POST",
+          headers: session.headers,
+          body: new URLSearchParams({ trial }),
+        }),
+        params: {},
+        context: {},
+      });
+    const theirs = await signUp();
+    expect((await goOn(theirs.id)).headers.get("location")).toBe("/dashboard?notice=gone");
+    const answer = await goOn(id);
+    expect(answer.headers.get("location")).toBe("/trial/payment");
+    expect(answer.headers.get("set-cookie")).toContain(id);
+
+    await enterCard(id);
+    expect(await confirm(id)).toBe("started");
+    expect(await getCustomerAccount(userId)).toMatchObject({
+      plans: [{ id, state: "trial" }],
+      unfinished: [],
+    });
+  });
+});
