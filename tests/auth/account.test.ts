@@ -1,6 +1,5 @@
-import * as argon2 from "@node-rs/argon2";
 import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { confirmNewAddress, requestNewAddress } from "~/features/auth/address/change-address.server";
 import { changePassword, requestReset, resetPassword } from "~/features/auth/password/change-password.server";
 import { confirmSignUp, requestSignUp } from "~/features/auth/sign-up/sign-up.server";
@@ -11,16 +10,6 @@ import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { loader as confirmPage } from "~/routes/auth_.confirm";
 import { createPerson, PASSWORD, signedIn } from "./people";
-
-vi.mock("@node-rs/argon2", async (original) => {
-  const real = await original<typeof argon2>();
-  return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) };
-});
-const cheapHash = "$argon2id$cheap$";
-beforeEach(() => {
-  vi.mocked(argon2.hash).mockReset();
-  vi.mocked(argon2.verify).mockReset();
-});
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 afterAll(async () => {
@@ -230,46 +219,4 @@ describe("one's own password and address", () => {
     await requestNewAddress({ userId: id, email }, other.email, PASSWORD);
     expect((await mailsTo(other.email)).map((mail) => mail.subject)).toEqual(["You already have an account"]);
   });
-});
-
-describe("known and unknown addresses take the same time", () => {
-  const PAIRS = 500;
-  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
-
-  /** Passwords cost the same for both and would hide the rest, so here they cost nothing. */
-  it.each([
-    ["sign-in", (email: string) => signIn({ email, password: "not this one" }).catch(() => {})],
-    ["sign-up", (email: string) => requestSignUp(email, NEW)],
-    ["reset", (email: string) => requestReset(email)],
-  ])(
-    "%s, over 500 pairs",
-    async (_, ask) => {
-      vi.mocked(argon2.hash).mockResolvedValue(cheapHash);
-      vi.mocked(argon2.verify).mockResolvedValue(false);
-      const known = Array.from({ length: PAIRS }, freshEmail);
-      await owner`insert into users ${owner(
-        known.map((email) => ({
-          id: newId(),
-          email,
-          password_hash: cheapHash,
-          email_confirmed_at: new Date(),
-        })),
-      )}`;
-      const took = { known: [] as number[], unknown: [] as number[] };
-      const time = async (kind: keyof typeof took, email: string) => {
-        const from = performance.now();
-        await ask(email);
-        took[kind].push(performance.now() - from);
-      };
-      for (const [index, email] of known.entries()) {
-        // In turn, and each first equally often: a slow machine slows both.
-        const pair = [() => time("known", email), () => time("unknown", freshEmail())];
-        for (const work of index % 2 ? pair : pair.reverse()) await work();
-      }
-      const ratio = median(took.known) / median(took.unknown);
-      expect(ratio).toBeGreaterThan(0.85);
-      expect(ratio).toBeLessThan(1.18);
-    },
-    60_000,
-  );
 });

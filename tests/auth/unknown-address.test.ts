@@ -1,0 +1,62 @@
+import type * as argon2 from "@node-rs/argon2";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { requestReset } from "~/features/auth/password/change-password.server";
+import { signIn } from "~/features/auth/sign-in/sign-in.server";
+import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "./people";
+
+/** What takes time: every statement that the app sends to Postgres, and every password that it hashes or verifies. */
+const steps = vi.hoisted(() => [] as string[]);
+
+vi.mock("@node-rs/argon2", async (original) => {
+  const { hash, verify, ...rest } = await original<typeof argon2>();
+  return {
+    ...rest,
+    hash: (...args: Parameters<typeof hash>) => steps.push("hash") && hash(...args),
+    verify: (...args: Parameters<typeof verify>) => steps.push("verify") && verify(...args),
+  };
+});
+vi.mock("postgres", async (original) => {
+  const { default: real } = await original<{ default: typeof postgres }>();
+  const debug = (_connection: number, statement: string) => void steps.push(statement);
+  const noted = (url: string, options: postgres.Options<Record<string, never>>) =>
+    real(url, options.connection?.application_name === "bubby" ? { ...options, debug } : options);
+  return { default: Object.assign(noted, real) };
+});
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+async function stepsOf(work: Promise<unknown>) {
+  steps.length = 0;
+  await work;
+  // A new connection asks for the database's types first.
+  return steps.filter((step) => !step.includes("pg_catalog.pg_type"));
+}
+
+describe("an unknown address takes the same steps as a known one, so that the time doesn't tell them apart", () => {
+  let known: string;
+  let unconfirmed: string;
+  beforeAll(async () => {
+    known = (await createPerson(owner)).email;
+    unconfirmed = (await createPerson(owner, { confirmed: false })).email;
+  });
+
+  it.each([
+    ["signing in", (email: string) => signIn({ email, password: "not this one" }).catch(() => {}), "verify"],
+    ["signing up", (email: string) => requestSignUp(email, "seven purple lanterns"), "hash"],
+    ["asking for a new password", (email: string) => requestReset(email), "insert into "],
+  ])("at %s", async (_, ask, step) => {
+    const taken = await stepsOf(ask(known));
+    expect(taken.length).toBeGreaterThan(3);
+    expect(taken.some((each) => each.startsWith(step))).toBe(true);
+    expect(await stepsOf(ask(`nobody.${newId()}@auth.test`))).toEqual(taken);
+    expect(await stepsOf(ask(unconfirmed))).toEqual(taken);
+  });
+});
