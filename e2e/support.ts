@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { randomInt } from "node:crypto";
-import { expect, type Page, test as base } from "@playwright/test";
+import { expect, type Locator, type Page, test as base } from "@playwright/test";
 import type { ReceivedWebhook } from "./receiver";
 import { RECEIVER_URL } from "./server";
 
-export { expect, type Page };
+export { expect, type Locator, type Page };
 
 const part = () => randomInt(1, 255);
 

@@ -1,5 +1,6 @@
 import { expect, type Page, request as requests, test } from "@playwright/test";
 import { type Account, createAccount, ownAddress, signIn } from "../account";
+import { posted, typedDemo } from "../../tests/setup/forms";
 import { BASE_URL } from "../server";
 import { accessibilityFaults, expectNoSidewaysScroll, freshPhone } from "../support";
 
@@ -16,12 +17,9 @@ test.beforeAll(async () => {
   const visitor = await requests.newContext({ baseURL: BASE_URL });
   for (const [index, digits] of phones.entries()) {
     const response = await visitor.post("/demo", {
-      form: {
-        name: `${letter(index)} ${mark}`,
-        businessName: `${mark} Plumbing`,
-        phone: digits,
-        consent: "on",
-      },
+      form: posted(
+        typedDemo({ name: `${letter(index)} ${mark}`, businessName: `${mark} Plumbing`, phone: digits }),
+      ),
       headers: { Origin: BASE_URL, ...ownAddress() },
       maxRedirects: 0,
     });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, isHydrated, type Page, test } from "../support";
+import { fillContact } from "./fill";
 
 const ANSWER = "Thanks for reaching out.";
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
@@ -20,17 +21,11 @@ function noticesOf(name: string): string[] {
 
 const freshName = () => `Dana ${Math.random().toString(36).slice(2, 10)}`;
 
-async function fillIn(page: Page, name: string) {
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Email").fill("dana@example.com");
-  await page.getByLabel("Message").fill("Two offices, one number: does that work?");
-}
-
 test("a message is sent, confirmed and mailed to the owner once", async ({ page, javaScriptEnabled }) => {
   const name = freshName();
   await open(page, javaScriptEnabled);
   await expect(page.getByLabel("Phone")).toBeHidden();
-  await fillIn(page, name);
+  await fillContact(page, { name });
   await page.getByRole("textbox", { name: "Company" }).fill("Whitfield Plumbing");
   await send(page);
   await expect(page).toHaveURL("/contact?notice=sent");
@@ -45,7 +40,7 @@ test("a message is sent, confirmed and mailed to the owner once", async ({ page,
 
   await page.getByRole("link", { name: "Send another message" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("");
-  await fillIn(page, name);
+  await fillContact(page, { name });
   await page.getByRole("textbox", { name: "Company" }).fill("Whitfield Plumbing");
   await send(page);
   await expect(page).toHaveURL("/contact?notice=sent");
@@ -63,7 +58,7 @@ test("on a phone it also asks what it is about and for a number, and answers in 
   for (const text of ["98%", "Support hours", "Emergency support", "Start 14-Day Trial"]) {
     await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
   }
-  await fillIn(page, name);
+  await fillContact(page, { name });
   await page.getByLabel("What is it about?").selectOption({ label: "Technical Support" });
   await page.getByLabel("Phone").fill("6025550142");
   await send(page);

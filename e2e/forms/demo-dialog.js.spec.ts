@@ -1,4 +1,5 @@
 import { deliveredTo, expect, freshPhone, isHydrated, type Page, test } from "../support";
+import { fillDemo } from "./fill";
 
 /** Home with the demo's dialog open, and a mark that a page load would remove. */
 async function openDialog(page: Page) {
@@ -17,8 +18,9 @@ test("the demo's dialog sends its request without a page load and says so in a t
   const { dialog, opener } = await openDialog(page);
   const send = dialog.getByRole("button", { name: "Get Live Demo Now" });
   await expect(send).toBeDisabled();
-  await dialog.getByLabel("Contact Name").fill("Dana Whitfield");
-  await dialog.getByLabel("Business Name").fill("Whitfield Plumbing");
+  await fillDemo(dialog, { phone: "" });
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel(/I agree to receive/).uncheck();
   await dialog.getByLabel("Phone Number").pressSequentially(phone);
   await expect(dialog.getByLabel("Phone Number")).toHaveValue(
     `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`,
@@ -43,10 +45,7 @@ test("a refused request keeps the dialog open, with toast, summary and the typed
   page,
 }) => {
   const { dialog } = await openDialog(page);
-  await dialog.getByLabel("Contact Name").fill("Dana Whitfield");
-  await dialog.getByLabel("Business Name").fill("Whitfield Plumbing");
-  await dialog.getByLabel("Phone Number").fill("602555");
-  await dialog.getByLabel(/I agree to receive/).check();
+  await fillDemo(dialog, { phone: "602555" });
   await dialog.getByRole("button", { name: "Get Live Demo Now" }).click();
 
   await expect(page.locator("[data-sonner-toast]").filter({ hasText: "Invalid Phone Number" })).toBeVisible();

@@ -1,14 +1,8 @@
 import { REFUSED_ONCE } from "../receiver";
 import { deliveredTo, expect, freshPhone, isHydrated, type Page, test } from "../support";
+import { fillDemo } from "./fill";
 
 const SUCCESS = "Please check your text messages - the assistant is texting you now!";
-
-async function fillIn(page: Page, phone: string, name = "Dana Whitfield") {
-  await page.getByLabel("Contact Name").fill(name);
-  await page.getByLabel("Business Name").fill("Whitfield Plumbing");
-  await page.getByLabel("Phone Number").fill(phone);
-  await page.getByLabel(/I agree to receive/).check();
-}
 
 const send = (page: Page) => page.getByRole("button", { name: "Get Live Demo Now" }).click();
 
@@ -17,7 +11,7 @@ test.describe("the live demo page", () => {
     const phone = freshPhone();
     await page.goto("/demo");
     if (javaScriptEnabled) await isHydrated(page);
-    await fillIn(page, phone);
+    await fillDemo(page, { phone });
     await send(page);
     await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
     await expect(page).toHaveURL(/\/demo\?notice=started$/);
@@ -39,7 +33,7 @@ test.describe("the live demo page", () => {
     for (const name of ["Dana Whitfield", "Dana W."]) {
       await page.goto("/demo");
       if (javaScriptEnabled) await isHydrated(page);
-      await fillIn(page, phone, name);
+      await fillDemo(page, { phone, name });
       await send(page);
       await expect(page).toHaveURL(/notice=/);
     }
@@ -54,7 +48,7 @@ test.describe("the live demo page", () => {
   }) => {
     await page.goto("/demo");
     if (javaScriptEnabled) await isHydrated(page);
-    await fillIn(page, "60255501");
+    await fillDemo(page, { phone: "60255501" });
     const [response] = await Promise.all([
       page.waitForResponse((candidate) => candidate.request().method() === "POST"),
       send(page),
@@ -88,7 +82,7 @@ test.describe("the live demo page", () => {
     const phone = freshPhone();
     await page.goto("/demo");
     if (javaScriptEnabled) await isHydrated(page);
-    await fillIn(page, phone, REFUSED_ONCE);
+    await fillDemo(page, { phone, name: REFUSED_ONCE });
     await send(page);
     const problem = page.getByRole("alert").filter({ hasText: "Something went wrong. Please try again." });
     await expect(problem).toBeVisible();

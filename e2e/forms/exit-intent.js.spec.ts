@@ -1,4 +1,5 @@
 import { accessibilityFaults, expect, freshPhone, isHydrated, type Page, test } from "../support";
+import { fillAnalysis } from "./fill";
 
 async function leaveThroughTheTop(page: Page) {
   await page.mouse.move(600, 300);
@@ -25,10 +26,7 @@ test("leaving through the top of the window offers the analysis once in a sessio
     .evaluate((form: HTMLFormElement) => form.requestSubmit());
   const fault = page.locator("[data-sonner-toast][data-type=error]");
   await expect(fault).toContainText("Name Required");
-  await popup(page).getByLabel("Name", { exact: true }).fill("Dana Whitfield");
-  await popup(page).getByLabel("Business Name").fill("Whitfield Plumbing");
-  await popup(page).getByLabel("Email").fill("dana@example.com");
-  await popup(page).getByLabel("Phone Number").fill(freshPhone());
+  await fillAnalysis(popup(page), { phone: freshPhone() });
   await popup(page).getByRole("button", { name: "Get My Free Call Analysis" }).click();
   await expect(popup(page)).toBeHidden();
   const toast = page.getByRole("listitem").filter({ hasText: "Success!" });

@@ -1,4 +1,5 @@
 import { expect, freshPhone, isHydrated, type Page, test } from "../support";
+import { fillAnalysis } from "./fill";
 
 const SUCCESS = "We'll send your free call analysis within 24 hours.";
 const send = (page: Page) => page.getByRole("button", { name: "Get My Free Call Analysis" }).click();
@@ -18,9 +19,7 @@ test("the free call analysis takes four fields and a consent", async ({ page, ja
   await expect(summary.getByRole("link")).toHaveCount(3);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Dana Whitfield");
 
-  await page.getByLabel("Business Name").fill("Whitfield Plumbing");
-  await page.getByLabel("Email").fill("dana@example.com");
-  await page.getByLabel("Phone Number").fill(freshPhone());
+  await fillAnalysis(page, { phone: freshPhone() });
   await send(page);
   await expect(page).toHaveURL("/free-analysis?notice=sent");
   await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toContainText("Success!");

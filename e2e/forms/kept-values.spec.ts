@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { createAccount, databaseUrl, signIn } from "../account";
+import { typedAnalysis, typedContact, typedCustomer, typedTrial } from "../../tests/setup/forms";
 import { expect, freshPhone, isHydrated, type Page, test } from "../support";
 
 /** Typed text by field name. */
@@ -32,25 +33,17 @@ const PUBLIC: Record<string, { path: string; form: string; values: Values }> = {
   "the trial": {
     path: "/trial",
     form: "#trial",
-    values: {
-      businessName: "Okafor Law",
-      contactName: "Ada Okafor",
-      email: "ada@example.com",
-      phone: "(602) 555-0143",
-      businessType: "family-law",
-      phoneServiceProvider: "att",
-      painPoints: "Two lines\nof trouble.",
-    },
+    values: typedTrial({ painPoints: "Two lines\nof trouble." }),
   },
   "the contact form": {
     path: "/contact",
     form: "#contact",
-    values: { name: "Ada Okafor", email: "ada@example.com", message: "Two lines\nof a message." },
+    values: typedContact(),
   },
   "the free analysis": {
     path: "/free-analysis",
     form: "#analysis",
-    values: { name: "Ada", businessName: "Okafor Law", email: "ada@example.com", phone: "(602) 555-0143" },
+    values: typedAnalysis(),
   },
 };
 
@@ -95,7 +88,7 @@ test.describe("typed values survive a reload and Back", () => {
     await isHydrated(page);
     await type(page, "form:has(textarea)", note);
     await isKept(page, note);
-    const customer = { businessName: "Okafor Law", email: "ada@example.com", phone: "(602) 555-0143" };
+    const customer = typedCustomer();
     await page.goto("/admin/customers/new");
     await isHydrated(page);
     await type(page, "#customer", customer);

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import type postgres from "postgres";
 import { expect, freshPhone, type Page } from "../support";
 import { fillTrialForm } from "../trial/trial-person";
+import { fillAnalysis, fillContact, fillDemo } from "./fill";
 
 /** A form, and how to fill and send it. */
 export interface Case {
@@ -23,26 +24,14 @@ export interface Case {
 const gone = (page: Page) => expect(page.getByRole("dialog")).toBeHidden();
 export const at = (url: RegExp) => (page: Page) => expect(page).toHaveURL(url);
 
-async function fillDemo(form: Locator, mark: string) {
-  await form.getByLabel("Contact Name").fill(mark);
-  await form.getByLabel("Business Name").fill("Lost & Found LLC");
-  await form.getByLabel("Phone Number").fill(freshPhone());
-  await form.getByLabel(/I agree/).check();
-}
 const fillTrial = (form: Locator, mark: string) =>
   fillTrialForm(form, { business: mark, name: "Ada Lost", email: `${mark}@example.com` });
-async function fillAnalysis(form: Locator, mark: string) {
-  await form.getByLabel("Name", { exact: true }).fill("Ada Lost");
-  await form.getByLabel("Business Name").fill(mark);
-  await form.getByLabel("Email").fill(`${mark}@example.com`);
-  await form.getByLabel("Phone Number").fill(freshPhone());
-}
 
 export const CASES: Case[] = [
   {
     name: "the demo page",
     path: "/demo",
-    fill: fillDemo,
+    fill: (form, mark) => fillDemo(form, { name: mark, phone: freshPhone() }),
     button: "Get Live Demo Now",
     words: "Error: Something went wrong. Please try again.",
     done: at(/notice=started/),
@@ -52,7 +41,7 @@ export const CASES: Case[] = [
     name: "the demo dialog",
     path: "/faq",
     opener: "/demo",
-    fill: fillDemo,
+    fill: (form, mark) => fillDemo(form, { name: mark, phone: freshPhone() }),
     button: "Get Live Demo Now",
     words: "Error: Something went wrong. Please try again.",
     done: gone,
@@ -81,11 +70,7 @@ export const CASES: Case[] = [
   {
     name: "the contact page",
     path: "/contact",
-    async fill(form, mark) {
-      await form.getByLabel("Name", { exact: true }).fill(mark);
-      await form.getByLabel("Email").fill("ada@example.com");
-      await form.getByLabel("Message").fill("Two lines\nof a message.");
-    },
+    fill: (form, mark) => fillContact(form, { name: mark }),
     button: "Send Message",
     words: "Error: Your message could not be sent. Please try again.",
     done: at(/notice=sent/),
@@ -94,7 +79,7 @@ export const CASES: Case[] = [
   {
     name: "the free analysis page",
     path: "/free-analysis",
-    fill: fillAnalysis,
+    fill: (form, mark) => fillAnalysis(form, { businessName: mark, phone: freshPhone() }),
     button: "Get My Free Call Analysis",
     words: "Error: Something went wrong. Please try again.",
     done: at(/notice=sent/),

@@ -1,3 +1,4 @@
+import { fillDemo } from "../forms/fill";
 import { expect, isHydrated, type Page, test } from "../support";
 import { PRICES } from "../../tests/content/prices";
 
@@ -73,10 +74,7 @@ test("a link whose page's script doesn't arrive leads to the page all the same",
 
 /** The demo form, filled in and sent if possible. */
 async function sendBadNumber(page: Page) {
-  await page.getByLabel("Contact Name").fill("Ada");
-  await page.getByLabel("Business Name").fill("Okafor Law");
-  await page.getByLabel("Phone Number").fill("602");
-  await page.getByLabel(/I agree/).check();
+  await fillDemo(page, { phone: "602" });
   await page.getByRole("button", { name: "Get Live Demo Now" }).click();
 }
 

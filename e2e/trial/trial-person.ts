@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { typedTrial } from "../../tests/setup/forms";
 import type { ReceivedWebhook } from "../receiver";
 import { BASE_URL, RECEIVER_URL, SANDBOX_API } from "../server";
 
@@ -12,14 +13,15 @@ export const newPerson = () => {
 };
 export type Person = ReturnType<typeof newPerson>;
 
-/** Fills in what the trial's form requires. */
-export async function fillTrialForm(form: Page | Locator, person: Person) {
-  await form.getByLabel("Business Name").fill(person.business);
-  await form.getByLabel("Contact Name").fill(person.name);
-  await form.getByLabel("Email Address").fill(person.email);
-  await form.getByLabel("Phone Number").fill("(602) 555-0143");
-  await form.getByLabel("Practice Area").selectOption("family-law");
-  await form.getByLabel("Current Phone Provider").selectOption("att");
+/** Fills in what the trial's form requires, by its labels. */
+export async function fillTrialForm(form: Page | Locator, { business, name, email }: Person) {
+  const typed = typedTrial({ businessName: business, contactName: name, email, phone: "(602) 555-0143" });
+  await form.getByLabel("Business Name").fill(typed.businessName);
+  await form.getByLabel("Contact Name").fill(typed.contactName);
+  await form.getByLabel("Email Address").fill(typed.email);
+  await form.getByLabel("Phone Number").fill(typed.phone);
+  await form.getByLabel("Practice Area").selectOption(typed.businessType);
+  await form.getByLabel("Current Phone Provider").selectOption(typed.phoneServiceProvider);
 }
 
 /** Fills in the sandbox's own checkout page. */

@@ -8,16 +8,9 @@ import { action as begin } from "~/routes/_site.trial";
 import { action as authenticate } from "~/routes/auth";
 import { createPerson, PASSWORD } from "../auth/people";
 import { type Browser, openBrowser } from "../setup/browser";
+import { typedTrial } from "../setup/forms";
 import { rowOf } from "../setup/sign-up";
 import { CARDS, startStripe } from "../setup/stripe";
-
-const FORM = {
-  businessName: "Lee & Partners",
-  contactName: "Kim Lee",
-  phone: "(602) 555-0142",
-  businessType: "immigration",
-  phoneServiceProvider: "att",
-};
 
 function heldBy({ cookies }: Browser) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -39,7 +32,7 @@ export async function startTrials() {
 
   /** As far as the card. @returns the sign-up's id */
   async function sendForm(browser: Browser, email: string, fields: Record<string, string> = {}) {
-    const { status } = await browser.ask(begin, "/trial", { ...FORM, email, ...fields });
+    const { status } = await browser.ask(begin, "/trial", typedTrial({ email, plan: "starter", ...fields }));
     if (status !== 303) throw new Error(`the form was answered ${status}`);
     return heldBy(browser)!.id;
   }

@@ -1,10 +1,11 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
-import { EditCustomerSchema } from "~/features/customer/customer.schema.server";
+import { CustomerSchema, EditCustomerSchema } from "~/features/customer/customer.schema.server";
 import { addCustomer, editCustomer, getCustomerForm } from "~/features/customer/customer.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
+import { typedCustomer } from "../setup/forms";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 const { id: admin } = await createPerson(owner, { role: "admin" });
@@ -13,12 +14,8 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-const customer = (customerId: string | null, businessName = `Ltd ${newId()}`) => ({
-  businessName,
-  email: "twice@example.com",
-  phone: null,
-  customerId,
-});
+const customer = (customerId: string | null, businessName = `Ltd ${newId()}`) =>
+  CustomerSchema.parse(typedCustomer({ businessName, phone: "", ...(customerId && { customerId }) }));
 
 /** How each ended: "fulfilled", or the code of its refusal; sorted. */
 const outcomesOf = async (work: Promise<unknown>[]) =>

@@ -4,6 +4,7 @@ import { createSession } from "~/features/auth/session/session.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
+import { typedCustomer } from "../setup/forms";
 import { startServer } from "../setup/running-server";
 import { contentsOf, plantRows } from "./planted-rows";
 
@@ -55,11 +56,8 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
     [`/admin/${slug}/:id`, { note: "A note" }],
     [`/admin/${slug}/:id`, { retry: ":id" }],
   ]),
-  [
-    "/admin/customers/new",
-    { businessName: "W", email: "w@example.com", phone: "6025550142", customerId: "" },
-  ],
-  ["/admin/customers/:id/edit", { businessName: "W", email: "w@example.com", phone: "", customerId: "" }],
+  ["/admin/customers/new", typedCustomer({ customerId: "" })],
+  ["/admin/customers/:id/edit", typedCustomer({ phone: "", customerId: "" })],
   ["/admin/users", { user: ":id", role: "admin" }],
   ["/admin/erase", { who: "nobody@planted.test", mode: "look" }],
   ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x", also: "notes::id" }],
@@ -127,10 +125,10 @@ it.each([
   ["/admin/demo-requests/:id", { note: " %0A " }, 400],
   ["/admin/demo-requests/:id", { retry: newId() }, 303],
   ["/admin/demo-requests/:id", { retry: "x" }, 400],
-  [`/admin/customers/${newId()}/edit`, { businessName: "W", email: "w@example.com" }, 404],
-  ["/admin/customers/new", { businessName: "x".repeat(5000), email: "w@example.com" }, 400],
-  ["/admin/customers/new", { businessName: "W", email: "no address" }, 400],
-  ["/admin/customers/new", { businessName: "W", email: "w@example.com", phone: "12" }, 400],
+  [`/admin/customers/${newId()}/edit`, typedCustomer(), 404],
+  ["/admin/customers/new", typedCustomer({ businessName: "x".repeat(5000) }), 400],
+  ["/admin/customers/new", typedCustomer({ email: "no address" }), 400],
+  ["/admin/customers/new", typedCustomer({ phone: "12" }), 400],
   ["/admin/users", { user: newId(), role: "admin" }, 409],
   ["/admin/erase", { who: "x", mode: "delete", seen: "x" }, 400],
   ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x" }, 409],

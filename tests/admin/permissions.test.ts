@@ -11,6 +11,7 @@ import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { ensureBuilt } from "../../server/start/prepare.mjs";
 import { createPerson } from "../auth/people";
+import { typedCustomer } from "../setup/forms";
 import { type Answer, startServer } from "../setup/running-server";
 import { contentsOf, plantRows, tablesWithout } from "./planted-rows";
 
@@ -207,8 +208,7 @@ async function formFor(path: string): Promise<URLSearchParams> {
     note: "A note",
     state: "folded",
     // The same customer twice is one.
-    businessName: `Whitfield Law ${path}`,
-    email: "dana@whitfield.example",
+    ...typedCustomer({ businessName: `Whitfield Law ${path}` }),
     change: "sessions",
   });
 }

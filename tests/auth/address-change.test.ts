@@ -6,13 +6,12 @@ import { requestNewAddress } from "~/features/auth/address/change-address.server
 import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
 import { signIn } from "~/features/auth/sign-in/sign-in.server";
 import { recordConfirmedTrial } from "~/features/trial/payment/confirmed-trial.server";
-import { TrialSchema } from "~/features/trial/signup/trial.schema.server";
-import { createTrialSignup } from "~/features/trial/signup/trial.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action as confirm, loader as look } from "~/routes/auth_.confirm";
 import { action as authenticate } from "~/routes/auth";
 import { openBrowser } from "../setup/browser";
+import { signUp } from "../setup/sign-up";
 import { startStripe } from "../setup/stripe";
 
 // Password hashing would take most of the time here.
@@ -112,22 +111,7 @@ describe("a link to a new address", () => {
 });
 
 async function trialOf(email: string, confirmed = true) {
-  const signup = await createTrialSignup(
-    TrialSchema.parse({
-      businessName: "Victim Law",
-      contactName: "Kim Lee",
-      email,
-      phone: "(602) 555-0142",
-      businessType: "immigration",
-      phoneServiceProvider: "att",
-    }),
-    {
-      visit: { address: "192.0.2.1", userAgent: "test", attribution: null },
-      pageUrl: "http://localhost:3000/trial",
-      previous: null,
-      userId: null,
-    },
-  );
+  const signup = await signUp({ businessName: "Victim Law", email });
   const subscription = {
     id: `sub_${newId()}`,
     customer: `cus_${newId()}`,

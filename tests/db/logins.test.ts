@@ -1,8 +1,10 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contextKey, contextProof, ensureLogins, type Login, LoginError, LOGINS, signInAs } from "~db/logins";
+import { ContactSchema } from "~/features/contact/contact.schema.server";
 import { contactForm } from "~/features/contact/contact.server";
 import { newId } from "~/lib/id.server";
+import { typedContact } from "../setup/forms";
 
 const url = process.env.DATABASE_URL!;
 const owner = postgres(url, { max: 1, onnotice: () => {} });
@@ -182,10 +184,7 @@ describe("a visitor", () => {
       select table_name, privilege_type from information_schema.role_table_grants
       where grantee = 'bubby_visitor' and table_name not in ('chat_sessions', 'chat_messages')`;
     expect(granted).toHaveLength(0);
-    const message = {
-      ...{ inquiry: "general" as const, name: "Dana", email: "dana@logins.test" },
-      ...{ company: null, phone: null, message: "Hello" },
-    };
+    const message = ContactSchema.parse(typedContact({ email: "dana@logins.test" }));
     const visit = { address: "203.0.113.9", userAgent: null, attribution: null };
     await contactForm.create(message, visit as never);
     const stored = await owner`select status from contact_messages where email = ${message.email}`;

@@ -5,6 +5,7 @@ import { AbandonedSchema } from "~/features/trial/signup/trial.schema.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { action } from "~/routes/trial_.abandoned";
+import { typedTrial } from "../setup/forms";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 afterAll(async () => {
@@ -13,12 +14,7 @@ afterAll(async () => {
 });
 Object.assign(env(), { TRIAL_WEBHOOK_URL: "http://127.0.0.1:9/" });
 
-const fields = (email: string) => ({
-  businessName: "Whitfield Plumbing",
-  contactName: "Dana",
-  email,
-  step: "modal_close",
-});
+const fields = (email: string) => typedTrial({ email, step: "modal_close" });
 const deliveriesTo = (email: string) =>
   owner<{ id: string }[]>`select id from deliveries where payload::text like ${`%${email}%`}`;
 

@@ -1,10 +1,12 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.server";
 import { createDemoRequest } from "~/features/demo-request/demo-request.server";
 import { startWorker } from "../../server/worker";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { action } from "~/routes/_site.demo";
+import { posted, typedDemo } from "../setup/forms";
 import { startReceiver } from "../setup/receiver";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
@@ -34,7 +36,7 @@ const texted = (phone: string) =>
 async function ask(address: string, phone = freshPhone()) {
   const request = new Request("http://localhost/demo", {
     method: "POST",
-    body: new URLSearchParams({ name: "Dana", phone, consent: "on" }),
+    body: new URLSearchParams(posted(typedDemo({ phone }))),
     headers: { "x-client-address": address },
   });
   const answer: unknown = await action({ request, params: {}, context: {} });
@@ -79,7 +81,7 @@ describe("the day's budget of demo texts", () => {
   it("lets a number that was texted know so, whether or not a text is left", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
     const visit = { address: "192.0.2.2", userAgent: null, attribution: null };
-    const input = { name: "Dana", businessName: "Not provided", phone: "+16025559999", consent: true };
+    const input = DemoRequestSchema.parse(typedDemo({ phone: "(602) 555-9999" }));
     expect(await createDemoRequest(input, visit)).toBe("started");
     Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
     await owner`update submission_claims set accepted_at = accepted_at - interval '11 minutes'`;

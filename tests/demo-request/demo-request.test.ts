@@ -9,6 +9,7 @@ import { startWorker } from "../../server/worker";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
+import { typedDemo } from "../setup/forms";
 import { BEHAVIOURS, startReceiver } from "../setup/receiver";
 import { eventually } from "../setup/eventually";
 
@@ -21,8 +22,8 @@ let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let worker: Awaited<ReturnType<typeof startWorker>>;
 let last = 1000;
 const freshPhone = () => `+1602555${++last}`;
-const ask = (phone: string, name = "Dana Whitfield", businessName = "Whitfield Plumbing") =>
-  createDemoRequest({ name, businessName, phone, consent: true }, visit);
+const ask = (phone: string, name = "Dana Whitfield") =>
+  createDemoRequest(DemoRequestSchema.parse(typedDemo({ phone, name })), visit);
 const rowsOf = (phone: string) => owner`
   select demo_requests.*, deliveries.state, deliveries.attempts from demo_requests
   join deliveries on deliveries.id = delivery_id where phone = ${phone} order by demo_requests.created_at`;
@@ -49,25 +50,24 @@ afterAll(async () => {
 describe("the live demo's fields", () => {
   const errors = (input: object) =>
     DemoRequestSchema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
-  const valid = { name: "Dana", businessName: "", phone: "(602) 555-0142", consent: true };
 
   it.each([
-    [{ ...valid, name: "   " }, "Name Required: Please enter your name to start your demo."],
-    [{ ...valid, name: undefined }, "Name Required: Please enter your name to start your demo."],
+    [typedDemo({ name: "   " }), "Name Required: Please enter your name to start your demo."],
+    [typedDemo({ name: undefined }), "Name Required: Please enter your name to start your demo."],
     [
-      { ...valid, phone: "(602) 555-01" },
+      typedDemo({ phone: "(602) 555-01" }),
       "Invalid Phone Number: Please enter a valid phone number to start your demo.",
     ],
     [
-      { ...valid, phone: "602555014299" },
+      typedDemo({ phone: "602555014299" }),
       "Invalid Phone Number: Please enter a valid phone number to start your demo.",
     ],
     [
-      { ...valid, phone: "(416) 555-0142" },
+      typedDemo({ phone: "(416) 555-0142" }),
       "Invalid Phone Number: Please enter a valid phone number to start your demo.",
     ],
     [
-      { ...valid, consent: undefined },
+      typedDemo({ consent: undefined }),
       "Consent Required: Please agree to receive text messages to start your demo.",
     ],
   ])("%o reads: %s", (input, message) => {
@@ -75,8 +75,8 @@ describe("the live demo's fields", () => {
   });
 
   it("come out as stored: +1 and ten digits, and a default for the business", () => {
-    expect(DemoRequestSchema.parse(valid)).toEqual({
-      name: "Dana",
+    expect(DemoRequestSchema.parse(typedDemo({ businessName: "" }))).toMatchObject({
+      name: "Dana Whitfield",
       businessName: "Not provided",
       phone: "+16025550142",
       consent: true,

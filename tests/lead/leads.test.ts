@@ -17,6 +17,7 @@ import { newId } from "~/lib/id.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
+import { typedAnalysis, typedContact, typedIntegration } from "../setup/forms";
 import { startMailServer } from "../setup/mail-server";
 
 const direct = process.env.DATABASE_URL!;
@@ -48,7 +49,7 @@ const FORMS = [
     table: "call_analysis_requests",
     schema: CallAnalysisSchema,
     form: callAnalysisForm,
-    typed: { name: "Dana <b>Whitfield</b>", businessName: "Whitfield Plumbing", phone: "(602) 555-0142" },
+    typed: typedAnalysis({ name: "Dana <b>Whitfield</b>" }),
     stored: { business_name: "Whitfield Plumbing", phone: "+16025550142" },
     subject: "Free call analysis for Whitfield Plumbing",
     consent: ANALYSIS_CONSENT.wording,
@@ -57,13 +58,12 @@ const FORMS = [
     table: "contact_messages",
     schema: ContactSchema,
     form: contactForm,
-    typed: {
+    typed: typedContact({
       inquiry: "sales",
       name: "Dana <b>Whitfield</b>",
       company: "Whitfield Plumbing",
       phone: "(602) 555-0142",
-      message: "Two offices.\nOne number?",
-    },
+    }),
     stored: { inquiry: "sales", company: "Whitfield Plumbing", message: "Two offices.\nOne number?" },
     subject: "Sales Inquiry from Dana <b>Whitfield</b>",
     consent: null,
@@ -72,7 +72,7 @@ const FORMS = [
     table: "integration_requests",
     schema: IntegrationRequestSchema,
     form: integrationRequestForm,
-    typed: { kind: "request", integration: "Clio", details: "Matters, please" },
+    typed: typedIntegration(),
     stored: { kind: "request", integration: "Clio", name: null, details: "Matters, please" },
     subject: "Clio is asked for",
     consent: null,
@@ -146,55 +146,40 @@ describe.each(FORMS)("$table", ({ table, schema, form, typed, stored, subject, c
 
 describe("what is typed into them", () => {
   const faults = (schema: (typeof FORMS)[number]["schema"], input: object) =>
-    schema.safeParse(input).error?.issues.map(({ path, message }) => [path[0], message.split(":")[0]]) ?? [];
+    schema
+      .safeParse(input)
+      .error?.issues.map(({ path, message }) => `${String(path[0])}: ${message.split(":")[0]}`) ?? [];
 
   it.each([
     [
+      "contact",
+      ["name: Name Required", "email: Email Required", "message: Message Required"],
       ContactSchema,
-      {},
-      [
-        ["name", "Name Required"],
-        ["email", "Email Required"],
-        ["message", "Message Required"],
-      ],
+      typedContact({ name: undefined, email: undefined, message: undefined }),
     ],
     [
+      "call analysis",
+      ["name: Name Required", "businessName: Business Name Required", "phone: Invalid Phone Number"],
       CallAnalysisSchema,
-      { email: "a@b.co", phone: "602555" },
-      [
-        ["name", "Name Required"],
-        ["businessName", "Business Name Required"],
-        ["phone", "Invalid Phone Number"],
-      ],
+      typedAnalysis({ name: undefined, businessName: undefined, phone: "602555" }),
     ],
-    [ContactSchema, { name: "Dana", email: "dana@", message: "Hi" }, [["email", "Invalid Email"]]],
-    [ContactSchema, { name: " ", email: "a@b.co", message: "Hi" }, [["name", "Name Required"]]],
+    ["contact", ["email: Invalid Email"], ContactSchema, typedContact({ email: "dana@" })],
+    ["contact", ["name: Name Required"], ContactSchema, typedContact({ name: " " })],
+    ["contact", ["message: Message Too Long"], ContactSchema, typedContact({ message: "x".repeat(5001) })],
+    ["contact", ["inquiry: Unknown Inquiry"], ContactSchema, typedContact({ inquiry: "spam" })],
     [
-      ContactSchema,
-      { name: "Dana", email: "a@b.co", message: "x".repeat(5001) },
-      [["message", "Message Too Long"]],
-    ],
-    [
-      ContactSchema,
-      { name: "Dana", email: "a@b.co", message: "Hi", inquiry: "spam" },
-      [["inquiry", "Unknown Inquiry"]],
-    ],
-    [
+      "integration",
+      ["integration: Integration Required"],
       IntegrationRequestSchema,
-      { kind: "request", email: "a@b.co" },
-      [["integration", "Integration Required"]],
+      typedIntegration({ integration: undefined }),
     ],
-    [
-      IntegrationRequestSchema,
-      { kind: "other", integration: "Clio", email: "a@b.co" },
-      [["kind", "Unknown Request"]],
-    ],
-  ] as const)("%# has its faults named", (schema, input, expected) => {
+    ["integration", ["kind: Unknown Request"], IntegrationRequestSchema, typedIntegration({ kind: "other" })],
+  ] as const)("of the form %s has its faults named: %j", (_, expected, schema, input) => {
     expect(faults(schema, input)).toEqual(expected);
   });
 
   it("needs no more than a name, an address and a message", () => {
-    expect(ContactSchema.parse({ name: " Dana ", email: "a@b.co", message: "Hi" })).toEqual({
+    expect(ContactSchema.parse({ name: " Dana ", email: "a@b.co", message: "Hi" })).toMatchObject({
       inquiry: "general",
       name: "Dana",
       email: "a@b.co",

@@ -7,6 +7,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt } from "../../server/start/prepare.mjs";
 import { eventually } from "../setup/eventually";
+import { posted, typedDemo } from "../setup/forms";
 import { BEHAVIOURS, startReceiver } from "../setup/receiver";
 import { OFFLINE } from "../setup/offline";
 
@@ -95,7 +96,7 @@ const demand = (name: string, phone: string) =>
   fetch(`${BASE_URL}/demo`, {
     method: "POST",
     redirect: "manual",
-    body: new URLSearchParams({ name, phone, businessName: "Whitfield Plumbing", consent: "on" }),
+    body: new URLSearchParams(posted(typedDemo({ name, phone }))),
   });
 
 function postmasterOf(dataDir: string): { pid: number; port: number } | null {

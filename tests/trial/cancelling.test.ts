@@ -7,7 +7,7 @@ import { longDay } from "~/features/trial/trial-choice";
 import { newId } from "~/lib/id.server";
 import { action as cancelByLink } from "~/routes/_site.trial_.cancel";
 import { startTrials } from "../account/trials";
-import { rowOf } from "../setup/sign-up";
+import { freshEmail, rowOf } from "../setup/sign-up";
 import { createPerson } from "../auth/people";
 import { openBrowser } from "../setup/browser";
 import { eventually } from "../setup/eventually";
@@ -22,7 +22,7 @@ afterAll(() => trials.stop());
 
 /** A trial in its first days, and its customer's account. */
 async function running() {
-  const id = await trials.startTrial(openBrowser(), `lee.${newId().slice(0, 8)}@example.com`);
+  const id = await trials.startTrial(openBrowser(), freshEmail());
   const { id: userId } = await createPerson(trials.owner);
   const { stripeCustomerId, stripeSubscriptionId } = await rowOf(id);
   await trials.owner`update customer_profiles set user_id = ${userId} where customer_id = ${stripeCustomerId}`;

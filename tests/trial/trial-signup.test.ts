@@ -7,13 +7,14 @@ import { startWorker } from "../../server/worker";
 import { reportAbandonedTrial } from "~/features/trial/signup/abandoned-trial.server";
 import type { HeldSignup } from "~/features/trial/signup/handover.server";
 import { AbandonedSchema, TrialSchema } from "~/features/trial/signup/trial.schema.server";
-import { createTrialSignup } from "~/features/trial/signup/trial.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
+import { typedTrial } from "../setup/forms";
 import { BEHAVIOURS, startReceiver } from "../setup/receiver";
+import { freshEmail, signUp } from "../setup/sign-up";
 import { plans } from "~/content/plans";
 
 const direct = process.env.DATABASE_URL!;
@@ -23,23 +24,16 @@ const owner = postgres(direct, { max: 2, onnotice: () => {} });
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let worker: Awaited<ReturnType<typeof startWorker>>;
 
-const typed = {
+const typed = typedTrial({
   businessName: "Alvarez Family Law",
   contactName: "Dana Alvarez",
-  phone: "(602) 555-0142",
-  businessType: "family-law",
   phoneServiceProvider: "ringcentral",
   currentCallVolume: "26-50",
   painPoints: "Evenings",
-};
-const freshEmail = () => `dana.${newId().slice(0, 8)}@example.com`;
-const visit = { address: "192.0.2.9", userAgent: "test", attribution: null };
+});
 const pageUrl = "http://localhost:3000/pricing";
-const signUp = (fields: object, previous: HeldSignup | null = null, page: { pageId?: string } = {}) =>
-  createTrialSignup(TrialSchema.parse({ ...typed, ...fields }), {
-    ...{ visit, pageUrl, previous, userId: null },
-    ...page,
-  });
+const send = (fields: object, previous: HeldSignup | null = null, pageId: string | null = null) =>
+  signUp({ ...typed, ...fields }, { pageUrl, previous, pageId });
 const rowsOf = (email: string) =>
   owner`select * from trial_signups where email = ${email} order by created_at`;
 const receivedFor = (email: string) => receiver.received.filter(({ body }) => body.email === email);
@@ -58,7 +52,6 @@ afterAll(async () => {
 });
 
 describe("the trial's fields", () => {
-  const valid = { ...typed, email: "dana@example.com" };
   const errors = (input: object) =>
     TrialSchema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
 
@@ -70,25 +63,25 @@ describe("the trial's fields", () => {
     ["businessType", "Practice Area Required: Please choose your practice area."],
     ["phoneServiceProvider", "Phone Provider Required: Please choose your current phone provider."],
   ])("without %s read: %s", (name, message) => {
-    expect(errors({ ...valid, [name]: undefined })).toEqual([message]);
-    expect(errors({ ...valid, [name]: "  " })[0]).toBe(message);
+    expect(errors({ ...typed, [name]: undefined })).toEqual([message]);
+    expect(errors({ ...typed, [name]: "  " })[0]).toBe(message);
   });
 
   it("refuse what is no e-mail address and no option", () => {
-    expect(errors({ ...valid, email: "dana at example" })).toEqual([
+    expect(errors({ ...typed, email: "dana at example" })).toEqual([
       "Invalid Email: Please enter an email address like name@example.com.",
     ]);
-    expect(errors({ ...valid, businessType: "toString" })).toHaveLength(1);
+    expect(errors({ ...typed, businessType: "toString" })).toHaveLength(1);
   });
 
   it.each(["smith&jones@law.example", "x/y@law.example", "o'neil+trial@law"])(
     "take %s, as a browser's own check does",
-    (email) => expect(errors({ ...valid, email })).toEqual([]),
+    (email) => expect(errors({ ...typed, email })).toEqual([]),
   );
 
   it("leave call volume and challenges open, and ignore a plan that is none of ours", () => {
-    expect(errors({ ...valid, currentCallVolume: undefined, painPoints: undefined })).toEqual([]);
-    expect(TrialSchema.parse({ ...valid, plan: "platinum", billing: "weekly" })).toMatchObject({
+    expect(errors({ ...typed, currentCallVolume: undefined, painPoints: undefined })).toEqual([]);
+    expect(TrialSchema.parse({ ...typed, plan: "platinum", billing: "weekly" })).toMatchObject({
       plan: undefined,
       billing: undefined,
     });
@@ -98,7 +91,7 @@ describe("the trial's fields", () => {
 describe("a trial sign-up", () => {
   it("is stored as active for 14 days, with its consent, and told to automation, field for field", async () => {
     const email = freshEmail();
-    const signup = await signUp({ email });
+    const signup = await send({ email });
     const [row] = await rowsOf(email);
     expect(row).toMatchObject({
       id: signup.id,
@@ -143,7 +136,7 @@ describe("a trial sign-up", () => {
 
   it("without challenges tells the documented default, and the clicked plan at its own price", async () => {
     const email = freshEmail();
-    await signUp({ email, painPoints: undefined, plan: "enterprise", billing: "annual" });
+    await send({ email, painPoints: undefined, plan: "enterprise", billing: "annual" });
     await eventually(() => receivedFor(email).length > 0);
     expect(receivedFor(email)[0]?.body).toMatchObject({
       painPoints: "No specific challenges mentioned",
@@ -154,10 +147,10 @@ describe("a trial sign-up", () => {
 
   it("with the same content from two browsers is announced once, and is a row of its own for each", async () => {
     const email = freshEmail();
-    const [first, second] = await Promise.all([signUp({ email }), signUp({ email })]);
+    const [first, second] = await Promise.all([send({ email }), send({ email })]);
     expect(first.id).not.toBe(second.id);
     expect((await rowsOf(email)).map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
-    expect((await signUp({ email }, second)).id).toBe(second.id);
+    expect((await send({ email }, second)).id).toBe(second.id);
     const consents = await owner`select id from consents where subject_id in ${owner([first.id, second.id])}`;
     expect(consents).toHaveLength(2);
     await eventually(() => receivedFor(email).length > 0);
@@ -166,31 +159,31 @@ describe("a trial sign-up", () => {
 
   it("sent twice by one page, which has no answer yet, is one row; another page's is another", async () => {
     const email = freshEmail();
-    const page = { pageId: newId() };
-    const [first, second] = await Promise.all([signUp({ email }, null, page), signUp({ email }, null, page)]);
+    const page = newId();
+    const [first, second] = await Promise.all([send({ email }, null, page), send({ email }, null, page)]);
     expect(first.id).toBe(second.id);
-    const other = await signUp({ email }, null, { pageId: newId() });
+    const other = await send({ email }, null, newId());
     expect(other.id).not.toBe(first.id);
     await owner`update trial_signups set handovers = 1 where id = ${first.id}`;
-    expect((await signUp({ email }, null, page)).id).not.toBe(first.id);
+    expect((await send({ email }, null, page)).id).not.toBe(first.id);
   });
 
   it("that is corrected by its own browser stays one row; another address begins its own", async () => {
     const email = freshEmail();
-    const held = await signUp({ email });
+    const held = await send({ email });
     const { id } = held;
-    expect((await signUp({ email, businessName: "Alvarez & Daughters" }, held)).id).toBe(id);
-    expect((await signUp({ email, businessName: "Alvarez & Daughters" }, held)).id).toBe(id);
+    expect((await send({ email, businessName: "Alvarez & Daughters" }, held)).id).toBe(id);
+    expect((await send({ email, businessName: "Alvarez & Daughters" }, held)).id).toBe(id);
     expect((await rowsOf(email)).map((row) => row.business_name)).toEqual(["Alvarez & Daughters"]);
     await eventually(() => receivedFor(email).length > 1);
     expect(receivedFor(email)).toHaveLength(2);
-    expect((await signUp({ email: freshEmail() }, held)).id).not.toBe(id);
+    expect((await send({ email: freshEmail() }, held)).id).not.toBe(id);
   });
 
   it("is not held up by a receiver that fails", async () => {
     const email = freshEmail();
     receiver.behave(BEHAVIOURS.answers500);
-    const { id } = await signUp({ email });
+    const { id } = await send({ email });
     expect(await rowsOf(email)).toHaveLength(1);
     receiver.behave(BEHAVIOURS.takes);
     await eventually(async () => {
@@ -205,7 +198,7 @@ describe("a trial sign-up", () => {
     const email = freshEmail();
     Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
     await database.cut();
-    const signup = await signUp({ email });
+    const signup = await send({ email });
     expect(signup).toMatchObject({ email, plan: "professional", stripeCustomerId: null });
     await database.open();
     await eventually(
@@ -246,7 +239,7 @@ describe("an abandoned form", () => {
 
   it("is not told where the form was completed", async () => {
     const email = freshEmail();
-    await signUp({ email });
+    await send({ email });
     expect(await left({ email }, "payment_back")).toBe(false);
   });
 });

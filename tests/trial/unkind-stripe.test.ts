@@ -11,7 +11,7 @@ import { log } from "~/lib/log.server";
 import { loader as paymentPage } from "~/routes/_site.trial_.payment";
 import { action as returnFromCard, loader as returnFromStripe } from "~/routes/trial_.return";
 import { startTrials } from "../account/trials";
-import { rowOf } from "../setup/sign-up";
+import { freshEmail, rowOf } from "../setup/sign-up";
 import { type Browser, openBrowser } from "../setup/browser";
 import { eventually } from "../setup/eventually";
 import { CARDS, postEvent } from "../setup/stripe";
@@ -35,7 +35,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const freshEmail = () => `lee.${newId().slice(0, 8)}@example.com`;
 const subscriptionsOf = async (id: string) => {
   const { stripeCustomerId: customer } = await rowOf(id);
   return (await trials.stripe.client.subscriptions.list({ customer: customer!, status: "all" })).data;
