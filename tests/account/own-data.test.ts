@@ -29,7 +29,7 @@ async function customer(name: string) {
   return { ...person, userId: ids.user!, chat: `session_${ids.chat!}` };
 }
 
-it("holds what stands in every personal column of every table, and nothing of anybody else", async () => {
+it("a customer's file holds what stands in every personal column of every table, and nothing of anybody else", async () => {
   const { userId, chat, ids } = await customer("Dana Whitfield");
   const unfinished = newId();
   const [{ email }] = (await owner`select email from users where id = ${userId}`) as unknown as [
@@ -57,7 +57,7 @@ it("holds what stands in every personal column of every table, and nothing of an
   }
 });
 
-it("tells of a demo request only where its name or business is the account's as well", async () => {
+it("a customer's file tells of a demo request only where its name or business is the account's as well", async () => {
   const { userId, digits } = await customer("Sam Okafor");
   const [strangers, named, business] = [newId(), newId(), newId()];
   const insert = (id: string, name: string, businessName: string, phone = digits) =>
@@ -73,14 +73,14 @@ it("tells of a demo request only where its name or business is the account's as 
   expect(demoRequests).toHaveLength(3);
 });
 
-it("takes nothing by an address that isn't confirmed", async () => {
+it("a customer's file takes nothing by an address that isn't confirmed", async () => {
   const { userId, chat } = await customer("Ann Unproven");
   await owner`update users set email_confirmed_at = null where id = ${userId}`;
   const data = await exportOwnData(userId, chat);
   expect(data).toMatchObject({ submitted: { contactMessages: [], callAnalyses: [], appointments: [] } });
 });
 
-it("keeps a mail's link in the mail", async () => {
+it("a customer's file leaves a mail's link out", async () => {
   const { userId, email } = await customer("Pat Lindqvist");
   const url = "https://bubby.example/auth/reset?token=secret";
   const payload = { to: email, subject: "x", body: [{ link: { label: "Go", url } }] };
@@ -90,7 +90,7 @@ it("keeps a mail's link in the mail", async () => {
   expect(JSON.stringify(deliveries)).not.toContain("token=secret");
 });
 
-it("has the conversation of the browser that asks, and no other", async () => {
+it("a customer's file has the conversation of the browser that asks, and no other", async () => {
   const { userId, chat } = await customer("Kit Browser");
   const ask = async (cookies: string) => {
     const session = `${sessionCookieName()}=${await createSession(userId, null, null)}`;

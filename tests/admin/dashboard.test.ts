@@ -24,7 +24,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-it("counts nothing where there is nothing, and compares with nothing", async () => {
+it("the dashboard counts nothing where there is nothing, and compares with nothing", async () => {
   const { cards, weeks, messages, funnel, overdue, failedDeliveries } = await getDashboard(admin);
   expect(cards.demoRequests).toEqual({ total: 0, trend: null });
   expect(weeks.customers).toEqual(Array.from({ length: 12 }, () => 0));
@@ -44,7 +44,7 @@ async function came(table: string, columns: string, values: string, days: [days:
   }
 }
 
-it("counts each kind by days and weeks, and compares thirty days with the thirty before", async () => {
+it("the dashboard counts each kind by days and weeks, and compares thirty days with the thirty before", async () => {
   await came("demo_requests", "name, phone, consent, created_at", "'x', '+1', true", [
     [1, 6],
     [40, 4],
@@ -98,7 +98,7 @@ it("counts each kind by days and weeks, and compares thirty days with the thirty
   });
 });
 
-it("counts how far trials came, and who waits too long", async () => {
+it("the dashboard counts how far trials came, and who waits too long", async () => {
   await owner`insert into trial_signups (id, name, business_name, email, phone, status, setup_intents, card_saved_at, created_at)
     values (gen_random_uuid(), 'x', 'x', 'x', 'x', 'active', 0, null, now()),
       (gen_random_uuid(), 'x', 'x', 'x', 'x', 'converted', 0, null, now()),
@@ -148,7 +148,7 @@ it("counts how far trials came, and who waits too long", async () => {
   expect(left!.count).toBe(2);
 });
 
-it("draws the weeks to scale, and says them in words", () => {
+it("the dashboard draws the weeks to scale, and says them in words", () => {
   const chart = renderToStaticMarkup(createElement(WeekChart, { label: "Demos", weeks: [0, 1, 2, 4] }));
   expect(chart).toContain('role="img" aria-label="Demos by week, the oldest first: 0, 1, 2, 4"');
   expect(
@@ -166,7 +166,7 @@ it("draws the weeks to scale, and says them in words", () => {
   expect(chart).toContain("<title>3 weeks ago: 0</title>");
 });
 
-it("says how many were lost at each step of a trial", () => {
+it("the dashboard says how many were lost at each step of a trial", () => {
   const steps = renderToStaticMarkup(
     createElement(TrialFunnel, { funnel: { form: 40, payment: 30, card: 20, converted: 0 } }),
   );

@@ -11,7 +11,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-it("counts the mails to an address in any letter case", async () => {
+it("the mails to an address are counted in any letter case", async () => {
   const email = "limited@auth.test";
   for (const spelled of [
     email,

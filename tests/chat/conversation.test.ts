@@ -113,7 +113,7 @@ describe("a conversation", () => {
   });
 });
 
-it("appends the line about the trial once where trial, start, signup, register, get started or begin is said", async () => {
+it("an answer has the line about the trial once where trial, start, signup, register, get started or begin is said", async () => {
   const lines = async (text: string) =>
     (await say(newChatSessionId(), text))!.reply.text.split(TRIAL_LINE).length - 1;
   expect(await lines("how do I START the trial")).toBe(1);

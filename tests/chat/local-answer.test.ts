@@ -48,17 +48,17 @@ describe("questions answered rightly", () => {
   });
 });
 
-it("points from every answer to a page that it may point to", () => {
+it("the local answerer points from every answer to a page that it may point to", () => {
   for (const { to, asked } of knowledge) expect(linksTo([to]), asked[0]).toHaveLength(1);
 });
 
-it("says so if it doesn't know, and points to the contact form", () => {
+it("the local answerer says so if it doesn't know, and points to the contact form", () => {
   const { text, links, outcome } = answerLocally("what is the weather in chicago");
   expect(text).toMatch(/^I don't know that one/);
   expect([links[0], outcome]).toEqual(["/contact", "unknown"]);
 });
 
-it("understands a short question after another", () => {
+it("the local answerer understands a short question after another", () => {
   expect(answerLocally("and for that one?", "how much is the enterprise plan").text).toContain(
     PRICES.monthly.enterprise,
   );
@@ -70,7 +70,7 @@ it.each([
   ["questions", "how? ".repeat(200)],
   ["thanks", `${"thats all no thanks ".repeat(50)}x`],
   ["commas", ",".repeat(1000)],
-])("knows nothing to say to a thousand characters of %s", (_name, text) => {
+])("the local answerer knows nothing to say to a thousand characters of %s", (_name, text) => {
   expect(answerLocally(text.slice(0, 1000)).outcome).toBe("unknown");
 });
 
@@ -90,4 +90,4 @@ it.each([
   ["can it handle emergency calls at 2am", /Professional and Enterprise answer 24\/7/],
   ["does it do email too", /answers by text/],
   ["compare plans", /up to 3 phone numbers and answers 24\/7.*unlimited SMS/],
-])("answers: %s", (asks, said) => expect(answerLocally(asks).text).toMatch(priced(said)));
+])("the local answerer answers: %s", (asks, said) => expect(answerLocally(asks).text).toMatch(priced(said)));

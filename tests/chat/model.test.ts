@@ -206,7 +206,7 @@ describe("hostile prompts to a model that obeys them", () => {
   });
 });
 
-it("lets through what the site itself says", async () => {
+it("the check of a reply lets through what the site itself says", async () => {
   const fair =
     "Bubby answers a business's missed calls by text. " +
     `Professional is ${PRICES.monthly.professional} a month, or ${PRICES.annual.professional} a month paid by the year. ` +
@@ -216,7 +216,7 @@ it("lets through what the site itself says", async () => {
   expect((await ask("do you have slack")).reply.text).toContain(fair);
 });
 
-it.each(knowledge.map(({ answer }) => [answer]))("lets through: %s", (answer) => {
+it.each(knowledge.map(({ answer }) => [answer]))("the check of a reply lets through: %s", (answer) => {
   const guard = new ReplyGuard();
   expect(guard.push(answer) + guard.end()).toBe(answer);
   expect([...guard.held]).toEqual([]);

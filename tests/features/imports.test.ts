@@ -58,7 +58,7 @@ function findCircle(graph: Graph): string[] | null {
   return null;
 }
 
-it("finds a circle where there is one", () => {
+it("the search for circles finds one where there is one", () => {
   const graph = new Map([
     ["a", new Set(["b"])],
     ["b", new Set(["c"])],
@@ -70,6 +70,6 @@ it("finds a circle where there is one", () => {
 /** The site's shell is what opens dialogs, so their registry, a file of its own, counts as part of it. */
 const featureOf = (file: string) => (/[\\/]/.test(file) ? file.split(/[\\/]/, 1).join() : "site");
 
-it("lets no features import each other in a circle", () => {
+it("no features import each other in a circle", () => {
   expect(findCircle(importGraph(featureOf))).toBeNull();
 });

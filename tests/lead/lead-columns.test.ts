@@ -6,7 +6,7 @@ import { leadForm } from "~/features/lead/lead.server";
 const required = { name: z.string(), email: z.string(), message: z.string() };
 const kind = { form: "contact" as const, announce: () => [] };
 
-it("only takes a form whose every field has a column", () => {
+it("a lead form compiles only if every field has a column", () => {
   // Vitest doesn't check types: `tsc` does, and fails on an @ts-expect-error that expects nothing.
   const forms = [
     leadForm({ ...kind, schema: z.object(required), table: contactMessages }),

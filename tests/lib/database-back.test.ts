@@ -18,7 +18,7 @@ const ask = () =>
     (error: unknown) => (isDatabaseUnavailable(error) ? "away" : error),
   );
 
-it("reaches a database soon after it is back, however many tries failed before", async () => {
+it("the app reaches a database soon after it is back, however many tries failed before", async () => {
   expect(await ask()).toBe("answered");
   await database.cut();
   for (let round = 0; round < 4; round += 1) {

@@ -9,7 +9,7 @@ const thrownIn = (place: string) =>
     stack: `TypeError: Cannot read properties of null (reading 'write')\n    at ${place}`,
   });
 
-it("recognizes the error of postgres.js for a write to a closed connection, and no other", () => {
+it("isLostWrite recognizes the error of postgres.js for a write to a closed connection, and no other", () => {
   expect(
     isLostWrite(thrownIn("Immediate.nextWrite (/x/node_modules/postgres/src/connection.js:255:22)")),
   ).toBe(true);
@@ -17,7 +17,7 @@ it("recognizes the error of postgres.js for a write to a closed connection, and 
   expect(isLostWrite(new Error("nextWrite (/x/node_modules/postgres/src/connection.js:255:22)"))).toBe(false);
 });
 
-it("continues with a new pool, and queries of the old one fail", async () => {
+it("the app continues with a new pool, and queries of the old one fail", async () => {
   const hangs = asSystem((tx) => tx.execute(sql`select pg_sleep(30)`));
   const ended = expect(hangs).rejects.toSatisfy(isDatabaseUnavailable);
   await asSystem((tx) => tx.execute(sql`select 1`));

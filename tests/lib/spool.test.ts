@@ -39,13 +39,13 @@ beforeEach(() => {
 });
 afterAll(() => closeDatabase(1));
 
-it("has a submission on disk before the visitor is answered", async () => {
+it("the spool has a submission on disk before the visitor is answered", async () => {
   expect(await storeOrSpool("contact", entry(), away)).toBeNull();
   expect(steps).toEqual(["file synced", "renamed", "folder synced"]);
   expect(waiting()).toHaveLength(1);
 });
 
-it("keeps the file until the submission is stored", async () => {
+it("the spool keeps the file until the submission is stored", async () => {
   const kept = entry();
   await storeOrSpool("contact", kept, away);
   const [name = ""] = waiting();

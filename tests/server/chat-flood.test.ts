@@ -73,7 +73,7 @@ async function ask(address: string) {
   return { status: answer.status, text: await page.text() };
 }
 
-it("calls no model for a health check, and no more than the day's budget in a flood", async () => {
+it("the server calls no model for a health check, and no more than the day's budget in a flood", async () => {
   for (const path of ["/healthz", "/readyz", "/chat", "/chat/messages", "/debug"])
     expect((await fetch(`${BASE_URL}${path}`)).status, path).toBe(200);
   for (const intent of ["health", "cors", "browser", "clear"]) {

@@ -12,7 +12,7 @@ vi.mock("graphile-worker", async (original) => {
 
 afterAll(() => closeDatabase(1));
 
-it("starts again after a start that failed halfway, and stops", async () => {
+it("the worker starts again after a start that failed halfway, and stops", async () => {
   const run = vi.mocked(graphile.run).mockRejectedValueOnce(new Error("the connection was lost"));
   const worker = await startWorker();
   await eventually(() => run.mock.results.length === 2);
@@ -20,7 +20,7 @@ it("starts again after a start that failed halfway, and stops", async () => {
   await worker.stop();
 });
 
-it("starts again after its lock is lost, even if the old runner never stops", async () => {
+it("the worker starts again after its lock is lost, even if the old runner never stops", async () => {
   const owner = postgres(String(process.env.DATABASE_URL), { max: 1, onnotice: () => {} });
   const never = new Promise<never>(() => {});
   const hanging = { stop: () => never, promise: never } as unknown as graphile.Runner;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-it("shows a webhook endpoint's secret once, and takes no address that it couldn't reach", async () => {
+it("the sandbox shows a webhook endpoint's secret once, and takes no address that it couldn't reach", async () => {
   const { webhookEndpoints } = sandbox.stripe;
   const fields = { url: "https://bubby.example/hook", enabled_events: ["invoice.paid" as const] };
   const made = await webhookEndpoints.create(fields, newKey());
@@ -26,7 +26,7 @@ it("shows a webhook endpoint's secret once, and takes no address that it couldn'
   }
 });
 
-it("opens no portal without settings, and the API's own only where they're named", async () => {
+it("the sandbox opens no portal without settings, and the API's own only where they're named", async () => {
   const { customer } = await seed(sandbox);
   const { sessions, configurations } = sandbox.stripe.billingPortal;
   const open = (configuration?: string) => sessions.create({ customer, configuration }, newKey());
@@ -38,7 +38,7 @@ it("opens no portal without settings, and the API's own only where they're named
   expect(await open(id)).toMatchObject({ configuration: id });
 });
 
-it("goes on with a file that is older than some of its parts", async () => {
+it("the sandbox goes on with a file that is older than some of its parts", async () => {
   const { file } = sandbox;
   await sandbox.stop();
   const state = JSON.parse(readFileSync(file, "utf8")) as { resources: Record<string, unknown> };

@@ -100,7 +100,7 @@ it.each(["complete", "fail"])("the bank's page stands over the page for Stripe.j
 });
 
 it.each(["pat@localhost", "pat@bücher.example", `pat@${"a".repeat(508)}.example`, "pat@a..example"])(
-  "refuses %s as an address",
+  "the sandbox refuses %s as an address",
   async (email) => {
     await expect(sandbox.stripe.customers.update(customer, { email })).rejects.toMatchObject({
       statusCode: 400,

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { TOAST_STYLE_HASH } from "~/ui/toast/toast-style-hash";
 
-it("allows exactly the style element that the installed toast library adds", () => {
+it("the content security policy allows exactly the style element that the installed toast library adds", () => {
   const library = dirname(createRequire(import.meta.url).resolve("sonner"));
   const source = readFileSync(join(library, "index.mjs"), "utf8");
   const call = source.split("\n").find((line) => line.startsWith('__insertCSS("')) ?? "";

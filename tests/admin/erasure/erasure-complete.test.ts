@@ -89,7 +89,7 @@ async function plantMentions({ digits, name }: Somebody) {
 
 const somebody = (name: string) => ({ name, email: `dana.${newId()}@erase.test`, digits: freshDigits() });
 
-it("leaves no word of the person in any table, file or sandbox", async () => {
+it("an erasure leaves no word of the person in any table, file or sandbox", async () => {
   Object.assign(env(), { SMTP_URL: "", OWNER_EMAIL: "owner@erase.test" });
   const person = somebody("Dana Whitfield");
   const { email, digits, name } = person;
@@ -137,7 +137,7 @@ it("leaves no word of the person in any table, file or sandbox", async () => {
   expect(await stripe.client.customers.retrieve(customer)).toMatchObject({ deleted: true });
 });
 
-it("leaves what has only the name where the admin takes the tick away, and says so", async () => {
+it("an erasure leaves what has only the name where the admin takes the tick away, and says so", async () => {
   const person = somebody("Robin Ashdown");
   await knownPerson(owner, person);
   await plantMentions({ ...person, digits: "2125550000" });
@@ -153,7 +153,7 @@ it("leaves what has only the name where the admin takes the tick away, and says 
   expect(JSON.stringify(receipt)).not.toMatch(/Robin|@erase\.test/);
 });
 
-it("says what is left at Stripe while Stripe is away, and deletes it when asked again", async () => {
+it("an erasure says what is left at Stripe while Stripe is away, and deletes it when asked again", async () => {
   const person = somebody("Kim Castellano");
   const customer = await customerOf(person);
   await knownPerson(owner, { ...person, customer });

@@ -60,13 +60,13 @@ it.each([
   "email=erase@example.com&x=1",
   "- erase@example.com\n",
   "…erase@example.com…",
-])("finds the address in %j", (text) => {
+])("an erasure finds the address in %j", (text) => {
   const mention = mentionOf({ email: EMAIL });
   expect(excerptOf(text, mention)).not.toBeNull();
   expect(withoutMentions(text, [mention])).not.toMatch(/erase@/i);
 });
 
 it.each(["(602) 555-0142", "+16025550142", "602.555.0142", "1 602 555 01 42", "call602-555-0142now"])(
-  "finds the number in %j",
+  "an erasure finds the number in %j",
   (text) => expect(excerptOf(text, mentionOf({ digits: DIGITS }))).not.toBeNull(),
 );

@@ -8,7 +8,7 @@ const directive = (policy: string, name: string) =>
     ?.split(" ")
     .slice(1) ?? [];
 
-it("allows the sources of Stripe's guide when cards go to Stripe", () => {
+it("the content security policy allows the sources of Stripe's guide when cards go to Stripe", () => {
   const policy = contentSecurityPolicy({ stripe: true });
   expect(directive(policy, "script-src")).toEqual(
     expect.arrayContaining(["https://js.stripe.com", "https://*.js.stripe.com"]),
@@ -21,7 +21,7 @@ it("allows the sources of Stripe's guide when cards go to Stripe", () => {
   expect(contentSecurityPolicy()).not.toContain("js.stripe.com");
 });
 
-it("allows forms to lead to checkout, and to a custom domain only from the pages that lead there", () => {
+it("the content security policy allows forms to lead to checkout, and to a custom domain only from the pages that lead there", () => {
   const stripes = ["'self'", "https://checkout.stripe.com", "https://billing.stripe.com"];
   expect(directive(contentSecurityPolicy({ stripe: true }), "form-action")).toEqual(stripes);
   const leading = contentSecurityPolicy({ stripe: true, leadsToStripe: true });
