@@ -1,15 +1,23 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import PostalMime from "postal-mime";
 
-/** The mails that the server, having no mail server, has written for an address, oldest first. */
-export async function mailsTo(address: string) {
+/** The mails that the server, having no mail server, has written and that hold a text, oldest first. */
+export function mailsWith(text: string): Buffer[] {
   const folder = join(process.env.E2E_DATA_DIR!, "mail");
+  // The first mail makes the folder.
+  if (!existsSync(folder)) return [];
+  const mails = readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(join(folder, name)));
+  return mails.filter((bytes) => bytes.includes(text));
+}
+
+/** The mails to an address, oldest first. */
+export async function mailsTo(address: string) {
   const mails = [];
-  for (const name of readdirSync(folder).sort()) {
-    const bytes = readFileSync(join(folder, name));
-    if (!bytes.includes(address)) continue;
+  for (const bytes of mailsWith(address)) {
     const mail = await PostalMime.parse(bytes);
     if (mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase())) mails.push(mail);
   }

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mailsWith } from "../mail";
 import { expect, isHydrated, type Page, test } from "../support";
 import { fillContact } from "./fill";
 
@@ -9,14 +8,6 @@ const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).
 async function open(page: Page, javaScriptEnabled: boolean, address = "/contact") {
   await page.goto(address);
   if (javaScriptEnabled) await isHydrated(page);
-}
-
-/** The owner's mails that name this person; without a mail server they are files. */
-function noticesOf(name: string): string[] {
-  const folder = join(process.env.E2E_DATA_DIR!, "mail");
-  return readdirSync(folder)
-    .map((file) => readFileSync(join(folder, file), "utf8"))
-    .filter((mail) => mail.includes(name));
 }
 
 const freshName = () => `Dana ${Math.random().toString(36).slice(2, 10)}`;
@@ -35,8 +26,8 @@ test("a message is sent, confirmed and mailed to the owner once", async ({ page,
   if (javaScriptEnabled) {
     await expect(page.getByRole("listitem").filter({ hasText: "Message sent!" })).toBeVisible();
   }
-  await expect.poll(() => noticesOf(name).length).toBe(1);
-  expect(noticesOf(name)[0]).toContain("To: owner@e2e.test");
+  await expect.poll(() => mailsWith(name).length).toBe(1);
+  expect(String(mailsWith(name)[0])).toContain("To: owner@e2e.test");
 
   await page.getByRole("link", { name: "Send another message" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("");
@@ -45,7 +36,7 @@ test("a message is sent, confirmed and mailed to the owner once", async ({ page,
   await send(page);
   await expect(page).toHaveURL("/contact?notice=sent");
   await page.waitForTimeout(500);
-  expect(noticesOf(name)).toHaveLength(1);
+  expect(mailsWith(name)).toHaveLength(1);
 });
 
 test("on a phone it also asks what it is about and for a number, and answers in its own words", async ({
@@ -67,7 +58,7 @@ test("on a phone it also asks what it is about and for a number, and answers in 
   await expect(status).toContainText(
     javaScriptEnabled ? "We'll get back to you within 24 hours." : "We'll get back to you soon!",
   );
-  await expect.poll(() => noticesOf(name).join()).toContain(`Technical Support from ${name}`);
+  await expect.poll(() => mailsWith(name).join()).toContain(`Technical Support from ${name}`);
 });
 
 test("missing values have errors in the summary and at each field, and the rest is kept", async ({
