@@ -1,9 +1,9 @@
 // `npm test` runs every check, on a fresh clone too. `npm run check` runs the quick ones: no browser, no running server.
 // Both end with one line that counts what ran.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { ensureBuilt, ensureInstalled, root } from "../server/start/prepare.mjs";
@@ -32,6 +32,15 @@ function record(name, { passed, failed, skipped = 0 }, startedAt) {
 const bin = (name) => join(root, "node_modules/.bin", process.platform === "win32" ? `${name}.cmd` : name);
 const shell = process.platform === "win32";
 
+/** Runs one of them on each core: more at once would slow each other. */
+async function runAll(steps) {
+  const waiting = [...steps];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await step();
+  };
+  await Promise.all(Array.from({ length: cpus().length }, work));
+}
+
 /** Runs a check that counts as one. Several run at once, so its output waits until it ends. */
 async function check(name, command, args) {
   const startedAt = Date.now();
@@ -44,14 +53,15 @@ async function check(name, command, args) {
 }
 
 /** Runs a test runner and counts by its report. Without one, or with an exit code that the report doesn't explain, it failed. */
-function suite(name, args, env, read) {
+async function suite(name, args, env, read) {
   const startedAt = Date.now();
   const file = join(reports, `${name}.json`);
-  const { status } = spawnSync(bin(name), args(file), {
+  const child = spawn(bin(name), args(file), {
     stdio: "inherit",
     env: { ...process.env, ...env(file) },
     shell,
   });
+  const [status] = await once(child, "close");
   let outcome = { passed: 0, failed: 0 };
   try {
     outcome = read(JSON.parse(readFileSync(file, "utf8")));
@@ -102,7 +112,7 @@ async function playwright() {
   const chromium = await ensureChromium();
   if (!chromium)
     console.error("There is no Chromium for the browser tests. Install one, or set CHROMIUM_PATH.");
-  suite(
+  await suite(
     "playwright",
     () => ["test", "--reporter=dot,json"],
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }),
@@ -115,16 +125,23 @@ async function playwright() {
 }
 
 const cache = join(root, "node_modules/.cache");
-await Promise.all([
-  check("types", "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", join(cache, "types.tsbuildinfo")]),
-  check("lint", "eslint", [".", "--max-warnings=0", "--cache", "--cache-location", join(cache, "eslint/")]),
-  check("format", "prettier", ["--check", "--log-level=warn", "--cache", "."]),
-  check("unused code", "knip", ["--no-progress"]),
+await runAll([
+  () =>
+    check("types", "tsc", [
+      "--noEmit",
+      "--incremental",
+      "--tsBuildInfoFile",
+      join(cache, "types.tsbuildinfo"),
+    ]),
+  () =>
+    check("lint", "eslint", [".", "--max-warnings=0", "--cache", "--cache-location", join(cache, "eslint/")]),
+  () => check("format", "prettier", ["--check", "--log-level=warn", "--cache", "."]),
+  () => check("unused code", "knip", ["--no-progress"]),
+  ...(quick ? [() => vitest(QUICK)] : []),
 ]);
-if (quick) vitest(QUICK);
-else {
+if (!quick) {
   await build();
-  vitest([]);
+  await vitest([]);
   await playwright();
 }
 
