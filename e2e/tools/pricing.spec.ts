@@ -11,7 +11,13 @@ test.describe("the pricing page", () => {
       await page.goto("/pricing");
       const main = page.getByRole("main");
       await expect(main.getByText("50% off your first 3 months")).toBeVisible();
-      for (const name of ["14 days free", "Starter", "Professional", "Enterprise", "Compared with a receptionist"])
+      for (const name of [
+        "14 days free",
+        "Starter",
+        "Professional",
+        "Enterprise",
+        "Compared with a receptionist",
+      ])
         await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
       await expect(main.getByRole("row", { name: "Cost a month" }).getByRole("cell")).toHaveText([
         PRICES.monthly.professional,
