@@ -76,7 +76,9 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
     await route.abort("connectionreset");
   };
   await page.route("**/*.data*", loseAnswer, { times: 1 });
+  const lost = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
   await send.click();
+  await lost;
   await expect(form.getByRole("alert").filter({ hasText: /broke on the way/ })).toBeFocused();
   expect(await valuesOf(form)).toEqual(typed);
   await send.click();
