@@ -13,7 +13,7 @@ ensureInstalled();
 
 const quick = process.argv.includes("--quick");
 /** The tests of the quick run, which start no server. */
-const QUICK = ["tests/content", "tests/lib", "tests/ui", "tests/features/funnel", "tests/features/quiz"];
+const QUICK = ["tests/content", "tests/lib", "tests/ui", "tests/features", "tests/quiz", "tests/roi"];
 
 const reports = mkdtempSync(join(tmpdir(), "bubby-reports-"));
 const counts = { passed: 0, failed: 0, skipped: 0 };

@@ -59,11 +59,9 @@ export const paths = {
   adminCustomerNew: "/admin/customers/new",
   adminContactMessages: "/admin/contact-messages",
   adminCallAnalyses: "/admin/call-analyses",
-  adminAppointments: "/admin/appointments",
   adminIntegrationRequests: "/admin/integration-requests",
   adminDeliveries: "/admin/deliveries",
   adminUsers: "/admin/users",
-  adminAudit: "/admin/audit",
   adminErase: "/admin/erase",
   adminSidebar: "/admin/sidebar",
 } as const;

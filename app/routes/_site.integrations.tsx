@@ -19,7 +19,7 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { attempt } from "~/lib/refusal.server";
+import { attempt } from "~/lib/http/refusal.server";
 import { choiceOf, searchOf } from "~/lib/search";
 import { noticeOf } from "~/lib/http/notice";
 

@@ -12,7 +12,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { adminMeta } from "~/lib/meta";
 import { editPath, recordPath } from "~/lib/paths";
-import { attempt } from "~/lib/refusal.server";
+import { attempt } from "~/lib/http/refusal.server";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -7,7 +7,7 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/lib/meta";
 import { paths, recordPath } from "~/lib/paths";
-import { attempt } from "~/lib/refusal.server";
+import { attempt } from "~/lib/http/refusal.server";
 
 export const handle: RouteHandle = { access: "admin" };
 

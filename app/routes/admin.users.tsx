@@ -13,7 +13,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
 import { adminMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { attempt } from "~/lib/refusal.server";
+import { attempt } from "~/lib/http/refusal.server";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { StatusMessage } from "~/ui/forms/status-message";
 

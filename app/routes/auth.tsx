@@ -27,7 +27,7 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { attempt } from "~/lib/refusal.server";
+import { attempt } from "~/lib/http/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { StatusMessage } from "~/ui/forms/status-message";

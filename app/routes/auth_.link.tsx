@@ -14,7 +14,7 @@ import { takeSignInLink } from "~/features/auth/sign-in/sign-in-link.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
-import { attempt } from "~/lib/refusal.server";
+import { attempt } from "~/lib/http/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { PostButton } from "~/ui/forms/post-form";
 

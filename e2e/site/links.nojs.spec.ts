@@ -42,6 +42,17 @@ test("every link, fragment, picture and file that a page names is there", async 
   expect(answers.size).toBeGreaterThan(pages.size + 20);
 });
 
+test("every page is linked from another one", async ({ request, baseURL }) => {
+  const pages = await pagesOf(request);
+  const linkedFrom = (path: string) =>
+    [...pages].filter(([other, html]) =>
+      [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].some(
+        ([, href = ""]) => other !== path && new URL(href, `${baseURL}${other}`).pathname === path,
+      ),
+    );
+  expect([...pages.keys()].filter((path) => linkedFrom(path).length === 0)).toEqual([]);
+});
+
 test("every page has one heading, a head of its own and a picture of its own", async ({ request }) => {
   const pages = await pagesOf(request);
   const [titles, descriptions, pictures] = [new Set(), new Set(), new Set()];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { plans } from "~/content/plans";
 import { quizParams, quizResult, readQuiz, trialSearch } from "~/features/quiz/quiz";
 
 const read = (query: string) => readQuiz(new URLSearchParams(query));
@@ -63,8 +64,8 @@ describe("the quiz's address", () => {
 });
 
 describe("the quiz's result", () => {
-  it("is the funnel from missed calls on, against the base price of 197", () => {
-    // 20 × 0.33 × 0.3 × 5000 = 9900; × 12 = 118,800; (9900 - 197) / 197 = 49.25; 197 / 1500 = 0.13
+  it("is the funnel from missed calls on, against the base price", () => {
+    // 20 × 0.33 × 0.3 × 5000 = 9900; × 12 = 118,800; with a price of 197: 197 / 1500 = 0.13 cases
     const result = quizResult({ averageJobValue: 5000, missedCallsPerMonth: 20 });
     expect(result).toMatchObject({
       missed: 20,
@@ -74,7 +75,8 @@ describe("the quiz's result", () => {
       cases: 1,
     });
     expect(result.jobs).toBeCloseTo(1.98);
-    expect(result.roi).toBeCloseTo(4925.4, 1);
+    expect(result.roi).toBeCloseTo((9900 / result.basePrice - 1) * 100, 1);
+    expect(result.basePrice).toBe(plans[1].monthly);
     // 5 × 0.33 × 0.3 × 1000 = 495; 197 / 300 = 0.66
     expect(quizResult({ averageJobValue: 1000, missedCallsPerMonth: 5 })).toMatchObject({
       revenue: 495,
@@ -85,14 +87,14 @@ describe("the quiz's result", () => {
   });
 
   it.each([
-    [100, "Growth", 397, "Unlimited calls"],
-    [50, "Growth", 397, "Unlimited calls"],
-    [49, "Professional", 297, "500 calls per month"],
-    [25, "Professional", 297, "500 calls per month"],
-    [24, "Starter", 197, "200 calls per month"],
-    [5, "Starter", 197, "200 calls per month"],
-  ])("%i missed calls: %s at $%i, %s", (missedCallsPerMonth, name, price, calls) => {
-    expect(quizResult({ missedCallsPerMonth }).tier).toMatchObject({ name, price, calls });
+    [100, "Growth", "Unlimited calls"],
+    [50, "Growth", "Unlimited calls"],
+    [49, "Professional", "500 calls per month"],
+    [25, "Professional", "500 calls per month"],
+    [24, "Starter", "200 calls per month"],
+    [5, "Starter", "200 calls per month"],
+  ])("%i missed calls: %s, %s", (missedCallsPerMonth, name, calls) => {
+    expect(quizResult({ missedCallsPerMonth }).tier).toMatchObject({ name, calls });
   });
 
   it("takes practice area and calls a week along to the trial", () => {

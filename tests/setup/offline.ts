@@ -1,3 +1,7 @@
+import type { Env } from "~/lib/env.server";
+
+type Outside = Exclude<Extract<keyof Env, `${string}_URL`>, "APP_URL" | "DATABASE_URL">;
+
 /** Empties the settings of a shell or .env that would send the tests' traffic elsewhere. Empty counts as set, so .env doesn't fill it in. */
 export const OFFLINE = {
   DEMO_WEBHOOK_URL: "",
@@ -13,4 +17,4 @@ export const OFFLINE = {
   STRIPE_SECRET_KEY: "",
   STRIPE_WEBHOOK_SECRET: "",
   TRIAL_WEBHOOK_URL: "",
-};
+} satisfies Partial<Record<keyof Env, "">> & Record<Outside, "">;

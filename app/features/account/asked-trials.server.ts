@@ -8,7 +8,7 @@ import { longDay } from "~/features/trial/trial-choice";
 import { notMineNotice } from "~/features/trial/mails/trial-mails.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 
 /** Running and past trials with the account's address that didn't come from its session: a stranger may have typed the address. */
 async function findAsked(tx: Tx, userId: string) {

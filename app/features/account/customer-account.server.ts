@@ -14,7 +14,7 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { paths } from "~/lib/paths";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { listAskedTrials } from "./asked-trials.server";
 
 /**

@@ -4,7 +4,7 @@ import { requireCustomer } from "~/features/auth/session/session.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import { withNotice } from "~/lib/http/notice";
 import { paths } from "~/lib/paths";
-import { attempt } from "~/lib/refusal.server";
+import { attempt } from "~/lib/http/refusal.server";
 import { DASHBOARD_NOTICES } from "./account.messages";
 
 /** One of the account's trials. */

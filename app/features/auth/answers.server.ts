@@ -1,5 +1,5 @@
 import type { Answers } from "~/lib/form.server";
-import type { Refusal } from "~/lib/refusal.server";
+import type { Refusal } from "~/lib/http/refusal.server";
 import { counted } from "~/lib/search";
 import { failed } from "~/ui/forms/post/form-result";
 import { BUSY, UNAVAILABLE } from "./auth.messages";

@@ -5,7 +5,7 @@ import { asAdmin, type Tx } from "~/lib/db.server";
 import { SIGNED_IN_LIMIT } from "~/lib/form.server";
 import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import type { CustomerSchema } from "./customer.schema.server";
 

@@ -3,7 +3,7 @@ import { userRoles, users } from "~db/schema";
 import { recordSecurityEvent } from "~/features/auth/session/security-event.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { asSystem } from "~/lib/db.server";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 
 /** Any constant: of two admins who revoke each other at once, one stays. */
 const ROLES_LOCK = 7236121;

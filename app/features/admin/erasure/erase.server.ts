@@ -14,7 +14,7 @@ import { momentOf } from "~/features/resource/list/moment.server";
 import { blankOf, type Person } from "~/features/resource/person.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { FileGoneError, findFiles, removeFiles } from "./files.server";
 import { type Found, findPerson } from "./find.server";
 import { takeOutOf } from "./leads.server";

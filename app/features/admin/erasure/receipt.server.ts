@@ -5,7 +5,7 @@ import { recordAudit } from "~/features/resource/audit.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin, asSystem } from "~/lib/db.server";
 import { isId } from "~/lib/id.server";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { FOUND_LABELS } from "./rows.server";
 
 /** Details of an erasure's entry in the audit log, besides the counts by kind. */

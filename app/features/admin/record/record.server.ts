@@ -22,7 +22,7 @@ import { asAdmin, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { listPath } from "~/lib/paths";
 import { formatPhone } from "~/lib/phone";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { findSamePerson } from "./same-person.server";
 
 interface RecordField {

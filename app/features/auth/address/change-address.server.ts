@@ -3,7 +3,7 @@ import { customerProfiles, deliveries, sessions, trialSignups, users } from "~db
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import type { Visit } from "~/lib/http/visit.server";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { addressChangedMail, alreadyMail, newAddressMail } from "../link/auth-mails.server";
 import { createAuthToken, endAuthTokens, findLiveToken, useAuthToken } from "../link/auth-token.server";
 import { checkCurrentPassword } from "../password/current-password.server";

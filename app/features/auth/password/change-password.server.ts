@@ -4,7 +4,7 @@ import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import type { Visit } from "~/lib/http/visit.server";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { noAccountMail, passwordChangedMail, resetMail } from "../link/auth-mails.server";
 import { createAuthToken, endAuthTokens, useAuthToken } from "../link/auth-token.server";
 import { recordSecurityEvent } from "../session/security-event.server";

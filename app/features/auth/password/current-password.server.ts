@@ -3,7 +3,7 @@ import { users } from "~db/schema";
 import { asSystem } from "~/lib/db.server";
 import { limit, uncount } from "~/lib/rate-limit.server";
 import type { Visit } from "~/lib/http/visit.server";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { verifyPassword } from "./password.server";
 import { recordSecurityEvent, type SecurityEventKind } from "../session/security-event.server";
 

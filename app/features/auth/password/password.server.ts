@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { singleton } from "~/lib/singleton.server";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. About 42 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

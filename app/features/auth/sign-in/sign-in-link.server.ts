@@ -3,7 +3,7 @@ import { users } from "~db/schema";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem } from "~/lib/db.server";
 import { limit } from "~/lib/rate-limit.server";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { signInMail } from "../link/auth-mails.server";
 import { createAuthToken, useAuthToken } from "../link/auth-token.server";

@@ -9,7 +9,7 @@ import { paths } from "~/lib/paths";
 import { limit } from "~/lib/rate-limit.server";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { visitOf } from "~/lib/http/visit.server";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { failed } from "~/ui/forms/post/form-result";
 import { BUSY } from "../auth.messages";
 import { knownDevice } from "../session/device-cookie.server";

@@ -3,7 +3,7 @@ import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { alreadyMail, confirmMail } from "../link/auth-mails.server";
 import { createAuthToken, findLiveToken, useAuthToken } from "../link/auth-token.server";
 import { hashPassword, verifyPassword } from "../password/password.server";

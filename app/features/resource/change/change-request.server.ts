@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Answers } from "~/lib/form.server";
 import { isId } from "~/lib/id.server";
 import { listPath, recordPath, statusPath, withParams } from "~/lib/paths";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { counted } from "~/lib/search";
 import { failed } from "~/ui/forms/post/form-result";
 import { COUNT_LIMIT, parseListQuery } from "../list/list-query.server";

@@ -4,7 +4,7 @@ import { auditLog } from "~db/schema";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { isId, newId } from "~/lib/id.server";
 import { noticeIn, withNotice } from "~/lib/http/notice";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { counted } from "~/lib/search";
 import { recordAudit } from "../audit.server";
 import { COUNT_LIMIT, parseListQuery } from "../list/list-query.server";

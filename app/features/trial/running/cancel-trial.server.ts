@@ -1,5 +1,5 @@
 import { atStripe, unlessGone } from "~/features/billing/stripe.server";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { isCancelled } from "../signup/one-trial.server";
 import type { TrialSignup } from "../signup/trial.server";
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
 import type { SignupMetadata } from "~/features/billing/stripe-event.server";
 import { asSystem } from "~/lib/db.server";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 
 type TrialSignup = typeof trialSignups.$inferSelect;
 

@@ -5,7 +5,7 @@ import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
-import { Refusal } from "~/lib/refusal.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { sign, unsign } from "~/lib/http/signature.server";
 import { resumeMail } from "../mails/trial-mails.server";
 import type { TrialRecord } from "../trial-payload.server";

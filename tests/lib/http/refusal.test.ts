@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { attempt, Refusal } from "~/lib/refusal.server";
+import { attempt, Refusal } from "~/lib/http/refusal.server";
 
 const refuse = async (code: string, amount?: number): Promise<string> => {
   throw new Refusal(code, amount);

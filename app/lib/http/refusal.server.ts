@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from "./db.server";
+import { isDatabaseUnavailable } from "~/lib/db.server";
 
 /** A verb throws this if it can't do what was asked for. */
 export class Refusal extends Error {
