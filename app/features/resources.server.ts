@@ -1,5 +1,5 @@
 import { getTableName } from "drizzle-orm";
-import { listPath, recordPath } from "~/lib/paths";
+import { listPath, recordPath } from "~/lib/paths/admin";
 import { auditResource } from "./audit/audit.resource.server";
 import { callAnalysisResource } from "./call-analysis/call-analysis.resource.server";
 import { chatResource } from "./chat/chat.resource.server";

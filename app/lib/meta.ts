@@ -25,13 +25,6 @@ export const errorMeta: MetaFunction = ({ error }) => {
   return [{ title: `${words ?? "Something went wrong"} | ${SITE}` }, { name: "robots", content: "noindex" }];
 };
 
-/** Builds the head of a page of the admin area, which no search engine sees. */
-export const adminMeta = <Data = unknown>(title: string | ((data: Data) => string)) =>
-  pageMeta<Data>((data) => {
-    const words = typeof title === "string" ? title : title(data);
-    return { title: `${words} | ${SITE} Admin`, description: "", path: "/" };
-  });
-
 /** Builds a page's head, from constants or from its loader's data. Marks pages noindex if they aren't public or aren't in the sitemap. */
 export const pageMeta =
   <Data = unknown>(page: PageMeta | ((data: Data) => PageMeta)): MetaFunction =>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
-import { adminMeta } from "~/lib/meta";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
 
 export const handle: RouteHandle = { access: "admin" };
 

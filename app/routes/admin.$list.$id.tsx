@@ -10,8 +10,8 @@ import { requireResource } from "~/features/resources.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
-import { adminMeta } from "~/lib/meta";
-import { editPath, recordPath } from "~/lib/paths";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { editPath, recordPath } from "~/lib/paths/admin";
 import { attempt } from "~/lib/http/refusal.server";
 
 export const handle: RouteHandle = { access: "admin" };

@@ -5,7 +5,7 @@ import { getList } from "~/features/resource/list/list.server";
 import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext, requireResource } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
-import { adminMeta } from "~/lib/meta";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 
 export const handle: RouteHandle = { access: "admin" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return redirect(paths.adminDashboard);
+  return redirect(adminPaths.dashboard);
 }

@@ -13,8 +13,9 @@ import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
-import { adminMeta } from "~/lib/meta";
-import { paths, transcriptPath, withParams } from "~/lib/paths";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { withParams } from "~/lib/paths";
+import { adminPaths, transcriptPath } from "~/lib/paths/admin";
 import { Button } from "~/ui/button";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -66,7 +67,7 @@ export default function ChatTranscripts() {
         label="Views"
         tabs={[
           {
-            to: withParams(paths.adminChatTranscripts, query),
+            to: withParams(adminPaths.chatTranscripts, query),
             label: "Chat Sessions",
             current: list !== null,
           },

@@ -12,8 +12,8 @@ import { requireAdmin } from "~/features/auth/session/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
-import { adminMeta } from "~/lib/meta";
-import { editPath, paths, recordPath } from "~/lib/paths";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { adminPaths, editPath, recordPath } from "~/lib/paths/admin";
 import { attempt } from "~/lib/http/refusal.server";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -38,7 +38,7 @@ export async function action({ request, params: { id } }: ActionFunctionArgs) {
   const { was, ...typed } = form.value;
   return attempt(
     editCustomer(userId, id, typed, was),
-    () => form.succeed(recordPath(paths.adminCustomers, id)),
+    () => form.succeed(recordPath(adminPaths.customers, id)),
     { "id-taken": () => form.refuse("customerId", CUSTOMER_ID_TAKEN) },
   );
 }
@@ -48,10 +48,10 @@ export default function EditCustomer() {
   return (
     <CustomerForm
       title="Edit Customer"
-      action={editPath(recordPath(paths.adminCustomers, id))}
+      action={editPath(recordPath(adminPaths.customers, id))}
       initial={customer}
       submitLabel="Save"
-      back={{ to: recordPath(paths.adminCustomers, id), label: "Back to the customer" }}
+      back={{ to: recordPath(adminPaths.customers, id), label: "Back to the customer" }}
     />
   );
 }

@@ -5,8 +5,8 @@ import { addCustomer, CUSTOMER_FORM, CUSTOMER_LABELS } from "~/features/customer
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { adminMeta } from "~/lib/meta";
-import { paths, recordPath } from "~/lib/paths";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { adminPaths, recordPath } from "~/lib/paths/admin";
 import { attempt } from "~/lib/http/refusal.server";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   return attempt(
     addCustomer(userId, form.value),
-    (id) => form.succeed(recordPath(paths.adminCustomers, id)),
+    (id) => form.succeed(recordPath(adminPaths.customers, id)),
     { "id-taken": () => form.refuse("customerId", CUSTOMER_ID_TAKEN) },
   );
 }
@@ -33,9 +33,9 @@ export default function AddCustomer() {
   return (
     <CustomerForm
       title="Add Customer"
-      action={paths.adminCustomerNew}
+      action={adminPaths.customerNew}
       submitLabel="Add Customer"
-      back={{ to: paths.adminCustomers, label: "Back to customers" }}
+      back={{ to: adminPaths.customers, label: "Back to customers" }}
     />
   );
 }

@@ -6,8 +6,9 @@ import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
 import { WeekChart } from "~/features/admin/dashboard/week-chart";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
-import { adminMeta } from "~/lib/meta";
-import { listPath, paths, withParams } from "~/lib/paths";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { withParams } from "~/lib/paths";
+import { adminPaths, listPath } from "~/lib/paths/admin";
 import { counted } from "~/lib/search";
 import { ArrowRight } from "~/ui/icons/icons";
 
@@ -21,20 +22,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const QUICK_ACCESS = [
-  [paths.adminChatTranscripts, "Chat Transcripts", "What visitors asked the website assistant."],
-  [paths.adminDemoRequests, "Demo Requests", "Who asked for a demo by text, and whether it was sent."],
-  [paths.adminTrialSignups, "Trial Signups", "Who started a trial, and when it ends."],
-  [paths.adminCustomers, "Customer Management", "Businesses with a confirmed card."],
+  [adminPaths.chatTranscripts, "Chat Transcripts", "What visitors asked the website assistant."],
+  [adminPaths.demoRequests, "Demo Requests", "Who asked for a demo by text, and whether it was sent."],
+  [adminPaths.trialSignups, "Trial Signups", "Who started a trial, and when it ends."],
+  [adminPaths.customers, "Customer Management", "Businesses with a confirmed card."],
 ] as const;
 
 export default function AdminDashboard() {
   const { cards, weeks, messages, funnel, overdue, failedDeliveries } = useLoaderData<typeof loader>();
   const kinds = [
-    ["demoRequests", "Demo Requests", paths.adminDemoRequests],
-    ["trialSignups", "Trial Signups", paths.adminTrialSignups],
-    ["conversations", "Conversations", paths.adminChatTranscripts],
-    ["appointments", "Appointments", paths.adminChatTranscripts],
-    ["customers", "Customers", paths.adminCustomers],
+    ["demoRequests", "Demo Requests", adminPaths.demoRequests],
+    ["trialSignups", "Trial Signups", adminPaths.trialSignups],
+    ["conversations", "Conversations", adminPaths.chatTranscripts],
+    ["appointments", "Appointments", adminPaths.chatTranscripts],
+    ["customers", "Customers", adminPaths.customers],
   ] as const;
   return (
     <>
@@ -70,7 +71,7 @@ export default function AdminDashboard() {
       ) : null}
       {failedDeliveries > 0 ? (
         <p className="mt-3 rounded-field border border-status-red bg-status-red-tint p-4 text-small text-status-red">
-          <Link to={withParams(paths.adminDeliveries, { status: "failed" })} className="underline">
+          <Link to={withParams(adminPaths.deliveries, { status: "failed" })} className="underline">
             {counted(failedDeliveries, "delivery", "deliveries")}
           </Link>{" "}
           failed, and can be tried again.

@@ -12,8 +12,9 @@ import { requireAdmin } from "~/features/auth/session/session.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
-import { adminMeta } from "~/lib/meta";
-import { paths, withParams } from "~/lib/paths";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { withParams } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 import { attempt } from "~/lib/http/refusal.server";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -43,17 +44,17 @@ export async function action({ request }: ActionFunctionArgs) {
   if (mode === "stripe") {
     return attempt(
       eraseAgain(userId, receipt),
-      () => form.succeed(withParams(paths.adminErase, { receipt })),
+      () => form.succeed(withParams(adminPaths.erase, { receipt })),
       { unknown: () => form.fail(404, NO_RECEIPT), away: () => form.fail(503, STRIPE_AWAY) },
     );
   }
   const person = personOf(who);
   if (!person) return form.refuse("who", NO_PERSON);
   const cookie = (names?: string[]) => ({ headers: { "Set-Cookie": personCookie({ who, names }) } });
-  if (mode === "look") return form.succeed(paths.adminErase, cookie());
+  if (mode === "look") return form.succeed(adminPaths.erase, cookie());
   return attempt(
     erasePerson(userId, person, { mode, digest: seen, also }),
-    (done) => form.succeed(withParams(paths.adminErase, { receipt: done.receipt }), cookie(done.names)),
+    (done) => form.succeed(withParams(adminPaths.erase, { receipt: done.receipt }), cookie(done.names)),
     form.failures(409, ERASURE_REFUSALS),
   );
 }

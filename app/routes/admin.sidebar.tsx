@@ -3,23 +3,23 @@ import { sidebarCookie, SidebarSchema } from "~/features/admin/shell/sidebar-coo
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 
 export const handle: RouteHandle = { access: "admin" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return redirect(paths.adminDashboard);
+  return redirect(adminPaths.dashboard);
 }
 
 /** Folds or unfolds the sidebar and goes back to where it was folded. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await parseForm(request, SidebarSchema, { name: "sidebar", limit: SIGNED_IN_LIMIT });
-  if (!form.ok) return redirect(paths.adminDashboard, 303);
+  if (!form.ok) return redirect(adminPaths.dashboard, 303);
   const { state, redirectTo } = form.value;
-  return form.succeed(safeRedirect(redirectTo) ?? paths.adminDashboard, {
+  return form.succeed(safeRedirect(redirectTo) ?? adminPaths.dashboard, {
     headers: { "Set-Cookie": sidebarCookie(state === "folded") },
   });
 }

@@ -9,7 +9,7 @@ import { SignedOut, useUnsent } from "~/features/auth/session/signed-out";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 import { privateHeaders } from "~/lib/http/private-headers";
 import styles from "~/styles/admin.css";
 import { ErrorPage, LoneErrorPage } from "~/ui/error-page";
@@ -19,7 +19,7 @@ export const handle: RouteHandle = { access: "admin" };
 /** After the site's, whose rules are all in it again. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta = pageMeta({ title: "Bubby Admin", description: "", path: paths.adminDashboard });
+export const meta = pageMeta({ title: "Bubby Admin", description: "", path: adminPaths.dashboard });
 
 export const headers = privateHeaders;
 

@@ -11,8 +11,8 @@ import { userResource } from "~/features/user/user.resource.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
-import { adminMeta } from "~/lib/meta";
-import { paths } from "~/lib/paths";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { adminPaths } from "~/lib/paths/admin";
 import { attempt } from "~/lib/http/refusal.server";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { StatusMessage } from "~/ui/forms/status-message";
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { user, role } = form.value;
   return attempt(
     changeRole(userId, user, role === "admin"),
-    (done) => form.tell(paths.adminUsers + new URL(request.url).search, ROLE_NOTICES, done),
+    (done) => form.tell(adminPaths.users + new URL(request.url).search, ROLE_NOTICES, done),
     form.failures(409, ROLE_REFUSALS),
   );
 }

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 
 export const handle: RouteHandle = { access: "admin" };
 
 /** The other address of the chat transcripts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return redirect(paths.adminChatTranscripts + new URL(request.url).search);
+  return redirect(adminPaths.chatTranscripts + new URL(request.url).search);
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Role } from "~/features/auth/session/session.server";
 import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 import { BrandLogo } from "~/ui/icons/brand-logo";
 import { Button } from "~/ui/button";
 import { SessionKeeper } from "../auth/session/session-keeper";
@@ -27,7 +28,7 @@ export function AccountFrame({ email, userRole, children }: AccountFrameProps) {
             className="flex flex-wrap items-center gap-4 text-small font-semibold max-md:w-full max-md:justify-between"
           >
             <Link
-              to={userRole === "admin" ? paths.adminDashboard : paths.dashboard}
+              to={userRole === "admin" ? adminPaths.dashboard : paths.dashboard}
               className="inline-flex min-h-11 items-center hover:underline"
             >
               Dashboard

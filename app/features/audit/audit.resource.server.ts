@@ -6,7 +6,8 @@ import { contains } from "~/features/resource/list/list-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
-import { listPath, withParams } from "~/lib/paths";
+import { withParams } from "~/lib/paths";
+import { listPath } from "~/lib/paths/admin";
 
 /** Here the row that an entry is about is a user. */
 const ROLES = getTableName(userRoles);

@@ -1,7 +1,7 @@
 import { callAnalysisRequests } from "~db/schema";
 import { adminLink } from "~/features/lead/admin-link.server";
 import { leadForm } from "~/features/lead/lead.server";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 import { formatPhone } from "~/lib/phone";
 import { ANALYSIS_CONSENT } from "./call-analysis.messages";
 import { CallAnalysisSchema } from "./call-analysis.schema.server";
@@ -30,7 +30,7 @@ export const callAnalysisForm = leadForm({
               ["Phone", formatPhone(phone)],
             ],
           },
-          adminLink("All call analyses", paths.adminCallAnalyses),
+          adminLink("All call analyses", adminPaths.callAnalyses),
         ],
       },
     },

@@ -5,7 +5,7 @@ import { contains } from "~/features/resource/list/list-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf, PHONE } from "~/features/resource/samples.server";
-import { transcriptPath } from "~/lib/paths";
+import { transcriptPath } from "~/lib/paths/admin";
 
 const ASKED = `${oneOf("What does it cost", "Do you work with Clio", "Can I cancel at any time", "Is there a trial", "Does it speak Spanish")} || '? Call ' || ${PHONE}`;
 

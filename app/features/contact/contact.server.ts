@@ -1,7 +1,7 @@
 import { contactMessages } from "~db/schema";
 import { leadForm } from "~/features/lead/lead.server";
 import { adminLink } from "~/features/lead/admin-link.server";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 import { INQUIRIES } from "./contact.messages";
 import { ContactSchema } from "./contact.schema.server";
 
@@ -30,7 +30,7 @@ export const contactForm = leadForm({
             ],
           },
           { p: message },
-          adminLink("All contact messages", paths.adminContactMessages),
+          adminLink("All contact messages", adminPaths.contactMessages),
         ],
       },
     },

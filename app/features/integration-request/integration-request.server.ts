@@ -1,7 +1,7 @@
 import { integrationRequests } from "~db/schema";
 import { adminLink } from "~/features/lead/admin-link.server";
 import { leadForm } from "~/features/lead/lead.server";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 import { IntegrationRequestSchema } from "./integration-request.schema.server";
 
 /** Requests from /integrations. */
@@ -31,7 +31,7 @@ export const integrationRequestForm = leadForm({
             ],
           },
           ...(details ? [{ p: details }] : []),
-          adminLink("All integration requests", paths.adminIntegrationRequests),
+          adminLink("All integration requests", adminPaths.integrationRequests),
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { listPath } from "~/lib/paths";
+import { listPath } from "~/lib/paths/admin";
 import styles from "~/styles/admin.css";
 import { parseListQuery } from "./list/list-query.server";
 import { hereOf } from "./list/list.server";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 import { ChevronRight } from "~/ui/icons/admin-icons";
 import { Button, buttonClass } from "~/ui/button";
 import { TextField } from "~/ui/forms/field";
@@ -16,7 +16,7 @@ export function PersonForm({ who }: { who: string }) {
       <FormShell<typeof EraseSchema>
         key={who}
         id="erase"
-        action={paths.adminErase}
+        action={adminPaths.erase}
         initial={{ who }}
         size="admin"
         submitLabel="Look"
@@ -113,7 +113,7 @@ function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
         {alsoNamed.map((other) => (
           <PostButton
             key={other}
-            action={paths.adminErase}
+            action={adminPaths.erase}
             fields={{ mode: "look", who: other }}
             variant="secondary"
             size="admin"
@@ -140,7 +140,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
           A trial or subscription still runs. End it first, so that nobody is charged without knowing why.
         </p>
       ) : null}
-      <PostForm action={paths.adminErase} className="mt-5">
+      <PostForm action={adminPaths.erase} className="mt-5">
         <input type="hidden" name="who" value={who} />
         <input type="hidden" name="seen" value={plan.digest} />
         {plan.sure.map((group) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { paths, withParams } from "~/lib/paths";
+import { withParams } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 import { Button } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
@@ -75,7 +76,7 @@ export function ErasureReceipt({ receipt, again }: ReceiptProps) {
 /** Rows and files are gone, but not what Stripe keeps. */
 function Unfinished({ id, customers }: { id: string; customers: string[] }) {
   const description = `Everything here is erased, but Stripe didn't delete ${customers.length === 1 ? "the customer" : "the customers"} ${customers.join(", ")}.`;
-  const action = withParams(paths.adminErase, { receipt: id });
+  const action = withParams(adminPaths.erase, { receipt: id });
   return (
     <>
       <PostFaults action={action} />

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { BreakableEmail } from "~/features/resource/list/cell-view";
 import { Notice, RowForm } from "~/features/resource/change/change-forms";
-import { paths, recordPath } from "~/lib/paths";
+import { adminPaths, recordPath } from "~/lib/paths/admin";
 import { ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
@@ -187,7 +187,7 @@ function Delivery({ delivery, page, action }: DeliveryProps) {
   return (
     <li>
       <p className="flex flex-wrap items-center gap-2">
-        <Link to={recordPath(paths.adminDeliveries, id)} className="link">
+        <Link to={recordPath(adminPaths.deliveries, id)} className="link">
           {kind}
         </Link>
         <StatusChip status={state} tone={tone} />

@@ -20,7 +20,7 @@ import { momentOf } from "~/features/resource/list/moment.server";
 import { type AnyRow, columnOf, type Resource } from "~/features/resource/resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { listPath } from "~/lib/paths";
+import { listPath } from "~/lib/paths/admin";
 import { formatPhone } from "~/lib/phone";
 import { Refusal } from "~/lib/http/refusal.server";
 import { findSamePerson } from "./same-person.server";

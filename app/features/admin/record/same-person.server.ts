@@ -14,7 +14,8 @@ import { columnOf, labelOf } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { trialResource } from "~/features/trial/trial.resource.server";
 import type { Tx } from "~/lib/db.server";
-import { listPath, paths, recordPath, withParams } from "~/lib/paths";
+import { withParams } from "~/lib/paths";
+import { adminPaths, listPath, recordPath } from "~/lib/paths/admin";
 import { formatPhone } from "~/lib/phone";
 
 /** Shown of each kind; for more there is the list. */
@@ -106,7 +107,7 @@ async function accountsOf(tx: Tx, people: Person[], row: Owned) {
     );
   return found.map(({ id, email, isAdmin, createdAt }) => ({
     id,
-    href: withParams(paths.adminUsers, { q: email }),
+    href: withParams(adminPaths.users, { q: email }),
     name: email,
     status: isAdmin ? "admin" : "customer",
     tone: isAdmin ? ("blue" as const) : undefined,

@@ -2,6 +2,7 @@ import { Link, NavLink, useLocation, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { SignOutForm } from "~/features/auth/session/sign-out-form";
 import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 import { LogOut, PanelLeft, sidebarIcons, UserCog } from "~/ui/icons/admin-icons";
 import { Menu, X } from "~/ui/icons/icons";
 import { PostForm } from "~/ui/forms/post-form";
@@ -34,7 +35,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
     event.preventDefault();
     const body = new URLSearchParams({ state: folded ? "open" : "folded" });
     setFolded(!folded);
-    fetch(paths.adminSidebar, { method: "POST", body, redirect: "manual" }).catch(() => {});
+    fetch(adminPaths.sidebar, { method: "POST", body, redirect: "manual" }).catch(() => {});
   }
 
   useEffect(() => {
@@ -84,7 +85,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
       >
         <div className="mb-4 flex items-center justify-between pl-3 folded:justify-center folded:pl-0">
           <p className="font-serif text-[1.125rem] font-[560] folded:hidden">Bubby Admin</p>
-          <PostForm action={paths.adminSidebar} onSubmit={fold} className="max-[68.75rem]:hidden">
+          <PostForm action={adminPaths.sidebar} onSubmit={fold} className="max-[68.75rem]:hidden">
             <input type="hidden" name="state" value={folded ? "open" : "folded"} />
             <input type="hidden" name="redirectTo" value={location.pathname + location.search} />
             <button

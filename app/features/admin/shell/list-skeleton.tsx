@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 import { LoaderCircle } from "~/ui/icons/icons";
 import { type ReactNode, useEffect, useState } from "react";
 
@@ -26,7 +26,7 @@ export function OrSkeleton({ children }: { children: ReactNode }) {
   return (
     <>
       <div hidden={waiting}>{children}</div>
-      {waiting && location.pathname === paths.adminDashboard ? (
+      {waiting && location.pathname === adminPaths.dashboard ? (
         <div role="status" aria-label="Loading" className="grid place-items-center py-24 text-accent">
           <LoaderCircle aria-hidden size={32} className="animate-spin motion-reduce:animate-none" />
         </div>

@@ -1,6 +1,6 @@
 import { type Resource, titleOf } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
-import { listPath, paths } from "~/lib/paths";
+import { adminPaths, listPath } from "~/lib/paths/admin";
 
 export interface SidebarLink {
   path: string;
@@ -10,11 +10,11 @@ export interface SidebarLink {
 
 /** The pages of the admin area, in the sidebar's order. */
 export const sidebarLinks = (): SidebarLink[] => [
-  { path: paths.adminDashboard, label: "Dashboard", icon: "LayoutDashboard" },
+  { path: adminPaths.dashboard, label: "Dashboard", icon: "LayoutDashboard" },
   ...RESOURCES.map((resource) => ({
     path: listPath(resource.slug),
     label: titleOf(resource),
     icon: resource.icon,
   })),
-  { path: paths.adminErase, label: "Erase a Person", icon: "Eraser" },
+  { path: adminPaths.erase, label: "Erase a Person", icon: "Eraser" },
 ];

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { deviceOf } from "~/lib/http/device";
-import { paths, transcriptExportPath } from "~/lib/paths";
+import { paths } from "~/lib/paths";
+import { adminPaths, transcriptExportPath } from "~/lib/paths/admin";
 import { buttonClass } from "~/ui/button";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
@@ -16,7 +17,7 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
         <p className="font-semibold">No session selected</p>
         <p className="mt-1 text-small text-muted">
           Choose one under{" "}
-          <Link to={paths.adminChatTranscripts} className="link">
+          <Link to={adminPaths.chatTranscripts} className="link">
             Chat Sessions
           </Link>
           .

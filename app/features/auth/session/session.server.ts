@@ -7,6 +7,7 @@ import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { openResponseTo } from "~/lib/http/open-response.server";
 import { paths, withParams } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { recordSecurityEvent } from "./security-event.server";
@@ -175,6 +176,6 @@ export async function requireAdmin(request: Request, typed?: TypedFields): Promi
 /** The guard of the customer's pages. @throws a redirect: nobody to /auth, admins to /admin/dashboard; else as requireUser */
 export async function requireCustomer(request: Request, typed?: TypedFields): Promise<SessionUser> {
   const user = await requireUser(request, typed);
-  if (user.role === "admin") throw redirect(paths.adminDashboard);
+  if (user.role === "admin") throw redirect(adminPaths.dashboard);
   return user;
 }

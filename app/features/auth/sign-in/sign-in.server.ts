@@ -6,6 +6,7 @@ import { asSystem } from "~/lib/db.server";
 import type { Answers } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 import { limit } from "~/lib/rate-limit.server";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { visitOf } from "~/lib/http/visit.server";
@@ -112,7 +113,7 @@ export function signInAnswers<Reply>({ fail }: Answers<Reply>) {
 
 /** The page after sign-in: `redirectTo` if it's ours and for the role, otherwise the role's own page. */
 export function afterSignIn(role: Role, redirectTo: string | null): string {
-  const home = role === "admin" ? paths.adminDashboard : paths.dashboard;
+  const home = role === "admin" ? adminPaths.dashboard : paths.dashboard;
   const target = safeRedirect(redirectTo);
   if (!target) return home;
   const path = new URL(target, "http://localhost").pathname;

@@ -1,4 +1,4 @@
-import { statusPath } from "~/lib/paths";
+import { statusPath } from "~/lib/paths/admin";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
 import { useHydrated } from "~/ui/forms/use-hydrated";

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Answers } from "~/lib/form.server";
 import { isId } from "~/lib/id.server";
-import { listPath, recordPath, statusPath, withParams } from "~/lib/paths";
+import { withParams } from "~/lib/paths";
+import { listPath, recordPath, statusPath } from "~/lib/paths/admin";
 import { Refusal } from "~/lib/http/refusal.server";
 import { counted } from "~/lib/search";
 import { failed } from "~/ui/forms/post/form-result";

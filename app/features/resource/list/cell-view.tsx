@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { statusPath } from "~/lib/paths";
+import { statusPath } from "~/lib/paths/admin";
 import { buttonClass } from "~/ui/button";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";

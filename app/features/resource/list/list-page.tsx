@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { recordPath } from "~/lib/paths";
+import { recordPath } from "~/lib/paths/admin";
 import { Button, buttonClass, ButtonLink } from "~/ui/button";
 import { Pagination } from "~/ui/table/pagination";
 import { Search } from "~/ui/icons/icons";

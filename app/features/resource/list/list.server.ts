@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Statuses } from "~db/schema";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
-import { exportPath, listPath } from "~/lib/paths";
+import { exportPath, listPath } from "~/lib/paths/admin";
 import type { Cell } from "./cell";
 import {
   changeIn,

@@ -51,52 +51,13 @@ export const paths = {
   claimTrial: "/dashboard/claim-trial",
   logout: "/logout",
   dashboard: "/dashboard",
-  adminDashboard: "/admin/dashboard",
-  adminChatTranscripts: "/admin/chat-transcripts",
-  adminDemoRequests: "/admin/demo-requests",
-  adminTrialSignups: "/admin/trial-signups",
-  adminCustomers: "/admin/customers",
-  adminCustomerNew: "/admin/customers/new",
-  adminContactMessages: "/admin/contact-messages",
-  adminCallAnalyses: "/admin/call-analyses",
-  adminIntegrationRequests: "/admin/integration-requests",
-  adminDeliveries: "/admin/deliveries",
-  adminUsers: "/admin/users",
-  adminErase: "/admin/erase",
-  adminSidebar: "/admin/sidebar",
 } as const;
 
 export const articlePath = (id: string) => `${paths.blog}/${id}`;
 export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 
-/** A row's page. */
-export const recordPath = (list: string, id: string) => `${list}/${id}`;
-
-/** The form that changes a row, given the row's page. */
-export const editPath = (record: string) => `${record}/edit`;
-
-/** Takes changes of the status of a list's rows. */
-export const statusPath = (list: string) => `${list}/status`;
-
-export const exportPath = (list: string) => `${list}/export.csv`;
-
-/** The admin list with this slug. */
-export const listPath = (slug: string) => `/admin/${slug}`;
-
 /** The picture for shared links to a page. The build draws one for every page of the sitemap. */
 export const sharePicture = (path: string) => `/og/${path.slice(1).replaceAll("/", "-") || "home"}.png`;
-
-/**
- * The conversation view of the transcripts screen, with one session if it is given.
- * @param query the list's parameters, which lead back to the list as it was
- */
-export const transcriptPath = (session: string | null, query: Record<string, string>) =>
-  withParams(paths.adminChatTranscripts, {
-    ...query,
-    tab: "conversation",
-    session: session ?? undefined,
-  });
-export const transcriptExportPath = (session: string) => `${paths.adminChatTranscripts}/${session}/export`;
 
 /** Adds the parameters that have a value. `path` may have a query and a fragment. */
 export function withParams(path: string, params: Record<string, string | undefined>): string {

@@ -1,0 +1,45 @@
+import { withParams } from ".";
+
+/** Addresses of the admin area, apart from the site's own: visitors' browsers don't load them. */
+export const adminPaths = {
+  dashboard: "/admin/dashboard",
+  chatTranscripts: "/admin/chat-transcripts",
+  demoRequests: "/admin/demo-requests",
+  trialSignups: "/admin/trial-signups",
+  customers: "/admin/customers",
+  customerNew: "/admin/customers/new",
+  contactMessages: "/admin/contact-messages",
+  callAnalyses: "/admin/call-analyses",
+  integrationRequests: "/admin/integration-requests",
+  deliveries: "/admin/deliveries",
+  users: "/admin/users",
+  erase: "/admin/erase",
+  sidebar: "/admin/sidebar",
+} as const;
+
+/** A row's page. */
+export const recordPath = (list: string, id: string) => `${list}/${id}`;
+
+/** The form that changes a row, given the row's page. */
+export const editPath = (record: string) => `${record}/edit`;
+
+/** Takes changes of the status of a list's rows. */
+export const statusPath = (list: string) => `${list}/status`;
+
+export const exportPath = (list: string) => `${list}/export.csv`;
+
+/** The admin list with this slug. */
+export const listPath = (slug: string) => `/admin/${slug}`;
+
+/**
+ * The conversation view of the transcripts screen, with one session if it is given.
+ * @param query the list's parameters, which lead back to the list as it was
+ */
+export const transcriptPath = (session: string | null, query: Record<string, string>) =>
+  withParams(adminPaths.chatTranscripts, {
+    ...query,
+    tab: "conversation",
+    session: session ?? undefined,
+  });
+
+export const transcriptExportPath = (session: string) => `${adminPaths.chatTranscripts}/${session}/export`;
