@@ -137,6 +137,22 @@ BEGIN
   RETURN winner;
 END $$;
 
+-- Adds messages to what their session's search reads.
+CREATE OR REPLACE FUNCTION add_to_said() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  AS $$
+BEGIN
+  UPDATE chat_sessions AS session SET said = session.said || messages.said
+  FROM (
+    SELECT session_id, string_agg(message_text || E'\n', '' ORDER BY message_order) AS said FROM added GROUP BY session_id
+  ) AS messages
+  WHERE session.id = messages.session_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER message_added AFTER INSERT ON chat_messages REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION add_to_said();
+
 CREATE OR REPLACE FUNCTION record_status_change() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -149,7 +165,7 @@ END $$;
 
 REVOKE EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), set_session_context(text),
   set_customer_context(uuid, text), set_admin_context(uuid, text), claim_submission(text, uuid, timestamptz),
-  queue_delivery(uuid, timestamptz), submit(jsonb), record_status_change() FROM PUBLIC;
+  queue_delivery(uuid, timestamptz), submit(jsonb), record_status_change(), add_to_said() FROM PUBLIC;
 
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA private FROM PUBLIC;
 

@@ -121,7 +121,7 @@ export const TABLES = {
     harmless: ["id", "tableName", "rowId", "adminId", "createdAt"],
   },
   chatSessions: {
-    search: ["id::text", "session_id", "user_agent"],
+    search: ["id::text", "session_id", "user_agent", "said"],
     admin: "SELECT",
     visitor: {
       may: "SELECT, INSERT, UPDATE, DELETE",
@@ -130,7 +130,6 @@ export const TABLES = {
     harmless: ["id", "status", "totalMessages", "startedAt", "lastMessageAt"],
   },
   chatMessages: {
-    search: ["message_text"],
     admin: "SELECT",
     visitor: { may: "SELECT, INSERT", rows: OWN_SESSION },
     harmless: [

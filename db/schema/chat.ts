@@ -12,6 +12,8 @@ const sessionColumns = () => ({
   ipAddress: text("ip_address").notNull().default("unknown"),
   status: status(CHAT_SESSION_STATUSES).default("active"),
   totalMessages: integer("total_messages").notNull().default(0),
+  /** Its messages, one after the other, for the search: a trigger adds each (db/functions.sql). */
+  said: text("said").notNull().default(""),
   startedAt: time("started_at").notNull().defaultNow(),
   lastMessageAt: time("last_message_at"),
 });
@@ -38,33 +40,29 @@ export type ReplySource = "model" | "local";
 /** cut: the model broke off. unknown: the local search found nothing. failed: the visitor read the apology. */
 export type ReplyOutcome = "answered" | "unknown" | "cut" | "failed";
 
-const messageColumns = () => ({
-  id: id(),
-  /** The session's row id, not its session_id. */
-  sessionId: uuid("session_id")
-    .notNull()
-    .references(() => chatSessions.id, { onDelete: "cascade" }),
-  /** user or ai. */
-  sender: text("sender").notNull(),
-  messageText: text("message_text").notNull(),
-  messageOrder: integer("message_order").notNull(),
-  /** Of a reply: where it came from and how it turned out. */
-  source: text("source").$type<ReplySource>(),
-  outcome: text("outcome").$type<ReplyOutcome>(),
-  /** Of a reply: pages of this site that it points to. */
-  links: text("links").array(),
-  /** Of a reply: what went wrong, for the reader of the transcript. */
-  note: text("note"),
-  createdAt: createdAt(),
-});
-
-export const chatMessages = pgTable("chat_messages", messageColumns(), (table) => [
-  uniqueIndex("chat_messages_order_key").on(table.sessionId, table.messageOrder),
-]);
-
-export const chatMessageView = adminViews
-  .view("chat_messages", { ...messageColumns(), searchText: searched() })
-  .existing();
+export const chatMessages = pgTable(
+  "chat_messages",
+  {
+    id: id(),
+    /** The session's row id, not its session_id. */
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: "cascade" }),
+    /** user or ai. */
+    sender: text("sender").notNull(),
+    messageText: text("message_text").notNull(),
+    messageOrder: integer("message_order").notNull(),
+    /** Of a reply: where it came from and how it turned out. */
+    source: text("source").$type<ReplySource>(),
+    outcome: text("outcome").$type<ReplyOutcome>(),
+    /** Of a reply: pages of this site that it points to. */
+    links: text("links").array(),
+    /** Of a reply: what went wrong, for the reader of the transcript. */
+    note: text("note"),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("chat_messages_order_key").on(table.sessionId, table.messageOrder)],
+);
 
 /** Calls of the model, by day (UTC): what the daily budget counts. */
 export const chatModelCalls = pgTable("chat_model_calls", {

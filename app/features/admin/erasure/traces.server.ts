@@ -2,7 +2,6 @@ import { eq, inArray, or, sql } from "drizzle-orm";
 import {
   addressIn,
   authTokens,
-  chatMessages,
   chatSessions,
   consents,
   deliveries,
@@ -132,32 +131,24 @@ export async function findNotes(tx: Tx, traced: Traced, gone: string[]): Promise
 
 async function findConversations(tx: Tx, { mention, byName }: Traced): Promise<FoundRow[]> {
   const found = await tx
-    .select({
-      id: chatSessions.id,
-      startedAt: chatSessions.startedAt,
-      messages: chatSessions.totalMessages,
-      text: chatMessages.messageText,
-    })
-    .from(chatMessages)
-    .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
-    .where(mayMention(sql`${chatMessages}.search_text`, [mention, byName]))
-    .orderBy(chatSessions.startedAt, chatMessages.messageOrder);
-  const rows = new Map<string, FoundRow>();
-  for (const { id, startedAt, messages, text } of found) {
-    const sure = excerptOf(text, mention);
-    const detail = sure ?? (byName && excerptOf(text, byName));
-    if (!detail || rows.get(id)?.sure || (rows.has(id) && !sure)) continue;
-    rows.set(id, {
+    .select()
+    .from(chatSessions)
+    .where(mayMention(sql`${chatSessions}.search_text`, [mention, byName]))
+    .orderBy(chatSessions.startedAt);
+  return found.flatMap(({ id, startedAt, totalMessages, said }) => {
+    const sure = excerptOf(said, mention);
+    const detail = sure ?? (byName && excerptOf(said, byName));
+    if (!detail) return [];
+    return {
       kind: "chat-transcripts",
       id,
-      title: messages === 1 ? "One message" : `${messages} messages`,
+      title: totalMessages === 1 ? "One message" : `${totalMessages} messages`,
       detail,
       at: startedAt,
       href: pageOf("chat_sessions", id),
       sure: sure !== null,
-    });
-  }
-  return [...rows.values()];
+    };
+  });
 }
 
 async function findDeliveries(tx: Tx, traced: Traced): Promise<FoundRow[]> {
