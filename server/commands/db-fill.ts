@@ -16,7 +16,10 @@ const numbered = (count: number, rows: number) => `(
   order by at
 ) as came`;
 
-/** Fills a table up to `rows` rows. Drops its indexes and makes them again, which is many times faster than growing them row by row. */
+/**
+ * Fills a table up to `rows` rows, and the one that follows it. Drops their indexes and makes them again, which is many times faster than
+ * growing them row by row.
+ */
 async function fill(sql: postgres.Sql, { table, sample }: Resource, rows: number) {
   const name = getTableName(table);
   const [counted] = await sql`select count(*)::int as count from ${sql(name)}`;
@@ -24,29 +27,26 @@ async function fill(sql: postgres.Sql, { table, sample }: Resource, rows: number
   const startedAt = Date.now();
   const columns = getTableColumns(table);
   const names = Object.keys(sample.columns).map((key) => columns[key]?.name);
-  await withoutIndexes(sql, name, (tx) =>
-    tx.unsafe(
-      `insert into ${name} (${names.join(", ")}) select ${Object.values(sample.columns).join(", ")} from ${numbered(counted?.count, rows)}`,
-    ),
-  );
-  await sql.unsafe("vacuum analyze");
   const { then } = sample;
-  if (then) {
-    await withoutIndexes(sql, then.table, (tx) => tx.unsafe(then.insert));
-    await sql.unsafe("vacuum analyze");
-  }
+  await withoutIndexes(sql, then ? [name, then.table] : [name], async (tx) => {
+    await tx.unsafe(
+      `insert into ${name} (${names.join(", ")}) select ${Object.values(sample.columns).join(", ")} from ${numbered(counted?.count, rows)}`,
+    );
+    if (then) await tx.unsafe(then.insert);
+  });
+  await sql.unsafe("vacuum analyze");
   console.log(`${name}: ${rows} rows, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
 async function withoutIndexes(
   sql: postgres.Sql,
-  table: string,
+  tables: string[],
   work: (tx: postgres.TransactionSql) => unknown,
 ) {
   const indexes = await sql`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid = ${table}::regclass and not i.indisunique`;
+    where i.indrelid = any (${tables}::regclass[]) and not i.indisunique`;
   await sql.begin(async (tx) => {
     await tx`set local maintenance_work_mem = '512MB'`;
     for (const { name } of indexes) await tx`drop index ${tx(name)}`;
