@@ -137,21 +137,21 @@ BEGIN
   RETURN winner;
 END $$;
 
--- Adds messages to what their session's search reads.
-CREATE OR REPLACE FUNCTION add_to_said() RETURNS trigger LANGUAGE plpgsql
+-- Adds new messages to their session's transcript, which the search reads.
+CREATE OR REPLACE FUNCTION add_to_transcript() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
 BEGIN
-  UPDATE chat_sessions AS session SET said = session.said || messages.said
+  UPDATE chat_sessions AS session SET transcript = session.transcript || messages.transcript
   FROM (
-    SELECT session_id, string_agg(message_text || E'\n', '' ORDER BY message_order) AS said FROM added GROUP BY session_id
+    SELECT session_id, string_agg(message_text || E'\n', '' ORDER BY message_order) AS transcript FROM added GROUP BY session_id
   ) AS messages
   WHERE session.id = messages.session_id;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER message_added AFTER INSERT ON chat_messages REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION add_to_said();
+  FOR EACH STATEMENT EXECUTE FUNCTION add_to_transcript();
 
 CREATE OR REPLACE FUNCTION record_status_change() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -165,7 +165,7 @@ END $$;
 
 REVOKE EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), set_session_context(text),
   set_customer_context(uuid, text), set_admin_context(uuid, text), claim_submission(text, uuid, timestamptz),
-  queue_delivery(uuid, timestamptz), submit(jsonb), record_status_change(), add_to_said() FROM PUBLIC;
+  queue_delivery(uuid, timestamptz), submit(jsonb), record_status_change(), add_to_transcript() FROM PUBLIC;
 
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA private FROM PUBLIC;
 

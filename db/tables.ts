@@ -121,7 +121,7 @@ export const TABLES = {
     harmless: ["id", "tableName", "rowId", "adminId", "createdAt"],
   },
   chatSessions: {
-    search: ["id::text", "session_id", "user_agent", "said"],
+    search: ["id::text", "session_id", "user_agent", "transcript"],
     admin: "SELECT",
     visitor: {
       may: "SELECT, INSERT, UPDATE, DELETE",

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
 import { openBillingPortal } from "~/features/account/customer-account.server";
-import { onPress, toDashboard, TrialSchema } from "~/features/account/dashboard-buttons.server";
+import { onPress, toDashboard, OwnTrialSchema } from "~/features/account/dashboard-buttons.server";
 import { withCheckoutWords } from "~/features/trial/payment/own-signup.server";
 import type { RouteHandle } from "~/lib/handle";
 
@@ -10,6 +10,6 @@ export const loader = toDashboard;
 
 /** Redirects to Stripe's page for card and invoices. */
 export const action = ({ request }: ActionFunctionArgs) =>
-  onPress(request, TrialSchema, async (userId, { trial }) =>
+  onPress(request, OwnTrialSchema, async (userId, { trial }) =>
     redirectDocument(await withCheckoutWords(openBillingPortal(userId, trial)), 303),
   );

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { onPress, toDashboard, TrialSchema } from "~/features/account/dashboard-buttons.server";
+import { onPress, toDashboard, OwnTrialSchema } from "~/features/account/dashboard-buttons.server";
 import { finishTrial } from "~/features/trial/signup/resume.server";
 import { heldSignupOf, trialCookie } from "~/features/trial/signup/trial-cookie.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -11,7 +11,7 @@ export const loader = toDashboard;
 
 /** Gives a trial without a card to the account and this browser, and leads to the card step. */
 export const action = ({ request }: ActionFunctionArgs) =>
-  onPress(request, TrialSchema, async (userId, { trial }) => {
+  onPress(request, OwnTrialSchema, async (userId, { trial }) => {
     const taken = await finishTrial(userId, trial, heldSignupOf(request));
     return redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(taken) } });
   });

@@ -80,7 +80,7 @@ CREATE TABLE "chat_sessions" (
 	"ip_address" text DEFAULT 'unknown' NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"total_messages" integer DEFAULT 0 NOT NULL,
-	"said" text DEFAULT '' NOT NULL,
+	"transcript" text DEFAULT '' NOT NULL,
 	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_message_at" timestamp (3) with time zone,
 	CONSTRAINT "chat_sessions_session_id_unique" UNIQUE("session_id"),

@@ -12,8 +12,8 @@ const sessionColumns = () => ({
   ipAddress: text("ip_address").notNull().default("unknown"),
   status: status(CHAT_SESSION_STATUSES).default("active"),
   totalMessages: integer("total_messages").notNull().default(0),
-  /** Its messages, one after the other, for the search: a trigger adds each (db/functions.sql). */
-  said: text("said").notNull().default(""),
+  /** All its messages, one per line, for the search. A trigger adds each message (db/functions.sql). */
+  transcript: text("transcript").notNull().default(""),
   startedAt: time("started_at").notNull().defaultNow(),
   lastMessageAt: time("last_message_at"),
 });

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => signIn(page.context(), admin));
 
 const rows = (page: Page) => page.locator("tbody tr");
 
-/** The lists share their pages and actions: one of each kind goes through both ways, the others without script alone. */
+/** The lists share their pages and actions, so only one of each kind also runs with JavaScript. */
 const BOTH_WAYS = ["trial-signups", "customers", "deliveries"];
 
 for (const { slug, title, table, noun, column, statuses, row } of LISTS) {
@@ -27,7 +27,7 @@ for (const { slug, title, table, noun, column, statuses, row } of LISTS) {
     page,
     javaScriptEnabled,
   }) => {
-    test.skip(javaScriptEnabled !== false && !BOTH_WAYS.includes(slug), "goes without script");
+    test.skip(javaScriptEnabled !== false && !BOTH_WAYS.includes(slug), "covered without JavaScript");
     test.slow();
     // Without letters that the search below asks for.
     const mark = `mark${String(Math.random()).slice(2, 10)}`;

@@ -166,6 +166,8 @@ describe("a trial sign-up", () => {
     expect(other.id).not.toBe(first.id);
     await owner`update trial_signups set handovers = 1 where id = ${first.id}`;
     expect((await send({ email }, null, page)).id).not.toBe(first.id);
+    await owner`update trial_signups set handovers = 0, status = 'expired' where id = ${first.id}`;
+    expect((await send({ email }, null, page)).id).not.toBe(first.id);
   });
 
   it("that is corrected by its own browser stays one row; another address begins its own", async () => {

@@ -7,7 +7,7 @@ export const page = {
     "Four firms, four practice areas: what they were losing on the phone, what they changed, and their figures before and after.",
   eyebrow: "Success stories",
   heading: "What changes in a firm that stops missing calls",
-  lede: "Each of these stories is told the same way, so that you can compare it with yours: what went wrong, what was set up, and what was counted before and after.",
+  lede: "Every story follows the same outline, so you can compare it with yours: what went wrong, what changed, and the figures before and after.",
   actions: [],
   figures: [
     tradeClaims.revenueIncrease,

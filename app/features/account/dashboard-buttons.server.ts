@@ -8,7 +8,7 @@ import { attempt } from "~/lib/http/refusal.server";
 import { DASHBOARD_NOTICES } from "./account.messages";
 
 /** One of the account's trials. */
-export const TrialSchema = z.object({ trial: z.string().default("") });
+export const OwnTrialSchema = z.object({ trial: z.string().default("") });
 
 /** Whether a trial with the account's address is its own; each field holds the trial's id. */
 export const ClaimSchema = z.object({ mine: z.string().optional(), "not-mine": z.string().default("") });

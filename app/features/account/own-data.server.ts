@@ -38,19 +38,19 @@ interface Known {
  * name or the business must be the account's own as well; otherwise the file would disclose a stranger's request.
  */
 async function findOwn(tx: Tx, resource: PersonResource, email: string | null, known: Known[]) {
-  const { table, person } = resource;
+  const { table } = resource;
+  const { email: address, phone: number, name, business } = resource.person;
   const select = async (which: SQL) => (await tx.select().from(table).where(which)) as Row[];
-  if (person.email) return email ? select(isOf(resource, { email }, "table")) : [];
-  if (!person.phone) return [];
+  if (address) return email ? select(isOf(resource, { email }, "table")) : [];
+  if (!number) return [];
   const phones = known.flatMap(({ phone }) => phone ?? []);
-  const found = await select(inArray(tableColumn(resource, person.phone), phones));
+  const found = await select(inArray(tableColumn(resource, number), phones));
   const same = (row: Row, key: string | undefined, own: string | undefined) =>
     key !== undefined && own !== undefined && tidied(row[key]) === tidied(own);
   return found.filter((row) =>
     known.some(
       (own) =>
-        row[person.phone ?? ""] === own.phone &&
-        (same(row, person.business, own.businessName) || same(row, person.name, own.name)),
+        row[number] === own.phone && (same(row, business, own.businessName) || same(row, name, own.name)),
     ),
   );
 }

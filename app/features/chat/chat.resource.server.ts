@@ -36,7 +36,7 @@ export const chatResource = resource(chatSessionView, {
   ],
   sorts: { started: { column: "startedAt", kind: "time", label: "Started" } },
   status: { column: "status", values: CHAT_SESSION_STATUSES },
-  hidden: ["sessionId", "ipAddress", "said"],
+  hidden: ["sessionId", "ipAddress", "transcript"],
   opensAt: (id) => transcriptPath(id, {}),
   sample: {
     columns: {

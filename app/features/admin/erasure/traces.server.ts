@@ -135,9 +135,9 @@ async function findConversations(tx: Tx, { mention, byName }: Traced): Promise<F
     .from(chatSessions)
     .where(mayMention(sql`${chatSessions}.search_text`, [mention, byName]))
     .orderBy(chatSessions.startedAt);
-  return found.flatMap(({ id, startedAt, totalMessages, said }) => {
-    const sure = excerptOf(said, mention);
-    const detail = sure ?? (byName && excerptOf(said, byName));
+  return found.flatMap(({ id, startedAt, totalMessages, transcript }) => {
+    const sure = excerptOf(transcript, mention);
+    const detail = sure ?? (byName && excerptOf(transcript, byName));
     if (!detail) return [];
     return {
       kind: "chat-transcripts",

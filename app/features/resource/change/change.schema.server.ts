@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A change of rows, or an earlier one to undo. What the list doesn't have is refused with the change. */
+/** A change of rows, or an earlier one to undo. applyChange refuses what the list doesn't have. */
 export const ChangeSchema = z.object({
   /** The row whose page asks for it, which the answer leads back to. */
   row: z.string().optional(),

@@ -130,8 +130,9 @@ export async function storeTrialSignup(
   const store = (rowId: string) => storeRow(rowId, entry, content, running);
   if (!entry.pageId) return store(id);
   const row = await store(derivedId(entry.pageId, content));
-  // The row that the page stored before may have gone on without it.
-  return row.handovers === 0 && !row.cardSavedAt ? row : store(id);
+  // The row that the page stored before may be another browser's by now, or over.
+  const isOpen = row.handovers === 0 && (isUnfinished(row) || row.status === DUPLICATE);
+  return isOpen ? row : store(id);
 }
 
 /** Stores a sign-up under this id, unless it is there. What goes out is sent once for the same content. */
