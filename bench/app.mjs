@@ -1,0 +1,119 @@
+// What the benchmarks share: the built app in a folder of its own, load by wrk, and figures in one shape.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ensureBuilt, ensureInstalled, root } from "../server/start/prepare.mjs";
+
+const PORT = Number(process.env.BENCH_PORT ?? 4320);
+
+/** Ports of one benchmark: the app has the first, and whatever it's compared with has the others. */
+export const port = (offset = 0) => PORT + offset;
+
+/**
+ * Starts the app with a database of its own, and stops it when `work` has ended.
+ * @param {Record<string, string>} settings
+ * @param {(app: { url: string, dataDir: string, databaseUrl: string, pid: number }) => Promise<void>} work
+ */
+export async function withApp(settings, work) {
+  ensureInstalled();
+  await ensureBuilt();
+  const dataDir = mkdtempSync(join(tmpdir(), "bubby-bench-"));
+  const url = `http://127.0.0.1:${PORT}`;
+  const server = spawn(process.execPath, ["server/start.mjs"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      ...{ PORT: String(PORT), HOST: "127.0.0.1", APP_URL: url, DATABASE_URL: "", DATA_DIR: dataDir },
+      ...{ NODE_ENV: "production", LOG_LEVEL: "warn", ...settings },
+    },
+  });
+  try {
+    while (!(await answers(`${url}/readyz`))) {
+      if (server.exitCode !== null) throw new Error("the server did not start");
+      await sleep(100);
+    }
+    await work({ url, dataDir, databaseUrl: databaseUrl(dataDir), pid: server.pid });
+  } finally {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGTERM");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const answers = (url) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The embedded Postgres of a data folder, as its owner. */
+function databaseUrl(dataDir) {
+  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
+  const databasePort = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[3];
+  return `postgres://bubby:${databasePassword}@127.0.0.1:${databasePort}/bubby`;
+}
+
+/**
+ * Loads `url` with one thread of wrk, which has a process of its own.
+ * @param {{ connections: number, seconds: number, headers?: Record<string, string>, script?: string }} options `script` is Lua for wrk
+ * @returns {Promise<{ rate: number, p50: number, p99: number, failed: number, busy: number }>} requests a second, milliseconds, answers that
+ * weren't 2xx or 3xx or didn't come, and the share of one core that wrk used: near 1, wrk was what held the load back
+ */
+export async function wrk(url, { connections, seconds, headers = {}, script = "" }) {
+  const folder = mkdtempSync(join(tmpdir(), "bubby-wrk-"));
+  const file = join(folder, "wrk.lua");
+  writeFileSync(file, `${script}\n${REPORT}`);
+  const heads = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const child = spawn(
+    "wrk",
+    ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-s", file, ...heads, url],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  let text = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk) => (text += chunk));
+  await new Promise((resolve, reject) => {
+    child.on("error", () => reject(new Error("wrk is missing: install the package wrk")));
+    child.on("close", resolve);
+  });
+  rmSync(folder, { recursive: true, force: true });
+  const report = text.match(/^REPORT (.*)$/m)?.[1];
+  if (!report) throw new Error(`wrk failed: ${text}`);
+  return JSON.parse(report);
+}
+
+/** wrk's own summary as one line of JSON. Latencies come in microseconds. */
+const REPORT = `
+function done(summary, latency)
+  local errors = summary.errors
+  local failed = errors.connect + errors.read + errors.write + errors.timeout + errors.status
+  io.write(string.format('REPORT {"rate":%.3f,"p50":%.3f,"p99":%.3f,"failed":%d,"busy":%.3f}\\n',
+    summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000, latency:percentile(99) / 1000,
+    failed, os.clock() / summary.duration * 1e6))
+end`;
+
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/**
+ * Reports one line of the table that `npm run bench` prints.
+ * @param {string} what
+ * @param {number} value
+ * @param {{ atLeast?: number, atMost?: number, unit?: string, digits?: number, beside?: string }} [aim] `beside` says what the figure was
+ * made of
+ */
+export function figure(what, value, { atLeast, atMost, unit = "", digits = 2, beside = "" } = {}) {
+  const aim =
+    atLeast !== undefined
+      ? `at least ${atLeast}${unit}`
+      : atMost !== undefined
+        ? `at most ${atMost}${unit}`
+        : "";
+  const met = aim && (atLeast !== undefined ? value >= atLeast : value <= atMost);
+  const line = [what, `${value.toFixed(digits)}${unit}`, aim, aim && (met ? "met" : "not met"), beside];
+  if (process.send) process.send({ line });
+  else console.log(line.filter(Boolean).join(" | "));
+}

@@ -1,0 +1,27 @@
+// `npm run bench`: every benchmark, or those that are named, and one table of their figures.
+import { fork } from "node:child_process";
+import process from "node:process";
+import { root } from "../server/start/prepare.mjs";
+
+const ALL = ["gate"];
+
+process.chdir(root);
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !ALL.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(", ")}. Name any of: ${ALL.join(", ")}.`);
+  process.exit(2);
+}
+
+const lines = [];
+for (const name of names.length > 0 ? names : ALL) {
+  const child = fork(`bench/${name}.mjs`);
+  child.on("message", ({ line }) => lines.push(line));
+  const code = await new Promise((resolve) => child.on("exit", resolve));
+  if (code !== 0) {
+    process.exitCode = 1;
+    lines.push([name, "failed", "", "", `ended with ${code}`]);
+  }
+}
+console.log("| What | Figure | Aim | | Made of |\n|---|---|---|---|---|");
+for (const line of lines) console.log(`| ${line.join(" | ")} |`);
