@@ -59,6 +59,18 @@ BEGIN
   PERFORM private.set_subject('admin', user_id_value, proof);
 END $$;
 
+-- Counts uses of a limit, or takes them back. Returns how many there are in the running time, and for how many seconds it still runs.
+CREATE OR REPLACE FUNCTION count_use(key_value text, seconds_value integer, uses integer, OUT points integer, OUT seconds integer)
+  LANGUAGE sql VOLATILE
+  AS $$
+  INSERT INTO rate_limits AS held (key, points, expire)
+  VALUES (key_value, greatest(uses, 0), now() + make_interval(secs => seconds_value))
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN held.expire > now() THEN greatest(held.points + uses, 0) ELSE excluded.points END,
+    expire = CASE WHEN held.expire > now() THEN held.expire ELSE excluded.expire END
+  RETURNING points, ceil(extract(epoch FROM expire - now()))::integer
+$$;
+
 -- The row that holds this content: the given one, or the one that claimed the same content within ten minutes of it.
 CREATE OR REPLACE FUNCTION claim_submission(content_hash_value text, row_id_value uuid, accepted_at_value timestamptz)
   RETURNS uuid LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -165,11 +177,14 @@ END $$;
 
 REVOKE EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), set_session_context(text),
   set_customer_context(uuid, text), set_admin_context(uuid, text), claim_submission(text, uuid, timestamptz),
-  queue_delivery(uuid, timestamptz), submit(jsonb), record_status_change(), add_to_transcript() FROM PUBLIC;
+  queue_delivery(uuid, timestamptz), submit(jsonb), count_use(text, integer, integer), record_status_change(),
+  add_to_transcript() FROM PUBLIC;
 
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA private FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION submit(jsonb) TO bubby_visitor, bubby_system;
+
+GRANT EXECUTE ON FUNCTION count_use(text, integer, integer) TO bubby_system;
 
 GRANT EXECUTE ON FUNCTION set_session_context(text), current_chat_session() TO bubby_visitor;
 

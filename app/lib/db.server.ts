@@ -62,9 +62,10 @@ export const asVisitor = <T>(chatSession: string, work: (tx: Tx) => Promise<T>) 
 
 /** Calls the function submit() of Postgres: as a visitor, or in a transaction of the application's. */
 export async function callSubmit(submission: object, tx?: Tx): Promise<string> {
-  const rows = await (tx ?? database("bubby_visitor")).execute<{ id: string }>(
-    sql`select submit(${JSON.stringify(submission)}::jsonb) as id`,
-  );
+  const json = JSON.stringify(submission);
+  const rows = tx
+    ? await tx.execute<{ id: string }>(sql`select submit(${json}::jsonb) as id`)
+    : await client("bubby_visitor")<{ id: string }[]>`select submit(${json}::text::jsonb) as id`;
   return first(rows).id;
 }
 
@@ -82,6 +83,12 @@ export const asAdmin = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
 
 /** The application itself: sign-in, worker, incoming webhooks, limits. Never for a query that a request's parameters shape. */
 export const asSystem = <T>(work: (tx: Tx) => Promise<T>) => database("bubby_system").transaction(work);
+
+/**
+ * The application itself, for a single statement that many requests make: the driver prepares it, so it's one round trip, where drizzle's
+ * are parsed each time.
+ */
+export const systemSql = () => client("bubby_system");
 
 /**
  * Whether postgres.js wrote to a connection that had just closed. It throws that where nobody can catch it

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { rateLimits } from "~db/schema";
-import { asSystem, isDatabaseUnavailable, type Tx } from "./db.server";
+import { sql } from "drizzle-orm";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { isDatabaseUnavailable, systemSql, type Tx } from "./db.server";
 import { within } from "./deadline";
+import { first } from "./first";
 import { singleton } from "./singleton.server";
 
 export interface Limit {
@@ -10,61 +11,54 @@ export interface Limit {
   seconds: number;
 }
 
-/** Hashes a key, so that nobody can read addresses or phone numbers from the table. */
-const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url");
+/** Uses in the running time, and seconds until it ends. */
+interface Counted {
+  points: number;
+  seconds: number;
+}
 
-const inPostgres = (tx: Tx, name: string, { points, seconds }: Limit) =>
-  new RateLimiterDrizzle({
-    storeClient: tx,
-    schema: rateLimits,
-    keyPrefix: name,
-    points,
-    duration: seconds,
-    clearExpiredByTimeout: false,
-  });
-
-const inMemory = (name: string, { points, seconds }: Limit) =>
-  singleton(`rate-limit:${name}`, () => new RateLimiterMemory({ points, duration: seconds }));
+/** Hashes the key of a limit's count, so that nobody can read addresses or phone numbers from the table. */
+export const limitKey = (name: string, key: string) =>
+  `${name}:${createHash("sha256").update(key).digest("base64url")}`;
 
 /** Counts one use of `name` by `key`: in Postgres, where a restart forgets nothing, or in memory while Postgres is away. */
 export async function limit(name: string, key: string, rule: Limit) {
-  const counted = await inPostgresOrMemory(name, rule, (limiter) =>
-    limiter.consume(hashOf(key)).catch(refusal),
-  );
-  return {
-    allowed: counted.consumedPoints <= rule.points,
-    retryAfter: Math.ceil(counted.msBeforeNext / 1000),
-  };
+  const { points, seconds } = await count(limitKey(name, key), rule, 1);
+  return { allowed: points <= rule.points, retryAfter: seconds };
 }
 
 /** Takes back one use. */
-export const uncount = (name: string, key: string, rule: Limit) =>
-  inPostgresOrMemory(name, rule, (limiter) => limiter.reward(hashOf(key)));
+export const uncount = (name: string, key: string, rule: Limit) => count(limitKey(name, key), rule, -1);
 
 /** Like `limit`, but in a transaction: counts when it commits. @returns whether the use is allowed */
 export async function limitIn(tx: Tx, name: string, key: string, rule: Limit): Promise<boolean> {
-  const { consumedPoints } = await inPostgres(tx, name, rule).consume(hashOf(key)).catch(refusal);
-  return consumedPoints <= rule.points;
+  const rows = await tx.execute<{ points: number }>(
+    sql`select points from count_use(${limitKey(name, key)}, ${rule.seconds}, 1)`,
+  );
+  return first(rows).points <= rule.points;
 }
 
-async function inPostgresOrMemory(
-  name: string,
-  rule: Limit,
-  work: (limiter: RateLimiterDrizzle | RateLimiterMemory) => Promise<RateLimiterRes>,
-): Promise<RateLimiterRes> {
+async function count(key: string, rule: Limit, uses: 1 | -1): Promise<Counted> {
   try {
-    return await within(
-      2000,
-      asSystem((tx) => work(inPostgres(tx, name, rule))),
-    );
+    const counting = systemSql()<Counted[]>`select * from count_use(${key}, ${rule.seconds}, ${uses})`;
+    return first(await within(2000, counting));
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    return work(inMemory(name, rule));
+    return countInMemory(key, rule, uses);
   }
 }
 
-/** The library throws its result when the limit is exceeded. */
-function refusal(thrown: unknown): RateLimiterRes {
-  if (thrown instanceof RateLimiterRes) return thrown;
-  throw thrown;
+async function countInMemory(key: string, rule: Limit, uses: 1 | -1): Promise<Counted> {
+  const { points, seconds } = rule;
+  const limiter = singleton(
+    `rate-limit:${points}/${seconds}`,
+    () => new RateLimiterMemory({ points, duration: seconds }),
+  );
+  const counting = uses === 1 ? limiter.consume(key) : limiter.reward(key);
+  // The library throws its result when the limit is exceeded.
+  const { consumedPoints, msBeforeNext } = await counting.catch((thrown: unknown) => {
+    if (thrown instanceof RateLimiterRes) return thrown;
+    throw thrown;
+  });
+  return { points: consumedPoints, seconds: Math.ceil(msBeforeNext / 1000) };
 }

@@ -13,7 +13,7 @@ export const submissionClaims = pgTable(
   (table) => [index("submission_claims_accepted_at_idx").on(table.acceptedAt)],
 );
 
-/** Columns as rate-limiter-flexible's drizzle store wants them. */
+/** Uses of limits, by their hashed key. Only count_use writes it. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { deliveries, demoRequests } from "~db/schema";
 import { awaitAttempt } from "~/features/delivery/await-attempt.server";
 import { type DemoPayload, firstState } from "~/features/delivery/kinds.server";
 import { attemptNow } from "~/features/delivery/delivery.server";
 import { submit } from "~/features/lead/submit.server";
-import { DAY_MS } from "~/lib/company-day";
 import { asSystem } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
@@ -14,7 +13,7 @@ import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { DEMO_CONSENT } from "./demo-request.messages";
 import type { DemoRequestSchema } from "./demo-request.schema.server";
-import { spendDemoText } from "./text-budget.server";
+import { askForText } from "./text-allowance.server";
 
 /** How long the visitor waits for the webhook's answer: the text should arrive now. */
 const WEBHOOK_LIMIT_MS = 3000;
@@ -25,8 +24,6 @@ interface DemoRequestEntry extends Entry {
   fields: DemoFields;
   consent: typeof DEMO_CONSENT;
   visit: Visit;
-  /** The day's texts are used up: it's stored but not texted. */
-  held?: boolean;
 }
 
 /**
@@ -43,7 +40,6 @@ export async function createDemoRequest(fields: DemoFields, visit: Visit): Promi
     acceptedAt: new Date().toISOString(),
     consent: DEMO_CONSENT,
     visit,
-    held: firstState("demo-webhook") === "queued" && !(await spendDemoText()),
   };
   let stored;
   try {
@@ -52,7 +48,7 @@ export async function createDemoRequest(fields: DemoFields, visit: Visit): Promi
     log.error({ id: entry.id, err: error }, "a demo request could not be stored");
     return "failed";
   }
-  if (!stored) return entry.held ? "held" : "started";
+  if (!stored) return "started";
   if (stored.state === "held") return "held";
   if (stored.state === "unconfigured") return "started";
   if (stored.state === "delivered") return stored.first ? "started" : "already";
@@ -79,9 +75,9 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
     business_name: content.businessName,
   };
   const ownDelivery = derivedId(entry.id, "text");
-  const recent = await findRecentDelivery(phone, acceptedAt);
+  const { recent, allowed } = await askForText(phone, acceptedAt);
 
-  const text = recent || entry.held ? null : ({ id: ownDelivery, kind: "demo-webhook", payload } as const);
+  const text = allowed ? ({ id: ownDelivery, kind: "demo-webhook", payload } as const) : null;
   const rowId = await submit({
     id: entry.id,
     createdAt: acceptedAt,
@@ -90,7 +86,7 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
       ...content,
       phone,
       consent,
-      deliveryId: recent?.id ?? (entry.held ? null : ownDelivery),
+      deliveryId: allowed ? ownDelivery : recent,
       attribution: entry.visit.attribution,
     },
     contentHash,
@@ -124,24 +120,4 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
       first: rowId !== entry.id && sameContent,
     };
   });
-}
-
-/** The delivery of the last 24 hours that has texted this number or still tries to: each number gets one text a day. */
-async function findRecentDelivery(phone: string, before: Date) {
-  const [delivery] = await asSystem((tx) =>
-    tx
-      .select({ id: deliveries.id })
-      .from(demoRequests)
-      .innerJoin(deliveries, eq(deliveries.id, demoRequests.deliveryId))
-      .where(
-        and(
-          eq(demoRequests.phone, phone),
-          gt(demoRequests.createdAt, new Date(before.getTime() - DAY_MS)),
-          inArray(deliveries.state, ["queued", "delivered"]),
-        ),
-      )
-      .orderBy(desc(demoRequests.createdAt))
-      .limit(1),
-  );
-  return delivery;
 }
