@@ -71,7 +71,7 @@ export async function wrk(url, { connections, seconds, headers = {}, script = ""
   const heads = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const child = spawn(
     "wrk",
-    ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-s", file, ...heads, url],
+    ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "10s", "--latency", "-s", file, ...heads, url],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   let text = "";

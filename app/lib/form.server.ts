@@ -42,7 +42,7 @@ const HONEYPOT_FILLED =
 /**
  * Every form comes in here: reads the body, keeps the fields that the schema knows, cleans the text, then checks honeypot, limit and schema.
  * On success it offers `succeed`, `fail` and `refuse`, so that each action answers alike: 303 to a page, or 4xx/503 with what was typed.
- * Reads a clone, so that the action can still read `request`.
+ * The request's body is read then.
  */
 export async function parseForm<S extends z.ZodObject>(request: Request, schema: S, rules: FormRules) {
   const posted = await readFields(request, [...Object.keys(schema.shape), HONEYPOT_FIELD, VIA_FIELD]);
@@ -102,7 +102,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
 async function readFields(request: Request, names: string[]): Promise<FormData | null> {
   let body: FormData;
   try {
-    body = await request.clone().formData();
+    body = await request.formData();
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
-import { getTableColumns } from "drizzle-orm";
-import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { consents } from "~db/schema";
 import { firstState, type Outgoing } from "~/features/delivery/kinds.server";
 import { callSubmit, type Tx } from "~/lib/db.server";
@@ -45,7 +45,7 @@ export function submit<Table extends PgTable, Row extends Partial<Table["$inferI
 ): Promise<string> {
   const submission = {
     ...{ id, createdAt, subject, ...claim },
-    table: table && getTableConfig(table).name,
+    table: table && getTableName(table),
     row: table && named(table, { ...row, id, createdAt }),
     consent:
       consent &&
