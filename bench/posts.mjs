@@ -45,9 +45,14 @@ async function compareWithInserts({ url, databaseUrl }) {
   await sql`create table bench_inserts (id uuid primary key, name text, business text, phone text, created_at timestamptz default now())`;
   const counted = async () => Number((await sql`select count(*) from demo_requests`)[0].count);
   await wrk(url, { connections: AT_ONCE, seconds: 3, ...posts(0) });
+  const committed = async () =>
+    Number(
+      (await sql`select xact_commit from pg_stat_database where datname = current_database()`)[0].xact_commit,
+    );
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await counted();
+    const commitsBefore = await committed();
     const load = await wrk(url, {
       connections: AT_ONCE,
       seconds: SECONDS,
@@ -56,7 +61,10 @@ async function compareWithInserts({ url, databaseUrl }) {
     const stored = (await counted()) - before;
     if (load.failed > 0 || stored < load.rate * SECONDS * 0.99)
       throw new Error(`${load.failed} posts failed, ${stored} rows of ${load.rate * SECONDS} posts`);
-    rounds.push({ ...load, inserts: await ownProcess("inserts", databaseUrl) });
+    // Connections report their transactions a second later.
+    await sleep(1500);
+    const transactions = ((await committed()) - commitsBefore) / stored;
+    rounds.push({ ...load, transactions, inserts: await ownProcess("inserts", databaseUrl) });
   }
   await sql.end();
   const middle = (read) => Number(median(rounds.map(read)).toFixed(3));
