@@ -90,7 +90,8 @@ function Fault({ text, error }: { text: string; error: string }) {
 function Confirm({ label, about, answer, fields }: Extract<Cell, { kind: "confirm" }>) {
   const { pathname, search } = useLocation();
   return (
-    <details name="confirm">
+    // Closed again when the question is another one.
+    <details key={answer} name="confirm">
       <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
         {label}
         <span className="sr-only">: {about}</span>
