@@ -90,6 +90,26 @@ export const asSystem = <T>(work: (tx: Tx) => Promise<T>) => database("bubby_sys
  */
 export const systemSql = () => client("bubby_system");
 
+interface Listener {
+  channel: string;
+  hear(text: string): void;
+  /** Called each time the connection is open: what was said while it wasn't is lost. */
+  onListening(): void;
+}
+
+const listeners = () => singleton("listeners", () => [] as Listener[]);
+
+const connect = ({ channel, hear, onListening }: Listener) =>
+  void systemSql()
+    .listen(channel, hear, onListening)
+    .catch(() => {});
+
+/** Hears what is said on a channel (NOTIFY), on a connection of its own that the driver opens again whenever it's lost. */
+export function listen(listener: Listener) {
+  listeners().push(listener);
+  connect(listener);
+}
+
 /**
  * Whether postgres.js wrote to a connection that had just closed. It throws that where nobody can catch it
  * (github.com/porsager/postgres/issues/1154), and no query on that connection ever ends.
@@ -105,6 +125,7 @@ export function renewDatabase() {
     dropSingleton(`drizzle:${login}`);
     void old.end({ timeout: 1 }).catch(() => {});
   }
+  for (const listener of listeners()) connect(listener);
 }
 
 /** Ends the pools, waiting for running queries at most `seconds`. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import * as graphile from "graphile-worker";
 import postgres from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
@@ -10,7 +11,11 @@ vi.mock("graphile-worker", async (original) => {
   return { ...actual, run: vi.fn(actual.run) };
 });
 
-afterAll(() => closeDatabase(1));
+const owner = postgres(String(process.env.DATABASE_URL), { max: 1, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
 
 it("the worker starts again after a start that failed halfway, and stops", async () => {
   const run = vi.mocked(graphile.run).mockRejectedValueOnce(new Error("the connection was lost"));
@@ -20,19 +25,27 @@ it("the worker starts again after a start that failed halfway, and stops", async
   await worker.stop();
 });
 
-it("the worker starts again after its lock is lost, even if the old runner never stops", async () => {
-  const owner = postgres(String(process.env.DATABASE_URL), { max: 1, onnotice: () => {} });
-  const never = new Promise<never>(() => {});
-  const hanging = { stop: () => never, promise: never } as unknown as graphile.Runner;
-  const run = vi.mocked(graphile.run).mockClear().mockResolvedValueOnce(hanging);
-  const worker = await startWorker();
-  await eventually(() => run.mock.results.length === 1);
+/** A job that `worker` has taken, and when the worker was last seen. */
+async function takenJob(key: string, worker: string, seen: string) {
+  await owner`select graphile_worker.add_job('close_idle_chats', job_key := ${key})`;
   await owner`
-    select pg_terminate_backend(pid) from pg_locks
-    where locktype = 'advisory' and objid = 7236119 and pid <> pg_backend_pid()
-      and database = (select oid from pg_database where datname = current_database())`;
-  await eventually(() => run.mock.results.length === 2);
-  expect(run).toHaveBeenCalledTimes(2);
+    update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now() - interval '1 hour', attempts = 1
+    where key = ${key}`;
+  await owner`insert into private.workers (id, seen_at) values (${worker}, now() - ${seen}::interval)`;
+}
+
+it("a worker does the jobs of one that wasn't seen for 30 seconds, and leaves those of one that was", async () => {
+  await takenJob("of the dead", "pool-dead", "31 seconds");
+  await takenJob("of the living", "pool-living", "20 seconds");
+  const worker = await startWorker();
+  const left = async () =>
+    (await owner`select key from graphile_worker._private_jobs where key like 'of the %'`).map(
+      ({ key }) => key as string,
+    );
+  await eventually(async () => (await left()).length === 1);
+  await sleep(100);
+  expect(await left()).toEqual(["of the living"]);
+  const [dead] = await owner`select id from private.workers where id = 'pool-dead'`;
+  expect(dead).toBeUndefined();
   await worker.stop();
-  await owner.end();
 });

@@ -1,10 +1,17 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { inArray } from "drizzle-orm";
 import { deliveries, type DeliveryState } from "~db/schema";
-import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, listen } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
+import { singleton } from "~/lib/singleton.server";
+import { ATTEMPT_CHANNEL } from "./attempt-store.server";
 
-const ASK_EVERY_MS = 50;
+/** An attempt can end before anybody waits for it: it's remembered for this long. */
+const REMEMBERED_MS = 5_000;
+
+interface Ended {
+  state: DeliveryState;
+  attempts: number;
+}
 
 interface Waiter {
   id: string;
@@ -12,15 +19,31 @@ interface Waiter {
   settle(state: DeliveryState | null): void;
 }
 
-/** Every waiting request of this process. One query asks for all of them. */
-const waiters = new Set<Waiter>();
-let asking = false;
+/** Who waits in this process, and what it has heard. Attempts may be made by any server. */
+const waiting = () =>
+  singleton("awaited-attempts", () => {
+    const waiters = new Set<Waiter>();
+    const ended = new Map<string, Ended>();
+    listen({
+      channel: ATTEMPT_CHANNEL,
+      hear(text) {
+        const [id = "", state, attempts] = text.split(" ");
+        const one = { state: state as DeliveryState, attempts: Number(attempts) };
+        ended.set(id, one);
+        setTimeout(() => ended.delete(id), REMEMBERED_MS).unref();
+        settle(waiters, id, one);
+      },
+      onListening: () => void catchUp(waiters),
+    });
+    return { waiters, ended };
+  });
 
 /**
  * Waits at most `ms` milliseconds for the next attempt to end.
  * @returns the state after it, or null if none has ended by then
  */
 export function awaitAttempt(id: string, attemptsBefore: number, ms: number): Promise<DeliveryState | null> {
+  const { waiters, ended } = waiting();
   return new Promise((resolve) => {
     const timer = setTimeout(() => waiter.settle(null), ms);
     const waiter: Waiter = {
@@ -33,35 +56,29 @@ export function awaitAttempt(id: string, attemptsBefore: number, ms: number): Pr
       },
     };
     waiters.add(waiter);
-    if (!asking) void ask();
+    const heard = ended.get(id);
+    if (heard) settle(waiters, id, heard);
   });
 }
 
-async function ask() {
-  asking = true;
-  while (waiters.size > 0) {
-    await sleep(ASK_EVERY_MS);
-    try {
-      await settleEnded();
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) log.error({ err: error }, "attempts could not be waited for");
-      for (const waiter of waiters) waiter.settle(null);
-    }
+function settle(waiters: Set<Waiter>, id: string, { state, attempts }: Ended) {
+  for (const waiter of waiters) {
+    if (waiter.id === id && (state !== "queued" || attempts > waiter.attemptsBefore)) waiter.settle(state);
   }
-  asking = false;
 }
 
-async function settleEnded() {
-  const ids = [...new Set([...waiters].map(({ id }) => id))];
-  const rows = await asSystem((tx) =>
-    tx
-      .select({ id: deliveries.id, state: deliveries.state, attempts: deliveries.attempts })
-      .from(deliveries)
-      .where(inArray(deliveries.id, ids)),
-  );
-  const found = new Map(rows.map((row) => [row.id, row]));
-  for (const waiter of waiters) {
-    const row = found.get(waiter.id);
-    if (row && (row.state !== "queued" || row.attempts > waiter.attemptsBefore)) waiter.settle(row.state);
+/** Asks for what was said before the connection was open. */
+async function catchUp(waiters: Set<Waiter>) {
+  if (waiters.size === 0) return;
+  try {
+    const rows = await asSystem((tx) =>
+      tx
+        .select({ id: deliveries.id, state: deliveries.state, attempts: deliveries.attempts })
+        .from(deliveries)
+        .where(inArray(deliveries.id, [...new Set([...waiters].map(({ id }) => id))])),
+    );
+    for (const { id, ...ended } of rows) settle(waiters, id, ended);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "attempts could not be asked for");
   }
 }

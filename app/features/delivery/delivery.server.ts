@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
-import { deliveries, deliveryAttempts, type DeliveryState } from "~db/schema";
-import { asSystem, type Tx } from "~/lib/db.server";
+import { sql } from "drizzle-orm";
+import { deliveries, type DeliveryState } from "~db/schema";
+import type { Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
+import { readDelivery, recordAttempt } from "./attempt-store.server";
 import { findKind, firstState, hasReceiver, type Outgoing } from "./kinds.server";
 
 type NewDelivery = Outgoing & {
@@ -40,39 +41,16 @@ export async function attemptNow(tx: Tx, id: string): Promise<void> {
  * @throws when the receiver didn't take it, so that the worker tries again later
  */
 export async function attemptDelivery(id: string, { last }: { last: boolean }): Promise<void> {
-  const [delivery] = await asSystem((tx) => tx.select().from(deliveries).where(eq(deliveries.id, id)));
+  const delivery = await readDelivery(id);
   if (!delivery || delivery.state === "delivered") return;
+  const ended = { deliveryId: id, httpStatus: null, error: null, durationMs: 0 };
   const kind = findKind(delivery.kind);
-  if (!kind || !hasReceiver(kind)) {
-    await asSystem((tx) => tx.update(deliveries).set({ state: "unconfigured" }).where(eq(deliveries.id, id)));
-    return;
-  }
+  if (!kind || !hasReceiver(kind)) return recordAttempt({ ...ended, id: null, state: "unconfigured" });
   const startedAt = performance.now();
-  const outcome = await kind.send(id, delivery.payload);
-  const state: DeliveryState = outcome.ok ? "delivered" : last ? "failed" : "queued";
-  await asSystem(async (tx) => {
-    await tx.insert(deliveryAttempts).values({
-      id: newId(),
-      deliveryId: id,
-      attempt: delivery.attempts + 1,
-      httpStatus: outcome.status,
-      error: outcome.error,
-      durationMs: Math.round(performance.now() - startedAt),
-    });
-    await tx
-      .update(deliveries)
-      .set({
-        state,
-        attempts: delivery.attempts + 1,
-        lastError: outcome.error,
-        deliveredAt: outcome.ok ? new Date() : null,
-        ...(outcome.ok && delivery.payload.secret ? { payload: { ...delivery.payload, body: [] } } : {}),
-      })
-      .where(eq(deliveries.id, id));
-  });
-  log.info(
-    { delivery: id, kind: delivery.kind, state, status: outcome.status, error: outcome.error },
-    "delivery attempted",
-  );
-  if (!outcome.ok) throw new Error(outcome.error ?? "not delivered");
+  const { ok, status, error } = await kind.send(id, delivery.payload);
+  const state: DeliveryState = ok ? "delivered" : last ? "failed" : "queued";
+  const durationMs = Math.round(performance.now() - startedAt);
+  await recordAttempt({ ...ended, id: newId(), state, httpStatus: status, error, durationMs });
+  log.info({ delivery: id, kind: delivery.kind, state, status, error }, "delivery attempted");
+  if (!ok) throw new Error(error ?? "not delivered");
 }

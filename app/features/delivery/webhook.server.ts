@@ -57,6 +57,12 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
     callback(null, found.address, found.family);
   });
 
+/** Connections stay open for the next call. The address was checked when each was opened. */
+const AGENTS = {
+  "http:": new http.Agent({ keepAlive: true }),
+  "https:": new https.Agent({ keepAlive: true }),
+};
+
 /**
  * POSTs JSON to a receiver with the Standard Webhooks headers (www.standardwebhooks.com): webhook-id, webhook-timestamp and, with
  * WEBHOOK_SECRET set, webhook-signature. Only a 2xx answer within 10 s counts; redirects are not followed.
@@ -67,37 +73,43 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
   const timestamp = Math.floor(Date.now() / 1000);
   const allowPrivate = env().WEBHOOK_ALLOW_PRIVATE;
   const host = url.hostname.replace(/^\[|\]$/g, "");
+  const signal = AbortSignal.timeout(ATTEMPT_LIMIT_MS);
   return new Promise((resolve) => {
     const fail = (error: string, status: number | null = null) => resolve({ ok: false, status, error });
     if (!allowPrivate && isIP(host) && isPrivate(host)) return fail(new PrivateAddressError().message);
-    const request = (url.protocol === "https:" ? https : http).request(
-      url,
-      {
-        method: "POST",
-        agent: false,
-        lookup: allowPrivate ? undefined : publicLookup,
-        signal: AbortSignal.timeout(ATTEMPT_LIMIT_MS),
-        headers: {
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(body),
-          "user-agent": "Bubby-Webhooks/1",
-          "webhook-id": id,
-          "webhook-timestamp": timestamp,
-          ...signature(id, timestamp, body),
+    const send = (agent: http.Agent | false) => {
+      const request = (url.protocol === "https:" ? https : http).request(
+        url,
+        {
+          method: "POST",
+          agent,
+          lookup: allowPrivate ? undefined : publicLookup,
+          signal,
+          headers: {
+            "content-type": "application/json",
+            "content-length": Buffer.byteLength(body),
+            "user-agent": "Bubby-Webhooks/1",
+            "webhook-id": id,
+            "webhook-timestamp": timestamp,
+            ...signature(id, timestamp, body),
+          },
         },
-      },
-      (response) => {
-        response.resume();
-        const status = response.statusCode ?? 0;
-        if (status >= 200 && status < 300) resolve({ ok: true, status, error: null });
-        else fail(`the receiver answered ${status}`, status);
-      },
-    );
-    request.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.name === "TimeoutError" || error.name === "AbortError") fail("no answer within 10 s");
-      else fail(error instanceof PrivateAddressError ? error.message : (error.code ?? error.name));
-    });
-    request.end(body);
+        (response) => {
+          response.resume();
+          const status = response.statusCode ?? 0;
+          if (status >= 200 && status < 300) resolve({ ok: true, status, error: null });
+          else fail(`the receiver answered ${status}`, status);
+        },
+      );
+      request.on("error", (error: NodeJS.ErrnoException) => {
+        // The receiver may close a connection that was kept open at any time: once more on a new one.
+        if (request.reusedSocket && error.code === "ECONNRESET") send(false);
+        else if (error.name === "TimeoutError" || error.name === "AbortError") fail("no answer within 10 s");
+        else fail(error instanceof PrivateAddressError ? error.message : (error.code ?? error.name));
+      });
+      request.end(body);
+    };
+    send(AGENTS[url.protocol as keyof typeof AGENTS]);
   });
 }
 

@@ -1,0 +1,73 @@
+import type { WorkerEvents } from "graphile-worker";
+import type pg from "pg";
+import { log } from "~/lib/log.server";
+
+const BEAT_MS = 5_000;
+/** A worker that can't beat for this long begins no more jobs. The longest attempt takes 10 s, so it ends before the job changes hands. */
+const LAPSED_AFTER_MS = 15_000;
+/** A worker that wasn't seen for this long is dead: another one takes over its jobs. */
+const DEAD_AFTER = "30 seconds";
+
+export interface Heartbeat {
+  /** Whether the worker's jobs are still its own. */
+  isAlive(): boolean;
+  /** Settles when they may no longer be. */
+  lapsed: Promise<void>;
+  stop(): void;
+}
+
+/** Tells other servers that this worker lives, and takes over the jobs of those that are dead. Begins when `events` say that the worker does. */
+export function startHeartbeat(pool: pg.Pool, events: WorkerEvents): Heartbeat {
+  let seenAt = Infinity;
+  let timer: NodeJS.Timeout | undefined;
+  let lapse = () => {};
+  const lapsed = new Promise<void>((resolve) => (lapse = resolve));
+  let alive = true;
+  const isAlive = () => {
+    if (alive && performance.now() - seenAt > LAPSED_AFTER_MS) {
+      alive = false;
+      clearInterval(timer);
+      lapse();
+    }
+    return alive;
+  };
+
+  async function beat(id: string) {
+    const begunAt = performance.now();
+    try {
+      await pool.query(
+        "insert into private.workers (id) values ($1) on conflict (id) do update set seen_at = now()",
+        [id],
+      );
+      if (isAlive()) seenAt = begunAt;
+      await takeOver(pool);
+    } catch (error) {
+      log.warn({ err: error }, "the worker could not say that it lives");
+    }
+  }
+
+  events.once("pool:create", ({ workerPool: { id } }) => {
+    // Jobs change hands only long after they were taken, so a new worker lives before its first beat.
+    seenAt = performance.now();
+    void beat(id);
+    timer = setInterval(() => isAlive() && void beat(id), BEAT_MS);
+  });
+  return { isAlive, lapsed, stop: () => clearInterval(timer) };
+}
+
+async function takeOver(pool: pg.Pool) {
+  const { rows } = await pool.query<{ workers: string[] | null }>(
+    `with dead as (
+      select distinct locked_by from graphile_worker._private_jobs
+      where locked_at < now() - interval '${DEAD_AFTER}' and locked_by not in (
+        select id from private.workers where seen_at >= now() - interval '${DEAD_AFTER}')
+    ), forgotten as (
+      delete from private.workers where seen_at < now() - interval '${DEAD_AFTER}'
+    )
+    select array_agg(locked_by) as workers from dead`,
+  );
+  const workers = rows[0]?.workers;
+  if (!workers) return;
+  await pool.query("select graphile_worker.force_unlock_workers($1)", [workers]);
+  log.warn({ workers }, "took over the jobs of workers that are dead");
+}
