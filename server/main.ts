@@ -1,6 +1,7 @@
 // The server's one process, in the order in which it starts. What starts later stops earlier.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { migrateDatabase } from "~db/migrate";
 import { adminPasswordFaults, ensureFirstAdmin } from "~/features/auth/first-admin.server";
@@ -67,6 +68,11 @@ async function main() {
   onStop(async () => {
     await Promise.all([gate.drain(FINISH_WITHIN_MS), atMost(FINISH_WITHIN_MS, worker.stop())]);
   });
+  const noticeMs = config.DRAIN_SECONDS * 1000;
+  onStop(() => {
+    gate.announceStop();
+    return sleep(noticeMs);
+  }, noticeMs);
   await startRemixServe({
     build: BUILD,
     port: PORT,

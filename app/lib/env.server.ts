@@ -94,6 +94,7 @@ const schema = z
       .union([z.literal(""), z.string().min(10, "must have 10 to 128 characters").max(128)])
       .default(""),
     TRUST_PROXY: whole(0, 10, 0),
+    DRAIN_SECONDS: whole(0, 60, 0),
     LOG_LEVEL: oneOf("silent", "error", "warn", "info", "debug").default("info"),
   })
   .transform((value) => {

@@ -6,6 +6,7 @@ import http, {
   type ServerResponse,
 } from "node:http";
 import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { keepOpenResponse } from "~/lib/http/open-response.server";
 import { PageCache, type PublishingBuild } from "./page-cache";
@@ -51,6 +52,8 @@ export interface GateOptions {
 export interface Gate {
   /** Makes the server that puts the gate in front of the app. */
   createServer(app: RequestListener): Server;
+  /** Answers /readyz with 503 from now on, so that a load balancer turns elsewhere, and everything else as before. */
+  announceStop(): void;
   /** Accepts nothing new, waits up to `ms` milliseconds for open requests, then closes every connection. */
   drain(ms: number): Promise<void>;
 }
@@ -69,6 +72,7 @@ const UNTRUSTED = [
   "x-rewrite-url",
 ];
 
+const STOPPING = refuse(503, "This server is stopping.");
 const MISSING = refuse(404, "There is no such file.");
 const FAILED = refuse(500, "Something went wrong on our side. Please try again.");
 const HTML = ["Content-Type", "text/html; charset=utf-8"] as const;
@@ -88,7 +92,7 @@ export function createGate(options: GateOptions): Gate {
   const ownHost = new URL(options.appUrl).host;
   const inFlight = new Set<ServerResponse>();
   let server: Server | undefined;
-  let draining = false;
+  let stopping = false;
 
   function createServer(app: RequestListener): Server {
     const cache =
@@ -115,6 +119,7 @@ export function createGate(options: GateOptions): Gate {
       if (refusal) return sendRefusal(request, response, refusal, id);
       const url = request.url as string;
       const path = pathOf(url) as string;
+      if (stopping && path === "/readyz") return sendRefusal(request, response, STOPPING, id);
       if (request.method !== "POST") {
         const fault = options.buildFault?.() ?? null;
         if (fault !== null) return sendRefusal(request, response, brokenBuild(fault), id);
@@ -200,7 +205,7 @@ export function createGate(options: GateOptions): Gate {
     const entry = { quiet: false };
     const startedAt = performance.now();
     inFlight.add(response);
-    if (draining) response.shouldKeepAlive = false;
+    if (stopping) response.shouldKeepAlive = false;
     response.once("close", () => {
       inFlight.delete(response);
       if (!log.isLevelEnabled(entry.quiet ? "debug" : "info")) return;
@@ -250,19 +255,22 @@ export function createGate(options: GateOptions): Gate {
     socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
   }
 
+  function announceStop() {
+    stopping = true;
+    for (const response of inFlight) response.shouldKeepAlive = false;
+  }
+
   async function drain(ms: number) {
     if (!server) return;
-    draining = true;
+    announceStop();
     const closed = new Promise<void>((resolve) => server?.close(() => resolve()));
-    for (const response of inFlight) response.shouldKeepAlive = false;
     const deadline = Date.now() + ms;
-    while (inFlight.size > 0 && Date.now() < deadline)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    while (inFlight.size > 0 && Date.now() < deadline) await sleep(20);
     server.closeAllConnections();
     await closed;
   }
 
-  return { createServer, drain };
+  return { createServer, announceStop, drain };
 }
 
 const RAW_REFUSALS: Record<string, Refusal> = {

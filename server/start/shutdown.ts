@@ -1,18 +1,21 @@
 import { log } from "~/lib/log.server";
 
 /** A stop that takes longer ends the process all the same. */
-const STOP_WITHIN_MS = 14_500;
+let stopWithinMs = 14_500;
 /** How long a stop waits for a start that is still under way. */
 const START_WITHIN_MS = 8_000;
 const SAME_SIGNAL_MS = 500;
 
-const undos: (() => void | Promise<void>)[] = [];
+const undos: (() => unknown)[] = [];
 let starting: Promise<unknown> = Promise.resolve();
 let stopping: Promise<void> | undefined;
 let signaledAt = 0;
 
-/** Adds a step to the stop. Steps run in the opposite order. */
-export const onStop = (undo: () => void | Promise<void>) => void undos.push(undo);
+/** Adds a step to the stop, which may take `ms` longer for it. Steps run in the opposite order. */
+export function onStop(undo: () => unknown, ms = 0) {
+  undos.push(undo);
+  stopWithinMs += ms;
+}
 
 /** A stop waits for this start first, so that it also undoes what is just being started. */
 export const stopAfter = (start: Promise<unknown>) => (starting = start.catch(() => {}));
@@ -23,7 +26,7 @@ export function stop(exitCode: number): Promise<void> {
     setTimeout(() => {
       log.error("not stopped in time");
       process.exit(1);
-    }, STOP_WITHIN_MS).unref();
+    }, stopWithinMs).unref();
     await atMost(START_WITHIN_MS, starting);
     for (const undo of undos.reverse()) {
       try {

@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { postWebhook } from "~/features/delivery/webhook.server";
 import { env } from "~/lib/env.server";
@@ -58,4 +60,24 @@ describe("an outgoing webhook", () => {
     expect(await postWebhook(receiver.url, "msg_3", {})).toMatchObject({ ok: false, status: 500 });
     expect(receiver.received.length - before).toBe(2);
   });
+});
+
+it("webhooks go out over a connection that is kept open, and over a new one when the receiver closed it", async () => {
+  Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: true });
+  const connections = new Set<unknown>();
+  let closing = false;
+  const server = createServer((request, response) => {
+    const kept = connections.has(request.socket);
+    connections.add(request.socket);
+    request.resume().on("end", () => (closing && kept ? request.socket.destroy() : response.end("ok")));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  for (let call = 0; call < 3; call += 1) expect((await postWebhook(url, "msg_8", {})).ok).toBe(true);
+  expect(connections.size).toBe(1);
+  closing = true;
+  expect((await postWebhook(url, "msg_9", {})).ok).toBe(true);
+  expect(connections.size).toBe(2);
+  server.close();
+  server.closeAllConnections();
 });

@@ -7,7 +7,7 @@ import { ensureBuilt } from "../../server/start/prepare.mjs";
 import { eventually } from "./eventually";
 import { OFFLINE } from "./offline";
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((done) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
       const { port } = server.address() as AddressInfo;
@@ -32,8 +32,8 @@ interface Asked {
   form?: URLSearchParams | FormData | Blob;
 }
 
-/** Starts the server like `npm start`, gate included, over this test file's own database. */
-export async function startServer() {
+/** Starts the server like `npm start`, gate included, over this test file's own database, or as the settings say. */
+export async function startServer(settings: Record<string, string> = {}) {
   await ensureBuilt();
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -46,12 +46,13 @@ export async function startServer() {
       DATABASE_URL: process.env.DATABASE_URL,
       SESSION_SECRET: process.env.SESSION_SECRET,
       TRUST_PROXY: "1",
+      ...settings,
     } as unknown as NodeJS.ProcessEnv,
   });
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (output += text));
-  const exit = new Promise((done) => child.once("exit", done));
+  const exit = new Promise<number | null>((done) => child.once("exit", done));
   await eventually(() => output.includes("Bubby is ready") || child.exitCode !== null, 60_000);
   if (!output.includes("Bubby is ready")) throw new Error(`The server did not start:\n${output}`);
 
@@ -81,9 +82,10 @@ export async function startServer() {
     url,
     ask,
     log: () => output,
-    async stop() {
-      child.kill("SIGTERM");
-      await exit;
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+    async stop(signal: NodeJS.Signals = "SIGTERM") {
+      child.kill(signal);
+      return exit;
     },
   };
 }

@@ -1,0 +1,178 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startBalancer } from "../setup/balancer";
+import { eventually } from "../setup/eventually";
+import { posted, typedContact, typedDemo } from "../setup/forms";
+import { BEHAVIOURS, startReceiver } from "../setup/receiver";
+import { freePort, startServer } from "../setup/running-server";
+
+// Three servers on one database that was empty when they all started, behind a load balancer.
+
+const ADMIN = { email: "owner@example.com", password: "correct horse battery" };
+const name = `servers_${process.env.VITEST_POOL_ID}`;
+const databaseUrl = process.env.DATABASE_URL!.replace(/[^/]*$/, name);
+const cluster = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+const owner = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let balancer: Awaited<ReturnType<typeof startBalancer>>;
+let servers: Awaited<ReturnType<typeof start>>[];
+
+const start = () =>
+  startServer({
+    APP_URL: balancer.url,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-servers-")),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    DEMO_WEBHOOK_URL: receiver.url,
+    DEMO_DAILY_BUDGET: "100000",
+    WEBHOOK_ALLOW_PRIVATE: "1",
+    DRAIN_SECONDS: "2",
+  });
+
+beforeAll(async () => {
+  await cluster.unsafe(`create database ${name}`);
+  receiver = await startReceiver();
+  balancer = await startBalancer(await freePort());
+  servers = await Promise.all([start(), start(), start()]);
+  for (const { url } of servers) await balancer.add(url);
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  balancer.stop();
+  await receiver.stop();
+  await owner.end();
+  await cluster.unsafe(`drop database if exists ${name} with (force)`);
+  await cluster.end();
+});
+
+let count = 0;
+/** A demo request for a number of its own. */
+function demand(url: string) {
+  const phone = `602555${(count += 1).toString().padStart(4, "0")}`;
+  const address = `198.18.${count >> 8}.${count & 255}`;
+  return fetch(`${url}/demo`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "Sec-Fetch-Site": "same-origin", "X-Forwarded-For": address },
+    body: new URLSearchParams(posted(typedDemo({ phone }))),
+  });
+}
+
+const unfinished = async () =>
+  (await owner`select id from deliveries where kind = 'demo-webhook' and state <> 'delivered'`).length;
+
+/** The webhook-ids that each number was texted under. */
+function idsByNumber() {
+  const ids = new Map<string, string[]>();
+  for (const { headers, body } of receiver.received) {
+    const number = String(body.contact_phone_number);
+    ids.set(number, [...(ids.get(number) ?? []), String(headers["webhook-id"])]);
+  }
+  return ids;
+}
+
+it("three that start at once on an empty database make one schema and one admin", async () => {
+  const admins = await owner`select user_id from user_roles where role = 'admin'`;
+  expect(admins).toHaveLength(1);
+  const migrations = await owner<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`;
+  expect(new Set(migrations.map(({ hash }) => hash)).size).toBe(migrations.length);
+  const workers = async () => (await owner`select from private.workers`).length;
+  await eventually(async () => (await workers()) === 3);
+  expect(await workers()).toBe(3);
+});
+
+it("a sign-in on one is known on all, and so is the sign-out", async () => {
+  const [one, two, three] = servers as [(typeof servers)[0], (typeof servers)[0], (typeof servers)[0]];
+  const at = (server: typeof one, path: string, cookie: string, body?: URLSearchParams) =>
+    fetch(server.url + path, {
+      method: body ? "POST" : "GET",
+      redirect: "manual",
+      headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" },
+      body,
+    });
+  const entered = await at(one, "/auth", "", new URLSearchParams(ADMIN));
+  expect(entered.status).toBe(303);
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((each) => each.split(";", 1)[0])
+    .join("; ");
+  expect((await at(two, "/admin/dashboard", cookie)).status).toBe(200);
+  expect((await at(three, "/admin/dashboard", cookie)).status).toBe(200);
+  expect((await at(two, "/logout", cookie, new URLSearchParams())).status).toBe(303);
+  for (const server of servers) expect((await at(server, "/admin/dashboard", cookie)).status).not.toBe(200);
+});
+
+it("a limit counts on all together", async () => {
+  const answers: number[] = [];
+  for (let number = 1; number <= 33; number += 1) {
+    const { status } = await fetch(`${balancer.url}/contact`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Sec-Fetch-Site": "same-origin", "X-Forwarded-For": "198.19.0.1" },
+      body: new URLSearchParams(posted(typedContact({ message: `Message ${number}` }))),
+    });
+    answers.push(status);
+  }
+  expect(answers).toEqual([...Array<number>(30).fill(303), ...Array<number>(3).fill(429)]);
+});
+
+it("each request is texted once, whoever took it", { timeout: 60_000 }, async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => demand(balancer.url)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+  await eventually(async () => (await unfinished()) === 0);
+  expect(await unfinished()).toBe(0);
+  expect([...idsByNumber().values()].map((ids) => ids.length)).toEqual(Array(60).fill(1));
+});
+
+it(
+  "the jobs of a server that is killed are done by the others within a minute",
+  { timeout: 90_000 },
+  async () => {
+    const killed = servers.pop()!;
+    balancer.remove(killed.url);
+    // The others stand still, so that this one takes all the jobs.
+    for (const other of servers) other.signal("SIGSTOP");
+    receiver.behave(BEHAVIOURS.hangs);
+    const before = receiver.received.length;
+    const posts = Array.from({ length: 30 }, () => demand(killed.url).catch(() => null));
+    await eventually(() => receiver.received.length === before + 30, 10_000);
+    expect(receiver.received.length).toBe(before + 30);
+    await killed.stop("SIGKILL");
+    for (const other of servers) other.signal("SIGCONT");
+    receiver.behave(BEHAVIOURS.takes);
+    await Promise.all(posts);
+    await eventually(async () => (await unfinished()) === 0, 60_000);
+    expect(await unfinished()).toBe(0);
+    for (const ids of idsByNumber().values()) expect(new Set(ids).size).toBe(1);
+    servers.push(await start());
+    await balancer.add(servers[2]!.url);
+  },
+);
+
+it("a server that stops fails no request behind a balancer", { timeout: 90_000 }, async () => {
+  let loading = true;
+  const answers = new Set<string>();
+  const visitor = async (ask: () => Promise<Response>) => {
+    while (loading) {
+      const answer = await ask();
+      const text = await answer.text();
+      answers.add(answer.ok || answer.status === 303 ? "served" : `${answer.status} ${text}`);
+    }
+  };
+  const visitors = [
+    ...Array.from({ length: 3 }, () => visitor(() => fetch(balancer.url))),
+    ...Array.from({ length: 3 }, () => visitor(() => demand(balancer.url))),
+  ];
+  await sleep(500);
+  for (const server of servers.splice(0, 2)) expect(await server.stop()).toBe(0);
+  await sleep(500);
+  loading = false;
+  await Promise.all(visitors);
+  expect([...answers]).toEqual(["served"]);
+});
