@@ -176,6 +176,11 @@ export const TABLES = {
     admin: IN_OWN_NAME,
     harmless: ["id", "adminId", "action", "tableName", "rowId", "details", "createdAt"],
   },
+  adminFigures: {
+    system: "SELECT",
+    admin: "SELECT, INSERT, UPDATE",
+    harmless: ["id", "figures", "countedAt"],
+  },
   statusChanges: {
     system: "SELECT, INSERT",
     admin: "SELECT",

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
+import { refreshFigures } from "~/features/admin/dashboard/figures.server";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
 import { closeIdleSessions } from "~/features/chat/thread/conversation.server";
 import { contactForm } from "~/features/contact/contact.server";
@@ -34,6 +35,7 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   async close_idle_chats() {
     await closeIdleSessions();
   },
+  count_figures: refreshFigures,
   end_what_is_too_old: purgeOldData,
   purge: deleteExpired,
 });
@@ -68,7 +70,8 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
       const begun = await run({
         pgPool: pool,
         taskList: tasksOf(heartbeat),
-        crontab: "17 * * * * purge\n41 9 * * * end_what_is_too_old\n* * * * * close_idle_chats",
+        crontab:
+          "17 * * * * purge\n41 9 * * * end_what_is_too_old\n* * * * * close_idle_chats\n* * * * * count_figures",
         concurrency: CONCURRENCY,
         pollInterval: 1000,
         noHandleSignals: true,

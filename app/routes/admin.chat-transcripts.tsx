@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { CountedAt } from "~/features/admin/dashboard/counted-at";
+import { getChatStats } from "~/features/admin/dashboard/figures.server";
 import { StatCard } from "~/features/admin/dashboard/stat-card";
 import { useLiveRefresh } from "~/features/admin/dashboard/use-live-refresh";
-import { getChatStats, getTranscript } from "~/features/admin/transcripts/chat-transcripts.server";
+import { getTranscript } from "~/features/admin/transcripts/chat-transcripts.server";
 import { ConversationView } from "~/features/admin/transcripts/conversation-view";
 import { TabLinks } from "~/features/admin/transcripts/tab-links";
 import { requireAdmin } from "~/features/auth/session/session.server";
@@ -63,6 +65,7 @@ export default function ChatTranscripts() {
         <StatCard label="Total Messages" value={stats.messages} />
         <StatCard label="Average Messages" note="per session" value={stats.average} />
       </dl>
+      <CountedAt moment={stats.countedAt} />
       <TabLinks
         label="Views"
         tabs={[

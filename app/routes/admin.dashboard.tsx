@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { getDashboard } from "~/features/admin/dashboard/dashboard.server";
+import { CountedAt } from "~/features/admin/dashboard/counted-at";
+import { getDashboard } from "~/features/admin/dashboard/figures.server";
 import { StatCard } from "~/features/admin/dashboard/stat-card";
 import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
 import { WeekChart } from "~/features/admin/dashboard/week-chart";
@@ -29,7 +30,8 @@ const QUICK_ACCESS = [
 ] as const;
 
 export default function AdminDashboard() {
-  const { cards, weeks, messages, funnel, overdue, failedDeliveries } = useLoaderData<typeof loader>();
+  const { cards, weeks, chats, funnel, overdue, failedDeliveries, countedAt } =
+    useLoaderData<typeof loader>();
   const kinds = [
     ["demoRequests", "Demo Requests", adminPaths.demoRequests],
     ["trialSignups", "Trial Signups", adminPaths.trialSignups],
@@ -40,6 +42,7 @@ export default function AdminDashboard() {
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">Dashboard</h1>
+      <CountedAt moment={countedAt} />
       <dl className="mt-5 grid grid-cols-2 gap-3 @2xl:grid-cols-3 @4xl:grid-cols-5">
         {kinds.map(([kind, label, to]) => (
           <StatCard
@@ -47,7 +50,7 @@ export default function AdminDashboard() {
             label={label}
             to={to}
             value={cards[kind].total}
-            note={kind === "conversations" ? counted(messages, "message") : undefined}
+            note={kind === "conversations" ? counted(chats.messages, "message") : undefined}
             trend={cards[kind].trend}
           />
         ))}

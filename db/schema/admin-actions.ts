@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { adminViews, createdAt, id, searched } from "./columns";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { adminViews, createdAt, id, searched, time } from "./columns";
 
 const auditColumns = () => ({
   id: id(),
@@ -51,6 +51,13 @@ export const statusChanges = pgTable(
     index("status_changes_change_id_idx").on(table.changeId),
   ],
 );
+
+/** The figures of the admin area, in one row: counts and when they were made, no personal data. */
+export const adminFigures = pgTable("admin_figures", {
+  id: integer("id").primaryKey(),
+  figures: jsonb("figures").notNull(),
+  countedAt: time("counted_at").notNull().defaultNow(),
+});
 
 /** What admins note about a row. */
 export const notes = pgTable(

@@ -3,8 +3,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { applyChange } from "~/features/resource/change/change-request.server";
-import { getDashboard } from "~/features/admin/dashboard/dashboard.server";
+import { getChatStats, getDashboard, refreshFigures } from "~/features/admin/dashboard/figures.server";
 import { exportCsv } from "~/features/resource/export.server";
+import { createSession } from "~/features/auth/session/session.server";
 import { requireResource } from "~/features/resources.server";
 import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
 import { WeekChart } from "~/features/admin/dashboard/week-chart";
@@ -24,11 +25,17 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
+/** The dashboard's figures, as if nobody had asked for them before. */
+async function countedAnew() {
+  await owner`delete from admin_figures`;
+  return getDashboard(admin);
+}
+
 it("the dashboard counts nothing where there is nothing, and compares with nothing", async () => {
-  const { cards, weeks, messages, funnel, overdue, failedDeliveries } = await getDashboard(admin);
+  const { cards, weeks, chats, funnel, overdue, failedDeliveries } = await countedAnew();
   expect(cards.demoRequests).toEqual({ total: 0, trend: null });
   expect(weeks.customers).toEqual(Array.from({ length: 12 }, () => 0));
-  expect(messages).toBe(0);
+  expect(chats).toEqual({ sessions: 0, live: 0, messages: 0 });
   expect(funnel).toEqual({ form: 0, payment: 0, card: 0, converted: 0 });
   expect(overdue).toEqual([]);
   expect(failedDeliveries).toBe(0);
@@ -80,7 +87,7 @@ it("the dashboard counts each kind by days and weeks, and compares thirty days w
       await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${newId()}, ${id}, ${sender}, ${String(index)}, ${order})`;
   }
 
-  const { cards, weeks, messages } = await getDashboard(admin);
+  const { cards, weeks, chats } = await countedAnew();
   expect(cards).toEqual({
     demoRequests: { total: 11, trend: 50 },
     trialSignups: { total: 0, trend: null },
@@ -88,7 +95,7 @@ it("the dashboard counts each kind by days and weeks, and compares thirty days w
     appointments: { total: 20, trend: -56 },
     customers: { total: 4, trend: 0 },
   });
-  expect(messages).toBe(7);
+  expect(chats).toEqual({ sessions: 5, live: 5, messages: 7 });
   expect(weeks).toEqual({
     demoRequests: [0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 6],
     trialSignups: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
@@ -119,7 +126,7 @@ it("the dashboard counts how far trials came, and who waits too long", async () 
   }
   await owner`insert into deliveries (id, kind, subject_id, payload, state)
     select gen_random_uuid(), 'mail', gen_random_uuid(), '{}', state from unnest(array['failed', 'queued', 'failed']) as state`;
-  const { cards, funnel, overdue, failedDeliveries } = await getDashboard(admin);
+  const { cards, funnel, overdue, failedDeliveries } = await countedAnew();
   expect(cards.trialSignups).toEqual({ total: 6, trend: null });
   // A trial that only an admin called converted came no further than the form.
   expect(funnel).toEqual({ form: 5, payment: 3, card: 2, converted: 1 });
@@ -143,9 +150,53 @@ it("the dashboard counts how far trials came, and who waits too long", async () 
   for await (const piece of exportCsv(admin, calls, query)) file += piece;
   expect(file.split("\r\n")).toHaveLength(4);
   await applyChange(admin, calls, query, { to: "closed", scope: "confirmed", expected: "2", id: [] });
-  expect((await getDashboard(admin)).overdue).toMatchObject([{ slug: "contact-messages", count: 1 }]);
+  expect((await countedAnew()).overdue).toMatchObject([{ slug: "contact-messages", count: 1 }]);
   const [left] = await owner`select count(*)::int as count from call_analysis_requests where status = 'new'`;
   expect(left!.count).toBe(2);
+});
+
+const addMessage = () =>
+  owner`insert into contact_messages (id, name, email, message, created_at)
+    values (gen_random_uuid(), 'x', 'x', 'x', now() - interval '2 days')`;
+const age = (seconds: number) =>
+  owner`update admin_figures set counted_at = now() - make_interval(secs => ${seconds})`;
+const waiting = async () => (await getDashboard(admin)).overdue[0]?.count ?? 0;
+
+it("figures are kept, and counted anew once they are too old or another version has kept others", async () => {
+  await countedAnew();
+  const before = await waiting();
+  await addMessage();
+  expect(await waiting()).toBe(before);
+  await age(80);
+  expect(await waiting()).toBe(before);
+  await age(100);
+  const [first, second] = await Promise.all([getDashboard(admin), getDashboard(admin)]);
+  expect(first.overdue[0]?.count).toBe(before + 1);
+  expect(second).toEqual(first);
+  await addMessage();
+  await owner`update admin_figures set figures = figures - 'overdue'`;
+  expect(await waiting()).toBe(before + 2);
+  expect((await getDashboard(admin)).countedAt.short).toMatch(/^\d{1,2}:\d\d [AP]M$/);
+});
+
+it("the worker counts while an admin is signed in", async () => {
+  await countedAnew();
+  const before = await waiting();
+  await addMessage();
+  await age(60);
+  const customer = await createPerson(owner);
+  await createSession(customer.id, null, null);
+  await refreshFigures();
+  expect(await waiting()).toBe(before);
+  await createSession(admin, null, null);
+  await refreshFigures();
+  expect(await waiting()).toBe(before + 1);
+});
+
+it("kept figures are for admins alone", async () => {
+  const customer = await createPerson(owner);
+  await expect(getDashboard(customer.id)).rejects.toThrow();
+  await expect(getChatStats(customer.id)).rejects.toThrow();
 });
 
 it("the dashboard draws the weeks to scale, and says them in words", () => {

@@ -4,9 +4,9 @@ import { newId } from "~/lib/id.server";
 type Owner = ReturnType<typeof postgres>;
 
 /** Tables without a text that anybody could read. */
-const NUMBERS_ONLY = ["chat_model_calls"];
-/** Counts requests, refused ones too. */
-const COUNTERS = ["rate_limits"];
+const NUMBERS_ONLY = ["admin_figures", "chat_model_calls"];
+/** Counts of requests, refused ones too, and figures that are counted when an admin looks. */
+const COUNTERS = ["rate_limits", "admin_figures"];
 
 export const tablesOf = async (owner: Owner) =>
   (

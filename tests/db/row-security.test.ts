@@ -48,6 +48,7 @@ beforeAll(async () => {
     await owner`insert into chat_sessions (id, session_id) values (${chat}, ${theirs[name]})`;
     await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${newId()}, ${chat}, 'user', ${name}, 1)`;
     await owner`insert into chat_model_calls (day, calls) values (now()::date - ${name === "ann" ? 1 : 2}::int, 1)`;
+    await owner`insert into admin_figures (id, figures) values (${name === "ann" ? 1 : 2}, '{}')`;
     await owner`insert into deliveries (id, kind, subject_id, payload) values (${delivery}, 'x', ${newId()}, '{}')`;
     await owner`insert into delivery_attempts (id, delivery_id, attempt, duration_ms) values (${newId()}, ${delivery}, 1, 1)`;
     await owner`insert into submission_claims (content_hash, row_id, accepted_at) values (${name}, ${newId()}, now())`;

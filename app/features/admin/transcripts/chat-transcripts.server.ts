@@ -1,9 +1,8 @@
-import { asc, count, eq, sum } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { chatMessages, chatSessions } from "~db/schema";
 import { linksTo } from "~/content/chat/chat";
 import { momentOf } from "~/features/resource/list/moment.server";
-import { asAdmin, type Tx } from "~/lib/db.server";
-import { first } from "~/lib/first";
+import { asAdmin } from "~/lib/db.server";
 
 /** More than the limits let a conversation grow to in a week. */
 const MAX_MESSAGES = 1500;
@@ -51,19 +50,3 @@ export function transcriptText({ id, status, userAgent, started, messages }: Tra
   });
   return [head, ...blocks].join("\n");
 }
-
-/** How many sessions and messages there are. Each session keeps count of its messages, and its index knows. */
-export async function countChats(tx: Tx): Promise<{ sessions: number; messages: number }> {
-  const { sessions, messages } = first(
-    await tx.select({ sessions: count(), messages: sum(chatSessions.totalMessages) }).from(chatSessions),
-  );
-  return { sessions, messages: Number(messages ?? 0) };
-}
-
-/** The figures of the transcripts screen's four cards. */
-export const getChatStats = (userId: string) =>
-  asAdmin(userId, async (tx) => {
-    const { sessions, messages } = await countChats(tx);
-    const live = await tx.$count(chatSessions, eq(chatSessions.status, "active"));
-    return { sessions, live, messages, average: sessions > 0 ? Math.round(messages / sessions) : 0 };
-  });

@@ -15,6 +15,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const dayOfYear = format({ month: "short", day: "numeric" });
 const day = format({ month: "short", day: "numeric", year: "numeric" });
 const hour = format({ dateStyle: "medium", timeStyle: "short" });
+const clock = format({ timeStyle: "short" });
 const exact = format({ dateStyle: "medium", timeStyle: "long" });
 const year = format({ year: "numeric" });
 
@@ -36,6 +37,9 @@ export function momentOf(time: Date, now = new Date()): Moment {
 
 /** An appointment: its hour matters, not how long ago it was. */
 export const hourOf = (time: Date): Moment => ({ ...momentOf(time), short: hour.format(time) });
+
+/** A time of today. */
+export const clockOf = (time: Date): Moment => ({ ...momentOf(time), short: clock.format(time) });
 
 /** A day in the future or the past, with its year. */
 export const dayOf = (time: Date): Moment => ({

@@ -1,0 +1,75 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { adminFigures, sessions, userRoles } from "~db/schema";
+import { clockOf } from "~/features/resource/list/moment.server";
+import { RESOURCES } from "~/features/resources.server";
+import { asAdmin, asSystem, type Tx } from "~/lib/db.server";
+import { countFigures } from "./count.server";
+import { type Figures, FiguresSchema } from "./figures.schema.server";
+
+/** The worker counts each minute, and may be late. */
+const KEPT_SECONDS = 90;
+/** Any constant: one server at a time counts. */
+const COUNT_LOCK = 7236120;
+
+interface KeptFigures {
+  figures: Figures;
+  countedAt: Date;
+}
+
+/** The figures that are kept for all servers. They are counted anew where they are older than given. */
+const keptFigures = (userId: string, seconds: number): Promise<KeptFigures> =>
+  asAdmin(userId, async (tx) => {
+    const kept = await readFigures(tx, seconds);
+    if (kept) return kept;
+    await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK})`);
+    // Another server may have counted meanwhile.
+    return (await readFigures(tx, seconds)) ?? (await recount(tx));
+  });
+
+async function readFigures(tx: Tx, seconds: number): Promise<KeptFigures | null> {
+  const [row] = await tx
+    .select()
+    .from(adminFigures)
+    .where(gt(adminFigures.countedAt, sql`now() - make_interval(secs => ${seconds})`));
+  const figures = FiguresSchema.safeParse(row?.figures);
+  return row && figures.success ? { figures: figures.data, countedAt: row.countedAt } : null;
+}
+
+async function recount(tx: Tx): Promise<KeptFigures> {
+  const figures = await countFigures(tx);
+  const countedAt = sql`now()`;
+  const [row] = await tx
+    .insert(adminFigures)
+    .values({ id: 1, figures, countedAt })
+    .onConflictDoUpdate({ target: adminFigures.id, set: { figures, countedAt } })
+    .returning({ countedAt: adminFigures.countedAt });
+  return { figures, countedAt: row?.countedAt ?? new Date() };
+}
+
+/** Counts anew while an admin is signed in, in the name of that admin. */
+export async function refreshFigures() {
+  const [admin] = await asSystem((tx) =>
+    tx
+      .select({ userId: sessions.userId })
+      .from(sessions)
+      .innerJoin(userRoles, eq(userRoles.userId, sessions.userId))
+      .where(and(eq(userRoles.role, "admin"), gt(sessions.expiresAt, sql`now()`)))
+      .limit(1),
+  );
+  if (admin) await keptFigures(admin.userId, 30);
+}
+
+/** Everything on the dashboard. */
+export async function getDashboard(userId: string) {
+  const { figures, countedAt } = await keptFigures(userId, KEPT_SECONDS);
+  const overdue = RESOURCES.map(({ slug, noun }) => ({ slug, noun, count: figures.overdue[slug] ?? 0 }));
+  return { ...figures, overdue: overdue.filter(({ count }) => count > 0), countedAt: clockOf(countedAt) };
+}
+
+/** The figures of the transcripts screen's four cards. */
+export async function getChatStats(userId: string) {
+  const { figures, countedAt } = await keptFigures(userId, KEPT_SECONDS);
+  const { sessions, messages } = figures.chats;
+  const average = sessions > 0 ? Math.round(messages / sessions) : 0;
+  return { ...figures.chats, average, countedAt: clockOf(countedAt) };
+}
