@@ -45,16 +45,23 @@ export async function withApp(settings, work) {
   }
 }
 
-const answers = (url) =>
+/** Whether it answers with 2xx. */
+export const answers = (url) =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );
 
+const postmasterFile = (dataDir) =>
+  readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+
+/** The process of a data folder's embedded Postgres. */
+export const postmasterPid = (dataDir) => Number(postmasterFile(dataDir)[0]);
+
 /** The embedded Postgres of a data folder, as its owner. */
-function databaseUrl(dataDir) {
+export function databaseUrl(dataDir) {
   const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
-  const databasePort = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[3];
+  const databasePort = postmasterFile(dataDir)[3];
   return `postgres://bubby:${databasePassword}@127.0.0.1:${databasePort}/bubby`;
 }
 

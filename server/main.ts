@@ -13,6 +13,7 @@ import { log } from "~/lib/log.server";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { createGate } from "./gate/gate";
 import type { PublishingBuild } from "./gate/page-cache";
+import { createMetrics } from "./metrics";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres";
 import { claimDataDir } from "./start/data-dir";
 import { databaseFault, requirePort, startFaultOf } from "./start/faults";
@@ -54,6 +55,12 @@ async function main() {
   const worker = await startWorker();
 
   const development = NODE_ENV === "development";
+  const build = development ? undefined : await importBuild();
+  const metrics = config.METRICS_PORT ? createMetrics(build?.routes ?? {}, worker.queue) : undefined;
+  if (metrics) {
+    const server = await metrics.listen(config.METRICS_PORT, config.METRICS_HOST);
+    onStop(() => server.close());
+  }
   const gate = createGate({
     appUrl: APP_URL,
     deployment,
@@ -61,9 +68,8 @@ async function main() {
     trustProxy: TRUST_PROXY,
     log,
     sandboxPages: sandbox ? sandboxPages(STRIPE_API_BASE) : undefined,
-    ...(development
-      ? { buildFault: readBuildFault }
-      : { build: await importBuild(), publicFolder: resolve("public") }),
+    observe: metrics?.observe,
+    ...(build ? { build, publicFolder: resolve("public") } : { buildFault: readBuildFault }),
   });
   onStop(async () => {
     await Promise.all([gate.drain(FINISH_WITHIN_MS), atMost(FINISH_WITHIN_MS, worker.stop())]);

@@ -13,8 +13,10 @@ import type { Form } from "~/features/lead/form";
 import { deleteExpired, purgeOldData } from "~/features/retention/retention.server";
 import { storeTrialSignup } from "~/features/trial/signup/trial.server";
 import { env } from "~/lib/env.server";
+import { first } from "~/lib/first";
 import { log } from "~/lib/log.server";
 import { drainSpool } from "~/lib/spool.server";
+import type { QueueState } from "./metrics";
 import { type Heartbeat, startHeartbeat } from "./heartbeat";
 
 const RESTART_PAUSE_MS = 1000;
@@ -49,26 +51,38 @@ const stores: Record<Form, (entry: never) => Promise<unknown>> = {
   "integration-request": integrationRequestForm.store,
 };
 
+const QUEUE_STATE = `
+  select count(*)::integer as due, coalesce(extract(epoch from now() - min(run_at)), 0)::float as "oldestSeconds"
+  from graphile_worker.jobs where run_at <= now() and (locked_at is not null or attempts < max_attempts)`;
+
 const logger = new Logger(() => (level, message) => {
   if (level === "error") log.warn({ worker: message.slice(0, 300) }, "worker");
   else log.debug({ worker: message.slice(0, 300) }, "worker");
 });
 
+interface Worker {
+  stop(): Promise<void>;
+  /** The queue that all servers share. */
+  queue(): Promise<QueueState>;
+}
+
 /** Works on jobs and the spool until it's stopped, through any number of database restarts. Any number of servers do so at once. */
-export async function startWorker(): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(): Promise<Worker> {
   let stopped = false;
+  let pool: pg.Pool | undefined;
   let runner: Runner | undefined;
 
   async function workUntilLapsed() {
-    const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: CONNECTIONS });
+    const own = new pg.Pool({ connectionString: env().DATABASE_URL, max: CONNECTIONS });
     // Without a listener a connection that the database closes ends the process.
-    pool.on("error", (error) => log.warn({ err: error }, "worker connection lost"));
-    pool.on("connect", (client) => client.on("error", () => {}));
+    pool = own;
+    own.on("error", (error) => log.warn({ err: error }, "worker connection lost"));
+    own.on("connect", (client) => client.on("error", () => {}));
     const events: WorkerEvents = new EventEmitter();
-    const heartbeat = startHeartbeat(pool, events);
+    const heartbeat = startHeartbeat(own, events);
     try {
       const begun = await run({
-        pgPool: pool,
+        pgPool: own,
         taskList: tasksOf(heartbeat),
         crontab:
           "17 * * * * purge\n41 9 * * * end_what_is_too_old\n* * * * * close_idle_chats\n* * * * * count_figures",
@@ -94,7 +108,7 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
       runner = undefined;
       heartbeat.stop();
       // The pool can't end while a client is out, and a runner that hangs keeps its own.
-      await Promise.race([pool.end().catch(() => {}), sleep(RESTART_PAUSE_MS)]);
+      await Promise.race([own.end().catch(() => {}), sleep(RESTART_PAUSE_MS)]);
     }
   }
 
@@ -115,6 +129,11 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   }, SPOOL_TICK_MS);
 
   return {
+    async queue() {
+      if (!pool) throw new Error("the worker is starting");
+      const { rows } = await pool.query<QueueState>(QUEUE_STATE);
+      return first(rows);
+    },
     async stop() {
       stopped = true;
       clearInterval(tick);

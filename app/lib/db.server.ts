@@ -42,9 +42,25 @@ const client = (login: Login) =>
 
 const database = (login: Login) => singleton(`drizzle:${login}`, () => drizzle(client(login), { schema }));
 
+const openTransactions = () => singleton("open-transactions", () => new Map<Login, number>());
+
+/** Transactions of this process that are under way or wait for a connection, and the connections there may be. */
+export const transactionsByLogin = () =>
+  LOGINS.map((name) => ({ name, open: openTransactions().get(name) ?? 0, most: POOLS[name] }));
+
+async function transaction<T>(login: Login, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const count = (by: number) => openTransactions().set(login, (openTransactions().get(login) ?? 0) + by);
+  count(1);
+  try {
+    return await database(login).transaction(work);
+  } finally {
+    count(-1);
+  }
+}
+
 /** Runs `work` in a transaction of the login, as soon as the context is set. */
 const inContext = <T>(login: Login, context: SQL, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  database(login).transaction(async (tx) => {
+  transaction(login, async (tx) => {
     await tx.execute(context);
     return work(tx);
   });
@@ -82,7 +98,7 @@ export const asAdmin = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
   inContext("bubby_admin", sql`select set_admin_context(${userId}::uuid, ${proof("admin", userId)})`, work);
 
 /** The application itself: sign-in, worker, incoming webhooks, limits. Never for a query that a request's parameters shape. */
-export const asSystem = <T>(work: (tx: Tx) => Promise<T>) => database("bubby_system").transaction(work);
+export const asSystem = <T>(work: (tx: Tx) => Promise<T>) => transaction("bubby_system", work);
 
 /**
  * The application itself, for a single statement that many requests make: the driver prepares it, so it's one round trip, where drizzle's

@@ -95,6 +95,8 @@ const schema = z
       .default(""),
     TRUST_PROXY: whole(0, 10, 0),
     DRAIN_SECONDS: whole(0, 60, 0),
+    METRICS_PORT: whole(0, 65_535, 0),
+    METRICS_HOST: z.string().trim().min(1).default("127.0.0.1"),
     LOG_LEVEL: oneOf("silent", "error", "warn", "info", "debug").default("info"),
   })
   .transform((value) => {

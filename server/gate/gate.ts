@@ -47,6 +47,15 @@ export interface GateOptions {
   buildFault?: () => string | null;
   /** Time for a body to arrive, in milliseconds; for tests. */
   bodyWithinMs?: number;
+  /** Hears of each request that has ended. */
+  observe?: (request: RequestEnd) => void;
+}
+
+export interface RequestEnd {
+  method?: string;
+  path: string;
+  status: number;
+  ms: number;
 }
 
 export interface Gate {
@@ -208,12 +217,14 @@ export function createGate(options: GateOptions): Gate {
     if (stopping) response.shouldKeepAlive = false;
     response.once("close", () => {
       inFlight.delete(response);
-      if (!log.isLevelEnabled(entry.quiet ? "debug" : "info")) return;
+      if (!options.observe && !log.isLevelEnabled(entry.quiet ? "debug" : "info")) return;
       const path = pathOf(request.url ?? "") ?? "(malformed)";
       const level = entry.quiet || HEALTH_PATHS.has(path) ? "debug" : "info";
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const status = response.writableFinished ? response.statusCode : 499;
-      log[level]({ method: request.method, path, status, ms, requestId: id }, "request");
+      const end = { method: request.method, path, status, ms };
+      options.observe?.(end);
+      log[level]({ ...end, requestId: id }, "request");
     });
     return entry;
   }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { chatModelCalls } from "~db/schema";
 import { asSystem } from "~/lib/db.server";
 import { within } from "~/lib/deadline";
@@ -6,6 +6,17 @@ import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 
 const ANSWER_WITHIN_MS = 2000;
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** How many calls of today's budget (UTC) are used. */
+export async function modelCallsToday(): Promise<number> {
+  const [row] = await within(
+    ANSWER_WITHIN_MS,
+    asSystem((tx) => tx.select().from(chatModelCalls).where(eq(chatModelCalls.day, today()))),
+  );
+  return row?.calls ?? 0;
+}
 
 /**
  * Takes one call from today's budget (UTC), before the call is made.
@@ -20,7 +31,7 @@ export async function spendModelCall(): Promise<boolean> {
       asSystem((tx) =>
         tx
           .insert(chatModelCalls)
-          .values({ day: new Date().toISOString().slice(0, 10), calls: 1 })
+          .values({ day: today(), calls: 1 })
           .onConflictDoUpdate({
             target: chatModelCalls.day,
             set: { calls: sql`${chatModelCalls.calls} + 1` },

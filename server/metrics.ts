@@ -1,0 +1,135 @@
+import { readdir } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { modelCallsToday } from "~/features/chat/model/model-budget.server";
+import { transactionsByLogin } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { spoolFolder } from "~/lib/spool.server";
+import type { PublishingBuild } from "./gate/page-cache";
+import type { RequestEnd } from "./gate/gate";
+
+export interface QueueState {
+  /** Jobs that are due or under way. */
+  due: number;
+  oldestSeconds: number;
+}
+
+/** Measurements of this process for Prometheus. Labels are of fixed sets: no address, nothing that a visitor typed. */
+export function createMetrics(routes: PublishingBuild["routes"], queue: () => Promise<QueueState>) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "bubby_http_request_duration_seconds",
+    help: "Requests by route, method and status",
+    labelNames: ["route", "method", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+
+  /** A figure that is asked for at each scrape, and left out where it can't be had. */
+  const gauge = (name: string, help: string, ask: () => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.remove();
+        await ask().then(
+          (value) => this.set(value),
+          () => {},
+        );
+      },
+    });
+  gauge("bubby_queue_due_jobs", "Jobs that are due or under way, on all servers", () =>
+    queue().then(({ due }) => due),
+  );
+  gauge("bubby_queue_oldest_due_seconds", "For how long the oldest of them is due", () =>
+    queue().then(({ oldestSeconds }) => oldestSeconds),
+  );
+  gauge("bubby_spool_files", "Submissions on this server's disk that wait for Postgres", () =>
+    filesIn(spoolFolder()),
+  );
+  gauge("bubby_spool_rejected_files", "Submissions on this server's disk that need a person", () =>
+    filesIn(join(spoolFolder(), "rejected")),
+  );
+  gauge(
+    "bubby_chat_model_calls_today",
+    "Calls of the assistant's model today (UTC), on all servers",
+    modelCallsToday,
+  );
+  gauge("bubby_chat_model_calls_budget", "CHAT_DAILY_BUDGET", () => Promise.resolve(env().CHAT_DAILY_BUDGET));
+  const transactions = (
+    name: string,
+    help: string,
+    read: (login: { open: number; most: number }) => number,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["login"],
+      registers: [registry],
+      collect() {
+        for (const login of transactionsByLogin()) this.set({ login: login.name }, read(login));
+      },
+    });
+  transactions("bubby_db_connections_most", "Connections that a login may have", ({ most }) => most);
+  transactions("bubby_db_transactions_open", "Transactions under way", ({ open, most }) =>
+    Math.min(open, most),
+  );
+  transactions("bubby_db_transactions_waiting", "Transactions that wait for a connection", ({ open, most }) =>
+    Math.max(open - most, 0),
+  );
+
+  const routeOf = routeFinder(routes);
+  return {
+    observe({ method = "", path, status, ms }: RequestEnd) {
+      requests.observe(
+        { route: routeOf(path), method: METHODS.has(method) ? method : "other", status },
+        ms / 1000,
+      );
+    },
+    /** Answers GET /metrics on a port of its own. */
+    listen: (port: number, host: string) =>
+      new Promise<Server>((resolve, reject) => {
+        const server = createServer((request, response) => {
+          if (request.url !== "/metrics") return response.writeHead(404).end();
+          void registry
+            .metrics()
+            .then((text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text));
+        });
+        server.once("error", reject).listen(port, host, () => resolve(server));
+      }),
+  };
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST"]);
+
+const filesIn = (folder: string) =>
+  readdir(folder).then(
+    (names) => names.filter((name) => name.endsWith(".json")).length,
+    () => 0,
+  );
+
+/** Finds the route of a path, such as /admin/:list. Everything that is no route is "other". */
+function routeFinder(routes: PublishingBuild["routes"]): (path: string) => string {
+  const plain = new Set<string>();
+  const patterns: { route: string; pattern: RegExp }[] = [];
+  for (const route of Object.values(routes)) {
+    const segments: string[] = [];
+    for (let at = route; at; at = at.parentId ? routes[at.parentId] : undefined) {
+      segments.unshift(...(at.path ?? "").split("/").filter(Boolean));
+    }
+    const path = `/${segments.join("/")}`;
+    if (path.includes("*")) continue;
+    if (!path.includes(":")) plain.add(path);
+    else {
+      const source = segments.map((segment) =>
+        segment.startsWith(":") ? "[^/]+" : segment.replaceAll(".", "\\."),
+      );
+      patterns.push({ route: path, pattern: new RegExp(`^/${source.join("/")}$`) });
+    }
+  }
+  return (path) =>
+    plain.has(path) ? path : (patterns.find(({ pattern }) => pattern.test(path))?.route ?? "other");
+}
