@@ -1,0 +1,20 @@
+# One server without a Postgres of its own: set DATABASE_URL and the rest of .env.example. /data has to outlive the container.
+FROM node:22-slim AS build
+WORKDIR /srv/bubby
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN node -e 'import("./server/start/prepare.mjs").then((prepare) => prepare.ensureBuilt())'
+
+FROM node:22-slim
+WORKDIR /srv/bubby
+COPY --from=build /srv/bubby ./
+RUN mkdir /data && chown node /data
+USER node
+ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# The default of 10 seconds before SIGKILL is too short: stop with `docker stop --time 30`.
+CMD ["node", "server/start.mjs"]
