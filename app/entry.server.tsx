@@ -1,4 +1,6 @@
 import { Writable } from "node:stream";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
@@ -9,6 +11,7 @@ import { env } from "~/lib/env.server";
 import { inlineCss } from "~/lib/page/inline-css.server";
 import { log } from "~/lib/log.server";
 import { RequestIdContext } from "~/lib/http/request-id";
+import { readSessionCookie } from "~/lib/http/session-cookie.server";
 import { attributionCookie } from "~/lib/http/visit.server";
 import styles from "~/styles/site.css";
 import { InlineCssContext } from "~/ui/app-styles";
@@ -51,7 +54,12 @@ export default async function handleRequest(
     "Content-Security-Policy",
     contentSecurityPolicy({ scripts, styles: inline, stripe, leadsToStripe, services }),
   );
-  return new Response(html, { status: rendered.status, headers });
+  // At once, and before remix-serve would do it piece by piece. A higher level takes twice the time for 3 % fewer bytes.
+  const compressed = request.headers.get("accept-encoding") === "gzip";
+  if (compressed) headers.set("Content-Encoding", "gzip");
+  const body = compressed ? await promisify(gzip)(html, { level: 4 }) : Buffer.from(html);
+  headers.set("Content-Length", String(body.length));
+  return new Response(body, { status: rendered.status, headers });
 }
 
 const isUnder = (routeId: string, { staticHandlerContext }: EntryContext) =>
@@ -59,8 +67,8 @@ const isUnder = (routeId: string, { staticHandlerContext }: EntryContext) =>
 
 function renderPage(request: Request, status: number, context: EntryContext) {
   return new Promise<{ html: string; status: number }>((resolve, reject) => {
-    // The admin area keeps its stylesheets in the browser's cache.
-    const css = isUnder("routes/admin", context) ? null : inlineCss(styles);
+    // Who is signed in comes back, and keeps the stylesheets in the browser's cache.
+    const css = readSessionCookie(request) ? null : inlineCss(styles);
     const chunks: Buffer[] = [];
     const collector = new Writable({
       write(chunk: Buffer, _encoding, done) {

@@ -1,5 +1,5 @@
 // What the benchmarks share: the built app in a folder of its own, load by wrk, and figures in one shape.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,18 +16,19 @@ export const port = (offset = 0) => PORT + offset;
  * Starts the app with a database of its own, and stops it when `work` has ended.
  * @param {Record<string, string>} settings
  * @param {(app: { url: string, dataDir: string, databaseUrl: string, pid: number }) => Promise<void>} work
+ * @param {{ folder?: string, at?: number }} where folder of another checkout, and a port
  */
-export async function withApp(settings, work) {
+export async function withApp(settings, work, { folder = root, at = PORT } = {}) {
   ensureInstalled();
   await ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), "bubby-bench-"));
-  const url = `http://127.0.0.1:${PORT}`;
+  const url = `http://127.0.0.1:${at}`;
   const server = spawn(process.execPath, ["server/start.mjs"], {
-    cwd: root,
+    cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
-      ...{ PORT: String(PORT), HOST: "127.0.0.1", APP_URL: url, DATABASE_URL: "", DATA_DIR: dataDir },
+      ...{ PORT: String(at), HOST: "127.0.0.1", APP_URL: url, DATABASE_URL: "", DATA_DIR: dataDir },
       ...{ NODE_ENV: "production", LOG_LEVEL: "warn", ...settings },
     },
   });
@@ -57,6 +58,31 @@ const postmasterFile = (dataDir) =>
 
 /** The process of a data folder's embedded Postgres. */
 export const postmasterPid = (dataDir) => Number(postmasterFile(dataDir)[0]);
+
+/** Fills every listed table of a running app with made-up rows. */
+export function fill(dataDir, rows, folder = root) {
+  const { status } = spawnSync("npm", ["run", "--silent", "db:fill", "--", "--rows", String(rows)], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
+  });
+  if (status !== 0) throw new Error("db:fill failed");
+}
+
+/** Signs in, and returns the cookies. */
+export async function signIn(url, { email, password }) {
+  const response = await fetch(`${url}/auth`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: url },
+    body: new URLSearchParams({ email, password }),
+  });
+  if (response.status !== 303) throw new Error(`sign-in answered ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((each) => each.split(";", 1)[0])
+    .join("; ");
+}
 
 /** The embedded Postgres of a data folder, as its owner. */
 export function databaseUrl(dataDir) {
@@ -91,6 +117,23 @@ export async function wrk(url, { connections, seconds, headers = {}, script = ""
   const report = text.match(/^REPORT (.*)$/m)?.[1];
   if (!report) throw new Error(`wrk failed: ${text}`);
   return JSON.parse(report);
+}
+
+/**
+ * Loads several addresses in turns, in another order each time.
+ * @param {Record<string, [url: string, load: Parameters<typeof wrk>[1]]>} all
+ * @returns what wrk found, by name, for each round
+ */
+export async function inTurns(all, rounds = 5) {
+  for (const [url, load] of Object.values(all)) await wrk(url, { ...load, seconds: 1 });
+  const found = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const names = round % 2 === 0 ? Object.keys(all) : Object.keys(all).reverse();
+    const result = {};
+    for (const name of names) result[name] = await wrk(...all[name]);
+    found.push(result);
+  }
+  return found;
 }
 
 /** wrk's own summary as one line of JSON. Latencies come in microseconds. */
