@@ -159,6 +159,7 @@ async function postsUntilDelivered() {
       } while (state.texted < state.stored && performance.now() - startedAt < DELIVERED_WITHIN_MS);
       const seconds = (performance.now() - startedAt) / 1000;
       await sql.end();
+      if (state.more > 0 || state.texted < state.stored) process.exitCode = 1;
       figure("posts a second until every text is delivered", (load.rate * 10) / seconds, {
         atLeast: 350,
         digits: 0,

@@ -36,7 +36,7 @@ it("an attempt that another server makes ends the wait", async () => {
   expect(await state).toBe("queued");
 });
 
-it("an attempt that ended just before the wait counts, and one that nobody makes is waited for in vain", async () => {
+it("an attempt that ended just before the wait counts; a wait for one that nobody makes ends without a state", async () => {
   const [made, older] = [newId(), newId()];
   await say(made, "delivered", 1);
   await say(older, "queued", 1);
@@ -45,7 +45,7 @@ it("an attempt that ended just before the wait counts, and one that nobody makes
   expect(await awaitAttempt(older, 1, 100)).toBeNull();
 });
 
-it("attempts are heard of again after the connection was lost, also those made meanwhile", async () => {
+it("a lost connection comes back, and attempts made meanwhile count", async () => {
   const id = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${id}, '{}')`;
   await database.cut();
@@ -56,7 +56,7 @@ it("attempts are heard of again after the connection was lost, also those made m
   expect(await eventually(hears)).toBe(true);
 });
 
-it("attempts are heard of after new pools were opened", async () => {
+it("new pools hear of attempts too", async () => {
   renewDatabase();
   expect(await eventually(hears)).toBe(true);
 });

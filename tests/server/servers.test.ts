@@ -122,7 +122,7 @@ it("a limit counts on all together", async () => {
   expect(answers).toEqual([...Array<number>(30).fill(303), ...Array<number>(3).fill(429)]);
 });
 
-it("each request is texted once, whoever took it", { timeout: 60_000 }, async () => {
+it("each request is texted once, no matter which server took it", { timeout: 60_000 }, async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => demand(balancer.url)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
   await eventually(async () => (await unfinished()) === 0);
