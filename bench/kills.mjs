@@ -134,7 +134,10 @@ async function killAndCount() {
   let server = start();
   const isReady = () => answers(`${URL_OF_SERVER}/readyz`);
   const untilReady = async () => {
-    while (!(await isReady())) await sleep(100);
+    while (!(await isReady())) {
+      if (server.exitCode !== null) throw new Error("the server ended by itself");
+      await sleep(100);
+    }
   };
   try {
     await untilReady();
@@ -167,18 +170,21 @@ async function killAndCount() {
     const found = await countAll(dataDir, receiver, killedAt);
     report({ ...found, ...told, rates, spoolEmptyAfter, left: spooled(dataDir) });
   } finally {
-    const stopped = new Promise((resolve) => server.once("exit", resolve));
-    server.kill("SIGTERM");
-    await stopped;
+    if (server.exitCode === null && server.signalCode === null) {
+      const stopped = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGTERM");
+      await stopped;
+    }
     receiver.kill();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-const spooled = (dataDir) => {
+/** How many posts wait on disk. */
+function spooled(dataDir) {
   const folder = join(dataDir, "spool");
   return existsSync(folder) ? readdirSync(folder).length : 0;
-};
+}
 
 /** Waits until everything was texted, then compares what was accepted with what is stored and what was texted. */
 async function countAll(dataDir, receiver, killedAt) {

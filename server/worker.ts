@@ -23,10 +23,12 @@ const RESTART_PAUSE_MS = 1000;
 const SPOOL_TICK_MS = 1000;
 /** A runner that doesn't stop in this time is abandoned: others take over its jobs. */
 const STOP_WITHIN_MS = 12_000;
-/** Jobs at once. They mostly wait: with a receiver that takes 200 ms, up to 640 texts leave in a second. */
-const CONCURRENCY = 128;
-/** Connections for taking and ending jobs, which come in batches; one of them listens. */
+/** Jobs at once. They mostly wait: with a receiver that takes 200 ms, up to 480 texts leave in a second. */
+const CONCURRENCY = 96;
+/** Connections for taking and ending jobs; one of them listens. */
 const CONNECTIONS = 5;
+/** How often each of the idle looks for a job. New ones are announced, so this is for retries, and for when the announcement was lost. */
+const POLL_MS = 5000;
 
 const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   async deliver(payload, { job }) {
@@ -87,13 +89,12 @@ export async function startWorker(): Promise<Worker> {
         crontab:
           "17 * * * * purge\n41 9 * * * end_what_is_too_old\n* * * * * close_idle_chats\n* * * * * count_figures",
         concurrency: CONCURRENCY,
-        pollInterval: 1000,
+        pollInterval: POLL_MS,
         noHandleSignals: true,
         events,
         preset: {
           worker: {
-            localQueue: { size: CONCURRENCY },
-            // An end that is lost with the process does no harm: the delivery's own row says that it was made.
+            // No local queue: one that holds jobs while the database goes away ends the process. An end that is lost with the process does no harm: the delivery's own row says that it was made.
             completeJobBatchDelay: 10,
             failJobBatchDelay: 10,
           },
