@@ -207,7 +207,7 @@ async function countAll(dataDir, receiver, killedAt) {
     twice,
     finishedAfter,
     texted: ids.length,
-    again: ids.filter((each) => each.length > 1).length,
+    textedAgain: ids.filter((each) => each.length > 1).length,
     otherIds: ids.filter((each) => new Set(each).size > 1).length,
   };
 }
@@ -216,7 +216,7 @@ function report({
   stored,
   twice,
   texted,
-  again,
+  textedAgain,
   otherIds,
   rates,
   spoolEmptyAfter,
@@ -236,7 +236,7 @@ function report({
   });
   figure("numbers texted under two webhook-ids", otherIds, {
     ...none,
-    beside: `${again} texted again under the same`,
+    beside: `${textedAgain} texted again under the same`,
   });
   figure("spool empty after the last kill", spoolEmptyAfter, {
     atMost: 60,
