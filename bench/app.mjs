@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { setTimeout as sleep } from "node:timers/promises";
+import { createInterface } from "node:readline";
 import { ensureBuilt, ensureInstalled, root } from "../server/start/prepare.mjs";
 
 const PORT = Number(process.env.BENCH_PORT ?? 4320);
@@ -16,27 +16,32 @@ export const port = (offset = 0) => PORT + offset;
  * Starts the app with a database of its own, and stops it when `work` has ended.
  * @param {Record<string, string>} settings
  * @param {(app: { url: string, dataDir: string, databaseUrl: string, pid: number }) => Promise<void>} work
- * @param {{ folder?: string, at?: number }} where folder of another checkout, and a port
+ * @param {{ folder?: string, at?: number, onLine?: (line: string) => void }} options folder of another checkout, another port, who reads
+ * the server's output
  */
-export async function withApp(settings, work, { folder = root, at = PORT } = {}) {
+export async function withApp(settings, work, { folder = root, at = PORT, onLine = () => {} } = {}) {
   ensureInstalled();
   await ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), "bubby-bench-"));
   const url = `http://127.0.0.1:${at}`;
   const server = spawn(process.execPath, ["server/start.mjs"], {
     cwd: folder,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
       ...{ PORT: String(at), HOST: "127.0.0.1", APP_URL: url, DATABASE_URL: "", DATA_DIR: dataDir },
       ...{ NODE_ENV: "production", LOG_LEVEL: "warn", ...settings },
     },
   });
+  const ready = new Promise((resolve, reject) => {
+    createInterface({ input: server.stdout }).on("line", (line) => {
+      if (line.startsWith("Bubby is ready")) resolve();
+      onLine(line);
+    });
+    server.once("exit", () => reject(new Error("the server did not start")));
+  });
   try {
-    while (!(await answers(`${url}/readyz`))) {
-      if (server.exitCode !== null) throw new Error("the server did not start");
-      await sleep(100);
-    }
+    await ready;
     await work({ url, dataDir, databaseUrl: databaseUrl(dataDir), pid: server.pid });
   } finally {
     const ended = new Promise((resolve) => server.once("exit", resolve));

@@ -1,25 +1,19 @@
-// `npm run bench:lists`: the admin area's lists over 10,000 and over 1,000,000 rows, asked for as a browser does: p50 and p99 of every
-// kind of query at the server, from the first line of a request to the last byte of its answer as the server's log has it.
-import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import process from "node:process";
-import { createInterface } from "node:readline";
+// The admin area's lists over a million rows in each table, asked for as a browser does, one request after the other: p50 and p99 at the
+// server, from the first line of a request to the last byte of its answer as the server's log has it.
+// `node bench/lists.mjs --rows 10000,1000000` measures other sizes.
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { root } from "../server/start/prepare.mjs";
+import { figure, fill, signIn, withApp } from "./app.mjs";
 
 const { values: options } = parseArgs({
   options: {
-    rows: { type: "string", default: "10000,1000000" },
+    rows: { type: "string", default: "1000000" },
     requests: { type: "string", default: "200" },
   },
 });
 const SIZES = options.rows.split(",").map(Number);
 const REQUESTS = Number(options.requests);
-const PORT = Number(process.env.BENCH_PORT ?? 4390);
-const BASE = `http://localhost:${PORT}`;
+const MOST_MS = 150;
 const ADMIN = { email: "bench@example.com", password: "for measuring lists only" };
 
 /** Name in the address, a status, another order. */
@@ -35,7 +29,7 @@ const LISTS = [
   ["audit", "status", null],
 ];
 
-/** Pages that read whole tables, or search what was said. */
+/** Pages with figures of whole tables, and searches of what was said. */
 const OTHERS = ["dashboard", "chat-transcripts", "chat-transcripts?q=spanish", "chat-transcripts?q=zzzz"];
 
 /** The queries that are measured, by name. */
@@ -58,105 +52,63 @@ function casesOf([slug, status, order]) {
   };
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), "bubby-bench-lists-"));
-const server = spawn(process.execPath, ["server/start.mjs"], {
-  cwd: root,
-  stdio: ["ignore", "pipe", "inherit"],
-  env: {
-    ...process.env,
-    ...{ PORT, HOST: "127.0.0.1", APP_URL: BASE, DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "info" },
-    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, NODE_ENV: "production" },
-  },
-});
-
 /** How many milliseconds each request took. */
 let times = [];
-const ready = new Promise((resolve, reject) => {
-  createInterface({ input: server.stdout }).on("line", (line) => {
-    if (line.startsWith("Bubby is ready")) resolve();
-    if (line.includes('"msg":"request"')) times.push(JSON.parse(line).ms);
-  });
-  server.once("exit", () => reject(new Error("the server did not start")));
-});
 
-try {
-  await ready;
-  const cookie = await signIn();
-  const medians = new Map();
-  const report = async (rows, name, path) => {
-    const { p50, p99 } = await measure(path, cookie);
-    const base = medians.get(name);
-    if (base === undefined) medians.set(name, p50);
-    const ratio = base === undefined ? "" : `, p99 is ${(p99 / base).toFixed(2)} × the first p50`;
-    console.log(`${rows} rows, ${name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${ratio}`);
-  };
-  for (const rows of SIZES) {
-    fill(rows);
-    for (const list of LISTS) {
-      for (const [name, query] of Object.entries(casesOf(list))) {
-        await report(rows, `${list[0]}, ${name}`, `/admin/${list[0]}?${query}`);
+function onLine(line) {
+  if (line.includes('"msg":"request"')) times.push(JSON.parse(line).ms);
+}
+
+await withApp(
+  { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: "info" },
+  async ({ url, dataDir }) => {
+    const cookie = await signIn(url, ADMIN);
+    for (const rows of SIZES) {
+      fill(dataDir, rows);
+      const report = async (name, path) => {
+        const { p50, p99 } = await measure(url + path, cookie);
+        const beside = `p50 ${p50.toFixed(1)} ms`;
+        figure(`${rows} rows, ${name}: p99`, p99, { atMost: MOST_MS, unit: " ms", digits: 1, beside });
+      };
+      for (const list of LISTS) {
+        for (const [name, query] of Object.entries(casesOf(list))) {
+          await report(`${list[0]}, ${name}`, `/admin/${list[0]}?${query}`);
+        }
       }
+      for (const page of OTHERS) await report(page, `/admin/${page}`);
     }
-    for (const page of OTHERS) await report(rows, page, `/admin/${page}`);
-  }
-  await exportTime(cookie);
-} finally {
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true });
-}
+    await exportTime(url, cookie);
+  },
+  { onLine },
+);
 
-function fill(rows) {
-  const { status } = spawnSync(
-    process.execPath,
-    ["server/commands/run.mjs", "db-fill", "--rows", String(rows)],
-    {
-      cwd: root,
-      stdio: "inherit",
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
-    },
-  );
-  if (status !== 0) throw new Error("db:fill failed");
-}
-
-async function signIn() {
-  const response = await fetch(`${BASE}/auth`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: BASE },
-    body: new URLSearchParams(ADMIN),
-  });
-  if (response.status !== 303) throw new Error(`sign-in answered ${response.status}`);
-  return response.headers
-    .getSetCookie()
-    .map((each) => each.split(";", 1)[0])
-    .join("; ");
-}
-
-async function ask(path, cookie) {
-  const response = await fetch(BASE + path, { headers: { cookie } });
+async function ask(url, cookie) {
+  const response = await fetch(url, { headers: { cookie } });
   const text = await response.text();
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
   return text;
 }
 
-async function measure(path, cookie) {
-  for (let warm = 0; warm < 10; warm += 1) await ask(path, cookie);
+async function measure(url, cookie) {
+  for (let warm = 0; warm < 10; warm += 1) await ask(url, cookie);
   await sleep(50);
   times = [];
-  for (let count = 0; count < REQUESTS; count += 1) await ask(path, cookie);
+  for (let count = 0; count < REQUESTS; count += 1) await ask(url, cookie);
   while (times.length < REQUESTS) await sleep(10);
   times.sort((a, b) => a - b);
   return { p50: times[Math.floor(REQUESTS / 2)], p99: times[Math.ceil(REQUESTS * 0.99) - 1] };
 }
 
 /** How long the whole of the first list takes as a file, read at full speed. */
-async function exportTime(cookie) {
+async function exportTime(url, cookie) {
   const startedAt = performance.now();
-  const response = await fetch(`${BASE}/admin/demo-requests/export.csv`, { headers: { cookie } });
+  const response = await fetch(`${url}/admin/demo-requests/export.csv`, { headers: { cookie } });
   let bytes = 0;
   for await (const chunk of response.body) bytes += chunk.length;
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`export of the demo requests: ${(bytes / 1e6).toFixed(0)} MB in ${seconds} s`);
+  const seconds = (performance.now() - startedAt) / 1000;
+  figure("export of the demo requests", seconds, {
+    unit: " s",
+    digits: 1,
+    beside: `${Math.round(bytes / 1e6)} MB`,
+  });
 }

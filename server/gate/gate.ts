@@ -12,7 +12,7 @@ import { keepOpenResponse } from "~/lib/http/open-response.server";
 import { PageCache, type PublishingBuild } from "./page-cache";
 import { brokenBuild, type Refusal, refusalPage, refuse } from "./refusal";
 import { renderThrough } from "./render";
-import { readBody, replay } from "./request-body";
+import { discard, readBody, replay } from "./request-body";
 import {
   checkHead,
   checkRules,
@@ -85,9 +85,6 @@ const STOPPING = refuse(503, "This server is stopping.");
 const MISSING = refuse(404, "There is no such file.");
 const FAILED = refuse(500, "Something went wrong on our side. Please try again.");
 const HTML = ["Content-Type", "text/html; charset=utf-8"] as const;
-/** How long, and how much of, a refused body is still read, so that the client can read the answer. */
-const LINGER_MS = 5_000;
-const LINGER_BYTES = 8 * 1024 * 1024;
 
 /** Puts limits, checks, security headers and answers from memory in front of the app. */
 export function createGate(options: GateOptions): Gate {
@@ -117,40 +114,49 @@ export function createGate(options: GateOptions): Gate {
           }),
         security,
       );
+    /** The answer in memory, or the one that is on its way there. Null where the app has to answer. */
+    const storedFor = ({ headers }: IncomingMessage, path: string, url: string) => {
+      const asset = assets.get(path);
+      if (asset || !cache || hasCookie(headers.cookie, rules.sessionCookie)) return asset ?? null;
+      const key = cache.keyOf(path, url);
+      return key === null ? null : cache.get(key);
+    };
+
     const handle = (request: IncomingMessage, response: ServerResponse, expectsContinue = false) => {
-      const id = randomUUID();
-      const entry = track(request, response, id);
-      const sendStored = (answer: Answer) => {
-        entry.quiet = true;
-        sendAnswer(request, response, answer, ["X-Request-Id", id]);
-      };
+      const startedAt = performance.now();
+      keepOpen(response);
       const refusal = checkHead(request, rules);
+      const url = request.url ?? "";
+      const path = pathOf(url) ?? "(malformed)";
+      const stored = refusal || request.method === "POST" ? null : storedFor(request, path, url);
+      if (stored && !(stored instanceof Promise)) {
+        // A line each would halve the rate of answers from memory.
+        if (options.observe || log.isLevelEnabled("debug"))
+          recordEnd(request, response, path, randomUUID(), startedAt).quiet = true;
+        return sendAnswer(request, response, stored);
+      }
+      const id = randomUUID();
+      const entry = recordEnd(request, response, path, id, startedAt);
       if (refusal) return sendRefusal(request, response, refusal, id);
-      const url = request.url as string;
-      const path = pathOf(url) as string;
       if (stopping && path === "/readyz") return sendRefusal(request, response, STOPPING, id);
-      if (request.method !== "POST") {
-        const fault = options.buildFault?.() ?? null;
-        if (fault !== null) return sendRefusal(request, response, brokenBuild(fault), id);
-        const asset = assets.get(path);
-        if (asset) return sendStored(asset);
-        if (options.publicFolder && path.startsWith("/build/"))
-          return sendRefusal(request, response, MISSING, id);
-        const key = hasCookie(request.headers.cookie, rules.sessionCookie)
-          ? null
-          : (cache?.keyOf(path, url) ?? null);
-        if (key === null || !cache) return forward(request, response, id);
-        const answer = cache.get(key);
-        if (!(answer instanceof Promise)) return sendStored(answer);
-        return void answer
+      if (stored) {
+        return void stored
           .catch((error: unknown) => {
             log.error({ err: error, path, requestId: id }, "a published page was not rendered");
             return null;
           })
           .then((ready) => {
-            if (ready) sendStored(ready);
-            else forward(request, response, id);
+            if (!ready) return forward(request, response, id);
+            entry.quiet = true;
+            sendAnswer(request, response, ready);
           });
+      }
+      if (request.method !== "POST") {
+        const fault = options.buildFault?.() ?? null;
+        if (fault !== null) return sendRefusal(request, response, brokenBuild(fault), id);
+        if (options.publicFolder && path.startsWith("/build/"))
+          return sendRefusal(request, response, MISSING, id);
+        return forward(request, response, id);
       }
       if (expectsContinue) response.writeContinue();
       void readBody(request, options.bodyWithinMs).then((body) => {
@@ -209,22 +215,32 @@ export function createGate(options: GateOptions): Gate {
     return server;
   }
 
-  /** Counts a request as open and logs its end. Answers from memory log at debug: a line each would halve their rate. */
-  function track(request: IncomingMessage, response: ServerResponse, id: string) {
-    const entry = { quiet: false };
-    const startedAt = performance.now();
+  /** Counts a response as open until it closes. */
+  function keepOpen(response: ServerResponse) {
     inFlight.add(response);
     if (stopping) response.shouldKeepAlive = false;
+    response.on("close", forget);
+  }
+
+  function forget(this: ServerResponse) {
+    inFlight.delete(this);
+  }
+
+  /** Measures and logs a request when it ends: at debug if it's a quiet one. */
+  function recordEnd(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    requestId: string,
+    startedAt: number,
+  ) {
+    const entry = { quiet: HEALTH_PATHS.has(path) };
     response.once("close", () => {
-      inFlight.delete(response);
-      if (!options.observe && !log.isLevelEnabled(entry.quiet ? "debug" : "info")) return;
-      const path = pathOf(request.url ?? "") ?? "(malformed)";
-      const level = entry.quiet || HEALTH_PATHS.has(path) ? "debug" : "info";
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const status = response.writableFinished ? response.statusCode : 499;
-      const end = { method: request.method, path, status, ms };
+      const end = { method, path, status, ms };
       options.observe?.(end);
-      log[level]({ ...end, requestId: id }, "request");
+      log[entry.quiet ? "debug" : "info"]({ ...end, requestId }, "request");
     });
     return entry;
   }
@@ -289,21 +305,3 @@ const RAW_REFUSALS: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: refuse(431, "The request has too many or too long headers."),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: TOO_LARGE,
 };
-
-/** Reads the rest without keeping it: closing a connection with unread data would lose the answer. */
-function discard(request: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    let size = 0;
-    const done = () => {
-      clearTimeout(timer);
-      request.off("data", count);
-      resolve();
-    };
-    const count = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > LINGER_BYTES) done();
-    };
-    const timer = setTimeout(done, LINGER_MS);
-    request.on("data", count).on("end", done).on("close", done).on("error", done);
-  });
-}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { companyDay } from "~/lib/company-day";
+import { endOfCompanyDay } from "~/lib/company-day";
 import type { RouteHandle } from "~/lib/handle";
 import { encodeAll } from "./encodings";
 import { defaultPolicy, type HeaderList } from "./security-headers";
@@ -34,7 +34,7 @@ export class PageCache {
   readonly #publications: Publication[];
   readonly #pages = new Map<string, Answer>();
   readonly #rendering = new Map<string, Promise<Answer | null>>();
-  #day = companyDay(new Date());
+  #freshUntil = endOfCompanyDay(new Date());
 
   constructor(
     build: PublishingBuild,
@@ -65,9 +65,10 @@ export class PageCache {
   /** The stored answer, rendered at the first call. Null if the app's answer can't be shared. */
   get(key: string): Answer | Promise<Answer | null> {
     // A page can change at midnight: an offer ends.
-    const day = companyDay(new Date());
-    if (this.#day !== day) this.#pages.clear();
-    this.#day = day;
+    if (Date.now() >= this.#freshUntil) {
+      this.#pages.clear();
+      this.#freshUntil = endOfCompanyDay(new Date());
+    }
     const page = this.#pages.get(key);
     if (page) return page;
     let rendering = this.#rendering.get(key);

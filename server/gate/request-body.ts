@@ -3,6 +3,9 @@ import type { Refusal } from "./refusal";
 import { BODY_LIMIT, TOO_LARGE, TOO_SLOW } from "./request-checks";
 
 const BODY_WITHIN_MS = 15_000;
+/** How long, and how much of, a refused body is still read, so that the client can read the answer. */
+const LINGER_MS = 5_000;
+const LINGER_BYTES = 8 * 1024 * 1024;
 
 /** Reads a whole body, or says why it is refused. The app isn't involved until the body is complete. */
 export function readBody(
@@ -44,4 +47,22 @@ export function replay(request: IncomingMessage, body: Buffer): IncomingMessage 
   copy.push(body);
   copy.push(null);
   return copy;
+}
+
+/** Reads the rest without keeping it: closing a connection with unread data would lose the answer. */
+export function discard(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let size = 0;
+    const done = () => {
+      clearTimeout(timer);
+      request.off("data", count);
+      resolve();
+    };
+    const count = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > LINGER_BYTES) done();
+    };
+    const timer = setTimeout(done, LINGER_MS);
+    request.on("data", count).on("end", done).on("close", done).on("error", done);
+  });
 }

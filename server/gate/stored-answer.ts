@@ -36,18 +36,13 @@ export function answersFor(bodies: Record<Encoding, Buffer>, hash: string, heade
 }
 
 /** Answers a GET or HEAD from memory: 200, or 304 if the client has this variant. */
-export function sendAnswer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: Answer,
-  own: readonly string[],
-) {
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer) {
   const variant = answer[chooseEncoding(request.headers["accept-encoding"] as string | undefined)];
   if (matchesTag(request.headers["if-none-match"], variant.tag)) {
-    response.writeHead(304, [...own, ...variant.notModified]);
+    response.writeHead(304, variant.notModified);
     response.end();
     return;
   }
-  response.writeHead(200, [...own, ...variant.head]);
+  response.writeHead(200, variant.head);
   response.end(request.method === "HEAD" ? undefined : variant.body);
 }

@@ -37,11 +37,14 @@ interface Page {
 
 async function findPage(tx: Tx, resource: Resource, query: ListQuery): Promise<Page> {
   const filter = await filterOf(tx, resource, query);
-  const count = await countRows(tx, resource, filter);
   const backwards = query.before !== null;
   const cursor = query.after ?? query.before;
   const order = { sort: query.sort, descending: query.descending !== backwards, limit: query.size + 1 };
-  let found = await findRows(tx, resource, filter, { ...order, cursor });
+  const [count, rowsFound] = await Promise.all([
+    countRows(tx, resource, filter),
+    findRows(tx, resource, filter, { ...order, cursor }),
+  ]);
+  let found = rowsFound;
   const more = found.length > query.size;
   // Past the end, or back at the start: the first page in full instead of a remainder.
   if (cursor && (found.length === 0 || (backwards && !more))) {
@@ -123,12 +126,11 @@ export async function getList(
   if (["q", "status", "from", "to"].some((name) => params.get(name) === "")) {
     throw redirect(path + searchOf(resource, query, query.unread));
   }
-  const { page, notice } = await asAdmin(context.adminId, async (tx) => ({
-    page: await findPage(tx, resource, query),
-    notice: await findChangeNotice(tx, resource, changeIn(params)),
-  })).catch((error: unknown) => {
+  const [page, notice] = await asAdmin(context.adminId, (tx) =>
+    Promise.all([findPage(tx, resource, query), findChangeNotice(tx, resource, changeIn(params))]),
+  ).catch((error: unknown) => {
     if (!isTimeout(error) || query.q === "") throw error;
-    return { page: null, notice: null };
+    return [null, null] as const;
   });
   const here = hereOf(resource, query);
   const href = (changes: Parameters<typeof searchOf>[2]) => path + searchOf(resource, query, changes);
