@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { createAccount, signIn } from "../account";
 import { sitemapPaths } from "../site-pages";
 
 /** Bytes after gzip, without image and font; every-page.js.spec.ts weighs the script after hydration. */
@@ -31,4 +32,20 @@ test("the first paint takes one request, within the budget", async ({ request })
     );
     expect(alsoAskedFor, `${path}: asked for before the first paint`).toEqual([]);
   }
+});
+
+test("a page for somebody who is signed in is compressed as a whole, and links its stylesheet", async ({
+  request,
+}) => {
+  await signIn({ request }, await createAccount());
+  const response = await request.get("/", { headers: { "Accept-Encoding": "gzip" } });
+  expect(response.headers()).toMatchObject({
+    "content-encoding": "gzip",
+    "content-length": expect.any(String),
+    vary: expect.stringContaining("Accept-Encoding"),
+  });
+  const html = await response.text();
+  expect(html).toContain("Logout");
+  expect(html).not.toContain("<style");
+  expect(html).toMatch(/<link rel="stylesheet" href="\/build\/[^"]+\.css"/);
 });
