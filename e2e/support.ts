@@ -41,7 +41,7 @@ interface ReactRoot {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
-/** The same for an untouched page: scripts sleep until the visitor acts. */
+/** The same for an untouched page: its scripts sleep until the visitor acts, here by a key that types nothing. */
 export async function isHydrated(page: Page) {
   await page.keyboard.press("Shift");
   await hydrated(page);

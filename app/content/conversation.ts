@@ -2,13 +2,22 @@ import { claims } from "./claims";
 
 /** A missed call that becomes a booking, as the phone shows it. */
 export interface Conversation {
-  lines: readonly ConversationLine[];
+  /** As many as the stylesheet has times for (`.thread`), by these speakers. */
+  lines: readonly [
+    ConversationLine<"system">,
+    ConversationLine<"bubby">,
+    ConversationLine<"caller">,
+    ConversationLine<"bubby">,
+    ConversationLine<"caller">,
+    ConversationLine<"bubby">,
+    ConversationLine<"caller">,
+  ];
   /** The summary for the owner at its end. */
   summary: readonly { label: string; value: string }[];
 }
 
-export interface ConversationLine {
-  from: "system" | "bubby" | "caller";
+interface ConversationLine<Speaker extends "system" | "bubby" | "caller"> {
+  from: Speaker;
   text: string;
 }
 

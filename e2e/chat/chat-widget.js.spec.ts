@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { databaseUrl } from "../account";
-import { accessibilityFaults, expect, isHydrated, type Page, test } from "../support";
+import { accessibilityFaults, expect, hydrated, isHydrated, type Page, test } from "../support";
 import { PRICES } from "../../tests/content/prices";
 
 const NARROW = { width: 390, height: 844 };
@@ -112,7 +112,10 @@ test("the bubble asks after 30 seconds, and once", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto("/roofers");
-  await isHydrated(page);
+  await page.keyboard.press("Shift");
+  // The scripts start after the next frame.
+  await page.clock.runFor(50);
+  await hydrated(page);
   await expect(page.getByRole("link", { name: "Chat with Bubby, online now" })).toHaveAttribute(
     "aria-expanded",
     "false",

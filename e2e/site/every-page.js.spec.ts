@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { sitemapPaths } from "../site-pages";
-import { accessibilityFaults, expect, hydrated, type Page, test } from "../support";
+import { accessibilityFaults, expect, isHydrated, type Page, test } from "../support";
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -75,7 +75,7 @@ for (const half of [0, 1]) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
           320,
         );
-        await hydrated(page);
+        await isHydrated(page);
         const total = await scripts.total();
         expect(total, `${path}: script`).toBeGreaterThan(80 * 1024);
         expect(total, `${path}: script`).toBeLessThanOrEqual(SCRIPT_BUDGET);

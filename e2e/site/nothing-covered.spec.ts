@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page, test } from "../support";
+import { expect, isHydrated, type Page, test } from "../support";
 
 const PAGES = [
   "/",
@@ -31,7 +31,7 @@ const covered = (page: Page, waits: boolean) =>
     const bottom = shown(bottomBar) ? bottomBar.getBoundingClientRect().top : height;
     const elements = [...document.querySelectorAll("main *, footer *")].filter(
       (element) =>
-        !element.closest(".sr-only, [data-thread]") &&
+        !element.closest(".sr-only") &&
         (element.matches("a, button, input, select, textarea, summary, label") ||
           [...element.childNodes].some((node) => node.nodeType === 3 && /\$\d/.test(node.textContent ?? ""))),
     );
@@ -55,10 +55,7 @@ const covered = (page: Page, waits: boolean) =>
 for (const path of PAGES) {
   test(`nothing covers a link, button, field or price of ${path}`, async ({ page, javaScriptEnabled }) => {
     await page.goto(path);
-    if (javaScriptEnabled) {
-      await page.keyboard.press("Shift");
-      await hydrated(page);
-    }
+    if (javaScriptEnabled) await isHydrated(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
       const scripted = javaScriptEnabled !== false && (width < 768 || path === "/hvac");
@@ -105,8 +102,7 @@ test("on a phone the trial button hides while something lies under it, and on a 
   test.skip(javaScriptEnabled === false, "an enhancement");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
-  await page.keyboard.press("Shift");
-  await hydrated(page);
+  await isHydrated(page);
   const button = page.getByRole("link", { name: "14-Day Trial", exact: true });
   const seen = new Set<boolean>();
   for (let at = 0; at < 12; at++) {
@@ -119,8 +115,7 @@ test("on a phone the trial button hides while something lies under it, and on a 
   expect([...seen].sort()).toEqual([false, true]);
 
   await page.goto("/chat");
-  await page.keyboard.press("Shift");
-  await hydrated(page);
+  await isHydrated(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForTimeout(100);
   await expect(button).toHaveCount(0);

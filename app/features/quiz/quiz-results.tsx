@@ -41,7 +41,7 @@ export function QuizResults({ answers, heading, onSubmit }: QuizResultsProps) {
         {rows.map(([term, figure]) => (
           <div key={term} className="flex justify-between gap-4 border-t border-hairline py-2">
             <dt className="text-muted">{term}</dt>
-            <dd className="text-right font-semibold tabular-nums">{figure}</dd>
+            <dd className="text-right font-semibold tabular">{figure}</dd>
           </div>
         ))}
       </dl>

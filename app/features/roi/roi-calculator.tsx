@@ -174,7 +174,7 @@ function Amount({ field, label, unit, inputs, set, children }: AmountProps) {
             inputMode="decimal"
             autoComplete="off"
             aria-describedby={`${id}-hint`}
-            className="min-h-12 w-full rounded-field border border-control bg-surface px-3.5 text-center tabular-nums"
+            className="min-h-12 w-full rounded-field border border-control bg-surface px-3.5 text-center tabular"
             value={typed ?? String(value)}
             onChange={({ currentTarget }) => {
               const text = cleanAmount(currentTarget.value);
@@ -244,7 +244,7 @@ function Results({ inputs, plan }: { inputs: RoiInputs; plan: Plan }) {
         {rows.map(([term, figure]) => (
           <div key={term} className="flex justify-between gap-4 border-t border-hairline py-2">
             <dt className="text-muted">{term}</dt>
-            <dd className="text-right font-semibold tabular-nums">{figure}</dd>
+            <dd className="text-right font-semibold tabular">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -28,6 +28,12 @@ export function deferHydration(page: string): DeferredPage {
       const rest = attributes.replace(/\stype="[^"]*"/, "");
       return `<script type="sleeping/${type === "module" ? "module" : "classic"}"${rest}>${text}</script>`;
     })
-    .replace(PRELOAD, (link) => link.replace('rel="modulepreload"', 'rel="sleeping-preload"'));
+    // The loader imports the modules one by one; only the page's own script may start the entry.
+    .replace(PRELOAD, (link) =>
+      link.replace(
+        'rel="modulepreload"',
+        `data-sleeping="${link.includes("/entry.client-") ? "entry" : "module"}"`,
+      ),
+    );
   return { html, scripts, styles: [...page.matchAll(STYLE)].map(([, text]) => text ?? "") };
 }

@@ -1,27 +1,48 @@
 /**
- * Wakes the scripts that `deferHydration` put to sleep: when the page has loaded and the browser is idle, or at the first touch, key or
- * focus; only then if the visitor saves data. Until then the page is plain HTML.
+ * Wakes the scripts that `deferHydration` put to sleep. Fetches them when the page has loaded and the browser is idle; runs them after the
+ * visitor's first sign of intent. Without one it runs them when an element asks for it (`startAfter`), when the tab keeps typed text, an
+ * open dialog or an interrupted step, and after a sign-out, which the other tabs wait for. With `Save-Data: on` only intent counts. Until
+ * then the page is plain HTML.
  *
- * Runs each script from a copy with the same text, so that the policy's hash fits, and removes the copy, so that React finds the document
+ * A pointer counts when it moves: browsers also send `pointermove` when the page moves under a pointer at rest.
+ *
+ * Imports the modules one by one, each in a task of its own, so that the browser can paint and answer in between; the entry comes last. Runs
+ * inline scripts from copies with the same text, so that the policy's hash fits, and removes the copies, so that React finds the document
  * as the server rendered it. Remix's scripts that restore the scroll position come too late: the browser has done it.
  */
-export const HYDRATION_LOADER = `(function(d,w,done){
-var on=["pointerdown","touchstart","keydown","focusin"];
+export const HYDRATION_LOADER = `((d,w)=>{
+let started,fetched;
+const on=["pointermove","pointerdown","keydown","focusin","scroll"],all=s=>d.querySelectorAll(s);
+function fetchAs(rel){
+if(!fetched)all("link[data-sleeping]").forEach(l=>{l.as="script";l.rel=rel});
+fetched=1}
+function intent(e){
+if(e.type!="pointermove"||e.movementX||e.movementY)w.requestAnimationFrame(()=>w.setTimeout(start))}
 function start(){
-if(done)return;
+if(started)return;
 if(d.readyState=="loading")return d.addEventListener("DOMContentLoaded",start);
-done=1;
-on.forEach(function(e){w.removeEventListener(e,start,true)});
-var x=w.scrollX,y=w.scrollY;
-d.querySelectorAll("link[rel=sleeping-preload]").forEach(function(l){l.rel="modulepreload"});
-d.querySelectorAll("script[type^=sleeping]").forEach(function(s){
-var c=d.createElement("script");
+started=1;
+on.forEach(e=>w.removeEventListener(e,intent,true));
+fetchAs("modulepreload");
+let next=Promise.resolve();
+all("link[data-sleeping=module]").forEach(l=>next=next.then(()=>import(l.href)));
+next.catch(()=>{}).then(run)}
+function run(){
+const x=w.scrollX,y=w.scrollY;
+all("script[type^=sleeping]").forEach(s=>{
+const c=d.createElement("script");
 if(s.type=="sleeping/module")c.type="module";
 c.text=s.text;
 d.head.appendChild(c).remove()});
 if(w.scrollY!=y)w.scrollTo({left:x,top:y,behavior:"instant"})}
-on.forEach(function(e){w.addEventListener(e,start,{capture:true,passive:true})});
+function kept(){
+try{return(w.history.state||{}).dialog||w.localStorage.session=="leaving"||Object.keys(w.sessionStorage).some(k=>/^(draft:|leaving-for$)/.test(k))}catch{}}
+function loaded(){
+if(kept())start();
+all("[data-start-after]").forEach(e=>w.setTimeout(start,e.dataset.startAfter));
+const idle=()=>fetchAs("prefetch");
+w.requestIdleCallback?w.requestIdleCallback(idle,{timeout:3000}):w.setTimeout(idle,300)}
+on.forEach(e=>w.addEventListener(e,intent,{capture:true,passive:true}));
 if((w.navigator.connection||{}).saveData)return;
-function idle(){w.requestIdleCallback?w.requestIdleCallback(start,{timeout:3000}):w.setTimeout(start,300)}
-d.readyState=="complete"?idle():w.addEventListener("load",idle)
+d.readyState=="complete"?loaded():w.addEventListener("load",loaded)
 })(document,window)`;

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { startAfter } from "~/ui/deferred-hydration";
 import { showToast } from "~/ui/toast/toast";
 import type { Notice } from "./post/form-result";
 import { useHydrated } from "./use-hydrated";
@@ -20,6 +21,7 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
   }, [hydrated, title, description, tone]);
   return (
     <div
+      {...startAfter(0)}
       role={tone === "destructive" ? "alert" : "status"}
       className={`rounded-field border p-4 ${tone === "destructive" ? "border-status-red bg-status-red-tint text-status-red" : "border-status-green bg-status-green-tint text-status-green"} ${className}`}
     >

@@ -4,6 +4,7 @@ import { SignedOut } from "~/features/auth/session/signed-out";
 import type { Role } from "~/features/auth/session/session.server";
 import type { Unsent } from "~/features/auth/session/unsent.server";
 import { paths } from "~/lib/paths";
+import { startAfter } from "~/ui/deferred-hydration";
 import { forgetTyped, onTabMessage, notifyTabs } from "./session-state";
 import { unsentText } from "./unsent-text";
 
@@ -126,7 +127,14 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     };
   }, [email, userRole, key]);
   // After it is sent, the next page appears.
-  return unsent?.key === key ? <SignedOut {...unsent.text} /> : children;
+  if (unsent?.key === key) return <SignedOut {...unsent.text} />;
+  return (
+    <>
+      {/* A sign-out elsewhere has to reach a page that nobody touches. */}
+      <span hidden {...startAfter(0)} />
+      {children}
+    </>
+  );
 }
 
 const hide = () => (document.documentElement.style.visibility = "hidden");

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useSignedIn } from "~/features/auth/session/session-state";
 import { SignOutForm } from "~/features/auth/session/sign-out-form";
 import { paths } from "~/lib/paths";
+import { startAfter } from "~/ui/deferred-hydration";
 
 /** Login for a visitor; for a signed-in user a form that ends all of that user's sessions. */
 export function SessionButton({ signedIn, className }: { signedIn: boolean; className: string }) {
@@ -14,7 +15,8 @@ export function SessionButton({ signedIn, className }: { signedIn: boolean; clas
   }
   return (
     <SignOutForm>
-      <button type="submit" className={className}>
+      {/* A sign-out elsewhere has to reach this page untouched. */}
+      <button type="submit" className={className} {...startAfter(0)}>
         Logout
       </button>
     </SignOutForm>

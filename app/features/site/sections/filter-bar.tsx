@@ -112,7 +112,7 @@ function SearchForm({ path, q, label, placeholder, kept }: SearchFormProps) {
       <div className="relative grow">
         <Search
           aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted"
         />
         <input
           ref={input}

@@ -10,7 +10,7 @@ const BUBBLES = {
 
 const SPEAKERS = { system: null, bubby: "Bubby: ", caller: "Caller: " };
 
-/** A conversation as a caller sees it, as text. With JavaScript it plays again below its end, and the thread scrolls. */
+/** A conversation as a caller sees it, always complete but for the line that is being typed again. */
 export function Phone({ label, lines, summary }: Conversation & { label: string }) {
   return (
     <Moving className="relative rounded-[28px] bg-accent-tint px-4 pt-5 pb-12 lg:px-12" what="conversation">
@@ -31,28 +31,27 @@ export function Phone({ label, lines, summary }: Conversation & { label: string 
               {phoneStatus.rating}
             </p>
           </div>
-          <div data-thread className="relative overflow-hidden">
-            <div className="pt-3">
-              <ol className="flex flex-col gap-1.5">
-                {lines.map(({ from, text }) => (
-                  <li key={text} className="flex flex-col">
-                    <p data-from={from} className={BUBBLES[from]}>
-                      {SPEAKERS[from] ? <span className="sr-only">{SPEAKERS[from]}</span> : null}
-                      {text}
-                    </p>
-                  </li>
-                ))}
-              </ol>
-              <dl className="mt-3 grid gap-0.5 rounded-card border border-hairline bg-surface px-3.5 py-2.5 text-[13.5px]">
-                {summary.map(({ label, value }) => (
-                  <div key={label} className="flex justify-between gap-4">
-                    <dt className="text-muted">{label}</dt>
-                    <dd className="text-right font-semibold">{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          </div>
+          <ol className="thread flex flex-col gap-1.5 pt-3">
+            {lines.map(({ from, text }) => (
+              <li key={text} className="flex flex-col">
+                <p data-from={from} className={`relative ${BUBBLES[from]}`}>
+                  {SPEAKERS[from] ? <span className="sr-only">{SPEAKERS[from]}</span> : null}
+                  <span aria-hidden className="typing">
+                    •••
+                  </span>
+                  <span className="said">{text}</span>
+                </p>
+              </li>
+            ))}
+          </ol>
+          <dl className="mt-3 grid gap-0.5 rounded-card border border-hairline bg-surface px-3.5 py-2.5 text-[13.5px]">
+            {summary.map(({ label, value }) => (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className="text-muted">{label}</dt>
+                <dd className="text-right font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </figure>
     </Moving>

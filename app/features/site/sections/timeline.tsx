@@ -1,7 +1,7 @@
 import type { HomeContent } from "~/content/pages/home";
 import { Moving } from "./moving";
 
-/** The four steps; with JavaScript they stand out one after another. */
+/** The four steps, which stand out one after another. */
 export function Timeline({ timeline: { title, steps } }: Pick<HomeContent, "timeline">) {
   return (
     <section className="border-y border-hairline bg-surface">
@@ -16,7 +16,8 @@ export function Timeline({ timeline: { title, steps } }: Pick<HomeContent, "time
               >
                 <span
                   aria-hidden
-                  className="grid size-10 place-items-center rounded-full border border-accent bg-accent-tint font-semibold text-accent-pressed md:-mt-5"
+                  data-step
+                  className="relative grid size-10 place-items-center rounded-full border border-accent bg-accent-tint font-semibold text-accent-pressed md:-mt-5"
                 >
                   {index + 1}
                 </span>

@@ -1,0 +1,143 @@
+// The first load and the first tap on a phone whose processor is 12 × slower, by Lighthouse, against the same page with every script removed.
+// npm fetches Lighthouse for the run: it is too large for everybody's install.
+import { execFile } from "node:child_process";
+import http from "node:http";
+import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { chromium } from "@playwright/test";
+import { findChromium } from "../tests/chromium.mjs";
+import { figure, median, port, withApp } from "./app.mjs";
+
+const LIGHTHOUSE = "lighthouse@12.8.2";
+const PATHS = (process.env.BENCH_PATHS ?? "/ /pricing /trial /demo /hvac").split(" ");
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SLOWER = 12;
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
+const run = promisify(execFile);
+const browser = await findChromium();
+if (!browser) console.log("first-load is skipped: there is no Chromium. CHROMIUM_PATH names one.");
+else if (!(await canRunLighthouse())) console.log(`first-load is skipped: npm can't fetch ${LIGHTHOUSE}.`);
+else await withApp({}, measureAll);
+
+function lighthouse(...args) {
+  return run("npm", ["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", ...args], {
+    env: { ...process.env, CHROME_PATH: browser },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
+function canRunLighthouse() {
+  return lighthouse("--version").then(
+    () => true,
+    () => false,
+  );
+}
+
+async function measureAll({ url }) {
+  const bare = `http://127.0.0.1:${port(1)}`;
+  const proxy = withoutScripts(url).listen(port(1), "127.0.0.1");
+  try {
+    for (const path of PATHS) {
+      const rounds = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        rounds.push({
+          own: await load(url + path),
+          bare: await load(bare + path),
+          tap: await tap(url + path),
+        });
+      }
+      report(path, rounds);
+    }
+  } finally {
+    proxy.close();
+  }
+}
+
+function report(path, rounds) {
+  const middle = (read) => median(rounds.map(read));
+  const blocked = (page) => Math.round(middle((round) => round[page].blocked));
+  figure(
+    `\`${path}\` Lighthouse performance`,
+    middle(({ own }) => own.score),
+    { atLeast: 96, digits: 0 },
+  );
+  figure(`\`${path}\` blocking time ÷ that without scripts`, blocked("own") / Math.max(1, blocked("bare")), {
+    atMost: 1.25,
+    beside: `${blocked("own")} against ${blocked("bare")} ms`,
+  });
+  figure(
+    `\`${path}\` largest contentful paint`,
+    middle(({ own }) => own.painted),
+    {
+      ...{ atMost: 1000, unit: " ms", digits: 0 },
+      beside: `without scripts ${Math.round(middle(({ bare }) => bare.painted))} ms`,
+    },
+  );
+  figure(
+    `\`${path}\` first tap to next paint`,
+    middle((round) => round.tap),
+    { atMost: 200, unit: " ms", digits: 0 },
+  );
+}
+
+/** The app's pages without scripts. */
+function withoutScripts(app) {
+  return http.createServer(async (request, response) => {
+    const { "user-agent": agent = "", accept = "*/*" } = request.headers;
+    const answer = await fetch(app + request.url, { headers: { "user-agent": agent, accept } });
+    let body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get("content-type") ?? "";
+    if (type.startsWith("text/html")) {
+      const scripts = /<script\b[^>]*>[^]*?<\/script>|<link\b[^>]*\sdata-sleeping=[^>]*>/g;
+      body = body.toString().replace(scripts, "");
+    }
+    const caching = answer.headers.get("cache-control") ?? "no-cache";
+    response.writeHead(answer.status, { "content-type": type, "cache-control": caching }).end(body);
+  });
+}
+
+/** @returns {Promise<{ score: number, blocked: number, painted: number }>} of 100; milliseconds */
+async function load(url) {
+  const { stdout } = await lighthouse(
+    ...[url, "--quiet", "--output=json", "--only-categories=performance"],
+    ...[`--throttling.cpuSlowdownMultiplier=${SLOWER}`, `--chrome-flags=--headless ${FLAGS.join(" ")}`],
+  );
+  const { audits, categories } = JSON.parse(stdout);
+  return {
+    score: 100 * categories.performance.score,
+    blocked: audits["total-blocking-time"].numericValue,
+    painted: audits["largest-contentful-paint"].numericValue,
+  };
+}
+
+/** The longest time from an event of the page's first tap to the paint that follows it, milliseconds. */
+async function tap(url) {
+  const phone = await chromium.launch({ executablePath: browser, args: FLAGS });
+  try {
+    const page = await phone.newPage({
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+      hasTouch: true,
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await page.addInitScript(() => {
+      window.taps = [];
+      new PerformanceObserver((list) =>
+        window.taps.push(
+          ...list.getEntries().flatMap((event) => (event.interactionId ? event.duration : [])),
+        ),
+      ).observe({ type: "event", durationThreshold: 16 });
+    });
+    await page.goto(url);
+    await sleep(5000);
+    await page.touchscreen.tap(5, 200);
+    await sleep(5000);
+    return Math.max(0, ...(await page.evaluate(() => window.taps)));
+  } finally {
+    await phone.close();
+  }
+}
