@@ -1,4 +1,3 @@
-import { ArrowRight } from "~/ui/icons/icons";
 import type { CaseView } from "./case-study.server";
 
 /** A case's story, on its card and on its page (there one heading level higher). */
@@ -26,7 +25,9 @@ export function CaseStudyBody({ study, headings: Heading }: { study: CaseView; h
                 <dd className="flex flex-wrap items-center gap-x-2">
                   <span className="sr-only">Before: </span>
                   <span className="text-muted">{before}</span>
-                  <ArrowRight aria-hidden size={18} className="text-accent" />
+                  <span aria-hidden className="text-accent">
+                    →
+                  </span>
                   <span className="sr-only">After: </span>
                   <span className="font-semibold">{after}</span>
                   <span className="ml-auto font-semibold text-accent-pressed">{improvement}</span>
