@@ -6,9 +6,3 @@ export function DeferredHydration({ script }: { script: string | undefined }) {
   if (process.env.NODE_ENV === "development") return null;
   return <script {...{ [LOADER_ATTRIBUTE]: "" }} dangerouslySetInnerHTML={{ __html: script ?? "" }} />;
 }
-
-/**
- * For an element that needs scripts although nobody touches the page: they start this many milliseconds after it has loaded, unless the
- * visitor saves data.
- */
-export const startAfter = (ms: number) => ({ "data-start-after": ms });

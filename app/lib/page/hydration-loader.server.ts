@@ -1,6 +1,6 @@
 /**
  * Wakes the scripts that `deferHydration` put to sleep. Fetches them when the page has loaded and the browser is idle; runs them after the
- * visitor's first sign of intent. Without one it runs them when an element asks for it (`startAfter`), when the tab keeps typed text, an
+ * visitor's first sign of intent. Without one it runs them some milliseconds after loading when an element asks for it (`data-start-after`), when the tab keeps typed text, an
  * open dialog or an interrupted step, and after a sign-out, which the other tabs wait for. With `Save-Data: on` only intent counts. Until
  * then the page is plain HTML.
  *

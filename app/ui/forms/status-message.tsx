@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { startAfter } from "~/ui/deferred-hydration";
 import { showToast } from "~/ui/toast/toast";
 import type { Notice } from "./post/form-result";
 import { useHydrated } from "./use-hydrated";
@@ -21,7 +20,7 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
   }, [hydrated, title, description, tone]);
   return (
     <div
-      {...startAfter(0)}
+      data-start-after={0}
       role={tone === "destructive" ? "alert" : "status"}
       className={`rounded-field border p-4 ${tone === "destructive" ? "border-status-red bg-status-red-tint text-status-red" : "border-status-green bg-status-green-tint text-status-green"} ${className}`}
     >

@@ -4,7 +4,6 @@ import { SignedOut } from "~/features/auth/session/signed-out";
 import type { Role } from "~/features/auth/session/session.server";
 import type { Unsent } from "~/features/auth/session/unsent.server";
 import { paths } from "~/lib/paths";
-import { startAfter } from "~/ui/deferred-hydration";
 import { forgetTyped, onTabMessage, notifyTabs } from "./session-state";
 import { unsentText } from "./unsent-text";
 
@@ -131,7 +130,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
   return (
     <>
       {/* A sign-out elsewhere has to reach a page that nobody touches. */}
-      <span hidden {...startAfter(0)} />
+      <span hidden data-start-after={0} />
       {children}
     </>
   );

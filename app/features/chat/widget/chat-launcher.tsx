@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { LAUNCHER } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
-import { startAfter } from "~/ui/deferred-hydration";
 import { useDialogs } from "~/ui/dialog/dialogs";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 import { MessageCircle } from "~/ui/icons/icons";
@@ -59,7 +58,7 @@ export function ChatLauncher() {
   };
   return (
     <div
-      {...startAfter(FETCH_AFTER_MS)}
+      data-start-after={FETCH_AFTER_MS}
       className={`${hydrated ? "sticky" : "relative"} bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 h-0 md:bottom-4 print:hidden`}
     >
       <div className="absolute right-4 bottom-0 rail:right-auto rail:left-4">

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { useSignedIn } from "~/features/auth/session/session-state";
 import { SignOutForm } from "~/features/auth/session/sign-out-form";
 import { paths } from "~/lib/paths";
-import { startAfter } from "~/ui/deferred-hydration";
 
 /** Login for a visitor; for a signed-in user a form that ends all of that user's sessions. */
 export function SessionButton({ signedIn, className }: { signedIn: boolean; className: string }) {
@@ -16,7 +15,7 @@ export function SessionButton({ signedIn, className }: { signedIn: boolean; clas
   return (
     <SignOutForm>
       {/* A sign-out elsewhere has to reach this page untouched. */}
-      <button type="submit" className={className} {...startAfter(0)}>
+      <button type="submit" className={className} data-start-after={0}>
         Logout
       </button>
     </SignOutForm>

@@ -3,7 +3,6 @@ import { type ComponentType, useEffect, useState } from "react";
 import { dollars } from "~/content/plans";
 import { PAYMENT_STEP } from "~/content/trial/steps";
 import { paths } from "~/lib/paths";
-import { startAfter } from "~/ui/deferred-hydration";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
 import { ShieldCheck } from "~/ui/icons/icons";
@@ -22,7 +21,7 @@ export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) 
   const card = useCardForm(payment);
   const { planName, pricePerMonth, charges, reason } = payment;
   return (
-    <div {...startAfter(0)} className="grid gap-6">
+    <div data-start-after={0} className="grid gap-6">
       <h2 className="text-h3">{PAYMENT_STEP.heading}</h2>
       <div className="rounded-field bg-accent-tint p-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
