@@ -1,8 +1,8 @@
 /**
  * Wakes the scripts that `deferHydration` put to sleep. Fetches them when the page has loaded and the browser is idle; runs them after the
- * visitor's first sign of intent. Without one it runs them some milliseconds after loading when an element asks for it (`data-start-after`), when the tab keeps typed text, an
- * open dialog or an interrupted step, and after a sign-out, which the other tabs wait for. With `Save-Data: on` only intent counts. Until
- * then the page is plain HTML.
+ * visitor's first sign of intent. Without one it runs them when an element asks for it (`data-start-after`, milliseconds after loading), when
+ * the tab keeps typed text, an open dialog or an interrupted step, and after a sign-out, which the other tabs wait for. With `Save-Data: on`
+ * only intent counts. Until then the page is plain HTML.
  *
  * A pointer counts when it moves: browsers also send `pointermove` when the page moves under a pointer at rest.
  *
