@@ -1,8 +1,8 @@
 /**
- * Wakes the scripts that `deferHydration` put to sleep. Fetches them when the page has loaded and the browser is idle; runs them after the
- * visitor's first sign of intent. Without one it runs them when an element asks for it (`data-start-after`, milliseconds after loading), when
- * the tab keeps typed text, an open dialog or an interrupted step, and after a sign-out, which the other tabs wait for. With `Save-Data: on`
- * only intent counts. Until then the page is plain HTML.
+ * Wakes the scripts that `deferHydration` put to sleep. When the page has loaded, fetches them one after another, each when the browser is
+ * idle: all at once would keep a slow phone busy. Runs them after the visitor's first sign of intent. Without one it runs them when an
+ * element asks for it (`data-start-after`, milliseconds after loading), when the tab keeps typed text, an open dialog or an interrupted
+ * step, and after a sign-out, which the other tabs wait for. With `Save-Data: on` only intent counts. Until then the page is plain HTML.
  *
  * A pointer counts when it moves: browsers also send `pointermove` when the page moves under a pointer at rest.
  *
@@ -11,11 +11,17 @@
  * as the server rendered it. Remix's scripts that restore the scroll position come too late: the browser has done it.
  */
 export const HYDRATION_LOADER = `((d,w)=>{
-let started,fetched;
+let started;
 const on=["pointermove","pointerdown","keydown","focusin","scroll"],all=s=>d.querySelectorAll(s);
-function fetchAs(rel){
-if(!fetched)all("link[data-sleeping]").forEach(l=>{l.as="script";l.rel=rel});
-fetched=1}
+const links=()=>all("link[data-sleeping]:not([rel])");
+const fetchAs=(l,rel)=>{l.as="script";l.rel=rel};
+function fetchNext(){
+const [l]=links();
+if(!l)return;
+l.onload=l.onerror=idle;
+fetchAs(l,"prefetch")}
+function idle(){
+w.requestIdleCallback?w.requestIdleCallback(fetchNext,{timeout:3000}):w.setTimeout(fetchNext,300)}
 function intent(e){
 if(e.type!="pointermove"||e.movementX||e.movementY)w.requestAnimationFrame(()=>w.setTimeout(start))}
 function start(){
@@ -23,7 +29,7 @@ if(started)return;
 if(d.readyState=="loading")return d.addEventListener("DOMContentLoaded",start);
 started=1;
 on.forEach(e=>w.removeEventListener(e,intent,true));
-fetchAs("modulepreload");
+links().forEach(l=>fetchAs(l,"modulepreload"));
 let next=Promise.resolve();
 all("link[data-sleeping=module]").forEach(l=>next=next.then(()=>import(l.href)));
 next.catch(()=>{}).then(run)}
@@ -40,8 +46,7 @@ try{return(w.history.state||{}).dialog||w.localStorage.session=="leaving"||Objec
 function loaded(){
 if(kept())start();
 all("[data-start-after]").forEach(e=>w.setTimeout(start,e.dataset.startAfter));
-const idle=()=>fetchAs("prefetch");
-w.requestIdleCallback?w.requestIdleCallback(idle,{timeout:3000}):w.setTimeout(idle,300)}
+idle()}
 on.forEach(e=>w.addEventListener(e,intent,{capture:true,passive:true}));
 if((w.navigator.connection||{}).saveData)return;
 d.readyState=="complete"?loaded():w.addEventListener("load",loaded)
