@@ -67,7 +67,7 @@ async function compareWithInserts({ url, databaseUrl }) {
     rounds.push({ ...load, transactions, inserts: await ownProcess("inserts", databaseUrl) });
   }
   await sql.end();
-  const middle = (read) => Number(median(rounds.map(read)).toFixed(3));
+  const middle = (read) => median(rounds.map(read));
   figure(
     `accepted demo posts ÷ raw INSERT, ${AT_ONCE} at once`,
     middle(({ rate, inserts }) => rate / inserts),
@@ -76,6 +76,11 @@ async function compareWithInserts({ url, databaseUrl }) {
       digits: 3,
       beside: `${Math.round(middle(({ rate }) => rate))} posts/s, ${Math.round(middle(({ inserts }) => inserts))} INSERTs/s, wrk used ${Math.round(100 * middle(({ busy }) => busy))} % of a core`,
     },
+  );
+  figure(
+    "transactions of such a post, each one statement",
+    middle(({ transactions }) => transactions),
+    { atMost: 3.5, digits: 1, beside: "with those that the server makes by itself" },
   );
   figure(
     "p99 of such a post",

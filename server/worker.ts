@@ -94,7 +94,8 @@ export async function startWorker(): Promise<Worker> {
         events,
         preset: {
           worker: {
-            // No local queue: one that holds jobs while the database goes away ends the process. An end that is lost with the process does no harm: the delivery's own row says that it was made.
+            // No local queue: it would end the process when the database goes away under it. An end that is lost with the process
+            // does no harm: the delivery's own row says that the attempt was made.
             completeJobBatchDelay: 10,
             failJobBatchDelay: 10,
           },
