@@ -157,10 +157,10 @@ export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(va
  * Reports one line of the table that `npm run bench` prints.
  * @param {string} what
  * @param {number} value
- * @param {{ atLeast?: number, atMost?: number, unit?: string, digits?: number, beside?: string }} [aim] `beside` says what the figure was
+ * @param {{ atLeast?: number, atMost?: number, unit?: string, digits?: number, madeOf?: string }} [aim] `madeOf` says what the figure was
  * made of
  */
-export function figure(what, value, { atLeast, atMost, unit = "", digits = 2, beside = "" } = {}) {
+export function figure(what, value, { atLeast, atMost, unit = "", digits = 2, madeOf = "" } = {}) {
   const aim =
     atLeast !== undefined
       ? `at least ${atLeast}${unit}`
@@ -168,7 +168,7 @@ export function figure(what, value, { atLeast, atMost, unit = "", digits = 2, be
         ? `at most ${atMost}${unit}`
         : "";
   const met = aim && (atLeast !== undefined ? value >= atLeast : value <= atMost);
-  const line = [what, `${value.toFixed(digits)}${unit}`, aim, aim && (met ? "met" : "not met"), beside];
+  const line = [what, `${value.toFixed(digits)}${unit}`, aim, aim && (met ? "met" : "not met"), madeOf];
   if (process.send) process.send({ line });
   else console.log(line.filter(Boolean).join(" | "));
 }

@@ -65,14 +65,14 @@ function report(path, rounds) {
   );
   figure(`\`${path}\` blocking time ÷ that without scripts`, blocked("own") / Math.max(1, blocked("bare")), {
     atMost: 1.25,
-    beside: `${blocked("own")} against ${blocked("bare")} ms`,
+    madeOf: `${blocked("own")} against ${blocked("bare")} ms`,
   });
   figure(
     `\`${path}\` largest contentful paint`,
     middle(({ own }) => own.painted),
     {
       ...{ atMost: 1000, unit: " ms", digits: 0 },
-      beside: `without scripts ${Math.round(middle(({ bare }) => bare.painted))} ms`,
+      madeOf: `without scripts ${Math.round(middle(({ bare }) => bare.painted))} ms`,
     },
   );
   figure(

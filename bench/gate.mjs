@@ -24,7 +24,7 @@ async function compare(path, gate, bare) {
     middle(({ gate, bare }) => gate.rate / bare.rate),
     {
       ...(path === "/" ? { atLeast: 0.65 } : {}),
-      beside: [
+      madeOf: [
         `${Math.round(middle(({ gate }) => gate.rate))} against ${Math.round(middle(({ bare }) => bare.rate))} requests/s`,
         `p99 ${middle(({ gate }) => gate.p99).toFixed(1)} ms`,
         `wrk used ${Math.round(100 * middle(({ bare }) => bare.busy))} % of a core`,

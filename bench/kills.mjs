@@ -227,26 +227,26 @@ function report({
   const none = { atMost: 0, digits: 0 };
   figure("accepted posts that aren't stored", POSTS - stored, {
     ...none,
-    beside: `${POSTS} posts, ${AT_ONCE} at once, Postgres and server killed 3 times each`,
+    madeOf: `${POSTS} posts, ${AT_ONCE} at once, Postgres and server killed 3 times each`,
   });
   figure("numbers that are stored twice", twice, none);
   figure("numbers that were never texted", POSTS - texted, {
     ...none,
-    beside: `all texted ${Math.round(finishedAfter)} s after the last kill`,
+    madeOf: `all texted ${Math.round(finishedAfter)} s after the last kill`,
   });
   figure("numbers texted under two webhook-ids", otherIds, {
     ...none,
-    beside: `${textedAgain} texted again under the same`,
+    madeOf: `${textedAgain} texted again under the same`,
   });
   figure("spool empty after the last kill", spoolEmptyAfter, {
     atMost: 60,
     unit: " s",
     digits: 0,
-    beside: `${left} left`,
+    madeOf: `${left} left`,
   });
   figure("posts a second in quiet stretches", median(rates), {
     atLeast: 250,
     digits: 0,
-    beside: `${rates.map(Math.round).join(", ")}; the client used ${Math.round(busy * 100)} % of a core`,
+    madeOf: `${rates.map(Math.round).join(", ")}; the client used ${Math.round(busy * 100)} % of a core`,
   });
 }

@@ -67,8 +67,8 @@ await withApp(
       fill(dataDir, rows);
       const report = async (name, path) => {
         const { p50, p99 } = await measure(url + path, cookie);
-        const beside = `p50 ${p50.toFixed(1)} ms`;
-        figure(`${rows} rows, ${name}: p99`, p99, { atMost: MOST_MS, unit: " ms", digits: 1, beside });
+        const madeOf = `p50 ${p50.toFixed(1)} ms`;
+        figure(`${rows} rows, ${name}: p99`, p99, { atMost: MOST_MS, unit: " ms", digits: 1, madeOf });
       };
       for (const list of LISTS) {
         for (const [name, query] of Object.entries(casesOf(list))) {
@@ -109,6 +109,6 @@ async function exportTime(url, cookie) {
   figure("export of the demo requests", seconds, {
     unit: " s",
     digits: 1,
-    beside: `${Math.round(bytes / 1e6)} MB`,
+    madeOf: `${Math.round(bytes / 1e6)} MB`,
   });
 }

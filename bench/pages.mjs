@@ -43,16 +43,16 @@ async function compare(name, path, app, bare, other) {
     ...(other ? { other: [other.url + path, other.load] } : {}),
   });
   const middle = (read) => median(rounds.map(read));
-  const beside = `${Math.round(middle(({ app }) => app.rate))} requests/s, p99 ${middle(({ app }) => app.p99).toFixed(0)} ms`;
+  const madeOf = `${Math.round(middle(({ app }) => app.rate))} requests/s, p99 ${middle(({ app }) => app.p99).toFixed(0)} ms`;
   figure(
     `${name}, 8 at once ÷ bare node:http`,
     middle(({ app, bare }) => app.rate / bare.rate),
-    { digits: 4, beside },
+    { digits: 4, madeOf },
   );
   if (!other) return;
   figure(
     `${name}, 8 at once ÷ the other version`,
     middle(({ app, other }) => app.rate / other.rate),
-    { beside: `against ${Math.round(middle(({ other }) => other.rate))} requests/s` },
+    { madeOf: `against ${Math.round(middle(({ other }) => other.rate))} requests/s` },
   );
 }

@@ -74,13 +74,13 @@ async function compareWithInserts({ url, databaseUrl }) {
     {
       atLeast: 0.045,
       digits: 3,
-      beside: `${Math.round(middle(({ rate }) => rate))} posts/s, ${Math.round(middle(({ inserts }) => inserts))} INSERTs/s, wrk used ${Math.round(100 * middle(({ busy }) => busy))} % of a core`,
+      madeOf: `${Math.round(middle(({ rate }) => rate))} posts/s, ${Math.round(middle(({ inserts }) => inserts))} INSERTs/s, wrk used ${Math.round(100 * middle(({ busy }) => busy))} % of a core`,
     },
   );
   figure(
     "transactions of such a post, each one statement",
     middle(({ transactions }) => transactions),
-    { atMost: 3.5, digits: 1, beside: "with those that the server makes by itself" },
+    { atMost: 3.5, digits: 1, madeOf: "with those that the server makes by itself" },
   );
   figure(
     "p99 of such a post",
@@ -89,7 +89,7 @@ async function compareWithInserts({ url, databaseUrl }) {
       atMost: 200,
       unit: " ms",
       digits: 0,
-      beside: `p50 ${Math.round(middle(({ p50 }) => p50))} ms`,
+      madeOf: `p50 ${Math.round(middle(({ p50 }) => p50))} ms`,
     },
   );
 }
@@ -168,7 +168,7 @@ async function postsUntilDelivered() {
       figure("posts a second until every text is delivered", (load.rate * 10) / seconds, {
         atLeast: 350,
         digits: 0,
-        beside: `${state.texted} of ${state.stored} texted, ${state.more} more than once, ${load.failed} posts failed, p99 ${Math.round(load.p99)} ms`,
+        madeOf: `${state.texted} of ${state.stored} texted, ${state.more} more than once, ${load.failed} posts failed, p99 ${Math.round(load.p99)} ms`,
       });
     });
   } finally {

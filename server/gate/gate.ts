@@ -22,9 +22,10 @@ import {
   holdsNul,
   MALFORMED,
   NOT_ALLOWED,
-  TOO_LARGE,
   TOO_SLOW,
   pathOf,
+  RAW_REFUSALS,
+  UNTRUSTED,
 } from "./request-checks";
 import { addHeadersTo, defaultPolicy, securityHeaders } from "./security-headers";
 import { chooseEncoding } from "./encodings";
@@ -66,20 +67,6 @@ export interface Gate {
   /** Accepts nothing new, waits up to `ms` milliseconds for open requests, then closes every connection. */
   drain(ms: number): Promise<void>;
 }
-
-/** Headers that only the gate or a proxy in front of it may set. */
-const UNTRUSTED = [
-  "forwarded",
-  "x-client-address",
-  "x-forwarded-for",
-  "x-forwarded-host",
-  "x-forwarded-port",
-  "x-forwarded-proto",
-  "x-original-url",
-  "x-real-ip",
-  "x-request-id",
-  "x-rewrite-url",
-];
 
 const STOPPING = refuse(503, "This server is stopping.");
 const MISSING = refuse(404, "There is no such file.");
@@ -299,9 +286,3 @@ export function createGate(options: GateOptions): Gate {
 
   return { createServer, announceStop, drain };
 }
-
-const RAW_REFUSALS: Record<string, Refusal> = {
-  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
-  HPE_HEADER_OVERFLOW: refuse(431, "The request has too many or too long headers."),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: TOO_LARGE,
-};

@@ -164,3 +164,24 @@ function headerLines({ rawHeaders }: IncomingMessage, wanted: string): string[] 
   }
   return lines;
 }
+
+/** Headers that only the gate or a proxy in front of it may set. */
+export const UNTRUSTED = [
+  "forwarded",
+  "x-client-address",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+  "x-original-url",
+  "x-real-ip",
+  "x-request-id",
+  "x-rewrite-url",
+];
+
+/** Refusals of what Node's parser couldn't read, by its error codes. */
+export const RAW_REFUSALS: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
+  HPE_HEADER_OVERFLOW: refuse(431, "The request has too many or too long headers."),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: TOO_LARGE,
+};
