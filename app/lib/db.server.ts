@@ -27,6 +27,8 @@ const client = (login: Login) =>
       connect_timeout: 3,
       // Seconds between tries. The driver's own pause grows to twenty, long after the database is back.
       backoff: () => 0.25,
+      // The driver asks for array types on its own; if that question fails, nobody catches it.
+      fetch_types: false,
       idle_timeout: 60,
       onnotice: () => {},
       connection: {
