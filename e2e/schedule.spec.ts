@@ -52,7 +52,7 @@ test("a calendar that does not come leaves a link to its own page", async ({ pag
   await page.goto("/schedule");
   await isHydrated(page);
   await page.getByRole("link", { name: "Choose a time" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "could not be loaded here" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "couldn't load here" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Choose a time on its own page" })).toHaveAttribute(
     "href",
     PAGE,

@@ -4,6 +4,7 @@ import { relative, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { migrateDatabase } from "~db/migrate";
+import { listUnconfirmed } from "~/content/unconfirmed";
 import { adminPasswordFaults, ensureFirstAdmin } from "~/features/auth/first-admin.server";
 import { logStripeFaults } from "~/features/billing/stripe-setup.server";
 import { startWorker } from "./worker";
@@ -98,6 +99,9 @@ async function main() {
   }
   console.log(lines.join("\n"));
   if (deployment && !sandbox) void logStripeFaults();
+  if (deployment) {
+    for (const { kind, names } of listUnconfirmed()) log.warn({ names }, `unconfirmed: ${kind}`);
+  }
 }
 
 /** Imports the build under the address that remix-serve uses, so that it loads once. */

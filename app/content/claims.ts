@@ -2,78 +2,91 @@ import type { ArticleId } from "./articles/ids";
 import { CONVERSION_PERCENT, MISSED_PERCENT, OPPORTUNITY_PERCENT } from "./funnel";
 
 /**
- * Every figure about the product, its customers or the market that only the owner can vouch for. Pages take
- * them from here, so that this file is the list to confirm before launch. Prices are in `plans.ts`, the offer is in `offer.ts`. The voices in testimonials and case
- * studies are samples, to be replaced by customers' own words at the same time; the cases' figures are in `cases/claims.ts`.
+ * What a claim is about, and so what confirms it.
+ *
+ * - customers: how many they are, what they say or measured. Count it. Until then a deployment labels it "Example".
+ * - service: a promise of ours. Make sure that it's kept.
+ * - market: a figure of other people's. Name its source.
+ */
+type ClaimKind = "customers" | "service" | "market";
+
+export interface Claim {
+  figure: string;
+  /** What the figure means. A page may add to it, and never means anything else by it. */
+  text: string;
+  kind: ClaimKind;
+  /** Where a market figure is from; null until somebody finds out. */
+  source?: string | null;
+  confirmed: boolean;
+}
+
+const customers = { kind: "customers", confirmed: false } as const;
+const service = { kind: "service", confirmed: false } as const;
+const market = { kind: "market", source: null, confirmed: false } as const;
+const assumed = { kind: "market", source: "our planning assumption", confirmed: false } as const;
+
+/**
+ * Every figure about the product, its customers or the market that only the owner can vouch for, once for each meaning. Every page, mail,
+ * chat answer and structured datum takes it from here. To confirm one before launch, add `confirmed: true` to it. Prices are in
+ * `plans.ts`, the offer is in `offer.ts`, and the figures of case studies are in `cases/`.
  */
 export const claims = {
-  unanswered: { figure: "42%", text: "of inbound calls go unanswered during business hours" },
-  shopAround: { figure: "85%", text: "of prospects contact several firms before they choose one" },
-  followUp: { figure: "100%", text: "of missed callers get a follow-up when Bubby is on the line" },
-  replyTime: { figure: "<1 sec", text: "until the first text goes out" },
-  hours: { figure: "24/7", text: "nights, weekends and holidays" },
-  uptime: { figure: "99.9%", text: "uptime" },
-  unansweredWithBubby: { figure: "0", text: "missed callers left without an answer" },
-  attorneys: { figure: "300+", text: "attorneys rely on Bubby" },
-  rating: { figure: "4.9", text: "rating" },
-  phoneReply: { figure: "~30s", text: "response" },
-  firstResponder: { figure: "42%", text: "of leads go to the first responder" },
-  receptionist: { figure: "$3,200+", text: "a month for a traditional receptionist" },
-  receptionistSaving: { figure: "$36,000+", text: "saved in a year compared with a receptionist" },
-  setup: { figure: "24 hours", text: "until the assistant is set up" },
-  satisfaction: { figure: "30-day", text: "satisfaction promise" },
-  pricingAttorneys: { figure: "500+", text: "attorneys" },
-  pricingRating: { figure: "4.9/5", text: "average rating" },
-  pricingRevenue: { figure: "35%", text: "more revenue" },
-  pricingReply: { figure: "<1 s", text: "until the first reply" },
-  answered: { figure: "95%", text: "of calls handled without a human" },
-  cheaper: { figure: "80%", text: "less than a receptionist" },
-} as const;
+  unanswered: { figure: "42%", text: "of inbound calls go unanswered during business hours", ...market },
+  shopAround: { figure: "85%", text: "of prospects contact several firms before they choose one", ...market },
+  firstResponder: { figure: "42%", text: "of leads go to the first responder", ...market },
+  receptionist: { figure: "$3,200+", text: "a month for a traditional receptionist", ...market },
+  missedShare: { figure: `${MISSED_PERCENT}%`, text: "of all calls are missed", ...assumed },
+  realShare: {
+    figure: `${OPPORTUNITY_PERCENT}%`,
+    text: "of missed calls are real opportunities",
+    ...assumed,
+  },
+  wonShare: { figure: `${CONVERSION_PERCENT}%`, text: "of those become jobs", ...assumed },
 
-/** Promises of the questions and answers. */
-export const serviceClaims = {
-  setup: { figure: "under 5 minutes", text: "of your time to set up" },
-  handledAlone: { figure: "over 95%", text: "of calls handled without a human" },
-  cheaper: { figure: "80% less", text: "than a receptionist" },
-  certified: { figure: "SOC 2", text: "compliant" },
-  trialCalls: { figure: "50 calls", text: "included in the trial" },
-  firstText: { figure: "under 5 seconds", text: "until the first text goes out" },
-  uptime: { figure: "99.9%", text: "uptime" },
-  support: { figure: "24/7", text: "support" },
-  contactReply: { figure: "24 hours", text: "until a message is answered" },
-  goLive: { figure: "24 hours", text: "until the assistant is set up after sign-up" },
-} as const;
+  replyTime: { figure: "<1 sec", text: "until the first text goes out", ...service },
+  onPhone: { figure: "under 5 seconds", text: "until the first text is on the caller's phone", ...service },
+  /** How long the answer to a caller's question takes. */
+  phoneReply: { figure: "~30s", text: "response", ...service },
+  qualified: { figure: "<2 min", text: "response time, from the first ring to a qualified lead", ...service },
+  followUp: { figure: "100%", text: "follow-up: every missed cell phone caller gets a text", ...service },
+  unansweredWithBubby: { figure: "0", text: "missed cell phone callers left without a text", ...service },
+  answered: { figure: "95%", text: "of calls handled without a human", ...service },
+  hours: {
+    figure: "24/7",
+    text: "nights, weekends and holidays, on Professional and Enterprise",
+    ...service,
+  },
+  uptime: { figure: "99.9%", text: "uptime, guaranteed on Enterprise", ...service },
+  cheaper: { figure: "80%", text: "less than a receptionist, at least, on every plan", ...service },
+  receptionistSaving: { figure: "$36,000+", text: "saved a year compared with a receptionist", ...service },
+  formTime: { figure: "under 60 seconds", text: "to fill in the trial's form", ...service },
+  ownTime: { figure: "under 5 minutes", text: "of your time to set up", ...service },
+  setupCall: { figure: "under 10 minutes", text: "for the setup call, by phone", ...service },
+  setup: { figure: "24 hours", text: "until the assistant is set up", ...service },
+  live: { figure: "24-48 hours", text: "until calls are forwarded, tested and live", ...service },
+  trialCalls: { figure: "50 calls", text: "included in the trial", ...service },
+  satisfaction: { figure: "30-day", text: "satisfaction promise", ...service },
+  support: { figure: "24/7", text: "support by chat, by the assistant", ...service },
+  contactReply: { figure: "24 hours", text: "until a person answers a message", ...service },
+  certified: { figure: "SOC 2", text: "compliant", ...service },
 
-/** The shares behind the sum of what missed calls cost, as the articles quote them. */
-export const funnelClaims = {
-  missed: { figure: `${MISSED_PERCENT}%`, text: "of calls are missed" },
-  real: { figure: `${OPPORTUNITY_PERCENT}%`, text: "of missed calls are real opportunities" },
-  won: { figure: `${CONVERSION_PERCENT}%`, text: "of those become jobs" },
-} as const;
+  attorneys: { figure: "300+", text: "attorneys rely on Bubby", ...customers },
+  businesses: { figure: "500+", text: "businesses of all kinds rely on Bubby", ...customers },
+  rating: { figure: "4.9", text: "rating", ...customers },
+  tradesRating: { figure: "4.8/5", text: "average rating by the trades", ...customers },
+  satisfied: { figure: "98%", text: "satisfaction", ...customers },
+  plumbersRevenue: { figure: "30%", text: "more revenue for plumbers", ...customers },
+  firmsRevenue: { figure: "35%", text: "more revenue for law firms and HVAC companies", ...customers },
+  electriciansRevenue: { figure: "40%", text: "revenue increase for electricians", ...customers },
+  /** The averages of `cases/`, held to them by a test. */
+  casesRevenue: { figure: "42%", text: "average revenue increase in our success stories", ...customers },
+  casesRoi: { figure: "358%", text: "average ROI in our success stories", ...customers },
+} as const satisfies Record<string, Claim>;
 
-/** Further claims of the trades' pages. */
-export const tradeClaims = {
-  revenueIncrease: { figure: "42%", text: "average revenue increase" },
-  moreRevenue: { figure: "30%", text: "more revenue" },
-  revenueRise: { figure: "40%", text: "revenue increase" },
-  responseTime: { figure: "<2 min", text: "response time" },
-  rating: { figure: "4.8/5", text: "rating" },
-  averageRoi: { figure: "358%", text: "average return on what it costs" },
-  satisfaction: { figure: "98%", text: "satisfaction" },
-  clients: { figure: "500+", text: "businesses rely on Bubby" },
-} as const;
-
-/** Views of each article; the owner fills in the site's own statistics. */
-export const articleViews: Record<ArticleId, number> = {
+/** Views of articles that have a count; the owner fills in the site's own statistics. */
+export const articleViews: Partial<Record<ArticleId, number>> = {
   "what-a-missed-call-costs": 2847,
   "the-first-sixty-seconds": 1923,
   "what-an-assistant-should-not-say": 1654,
   "first-to-answer": 3102,
 };
-
-/** Figures at the top of the contact page. */
-export const contactClaims = {
-  response: { figure: "24h", text: "response" },
-  satisfaction: { figure: "98%", text: "satisfaction" },
-  clients: { figure: "500+", text: "clients" },
-} as const;

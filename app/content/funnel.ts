@@ -7,6 +7,12 @@ export const MISSED_PERCENT = 37;
 export const OPPORTUNITY_PERCENT = 33;
 export const CONVERSION_PERCENT = 30;
 
+/** Bounds of the calculator's two inputs, and what they begin with: calls a month, and US dollars a case or job. */
+export const CALCULATOR = {
+  calls: { min: 20, max: 500, step: 10, start: 100 },
+  jobValue: { min: 100, max: 50_000, step: 50, start: 500 },
+} as const;
+
 export interface Funnel {
   /** Per month, with fractions: the page rounds. */
   missed: number;

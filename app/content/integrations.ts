@@ -18,6 +18,8 @@ export interface Integration {
   status: "available" | "coming-soon";
   popularity: "high" | "medium";
   features: readonly string[];
+  /** What one example call leaves there. */
+  arrives: string;
 }
 
 /** All integrations. */
@@ -25,11 +27,12 @@ export const integrations: readonly Integration[] = [
   {
     id: "calendly",
     name: "Calendly",
-    description: "Callers are offered the times that are free and book without a second message.",
+    description: "Bubby offers callers your open times, and they book without a second message.",
     category: "scheduling",
     status: "available",
     popularity: "high",
     features: ["Your event types and buffers", "Rescheduling by text", "Reminders stay with Calendly"],
+    arrives: "Tue 10:30, consultation, Dana R.",
   },
   {
     id: "hubspot",
@@ -38,44 +41,48 @@ export const integrations: readonly Integration[] = [
     category: "crm",
     status: "available",
     popularity: "high",
-    features: ["Contacts and deals", "The summary as a note", "Known callers are recognized"],
+    features: ["Contacts and deals", "The summary as a note", "Recognizes known callers"],
+    arrives: "New contact: Dana R., rear-end collision",
   },
   {
     id: "salesforce",
     name: "Salesforce",
-    description: "Leads with their source and summary, assigned by the rules that you already have.",
+    description: "Leads with their source and summary, assigned by the rules you already have.",
     category: "crm",
     status: "coming-soon",
     popularity: "high",
     features: ["Leads and tasks", "Assignment rules", "Custom fields"],
+    arrives: "New lead: Dana R., from a text",
   },
   {
     id: "zapier",
     name: "Zapier",
-    description:
-      "For everything else: a finished conversation is passed on to the tools that you have there.",
+    description: "Bubby sends each finished conversation to any of your other apps.",
     category: "automation",
     status: "available",
     popularity: "high",
     features: ["New caller", "Appointment booked", "Needs a person"],
+    arrives: "Appointment booked: your next step runs",
   },
   {
     id: "slack",
     name: "Slack",
-    description: "A notice in the channel of your choice the moment a caller is worth your time.",
+    description: "An alert in the channel you choose, the moment a caller needs you.",
     category: "communication",
     status: "available",
     popularity: "medium",
     features: ["A channel for each office", "Urgent calls by mention", "The summary in the message"],
+    arrives: "#intake: Dana R. is hurt, call today",
   },
   {
     id: "gmail",
     name: "Gmail",
-    description: "The summary of every conversation in your inbox, under one label.",
+    description: "A summary of every conversation in your inbox, under one label.",
     category: "communication",
     status: "available",
     popularity: "medium",
-    features: ["One e-mail for each caller", "A digest in the morning", "Reply to text the caller"],
+    features: ["One email for each caller", "A digest in the morning", "Reply to text the caller"],
+    arrives: "Summary: Dana R., rear-end collision",
   },
   {
     id: "google-calendar",
@@ -84,15 +91,17 @@ export const integrations: readonly Integration[] = [
     category: "scheduling",
     status: "available",
     popularity: "high",
-    features: ["Free times of several people", "Travel time between visits", "The summary in the event"],
+    features: ["Open times for several people", "Travel time between visits", "The summary in the event"],
+    arrives: "10:30 to 11:00, Dana R., consultation",
   },
   {
     id: "microsoft-teams",
     name: "Microsoft Teams",
-    description: "Notices in a channel or a chat, for offices that live in Teams.",
+    description: "Alerts in a channel or a chat, for offices that live in Teams.",
     category: "communication",
     status: "coming-soon",
     popularity: "medium",
     features: ["Channel messages", "Urgent calls by mention", "Sign-in with your organization"],
+    arrives: "Intake: Dana R., booked for Tuesday",
   },
 ];

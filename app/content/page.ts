@@ -8,8 +8,6 @@ export interface PageContent {
   lede: string;
   actions: readonly PageLink[];
   sections: readonly PageSection[];
-  /** Related pages. */
-  related: readonly PageLink[];
 }
 
 export interface PageLink {

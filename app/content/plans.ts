@@ -22,7 +22,7 @@ export const plans: readonly [Plan, Plan, Plan] = [
     monthly: 127,
     was: 147,
     annual: 97,
-    description: "For a single line that should never go unanswered in office hours.",
+    description: "For one line you want covered during business hours.",
     popular: false,
     features: ["500 SMS per month", "1 phone number"],
     limitations: ["Business hours only"],
@@ -34,7 +34,7 @@ export const plans: readonly [Plan, Plan, Plan] = [
     monthly: 197,
     was: 247,
     annual: 167,
-    description: "For a practice whose callers do not keep office hours.",
+    description: "For businesses whose clients call at all hours.",
     popular: true,
     features: ["2,000 SMS per month", "Up to 3 phone numbers", "Answers 24/7"],
     limitations: [],
@@ -46,7 +46,7 @@ export const plans: readonly [Plan, Plan, Plan] = [
     monthly: 397,
     was: 497,
     annual: 367,
-    description: "For several offices, and volume that has no ceiling.",
+    description: "For multiple offices and unlimited volume.",
     popular: false,
     features: ["Unlimited SMS", "Unlimited phone numbers", "99.9% uptime SLA"],
     limitations: [],
@@ -59,6 +59,14 @@ export const quizTiers = [
   { name: "Growth", price: 397, calls: "Unlimited calls", from: 50 },
   { name: "Professional", price: 297, calls: "500 calls per month", from: 25 },
   { name: "Starter", price: 197, calls: "200 calls per month", from: 0 },
+] as const;
+
+/** What every plan does, next to its own features. */
+export const inEveryPlan = [
+  "Texts missed callers back",
+  "Asks your intake questions",
+  "Books into your calendar",
+  "Summary after each conversation",
 ] as const;
 
 /** US dollars: the price in the structured data of the electricians', roofers' and contractors' pages. */

@@ -1,5 +1,5 @@
-/** Practice areas of the quiz and the trial. */
-export const businessTypes = {
+/** Practice areas of law firms. */
+export const lawAreas = {
   "personal-injury": "Personal Injury",
   "family-law": "Family Law",
   "criminal-defense": "Criminal Defense",
@@ -7,5 +7,21 @@ export const businessTypes = {
   "real-estate": "Real Estate Law",
   "business-law": "Business Law",
   immigration: "Immigration",
-  other: "Other Practice Area",
 } as const;
+
+/** The trades that have a page. */
+export const trades = {
+  hvac: "HVAC",
+  plumbing: "Plumbing",
+  electrical: "Electrical",
+  roofing: "Roofing",
+  contracting: "General Contracting",
+} as const;
+
+const other = { other: "Other Practice Area" } as const;
+
+/** Lines of work that the quiz and the trial offer, by the value that is stored. */
+export const businessTypes = { ...lawAreas, ...trades, ...other };
+
+/** The same in the groups of a select. */
+export const businessTypeGroups = { "Law firms": lawAreas, Trades: trades, ...other };

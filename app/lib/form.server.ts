@@ -34,10 +34,10 @@ const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
 export const SIGNED_IN_LIMIT: Limit = { points: 1200, seconds: 600 };
 
 export const TOO_MANY =
-  "Too many tries in a short time. Nothing you typed is lost: please wait a few minutes and send it again.";
-const UNREADABLE = "We could not read this form. Please send it again.";
+  "Too many tries in a short time. We kept everything you typed. Please wait a few minutes, then send it again.";
+const UNREADABLE = "We couldn't read this form. Please send it again.";
 const HONEYPOT_FILLED =
-  "A field that people cannot see was filled in, perhaps by your browser. We have emptied it: please send the form again.";
+  "Your browser may have filled in a hidden field. We've cleared it. Please send the form again.";
 
 /**
  * Every form comes in here: reads the body, keeps the fields that the schema knows, cleans the text, then checks honeypot, limit and schema.

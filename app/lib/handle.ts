@@ -7,7 +7,7 @@ export interface RouteHandle {
    * `{}` publishes the page without any parameter.
    */
   published?: Record<string, readonly string[]>;
-  /** False for forms, and for pages that nobody opens for an offer: they have no quick actions and no floating trial button. */
+  /** False for forms, and for pages that nobody opens for an offer: they have no quick actions and no trial button in the bottom bar. */
   offers?: false;
   /** False keeps the page out of sitemap.xml and marks it noindex. Only public pages are ever listed. */
   sitemap?: boolean;

@@ -10,8 +10,11 @@ interface PageMeta {
   path: string;
   keywords?: string;
   type?: "website" | "article";
-  /** For search engines. Gets the page's whole address. */
-  structuredData?(url: string): Record<string, unknown>;
+  /** When an article appeared and was last revised, ISO 8601 with the zone. */
+  published?: string;
+  modified?: string;
+  /** For search engines, in schema.org's words. Gets the page's whole address. */
+  structuredData?(url: string): readonly Record<string, unknown>[];
 }
 
 const SITE = "Bubby";
@@ -31,7 +34,16 @@ export const pageMeta =
   (args) => {
     if (args.error) return errorMeta(args);
     const known = typeof page === "function" ? page(args.data as Data) : page;
-    const { title, description, path, keywords, type = "website", structuredData } = known;
+    const {
+      title,
+      description,
+      path,
+      keywords,
+      type = "website",
+      published,
+      modified,
+      structuredData,
+    } = known;
     const root = args.matches.find((match) => match.id === "root")?.data as { appUrl?: string } | undefined;
     const handle = args.matches.at(-1)?.handle as RouteHandle | undefined;
     const fullTitle = title.includes(SITE) ? title : `${title} | ${SITE}`;
@@ -46,15 +58,19 @@ export const pageMeta =
       { tagName: "link", rel: "canonical", href: url },
       { property: "og:type", content: type },
       { property: "og:site_name", content: SITE },
+      { property: "og:locale", content: "en_US" },
       { property: "og:title", content: fullTitle },
       { property: "og:description", content: description },
       { property: "og:url", content: url },
       { property: "og:image", content: new URL(sharePicture(path), url).href },
       { property: "og:image:width", content: "1200" },
       { property: "og:image:height", content: "630" },
+      { property: "og:image:alt", content: `Drawing: ${fullTitle}` },
       { name: "twitter:card", content: "summary_large_image" },
+      ...(published ? [{ property: "article:published_time", content: published }] : []),
+      ...(modified ? [{ property: "article:modified_time", content: modified }] : []),
       ...(structuredData
-        ? [{ "script:ld+json": { "@context": "https://schema.org", ...structuredData(url) } }]
+        ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": structuredData(url) } }]
         : []),
     ];
   };

@@ -76,7 +76,7 @@ export async function drainSpool(
       await store(entry);
     } catch (error) {
       if (isDatabaseUnavailable(error)) return stored;
-      log.error({ file: name, err: error }, "a spooled submission cannot be stored: set aside");
+      log.error({ file: name, err: error }, "a spooled submission can't be stored: set aside");
       await mkdir(join(folder, "rejected"), { recursive: true, mode: 0o700 });
       await rename(path, join(folder, "rejected", name));
       continue;

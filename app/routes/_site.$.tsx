@@ -1,15 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { NotFoundBoundary } from "~/features/site/search/not-found-page";
+import { notFound } from "~/features/site/search/not-found.server";
 import type { RouteHandle } from "~/lib/handle";
-import { log } from "~/lib/log.server";
+import { errorMeta } from "~/lib/meta";
 
-export const handle: RouteHandle = { access: "public", sitemap: false };
+export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
+
+export const meta = errorMeta;
 
 export function loader({ request }: LoaderFunctionArgs): never {
-  log.info({ path: new URL(request.url).pathname.slice(0, 200) }, "no such page");
-  throw new Response(null, { status: 404 });
+  throw notFound(request);
 }
 
-/** Never drawn: the site's error boundary shows the 404. It makes this a page instead of a resource. */
+/** Never drawn: the error boundary shows the 404. It makes this a page instead of a resource. */
 export default function NotFound() {
   return null;
 }
+
+export const ErrorBoundary = NotFoundBoundary;

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { home } from "~/content/pages/home";
+import { findStory, stories } from "~/content/stories";
 import { Home } from "~/features/site/pages/home";
+import { homeData } from "~/features/site/structured-data";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
@@ -9,21 +11,27 @@ import { StatusMessage } from "~/ui/forms/status-message";
 import { SIGN_OUT_NOTICES } from "~/features/auth/auth.messages";
 import { noticeOf } from "~/lib/http/notice";
 
-export const handle: RouteHandle = { access: "public", published: { notice: ["signed-out"] } };
+export const handle: RouteHandle = {
+  access: "public",
+  published: { notice: ["signed-out"], trade: stories.map(({ story }) => story.id) },
+};
 
 export const meta = pageMeta({
-  title: "Bubby: texts your missed callers back in seconds",
+  title: "Bubby: AI receptionist that texts back missed calls",
   description:
-    "When you miss a call, Bubby texts the caller at once, asks what you would ask and books the consultation. For law firms and the trades. 14-day free trial.",
+    "When you miss a call, Bubby texts the caller in seconds, asks your questions and books the appointment. For law firms and trades. 14-day trial.",
   path: paths.home,
+  structuredData: homeData,
 });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { page: home, notice: noticeOf(request, SIGN_OUT_NOTICES) };
+  const { story, page: tradePage } = findStory(new URL(request.url).searchParams.get("trade"));
+  const trades = stories.map(({ story: { id, chip } }) => ({ id, chip }));
+  return { page: home, story, tradePage, trades, notice: noticeOf(request, SIGN_OUT_NOTICES) };
 }
 
 export default function HomePage() {
-  const { page, notice } = useLoaderData<typeof loader>();
+  const { notice, ...shown } = useLoaderData<typeof loader>();
   return (
     <>
       {notice ? (
@@ -31,7 +39,7 @@ export default function HomePage() {
           <StatusMessage notice={notice} />
         </div>
       ) : null}
-      <Home page={page} />
+      <Home {...shown} />
     </>
   );
 }

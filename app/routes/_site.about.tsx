@@ -1,5 +1,6 @@
 import { about } from "~/content/pages/about";
 import { AboutText } from "~/features/site/pages/about-text";
+import { Steps } from "~/features/site/sections/steps";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
@@ -8,11 +9,15 @@ import { DialogLink } from "~/ui/dialog/dialogs";
 
 export const handle: RouteHandle = { access: "public", published: {} };
 
-export const meta = pageMeta({ title: about.title, description: about.description, path: paths.about });
+export const meta = pageMeta({
+  title: "About Bubby: missed-call texting from Phoenix",
+  description: about.description,
+  path: paths.about,
+});
 
 export default function AboutPage() {
   return (
-    <div className="container-page grid gap-10 py-10 md:grid-cols-2 md:gap-16 md:py-20">
+    <div className="container-page grid items-start gap-10 py-10 md:py-20 lg:grid-cols-2 lg:gap-16">
       <div>
         <h1 className="text-h1">{about.title}</h1>
         <p className="mt-5 max-w-[46ch] text-lede text-muted">{about.lede}</p>
@@ -25,7 +30,10 @@ export default function AboutPage() {
           </ButtonLink>
         </div>
       </div>
-      <AboutText headings="h2" />
+      <Steps {...about.picture} />
+      <div className="border-t border-ink pt-8 lg:col-span-2">
+        <AboutText headings="h2" />
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type ArticleCategory, articleCategories } from "~/content/articles/ids"
 import { page } from "~/content/pages/blog";
 import { findArticles } from "~/features/site/blog/article.server";
 import { BlogPage } from "~/features/site/blog/blog-page";
+import { breadcrumbs } from "~/features/site/structured-data";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
@@ -21,6 +22,7 @@ export const meta = pageMeta<Awaited<ReturnType<typeof loader>>>(({ page }) => (
   title: page.title,
   description: page.description,
   path: paths.blog,
+  structuredData: (url) => [breadcrumbs(url, [{ name: "Blog", path: paths.blog }])],
 }));
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { caseIds, type Industry, industries } from "~/content/cases/ids";
 import { page as content } from "~/content/pages/case-studies";
 import { CaseStudiesPage } from "~/features/site/cases/case-studies-page";
 import { findCases } from "~/features/site/cases/case-study.server";
+import { breadcrumbs } from "~/features/site/structured-data";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
@@ -17,17 +18,18 @@ export const meta = pageMeta<Awaited<ReturnType<typeof loader>>>(({ page }) => (
   title: page.title,
   description: page.description,
   path: paths.caseStudies,
+  structuredData: (url) => [breadcrumbs(url, [{ name: "Success stories", path: paths.caseStudies }])],
 }));
 
 export function loader({ request }: LoaderFunctionArgs) {
   const industry = choiceOf(request.url, "industry", choices);
+  const open = choiceOf(request.url, "open", caseIds);
   const { about, ...page } = content;
   return {
     page,
     industry,
     about: industry === "all" ? null : about[industry],
-    open: new URL(request.url).searchParams.get("open"),
-    ...findCases(industry),
+    ...findCases(industry, open === "all" ? null : open),
   };
 }
 

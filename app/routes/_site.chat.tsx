@@ -22,7 +22,11 @@ import { noticeOf, withNotice } from "~/lib/http/notice";
 /** Not published: the page is the visitor's own. */
 export const handle: RouteHandle = { access: "public", offers: false };
 
-export const meta = pageMeta({ title: CHAT.title, description: CHAT.description, path: paths.chat });
+export const meta = pageMeta({
+  title: "Chat with Bubby, the AI receptionist",
+  description: CHAT.description,
+  path: paths.chat,
+});
 
 export const headers = privateHeaders;
 

@@ -21,7 +21,7 @@ export const handle: RouteHandle = {
 };
 
 export const meta = pageMeta({
-  title: "Live demo by text",
+  title: "Live demo: an AI receptionist texts you",
   description: DEMO_PAGE.description,
   path: paths.demo,
 });

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { page } from "~/content/pages/faq";
 import { FaqPage } from "~/features/site/pages/faq-page";
+import { breadcrumbs } from "~/features/site/structured-data";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
@@ -13,6 +14,7 @@ export const meta = pageMeta<Awaited<ReturnType<typeof loader>>>(({ page }) => (
   title: page.title,
   description: page.description,
   path: paths.faq,
+  structuredData: (url) => [breadcrumbs(url, [{ name: "FAQ", path: paths.faq }])],
 }));
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -26,8 +26,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, CallAnalysisSchema, { name: "call-analysis" });
   if (!form.ok) return form.reply;
+  const { agreed, ...fields } = form.value;
   return attempt(
-    callAnalysisForm.create(form.value, form.visit),
+    callAnalysisForm.create(fields, form.visit, agreed),
     () => form.tell(paths.freeAnalysis, ANALYSIS_NOTICES, "sent"),
     form.failures(503, { "not-stored": ANALYSIS_FAILED }),
   );

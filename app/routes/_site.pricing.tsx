@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { currentOffer } from "~/content/offer";
 import { calculatorPlan, findPlan, isBillingPeriod, plans } from "~/content/plans";
-import { PRICING_PAGE, type PricingPage, pricingStructuredData } from "~/content/pages/pricing";
+import { PRICING_HEAD, PRICING_PAGE, type PricingPage } from "~/content/pages/pricing";
 import { RoiCalculator } from "~/features/roi/roi-calculator";
 import { isRoiSubmission, readRoiForm } from "~/features/roi/roi-inputs";
 import { useRoiInputs } from "~/features/roi/use-roi-inputs";
@@ -17,7 +17,9 @@ import {
   SocialProof,
   Testimonials,
 } from "~/features/site/sections/pricing-sections";
-import { env } from "~/lib/env.server";
+import { pricingData } from "~/features/site/offer-data";
+import { shortDay, TRIAL_DAYS } from "~/features/trial/trial-choice";
+import { DAY_MS } from "~/lib/company-day";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
@@ -27,14 +29,12 @@ export const handle: RouteHandle = {
   published: { billing: ["monthly", "annual"], plan: plans.map(({ id }) => id) },
 };
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...(pageMeta({
-    title: args.data?.page.title ?? "",
-    description: args.data?.page.description ?? "",
-    path: paths.pricing,
-  })(args) ?? []),
-  ...(args.data ? [{ "script:ld+json": args.data.structuredData }] : []),
-];
+export const meta = pageMeta<ReturnType<typeof loader>>(({ head, page: { description } }) => ({
+  title: head.title,
+  description,
+  path: paths.pricing,
+  structuredData: (url) => [pricingData(url, description, head.plans)],
+}));
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -45,36 +45,35 @@ export function loader({ request }: LoaderFunctionArgs) {
     inputs: readRoiForm(searchParams),
   };
   if (isRoiSubmission(searchParams)) throw redirect(`${pricingHref(state)}#roi`);
-  const url = new URL(paths.pricing, env().APP_URL).href;
   const page: PricingPage = PRICING_PAGE;
   return {
     ...state,
     page,
+    head: PRICING_HEAD,
+    firstCharge: shortDay(new Date(Date.now() + TRIAL_DAYS * DAY_MS)),
     offer: currentOffer("monthly", new Date()),
-    structuredData: pricingStructuredData(url),
   };
 }
 
 export default function PricingPage() {
-  const { billing, plan, page, offer, inputs: loaded } = useLoaderData<typeof loader>();
+  const { billing, plan, page, offer, firstCharge, inputs: loaded } = useLoaderData<typeof loader>();
   const [inputs, setInputs] = useRoiInputs(loaded);
   return (
     <>
       {offer ? <OfferBanner offer={offer} /> : null}
-      <div className="container-page py-10 md:py-20">
-        <h1 className="text-h1">{page.title}</h1>
-        <p className="mt-5 max-w-[58ch] text-lede text-muted">{page.lede}</p>
+      <div className="container-page py-6">
+        <h1 className="text-center text-h2">{page.title}</h1>
+        <p className="mt-2 text-center text-muted">{page.lede}</p>
+        <PlanCards
+          billing={billing}
+          selected={plan}
+          offer={offer?.billing.includes(billing) ? offer : null}
+          firstCharge={firstCharge}
+          hrefOf={(choice) => pricingHref({ billing, plan, inputs, ...choice })}
+        />
         <Benefits page={page} />
-        <div className="mt-10 md:mt-14">
-          <PlanCards
-            billing={billing}
-            selected={plan}
-            offer={offer?.billing.includes(billing) ? offer : null}
-            hrefOf={(choice) => pricingHref({ billing, plan, inputs, ...choice })}
-          />
-        </div>
       </div>
-      <div className="container-page">
+      <div className="container-page py-8 md:py-16">
         <RoiCalculator
           inputs={inputs}
           onChange={setInputs}

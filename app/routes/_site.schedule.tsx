@@ -14,9 +14,10 @@ export const meta = pageMeta({ title: page.title, description: page.description,
 export const loader = () => ({ booking: getBooking() });
 
 export default function SchedulePage() {
+  const { booking } = useLoaderData<typeof loader>();
   return (
-    <FormPage title={page.heading} lede={page.lede} steps={page.steps}>
-      <Schedule booking={useLoaderData<typeof loader>().booking} />
+    <FormPage title={booking ? page.heading : page.ask.heading} lede={page.lede} steps={page.steps}>
+      <Schedule booking={booking} />
     </FormPage>
   );
 }

@@ -40,6 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const typed = await typedBefore(request);
   return {
     open: params.get("form") !== "closed",
+    drawnAt: new Date(),
     refused: noticeOf(request, TRIAL_NOTICES) !== null,
     initial: { ...typed, ...Object.fromEntries(params) } as TrialInitial,
   };
@@ -62,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Trial() {
-  const { open, refused, initial } = useLoaderData<typeof loader>();
+  const { open, drawnAt, refused, initial } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const closed = `${paths.trial}?form=closed`;
   return (
@@ -75,6 +76,7 @@ export default function Trial() {
           search=""
           initial={initial}
           refused={refused}
+          drawnAt={drawnAt}
           closeTo={closed}
           onClose={() => navigate(closed, { replace: true, preventScrollReset: true })}
         />

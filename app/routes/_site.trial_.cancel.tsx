@@ -19,7 +19,7 @@ export const handle: RouteHandle = { access: "public", offers: false, sitemap: f
 
 export const meta = pageMeta({
   title: "Cancel your trial",
-  description: "End the trial before anything is charged.",
+  description: "End the trial before we charge anything.",
   path: paths.trialCancel,
 });
 
@@ -96,7 +96,7 @@ export default function CancelTrial() {
             ? cancelled.description + answering
             : paying
               ? 'Your subscription is running now. To cancel it, sign in and open "Billing and invoices".'
-              : "There is nothing left to cancel here. Write to us if something looks wrong."}
+              : "There's nothing left to cancel here. Contact us if something looks wrong."}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           {paying ? <ButtonLink to={paths.dashboard}>Open my account</ButtonLink> : null}

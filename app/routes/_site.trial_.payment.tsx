@@ -10,6 +10,7 @@ import { lastCardFault, startHostedCheckout } from "~/features/trial/payment/tri
 import { openPaymentStep, staysLead } from "~/features/trial/payment/open-payment-step.server";
 import PaymentStep from "~/features/trial/payment/payment-step";
 import { Progress } from "~/features/trial/form/progress";
+import { TrialSummary, TWO_COLUMNS } from "~/features/trial/form/trial-summary";
 import SecondStep from "~/features/trial/form/second-step";
 import {
   requireOwnSignup,
@@ -64,30 +65,37 @@ export default function TrialPayment() {
   const heading = useArrival<HTMLHeadingElement>();
   return (
     <div className="container-page py-5 md:py-10">
-      <div className="mx-auto max-w-xl rounded-card border border-hairline bg-surface p-6 sm:p-8">
+      <div
+        className={`mx-auto max-w-xl rounded-card border border-hairline bg-surface p-6 sm:p-8 ${payment ? "lg:max-w-5xl" : ""}`}
+      >
         <h1 ref={heading} tabIndex={-1} className="text-h3 outline-none">
           {TRIAL_STEPS[step].title}
         </h1>
         <p className="mt-1 mb-5 text-muted">{TRIAL_STEPS[step].subtitle}</p>
-        <Progress step={step} />
-        {payment ? (
-          <>
-            <Link
-              to={`${paths.trial}?back`}
-              className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
-            >
-              <ArrowLeft aria-hidden size={18} className="text-accent" />
-              Back
-            </Link>
-            {problem ? <StatusMessage notice={problem} className="mb-6" /> : null}
-            <PaymentStep
-              payment={payment}
-              onConfirmed={() => navigate(withParams(paths.success, { plan: payment.planName }))}
-            />
-          </>
-        ) : (
-          <SecondStep email={second} />
-        )}
+        <div className={payment ? TWO_COLUMNS : undefined}>
+          {payment ? <TrialSummary terms={[payment.terms]} /> : null}
+          <div>
+            <Progress step={step} />
+            {payment ? (
+              <>
+                <Link
+                  to={`${paths.trial}?back`}
+                  className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+                >
+                  <ArrowLeft aria-hidden size={18} className="text-accent" />
+                  Back
+                </Link>
+                {problem ? <StatusMessage notice={problem} className="mb-6" /> : null}
+                <PaymentStep
+                  payment={payment}
+                  onConfirmed={() => navigate(withParams(paths.success, { plan: payment.planName }))}
+                />
+              </>
+            ) : (
+              <SecondStep email={second} />
+            )}
+          </div>
+        </div>
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 
 export const meta = pageMeta({
   title: "Finish setting up your trial",
-  description: "Go on to the card where you stopped.",
+  description: "Continue where you left off, at the card.",
   path: paths.trialResume,
 });
 
@@ -75,7 +75,7 @@ export default function ResumeTrial() {
         is charged for 14 days.
       </p>
       <PostForm action={pathname + search} className="mt-8 flex flex-wrap gap-3">
-        <Button>Go on to the card</Button>
+        <Button>Continue to the card</Button>
         <ButtonLink to={paths.home} variant="secondary">
           Not now
         </ButtonLink>

@@ -34,7 +34,7 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-const FAULT = "That did not work";
+const FAULT = "That didn't work";
 const END = `${paths.account}?change=sessions`;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -99,7 +99,7 @@ export default function Account() {
     <AccountFrame email={email} userRole={role}>
       <h1 className="text-h2">Settings</h1>
       <p className="mt-4 mb-8 text-lede text-muted">
-        You are signed in as{" "}
+        You&apos;re signed in as{" "}
         <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>.
       </p>
       {notice ? <StatusMessage notice={notice} /> : null}

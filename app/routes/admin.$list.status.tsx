@@ -65,8 +65,8 @@ export default function ChangeMany() {
       {to && !tooMany ? (
         <>
           <p className="mt-5">
-            This is for <strong>{number}</strong> {noun}: all that the search and filters of the list find,
-            also those on other pages.
+            This is for <strong>{number}</strong> {noun}: everything that the list&apos;s search and filters
+            find, on all pages.
           </p>
           <PostForm action={statusPath(path) + here} className="mt-5 flex flex-wrap gap-3">
             {(again) => (
@@ -91,7 +91,7 @@ export default function ChangeMany() {
             ? `More than 10,000 ${noun} are too many at once. Narrow the list by a search or a date. `
             : refused
               ? ""
-              : "Nothing has been changed. "}
+              : "Nothing has changed. "}
           <Link to={path + here} className="link">
             Back to the list
           </Link>

@@ -2,11 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { CountedAt } from "~/features/admin/dashboard/counted-at";
 import { getChatStats } from "~/features/admin/dashboard/figures.server";
-import { StatCard } from "~/features/admin/dashboard/stat-card";
 import { useLiveRefresh } from "~/features/admin/dashboard/use-live-refresh";
 import { getTranscript } from "~/features/admin/transcripts/chat-transcripts.server";
 import { ConversationView } from "~/features/admin/transcripts/conversation-view";
-import { TabLinks } from "~/features/admin/transcripts/tab-links";
+import { TabLinks } from "~/ui/table/tab-links";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { chatResource } from "~/features/chat/chat.resource.server";
 import { ADMIN_CONTROL } from "~/features/resource/admin-control";
@@ -39,7 +38,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     stats,
     transcript,
     session: isId(session) ? session : null,
-    search: chatResource.searchPlaceholder,
   };
 }
 
@@ -54,36 +52,40 @@ function useListQuery(): Record<string, string> {
 }
 
 export default function ChatTranscripts() {
-  const { list, stats, transcript, session, search } = useLoaderData<typeof loader>();
+  const { list, stats, transcript, session } = useLoaderData<typeof loader>();
   const query = useListQuery();
   useLiveRefresh();
-  const head = (
-    <>
-      <dl className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <StatCard label="Total Sessions" value={stats.sessions} />
-        <StatCard label="Live Sessions" value={stats.live} />
-        <StatCard label="Total Messages" value={stats.messages} />
-        <StatCard label="Average Messages" note="per session" value={stats.average} />
+  const figures = (
+    <div className="mt-1 flex flex-wrap items-baseline gap-x-4 md:mt-2">
+      <dl className="flex flex-wrap gap-x-4 text-small">
+        <Figure label="Sessions" value={stats.sessions} />
+        <Figure label="Live" value={stats.live} />
+        <Figure label="Messages" value={stats.messages} />
+        <Figure label="Per session" value={stats.average} />
       </dl>
       <CountedAt moment={stats.countedAt} />
-      <TabLinks
-        label="Views"
-        tabs={[
-          {
-            to: withParams(adminPaths.chatTranscripts, query),
-            label: "Chat Sessions",
-            current: list !== null,
-          },
-          { to: transcriptPath(session, query), label: "Conversation View", current: list === null },
-        ]}
-      />
-    </>
+    </div>
+  );
+  const views = (
+    <TabLinks
+      label="Views"
+      tabs={[
+        {
+          to: withParams(adminPaths.chatTranscripts, query),
+          label: "Chat Sessions",
+          current: list !== null,
+        },
+        { to: transcriptPath(session, query), label: "Conversation View", current: list === null },
+      ]}
+    />
   );
   if (!list) {
     return (
       <>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
-          <h1 className="text-[1.625rem] leading-tight">Chat Transcripts</h1>
+        <h1 className="text-h3 md:text-[1.625rem] md:leading-tight">Chat Transcripts</h1>
+        {figures}
+        <div className="mt-3 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-5 print:hidden">
+          {views}
           {/* What is found is listed under Chat Sessions. */}
           <Form method="get" role="search" className="ml-auto flex items-center gap-2 max-md:w-full">
             <input
@@ -91,19 +93,29 @@ export default function ChatTranscripts() {
               name="q"
               aria-label="Search Chat Transcripts"
               aria-keyshortcuts="/"
-              placeholder={search}
+              placeholder="Search"
               defaultValue={query.q}
               maxLength={100}
               data-search
-              className={`${ADMIN_CONTROL} w-full px-3 placeholder:text-muted md:w-90`}
+              className={`${ADMIN_CONTROL} w-full px-3 placeholder:text-muted md:w-60`}
             />
             <Button size="admin">Search</Button>
           </Form>
         </div>
-        {head}
         <ConversationView transcript={transcript} />
       </>
     );
   }
-  return <ListPage list={list}>{head}</ListPage>;
+  return (
+    <ListPage list={list} views={views}>
+      {figures}
+    </ListPage>
+  );
 }
+
+const Figure = ({ label, value }: { label: string; value: number }) => (
+  <div className="flex gap-1">
+    <dt className="text-muted">{label}</dt>
+    <dd className="font-semibold tabular-nums">{value.toLocaleString("en-US")}</dd>
+  </div>
+);

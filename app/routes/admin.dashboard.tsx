@@ -2,14 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { CountedAt } from "~/features/admin/dashboard/counted-at";
 import { getDashboard } from "~/features/admin/dashboard/figures.server";
+import { NeedsYou } from "~/features/admin/dashboard/needs-you";
 import { StatCard } from "~/features/admin/dashboard/stat-card";
 import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
-import { WeekChart } from "~/features/admin/dashboard/week-chart";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { withParams } from "~/lib/paths";
-import { adminPaths, listPath } from "~/lib/paths/admin";
+import { adminPaths } from "~/lib/paths/admin";
 import { counted } from "~/lib/search";
 import { ArrowRight } from "~/ui/icons/icons";
 
@@ -24,14 +23,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const QUICK_ACCESS = [
   [adminPaths.chatTranscripts, "Chat Transcripts", "What visitors asked the website assistant."],
-  [adminPaths.demoRequests, "Demo Requests", "Who asked for a demo by text, and whether it was sent."],
+  [adminPaths.demoRequests, "Demo Requests", "Who asked for a demo by text, and whether we sent it."],
   [adminPaths.trialSignups, "Trial Signups", "Who started a trial, and when it ends."],
   [adminPaths.customers, "Customer Management", "Businesses with a confirmed card."],
 ] as const;
 
 export default function AdminDashboard() {
-  const { cards, weeks, chats, funnel, overdue, failedDeliveries, countedAt } =
-    useLoaderData<typeof loader>();
+  const { cards, days, chats, funnel, needs, countedAt } = useLoaderData<typeof loader>();
   const kinds = [
     ["demoRequests", "Demo Requests", adminPaths.demoRequests],
     ["trialSignups", "Trial Signups", adminPaths.trialSignups],
@@ -42,52 +40,26 @@ export default function AdminDashboard() {
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">Dashboard</h1>
-      <CountedAt moment={countedAt} />
-      <dl className="mt-5 grid grid-cols-2 gap-3 @2xl:grid-cols-3 @4xl:grid-cols-5">
+      <NeedsYou kinds={needs} />
+      <div className="mt-10 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-[1.25rem]">Last 30 days</h2>
+        <CountedAt moment={countedAt} />
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-3 @2xl:grid-cols-3 @4xl:grid-cols-5">
         {kinds.map(([kind, label, to]) => (
           <StatCard
             key={kind}
             label={label}
             to={to}
-            value={cards[kind].total}
-            note={kind === "conversations" ? counted(chats.messages, "message") : undefined}
+            value={cards[kind].recent}
+            note={`${cards[kind].total.toLocaleString("en-US")} in all${kind === "conversations" ? `, ${counted(chats.messages, "message")}` : ""}`}
             trend={cards[kind].trend}
+            days={days[kind]}
           />
         ))}
       </dl>
-      {overdue.length > 0 ? (
-        <section className="mt-5 rounded-field border border-status-red bg-status-red-tint p-4 text-small text-status-red">
-          <h2 className="mb-1 text-[1.0625rem]">Waiting for more than the promised 24 hours</h2>
-          <ul>
-            {overdue.map(({ slug, noun, count }) => (
-              <li key={slug}>
-                <Link
-                  to={withParams(listPath(slug), { status: "overdue", sort: "created" })}
-                  className="underline"
-                >
-                  {counted(count, ...noun)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {failedDeliveries > 0 ? (
-        <p className="mt-3 rounded-field border border-status-red bg-status-red-tint p-4 text-small text-status-red">
-          <Link to={withParams(adminPaths.deliveries, { status: "failed" })} className="underline">
-            {counted(failedDeliveries, "delivery", "deliveries")}
-          </Link>{" "}
-          failed, and can be tried again.
-        </p>
-      ) : null}
-      <h2 className="mt-10 text-[1.25rem]">Twelve weeks</h2>
-      <div className="mt-4 grid gap-3 @md:grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-5">
-        {kinds.map(([kind, label]) => (
-          <WeekChart key={kind} label={label} weeks={weeks[kind]} />
-        ))}
-      </div>
       <h2 className="mt-10 text-[1.25rem]">Trials, step by step</h2>
-      <p className="mt-1 mb-4 text-small text-muted">Those that began in the last twelve weeks.</p>
+      <p className="mt-1 mb-4 text-small text-muted">Trials from the last twelve weeks.</p>
       <TrialFunnel funnel={funnel} />
       <h2 className="mt-10 text-[1.25rem]">Quick Access</h2>
       <ul className="mt-4 grid gap-3 md:grid-cols-2">

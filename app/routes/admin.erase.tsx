@@ -65,8 +65,8 @@ export default function Erase() {
     <>
       <h1 className="text-[1.625rem] leading-tight">Erase a person</h1>
       <p className="mt-2 max-w-[60ch] text-small text-muted">
-        When somebody asks for it: finds everything that is stored about an address or a number, and erases
-        it.
+        Finds everything stored about an email address or a phone number, and erases it when the person asks
+        you to.
       </p>
       {receipt ? <ErasureReceipt receipt={receipt} again={again} /> : null}
       <PersonForm who={who} />

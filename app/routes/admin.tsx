@@ -1,8 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { SessionKeeper } from "~/features/auth/session/session-keeper";
 import { AdminShell } from "~/features/admin/shell/admin-shell";
 import { OrSkeleton } from "~/features/admin/shell/list-skeleton";
+import { NothingHere } from "~/features/admin/shell/nothing-here";
 import { sidebarLinks } from "~/features/admin/shell/sidebar-links.server";
 import { isSidebarFolded } from "~/features/admin/shell/sidebar-cookie.server";
 import { SignedOut, useUnsent } from "~/features/auth/session/signed-out";
@@ -45,12 +52,12 @@ export default function Admin() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("routes/admin");
   const unsent = useUnsent();
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
   if (unsent) return <SignedOut {...unsent} />;
   return frame ? (
     <SessionKeeper email={frame.email} userRole="admin">
-      <AdminShell {...frame}>
-        <ErrorPage />
-      </AdminShell>
+      <AdminShell {...frame}>{missing ? <NothingHere links={frame.links} /> : <ErrorPage />}</AdminShell>
     </SessionKeeper>
   ) : (
     <LoneErrorPage />

@@ -35,11 +35,11 @@ export const meta = pageMeta({
 export const headers = privateHeaders;
 
 const SIGN_UP = `${paths.auth}?mode=signup`;
-const FAULT = "That did not work";
+const FAULT = "That didn't work";
 const WRONG_PASSWORD =
   "This isn't the password of the account that wants this address. If you didn't ask for the change, do nothing.";
 const NOT_THIS_PASSWORD =
-  "This is not the password that was chosen when this mail was asked for. If somebody else asked for it, please sign up yourself.";
+  "This isn't the password that came with this request. If someone else made it, please sign up yourself.";
 
 /** `?change` confirms the new address of an existing account. */
 function linkOf(request: Request) {
@@ -122,7 +122,7 @@ export default function Confirm() {
       <DeadLink
         to={paths.auth}
         label="Sign in"
-        advice="If you have used this one before, your email is confirmed: sign in."
+        advice="If you've used this one before, you've confirmed your email. Sign in."
         otherwise={{ to: SIGN_UP, label: "Not confirmed yet? Sign up again" }}
       />
     );
@@ -134,12 +134,12 @@ export default function Confirm() {
         title="Confirm your email"
         below={
           <Link to={SIGN_UP} className="link">
-            It was not you? Sign up yourself
+            Not you? Sign up yourself
           </Link>
         }
       >
         <p className="mb-6 text-muted">
-          You signed up in another browser. The password that you chose there shows that it was you.
+          You signed up in another browser. Enter the password you chose there to show it was you.
         </p>
         <FormShell<typeof ConfirmSchema>
           id="confirm"
@@ -161,7 +161,7 @@ export default function Confirm() {
   }
   return (
     <AuthCard title="Confirm your email">
-      <p className="mb-6 text-muted">One press, and your account is ready.</p>
+      <p className="mb-6 text-muted">Press the button and your account is ready.</p>
       <PostButton action={pathname + search} className="w-full">
         Confirm my email
       </PostButton>

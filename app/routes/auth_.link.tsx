@@ -50,7 +50,7 @@ export default function SignInLink() {
   if (!live) return <DeadLink to={paths.auth} label="Sign in" />;
   return (
     <AuthCard title="Sign in">
-      <p className="mb-6 text-muted">Your password was right. One press, and you are signed in.</p>
+      <p className="mb-6 text-muted">Your password was right. Press the button to sign in.</p>
       <PostButton action={withParams(paths.authLink, { token })} className="w-full">
         Sign in
       </PostButton>

@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return attempt(
     resetPassword(tokenOf(request), form.value.password, form.visit),
     () => form.tell(paths.auth, AUTH_NOTICES, "password-changed"),
-    authAnswers(form, "That did not work"),
+    authAnswers(form, "That didn't work"),
   );
 }
 

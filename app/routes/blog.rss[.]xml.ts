@@ -1,6 +1,7 @@
 import { articles } from "~/content/articles";
 import { articleCategories } from "~/content/articles/ids";
 import { page } from "~/content/pages/blog";
+import { inPhoenix } from "~/features/site/structured-data";
 import { env } from "~/lib/env.server";
 import type { RouteHandle } from "~/lib/handle";
 import { articlePath, paths } from "~/lib/paths";
@@ -10,18 +11,19 @@ export const handle: RouteHandle = { access: "public" };
 export function loader() {
   const address = (path: string) => escape(new URL(path, env().APP_URL).href);
   const items = articles.map(
-    ({ id, title, excerpt, date, category }) => `  <item>
+    ({ id, title, excerpt, author, date, category }) => `  <item>
     <title>${escape(title)}</title>
     <link>${address(articlePath(id))}</link>
     <guid>${address(articlePath(id))}</guid>
-    <pubDate>${new Date(date).toUTCString()}</pubDate>
+    <dc:creator>${escape(author.name)}</dc:creator>
+    <pubDate>${new Date(inPhoenix(date)).toUTCString()}</pubDate>
     <category>${escape(articleCategories[category])}</category>
     <description>${escape(excerpt)}</description>
   </item>`,
   );
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
   <title>${escape(page.title)}</title>
   <link>${address(paths.blog)}</link>

@@ -54,7 +54,7 @@ export default function Dashboard() {
     <AccountFrame email={email} userRole="customer">
       <h1 className="text-h2">Welcome back</h1>
       <p className="mt-4 mb-8 text-lede text-muted">
-        You are signed in as{" "}
+        You&apos;re signed in as{" "}
         <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>.
       </p>
       {notice ? <StatusMessage notice={notice} /> : null}
@@ -78,7 +78,7 @@ export default function Dashboard() {
         </ul>
         {plans.length + unfinished.length === 0 ? (
           <div className={count > 0 ? "mt-10" : ""}>
-            <p className="mb-6">There is no trial in your account yet.</p>
+            <p className="mb-6">Your account has no trial yet.</p>
             <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>
           </div>
         ) : null}
@@ -89,14 +89,14 @@ export default function Dashboard() {
         </AccountSection>
       ) : null}
       <AccountSection title="Your data">
-        <p className="mb-6">Everything that we keep about you and your business, as a file.</p>
+        <p className="mb-6">Everything we keep about you and your business, as a file.</p>
         <a href={paths.myData} download="bubby-data.json" className={buttonClass("secondary")}>
           Download my data
         </a>
         <p className="mt-6 text-muted">
-          Shall we delete it?{" "}
+          Want us to delete it?{" "}
           <Link to={paths.contact} className="link">
-            Write to us
+            Contact us
           </Link>
           .
         </p>

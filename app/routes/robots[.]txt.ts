@@ -4,10 +4,13 @@ import { paths } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", published: {} };
 
-/** Pages that are not for search engines say so themselves; a crawler must be able to read that. */
+/**
+ * Blocks nothing. Pages that aren't for search engines say "noindex", and a crawler has to be able to read that: an address that robots.txt
+ * blocks can still be listed. Private pages answer only after signing in.
+ */
 export function loader() {
   return new Response(
-    `User-agent: *\nDisallow: /admin\nDisallow: /dashboard\n\nSitemap: ${new URL(paths.sitemap, env().APP_URL).href}\n`,
+    `User-agent: *\nDisallow:\n\nSitemap: ${new URL(paths.sitemap, env().APP_URL).href}\n`,
     { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" } },
   );
 }

@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!secret) return answer(503, "No signing key is configured.");
   const body = Buffer.from(await request.arrayBuffer());
   const signature = request.headers.get("Calendly-Webhook-Signature");
-  if (!isSignedByCalendly(signature, body, secret)) return answer(401, "The signature does not fit.");
+  if (!isSignedByCalendly(signature, body, secret)) return answer(401, "The signature doesn't match.");
   try {
     await applyCalendlyEvent(body);
     return answer(200, "ok");

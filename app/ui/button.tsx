@@ -5,11 +5,13 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "regular" | "compact" | "admin";
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: "bg-accent text-white hover:bg-accent-pressed active:bg-accent-pressed",
+  // The transparent border shows in forced colors, where the fill is gone.
+  primary: "border border-transparent bg-accent text-white hover:bg-accent-pressed active:bg-accent-pressed",
   secondary: "border border-control bg-surface text-ink hover:border-ink",
   quiet: "text-ink hover:bg-accent-tint",
   // For actions without an undo.
-  danger: "bg-status-red text-white hover:bg-status-red-pressed active:bg-status-red-pressed",
+  danger:
+    "border border-transparent bg-status-red text-paper hover:bg-status-red-pressed active:bg-status-red-pressed",
 };
 
 /** Heights of 48, 42 and 38 px; they grow when the text wraps or is zoomed. */

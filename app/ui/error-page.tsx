@@ -6,31 +6,35 @@ import { buttonClass } from "./button";
 
 const WORDS: Record<number, { title: string; advice: string }> = {
   400: {
-    title: "We could not read that request",
-    advice: "Go back, check what you entered and send it again.",
+    title: "We couldn't read that request",
+    advice: "Go back, check what you entered, and send it again.",
   },
   403: {
-    title: "That request was refused",
-    advice: "Open the page again from our site, then repeat what you did.",
+    title: "We refused that request",
+    advice: "Open the page from our site and try again.",
   },
   404: {
     title: "Oops! Page not found",
-    advice: "The address may have changed. The home page leads everywhere.",
+    advice: "The address may have changed. Start over from the home page.",
   },
-  429: { title: "That was a lot at once", advice: "Wait a few minutes, then try again. Nothing was lost." },
-  503: { title: "We are not quite ready", advice: "Wait a minute, then load the page again." },
+  429: {
+    title: "Too many requests",
+    advice: "Wait a few minutes, then try again. You haven't lost anything.",
+  },
+  503: { title: "We're not quite ready", advice: "Wait a minute, then reload the page." },
 };
 
 const UNEXPECTED = {
   title: "Something went wrong on our side",
-  advice: "Load the page again. If it happens twice, tell us the reference below and what you were doing.",
+  advice:
+    "Reload the page. If it happens again, send us the reference below and tell us what you were doing.",
 };
 
 /** The page couldn't load, or broke in the browser. */
 const NOT_LOADED = {
   title: "This page didn't load",
   advice:
-    "Your connection may have dropped, or something went wrong on our side. Nothing that you sent is lost: try again.",
+    "Your connection may have dropped, or something went wrong on our side. You haven't lost anything you sent. Try again.",
 };
 
 /** Words that a loader or an action threw with the status. */
@@ -99,7 +103,7 @@ export function ErrorPage() {
       {process.env.NODE_ENV === "development" && error instanceof Error ? (
         <pre className="mt-8 overflow-x-auto text-small">{error.stack}</pre>
       ) : null}
-      {requestId ? (
+      {requestId && (inBrowser || status >= 500) ? (
         <p className="mt-8 text-small text-muted">
           Reference: <code {...requestIdProps}>{requestId}</code>
         </p>

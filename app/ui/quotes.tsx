@@ -1,3 +1,4 @@
+import { ExampleLabel } from "~/ui/example-label";
 import { Star } from "~/ui/icons/icons";
 
 interface Quote {
@@ -6,13 +7,15 @@ interface Quote {
   role: string;
   /** Stars of five. */
   rating?: number;
+  /** They are a customer's own words. */
+  confirmed: boolean;
 }
 
 /** Customers' quotes, side by side on a wide screen. */
 export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <ul className={`mt-10 grid gap-10 md:mt-14 ${quotes.length === 2 ? "md:grid-cols-2" : "lg:grid-cols-3"}`}>
-      {quotes.map(({ text, name, role, rating }) => (
+      {quotes.map(({ text, name, role, rating, confirmed }) => (
         <li key={name}>
           <figure className="flex h-full flex-col">
             {rating ? (
@@ -25,7 +28,7 @@ export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
             ) : null}
             <blockquote className="grow font-serif text-[1.25rem] leading-relaxed">“{text}”</blockquote>
             <figcaption className="mt-5 text-small">
-              <span className="font-semibold">{name}</span>
+              <span className="font-semibold">{name}</span> <ExampleLabel confirmed={confirmed} />
               <span className="block text-muted">{role}</span>
             </figcaption>
           </figure>

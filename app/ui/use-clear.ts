@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
 
-/** Hides a floating element while it would cover a control or a price. @param held the element stays in any case */
-export function useClear(ref: RefObject<HTMLElement>, held = false) {
+/** Hides a floating element while it would cover a control or a price. */
+export function useClear(ref: RefObject<HTMLElement>) {
   useEffect(() => {
     const floating = ref.current;
-    if (!floating || held) return;
+    if (!floating) return;
     let stop: (() => void) | undefined;
     let gone = false;
     // A script of its own, so that the page doesn't wait for it.
@@ -18,5 +18,5 @@ export function useClear(ref: RefObject<HTMLElement>, held = false) {
       gone = true;
       stop?.();
     };
-  }, [ref, held]);
+  }, [ref]);
 }

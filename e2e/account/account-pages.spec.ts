@@ -38,7 +38,7 @@ test("sign-up is finished by the mailed link, by a press and not by a look; then
   await expect(page.getByText("Your email is confirmed").first()).toBeVisible();
   await fillSignIn(page, { email, password: PASSWORD });
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByText("There is no trial in your account yet.")).toBeVisible();
+  await expect(page.getByText("Your account has no trial yet.")).toBeVisible();
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
@@ -80,7 +80,7 @@ test("in another browser the mailed link asks for the password that was chosen",
   await other.goto(link);
   await other.getByLabel("Password").fill("not what was chosen");
   await other.getByRole("button", { name: "Confirm my email" }).click();
-  await expect(other.getByLabel("Password")).toHaveAccessibleDescription(/not the password/);
+  await expect(other.getByLabel("Password")).toHaveAccessibleDescription(/isn't the password/);
   await other.getByLabel("Password").fill(PASSWORD);
   await other.getByRole("button", { name: "Confirm my email" }).click();
   await expect(other.getByText("Your email is confirmed").first()).toBeVisible();
@@ -109,7 +109,7 @@ test("a forgotten password is replaced by the mailed link; an unknown address re
     await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send me a link" }).click();
-    await expect(page.getByText(/If there is an account for that address/).first()).toBeVisible();
+    await expect(page.getByText(/If that address has an account/).first()).toBeVisible();
   }
   await page.goto(await linkIn(account.email, "Choose a new password"));
   await page.getByLabel("New password").fill("short");
@@ -117,7 +117,7 @@ test("a forgotten password is replaced by the mailed link; an unknown address re
   await expect(page.getByLabel("New password")).toHaveAccessibleDescription(/at least 10 characters/);
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByRole("button", { name: "Change my password" }).click();
-  await expect(page.getByText("Your password is changed").first()).toBeVisible();
+  await expect(page.getByText("Your password has changed").first()).toBeVisible();
   await fillSignIn(page, { email: account.email, password: PASSWORD });
   await expect(page).toHaveURL("/dashboard");
 });
@@ -154,7 +154,7 @@ test("settings: the password changes with the current one, and sessions elsewher
   await form.getByLabel("Current password").fill("not this one");
   await form.getByLabel("New password").fill(PASSWORD);
   await form.getByRole("button", { name: "Change my password" }).click();
-  await expect(form.getByRole("alert")).toContainText("That is not your current password.");
+  await expect(form.getByRole("alert")).toContainText("That isn't your current password.");
   await expect(page.locator("#email").getByRole("alert")).toHaveCount(0);
   await form.getByLabel("Current password").fill(account.password);
   await form.getByLabel("New password").fill(PASSWORD);
@@ -179,7 +179,9 @@ test("settings: after ten wrong current passwords it says when to try again, and
   await form.getByLabel("New email").fill("dana@example.com");
   await form.getByLabel("Current password").fill("not this one");
   await form.getByRole("button", { name: "Change my email" }).click();
-  await expect(form.getByRole("alert")).toContainText(/wrong too often\. Please try again in \d+ minutes?/);
+  await expect(form.getByRole("alert")).toContainText(
+    /wrong password too many times\. Please try again in \d+ minutes?/,
+  );
   await expect(form.getByLabel("New email")).toHaveValue("dana@example.com");
   await expect(form.getByLabel("Current password")).toHaveValue("");
   await page.goto("/account");
@@ -246,7 +248,7 @@ test("a customer sees the state of the trial, corrects details, downloads the da
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Cancel my trial" }).click();
   await page.getByRole("button", { name: "Cancel my trial" }).click();
-  await expect(page.getByRole("heading", { name: "Your trial is cancelled" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your trial is canceled" })).toBeVisible();
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Your trial is cancelled" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your trial is canceled" })).toBeVisible();
 });

@@ -19,12 +19,12 @@ test("a new address is confirmed by the account alone: the mail's reader reads t
   await form.getByLabel("New email").fill(next);
   await form.getByLabel("Current password").fill(account.password);
   await form.getByRole("button", { name: "Change my email" }).click();
-  await expect(page.getByText("Follow the link that we sent to the new address.").first()).toBeVisible();
+  await expect(page.getByText("Follow the link we sent to the new address.").first()).toBeVisible();
 
   const link = await linkIn(next, "Confirm your new email");
   const reader = await browser.newPage({ javaScriptEnabled });
   await reader.goto(link);
-  await expect(reader.getByText(`Somebody wants to use ${next} for their Bubby account.`)).toBeVisible();
+  await expect(reader.getByText(`Someone wants to use ${next} for their Bubby account.`)).toBeVisible();
   await expect(reader.getByText("If that isn't you, do nothing.")).toBeVisible();
   if (javaScriptEnabled !== false) expect(await accessibilityFaults(reader)).toEqual([]);
   await reader.getByRole("button", { name: "Confirm my new email" }).click();
@@ -36,7 +36,7 @@ test("a new address is confirmed by the account alone: the mail's reader reads t
 
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm my new email" }).click();
-  await expect(page.getByText("Your email is changed").first()).toBeVisible();
+  await expect(page.getByText("Your email has changed").first()).toBeVisible();
   await fillSignIn(page, { ...account, email: next });
   await expect(page).toHaveURL("/dashboard");
 });
@@ -69,7 +69,7 @@ test("a trial that came from elsewhere is asked about, and the account starts it
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: /\d+ days left of your trial/ })).toHaveCount(1);
   await page.getByRole("button", { name: "It isn't mine" }).click();
-  await expect(page.getByText("The trial stays out of your account").first()).toBeVisible();
+  await expect(page.getByText("We'll keep the trial out of your account").first()).toBeVisible();
   await expect(question).toHaveCount(0);
   await expect(page.getByText("My Own Law")).toBeVisible();
 });

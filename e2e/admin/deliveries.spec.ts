@@ -55,6 +55,6 @@ test("a long message is read where it is listed", async ({ page }) => {
   expect(response.status()).toBe(303);
   await page.goto(`/admin/contact-messages?q=${encodeURIComponent(name)}`);
   await expect(page.getByText("The end of it.")).toBeHidden();
-  await page.getByText("Read on").click();
+  await page.getByText("Show more").click();
   await expect(page.getByText("The end of it.")).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, type Page, request as requests, test } from "@playwright/test";
 import { type Account, createAccount, ownAddress, signIn } from "../account";
 import { posted, typedDemo } from "../../tests/setup/forms";
 import { BASE_URL } from "../server";
-import { accessibilityFaults, expectNoSidewaysScroll, freshPhone } from "../support";
+import { freshPhone } from "../support";
 
 /** Marks the rows of this run, in both projects at once. */
 const mark = `Mark${Math.random().toString(36).slice(2, 8)}`;
@@ -69,8 +69,7 @@ test("filters, orders and pages are links and a form", async ({ page }) => {
   await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
   await expect(rows(page).last()).toContainText(`Z ${mark}`);
 
-  await page.getByLabel("Status", { exact: true }).selectOption("completed");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "completed 0" }).click();
   await expect(page.getByText("No demo requests found")).toBeVisible();
   await expect(page).toHaveURL(/status=completed/);
   await expect(page).toHaveURL(/sort=name/);
@@ -92,7 +91,7 @@ test("the sidebar folds, and stays folded", async ({ page }) => {
   await page.goto(`/admin/demo-requests?q=${mark}`);
   const sidebar = page.getByRole("complementary", { name: "Admin" });
   await expect(sidebar).toHaveCSS("width", "256px");
-  await page.getByRole("button", { name: "Fold sidebar" }).click();
+  await page.getByRole("button", { name: "Collapse sidebar" }).click();
   await expect(sidebar).toHaveCSS("width", "48px");
   await expect(page).toHaveURL(`/admin/demo-requests?q=${mark}`);
   // With JavaScript the sidebar folds before the server has answered.
@@ -104,7 +103,7 @@ test("the sidebar folds, and stays folded", async ({ page }) => {
   await page.getByRole("link", { name: "Customers" }).click();
   await expect(page).toHaveURL("/admin/customers");
   await expect(sidebar).toHaveCSS("width", "48px");
-  await page.getByRole("button", { name: "Unfold sidebar" }).click();
+  await page.getByRole("button", { name: "Expand sidebar" }).click();
   await expect(sidebar).toHaveCSS("width", "256px");
 });
 
@@ -120,37 +119,4 @@ test("on a phone the menu comes in over the page, and rows are blocks", async ({
   await page.getByRole("link", { name: "Trial Signups" }).click();
   await expect(page).toHaveURL("/admin/trial-signups");
   await expect(page.getByRole("link", { name: "Trial Signups" })).toBeHidden();
-});
-
-test("every admin page has its heading, is not indexed, and is accessible", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.slow();
-  for (const [path, heading] of [
-    ["/admin/dashboard", "Dashboard"],
-    ["/admin/demo-requests", "Demo Requests"],
-    ["/admin/trial-signups", "Trial Signups"],
-    ["/admin/customers", "Customers"],
-    ["/admin/chat-transcripts", "Chat Transcripts"],
-    ["/admin/contact-messages", "Contact Messages"],
-    ["/admin/call-analyses", "Call Analyses"],
-    ["/admin/appointments", "Appointments"],
-    ["/admin/integration-requests", "Integration Requests"],
-    ["/admin/deliveries", "Deliveries"],
-    ["/admin/users", "Users"],
-    ["/admin/audit", "Audit Log"],
-    ["/admin/erase", "Erase a person"],
-    ["/admin/customers/new", "Add Customer"],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-    if (!javaScriptEnabled) continue;
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await accessibilityFaults(page), `${path} at ${width}`).toEqual([]);
-    }
-    await expectNoSidewaysScroll(page);
-  }
 });

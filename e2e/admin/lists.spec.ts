@@ -78,9 +78,10 @@ for (const { slug, title, table, noun, column, statuses, row } of LISTS) {
     }
 
     // Days.
+    await page.getByText("Filters", { exact: true }).click();
     await page.getByLabel("From").fill("2026-06-28");
     await page.getByLabel("To", { exact: true }).fill("2026-06-29");
-    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("2 found")).toBeVisible();
     await expect(page).toHaveURL(/from=2026-06-28&to=2026-06-29/);
     await expect(page).toHaveURL(/size=50/);
@@ -110,6 +111,8 @@ for (const { slug, title, table, noun, column, statuses, row } of LISTS) {
 
       // All that are found, with their number.
       await page.goto(`/admin/${slug}?q=${mark}`);
+      await expect(page.getByRole("button", { name: "Set all" })).toBeHidden();
+      await rows(page).first().getByRole("checkbox").check();
       await page.getByLabel("New status").selectOption(other);
       await page.getByRole("button", { name: `Set all ${ROWS}` }).click();
       await expect(page.getByText(`This is for ${ROWS} ${title.toLowerCase()}`)).toBeVisible();
@@ -120,26 +123,32 @@ for (const { slug, title, table, noun, column, statuses, row } of LISTS) {
       await expect(page.getByRole("button", { name: "Yes, change" })).toHaveCount(0);
       await sql`delete from ${sql(table)} where id = ${late}`;
       await page.getByRole("link", { name: "Back to the list" }).click();
+      await rows(page).first().getByRole("checkbox").check();
       await page.getByLabel("New status").selectOption(other);
       await page.getByRole("button", { name: `Set all ${ROWS}` }).click();
       await page.getByRole("button", { name: `Yes, change ${ROWS}` }).click();
       await expect(page.getByText(`${ROWS} ${title.toLowerCase()} set to ${other}.`)).toBeVisible();
-      await page.goto(`/admin/${slug}?q=${mark}&status=${other}`);
-      await expect(page.getByText(`${ROWS} found`)).toBeVisible();
 
-      // Nothing ticked: said in the same list, not done, and what was chosen stays.
-      await page.getByLabel("New status").selectOption(other);
-      await page.getByRole("button", { name: "Set selected" }).click();
-      await expect(page.getByRole("alert")).toHaveText("Nothing was selected. Tick some rows first.");
+      // Tabs by status, with counts of what the search finds.
+      const tabs = page.getByRole("navigation", { name: "Status" });
+      await page.goto(`/admin/${slug}?q=${mark}`);
+      await expect(tabs.getByRole("link", { name: `All ${ROWS}` })).toHaveAttribute("aria-current", "page");
+      await expect(tabs.getByRole("link", { name: `${first} 0` })).toBeVisible();
+      await tabs.getByRole("link", { name: `${other} ${ROWS}` }).click();
+      await expect(page).toHaveURL(`/admin/${slug}?q=${mark}&status=${other}`);
       await expect(page.getByText(`${ROWS} found`)).toBeVisible();
-      await expect(page.getByLabel("New status")).toHaveValue(other);
+      await expect(tabs.getByRole("link", { name: other })).toHaveAttribute("aria-current", "page");
+
+      // An address that tells of a change for which nothing was selected says so.
+      await page.goto(`/admin/${slug}?q=${mark}&notice=changed&change=none&set=${other}`);
+      await expect(page.getByRole("alert")).toHaveText("Nothing was selected. Select some rows first.");
       await page.getByRole("link", { name: "Next" }).click();
       await expect(page.getByRole("alert")).toHaveCount(0);
     }
 
     // A fault of the address is shown above the list.
     await page.goto(`/admin/${slug}?q=${mark}&from=2026-13-45&status=won`);
-    await expect(page.getByRole("alert")).toContainText("The “from” date “2026-13-45” cannot be read");
+    await expect(page.getByRole("alert")).toContainText("The “from” date “2026-13-45” isn't one we can read");
     await expect(page.getByRole("alert")).toContainText("There is no status “won” in this list");
     await expect(page.getByText(`${ROWS} found`)).toBeVisible();
     if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
@@ -150,6 +159,7 @@ for (const { slug, title, table, noun, column, statuses, row } of LISTS) {
     await page.goto(`/admin/${slug}?q=${mark}&size=50`);
     await rows(page).first().getByRole("link").first().click();
     await expect(page).toHaveURL(`/admin/${slug}/${ids[0]}?q=${mark}&size=50`);
+    await page.getByText("Technical details").click();
     await expect(page.getByText(ids[0]!).first()).toBeVisible();
     if (javaScriptEnabled) {
       expect(await accessibilityFaults(page)).toEqual([]);
@@ -190,20 +200,25 @@ test("the dashboard leads to those who wait for too long, and to no others", asy
   await sql.end();
   await page.goto("/admin/dashboard");
   await page.getByRole("link", { name: /\d contact messages?$/ }).click();
-  await expect(page).toHaveURL("/admin/contact-messages?status=overdue&sort=created");
+  await expect(page).toHaveURL("/admin/contact-messages?status=overdue");
   await expect(page.getByText("Showing those with status new for over 24 hours.")).toBeVisible();
-  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("overdue");
+  const tabs = page.getByRole("navigation", { name: "Status" });
+  await expect(tabs.locator("[aria-current]")).toContainText("new for over 24 hours");
 
   await page.getByRole("searchbox").fill(mark);
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText("new 25");
+  await rows(page).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Set all 1" }).click();
+  await expect(page).toHaveURL(/status=overdue/);
+  await page.getByLabel("New status").selectOption("answered");
   await page.getByRole("button", { name: "Set all 1" }).click();
   await page.getByRole("button", { name: "Yes, change 1" }).click();
   await expect(page.getByText("1 contact message set to answered.")).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Clear filters" }).click();
-  await expect(page).toHaveURL("/admin/contact-messages?sort=created");
+  await expect(page).toHaveURL("/admin/contact-messages");
 });
 
 test("a file or a change whose address cannot be read in full is refused, in the list's words", async ({
@@ -213,12 +228,12 @@ test("a file or a change whose address cannot be read in full is refused, in the
   const search = "q=nobody&status=won&from=2026-13-45";
   for (const [path, said] of [
     [`/admin/demo-requests/export.csv?${search}`, "Nothing was exported"],
-    [`/admin/demo-requests/status?set=completed&${search}`, "Nothing has been changed."],
+    [`/admin/demo-requests/status?set=completed&${search}`, "Nothing has changed."],
   ] as const) {
     const response = await page.goto(path);
     expect(response!.status()).toBe(400);
     await expect(page.getByText(said)).toBeVisible();
-    await expect(page.getByRole("alert")).toContainText("The “from” date “2026-13-45” cannot be read");
+    await expect(page.getByRole("alert")).toContainText("The “from” date “2026-13-45” isn't one we can read");
     await expect(page.getByRole("alert")).toContainText("There is no status “won” in this list");
     if (javaScriptEnabled) {
       expect(await accessibilityFaults(page)).toEqual([]);

@@ -25,7 +25,7 @@ test("a row's page leads to the same person's other records, and on to the list'
   await sql.end();
 
   await page.goto(`/admin/contact-messages/${message}`);
-  const same = page.locator("section").filter({ has: page.getByRole("heading", { name: "Same person" }) });
+  const same = page.locator("section").filter({ has: page.getByRole("heading", { name: "Other records" }) });
   await expect(same.getByRole("link", { name: /^June \d$/ })).toHaveText(
     [1, 2, 3, 4, 5].map((minutes) => `June ${minutes}`),
   );
@@ -50,7 +50,7 @@ test("on the page of what it is about, a delivery that had no receiver is tried 
 
   await page.goto(`/admin/trial-signups/${trial}?q=dunn`);
   const entry = (kind: string) => page.locator("li").filter({ has: page.getByRole("link", { name: kind }) });
-  await expect(entry("fax")).toContainText("There is no receiver for this kind any more.");
+  await expect(entry("fax")).toContainText("This kind has no receiver anymore.");
   await expect(entry("fax").getByRole("button")).toHaveCount(0);
   await entry("Trial webhook").getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/trial-signups/${trial}\\?q=dunn&notice=changed`));

@@ -22,7 +22,7 @@ test("an admin makes somebody an admin and takes it back; the audit log tells bo
   if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
   await row.locator("summary").click();
   await row.getByRole("button", { name: "Yes, make admin" }).click();
-  await expect(page.getByText("It counts from their next request on.").first()).toBeVisible();
+  await expect(page.getByText("It takes effect on their next page load.").first()).toBeVisible();
   expect(await reaches()).toBe(200);
   // The search is still the one that was asked for.
   await expect(page.locator("tbody tr")).toHaveCount(1);
@@ -39,8 +39,9 @@ test("an admin makes somebody an admin and takes it back; the audit log tells bo
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.locator("tbody tr")).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Search Audit Log" }).fill(admin.email);
+  await page.getByText("Filters", { exact: true }).click();
   await page.getByLabel("Action", { exact: true }).selectOption("role granted");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.locator("tbody tr")).toHaveCount(1);
   await expect(page.getByText("with action role granted.")).toBeVisible();
   if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);

@@ -52,7 +52,7 @@ test("an empty test message is refused at its field", async ({ page, javaScriptE
   if (javaScriptEnabled) await isHydrated(page);
   await page.getByLabel("Test message").fill("  ");
   await press(page, "Send test message");
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
+  await expect(page.getByRole("alert").filter({ hasText: "There's a problem" })).toContainText(
     "Please write something first.",
   );
   await expect(page.getByLabel("Test message")).toHaveAttribute("aria-invalid", "true");

@@ -74,7 +74,7 @@ test("missing values have errors in the summary and at each field, and the rest 
   ]);
   expect(response.status()).toBe(400);
   await expect(page).toHaveTitle(/^Error: /);
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const summary = page.getByRole("alert").filter({ hasText: "There's a problem" });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole("link")).toHaveCount(3);
   await expect(page.locator("#contact-email-error")).toContainText("name@example.com");

@@ -55,7 +55,7 @@ test.describe("the live demo page", () => {
     ]);
     expect(response.status()).toBe(400);
     const text = "Please enter a valid phone number to start your demo.";
-    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    const summary = page.getByRole("alert").filter({ hasText: "There's a problem" });
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.locator("#demo-phone-error")).toContainText(`Invalid Phone Number: ${text}`);
@@ -63,7 +63,7 @@ test.describe("the live demo page", () => {
     await expect(page.getByLabel("Phone Number")).toHaveAttribute("aria-describedby", /demo-phone-error/);
     await expect(page.getByLabel("Contact Name")).toHaveValue("Dana Whitfield");
     await expect(page.getByLabel("Business Name")).toHaveValue("Whitfield Plumbing");
-    await expect(page.getByLabel(/I agree to receive/)).toBeChecked();
+    await expect(page.getByLabel(/^I agree/)).toBeChecked();
     await summary.getByRole("link", { name: text }).click();
     await expect(page.getByLabel("Phone Number")).toBeFocused();
 

@@ -24,14 +24,12 @@ test("leaving through the top of the window offers the analysis once in a sessio
   await popup(page)
     .locator("form")
     .evaluate((form: HTMLFormElement) => form.requestSubmit());
-  const fault = page.locator("[data-sonner-toast][data-type=error]");
-  await expect(fault).toContainText("Name Required");
+  await expect(popup(page).getByRole("alert")).toContainText("Name Required");
   await fillAnalysis(popup(page), { phone: freshPhone() });
   await popup(page).getByRole("button", { name: "Get My Free Call Analysis" }).click();
   await expect(popup(page)).toBeHidden();
   const toast = page.getByRole("listitem").filter({ hasText: "Success!" });
   await expect(toast).toContainText("We'll send your free call analysis within 24 hours.");
-  await expect(fault).toHaveCount(0, { timeout: 1000 });
 
   for (const path of ["/", "/pricing"]) {
     await visit(page, path);

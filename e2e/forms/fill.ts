@@ -11,7 +11,7 @@ export async function fillDemo(form: Form, typed: Typed<typeof typedDemo> = {}) 
   await form.getByLabel("Contact Name").fill(name);
   await form.getByLabel("Business Name").fill(businessName);
   await form.getByLabel("Phone Number").fill(phone);
-  await form.getByLabel(/I agree to receive/).check();
+  await form.getByLabel(/^I agree/).check();
 }
 
 export async function fillAnalysis(form: Form, typed: Typed<typeof typedAnalysis> = {}) {

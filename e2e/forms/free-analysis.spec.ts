@@ -14,7 +14,7 @@ test("the free call analysis takes four fields and a consent", async ({ page, ja
     send(page),
   ]);
   expect(response.status()).toBe(400);
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const summary = page.getByRole("alert").filter({ hasText: "There's a problem" });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole("link")).toHaveCount(3);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Dana Whitfield");

@@ -72,7 +72,7 @@ export const CASES: Case[] = [
     path: "/contact",
     fill: (form, mark) => fillContact(form, { name: mark }),
     button: "Send Message",
-    words: "Error: Your message could not be sent. Please try again.",
+    words: "Error: We couldn't send your message. Please try again.",
     done: at(/notice=sent/),
     rows: (sql, mark) => sql`select count(*)::int from contact_messages where name = ${mark}`,
   },
@@ -95,7 +95,7 @@ export const CASES: Case[] = [
       await form.getByLabel(/What should it do/).fill("Sync.");
     },
     button: "Request Integration",
-    words: "Error: Your request could not be sent. Please try again.",
+    words: "Error: We couldn't send your request. Please try again.",
     done: at(/notice=request/),
     rows: (sql, mark) => sql`select count(*)::int from integration_requests where integration = ${mark}`,
   },

@@ -8,22 +8,22 @@ import { expect, isHydrated, test, type Page } from "../support";
 /** What can happen to a post between a browser and our server. */
 const MISHAPS: Record<string, { words: RegExp; answer?(route: Route): Promise<void> }> = {
   "the connection is reset": {
-    words: /connection to our server broke/,
+    words: /connection to our server dropped/,
     answer: (r) => r.abort("connectionreset"),
   },
   "the device is offline": { words: /device is offline/ },
   "a proxy answers 502": {
-    words: /That's on us/,
+    words: /That's our fault/,
     answer: (r) => r.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
   },
   "a proxy answers an empty 503": { words: /error 503/, answer: (r) => r.fulfill({ status: 503 }) },
   "a captive portal answers": {
-    words: /sign-in page of a Wi-Fi network/,
+    words: /Wi-Fi sign-in page/,
     answer: (r) =>
       r.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome to Cafe Wi-Fi</h1>" }),
   },
   "the server answers a plain 500": {
-    words: /That's on us/,
+    words: /That's our fault/,
     answer: (r) => r.fulfill({ status: 500, body: "oops" }),
   },
 };
@@ -79,7 +79,7 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
   const lost = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
   await send.click();
   await lost;
-  await expect(form.getByRole("alert").filter({ hasText: /broke on the way/ })).toBeFocused();
+  await expect(form.getByRole("alert").filter({ hasText: /server dropped/ })).toBeFocused();
   expect(await valuesOf(form)).toEqual(typed);
   await send.click();
   await done(page);

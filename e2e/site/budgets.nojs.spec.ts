@@ -4,14 +4,15 @@ import { createAccount, signIn } from "../account";
 import { sitemapPaths } from "../site-pages";
 
 /** Bytes after gzip, without image and font; every-page.js.spec.ts weighs the script after hydration. */
-const BEFORE_FIRST_PAINT = 20 * 1024;
-const INLINE_CSS = 8 * 1024;
+const BEFORE_FIRST_PAINT = 23 * 1024;
+const INLINE_CSS = 10 * 1024;
 const SCRIPT_AWAKE = 2 * 1024;
 
 const gzipped = (parts: string[]) => gzipSync(parts.join("")).length;
 const texts = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text]) => text ?? "");
 
 test("the first paint takes one request, within the budget", async ({ request }) => {
+  test.setTimeout(60_000);
   const paths = [...(await sitemapPaths(request)), "/success", "/no-such-page"];
   for (const path of paths) {
     const response = await request.get(path, { headers: { "Accept-Encoding": "gzip" } });

@@ -110,7 +110,7 @@ test("the pointer's way to a button starts the scripts and doesn't swallow the c
   await page.goto("/contact");
   await page.mouse.move(10, 10);
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByText("There is a problem")).toBeVisible();
+  await expect(page.getByText("There's a problem")).toBeVisible();
 });
 
 /** What has to happen although nobody touches the page. */

@@ -9,22 +9,41 @@ const at = (page: Page, time: number) =>
     }
   }, time);
 
-/** Texts of elements that can't be seen through, or the opposite. */
-const withOpacity = (page: Page, selector: string, pseudo: string | undefined, opacity: number) =>
+/** Number of the step that stands out, from 0. */
+const step = (page: Page) =>
   page
-    .locator(selector)
-    .evaluateAll(
-      (elements, [pseudo, opacity]) =>
-        elements.flatMap((element, index) =>
-          Math.abs(Number(getComputedStyle(element, pseudo).opacity) - opacity) < 0.01 ? [index] : [],
-        ),
-      [pseudo, opacity] as const,
+    .locator(".timeline [data-step]")
+    .evaluateAll((steps) =>
+      steps.flatMap((step, index) => (getComputedStyle(step, "::after").opacity === "1" ? [index] : [])),
     );
 
-const typed = (page: Page) => withOpacity(page, ".thread .said", undefined, 0);
-const step = (page: Page) => withOpacity(page, ".timeline [data-step]", "::after", 1);
+/** Lines of the conversation that can be read whole on the phone's screen, in either copy, by their place. */
+const readable = (page: Page) =>
+  page.locator(".thread").evaluate((thread) => {
+    const screen = thread.getBoundingClientRect();
+    const lines = [...thread.querySelectorAll("ol [data-from] > p:first-of-type")].map((p) => p.textContent);
+    const shown = [...thread.querySelectorAll("[data-from] > p:first-of-type")].filter((line) => {
+      const box = line.getBoundingClientRect();
+      return (
+        getComputedStyle(line).opacity === "1" &&
+        box.top >= screen.top - 1 &&
+        box.bottom <= screen.bottom + 1 &&
+        box.left >= screen.left &&
+        box.right <= screen.right
+      );
+    });
+    return lines.flatMap((text, index) => (shown.some((line) => line.textContent === text) ? [index] : []));
+  });
 
-/** The lines of the conversation with their documented times: the pause before each, and its typing. */
+/** Lines of the second copy that only show their dots. */
+const typed = (page: Page) =>
+  page
+    .locator(".turn > [data-from] > p:first-of-type")
+    .evaluateAll((lines) =>
+      lines.flatMap((line, index) => (getComputedStyle(line).opacity === "0" ? [index] : [])),
+    );
+
+/** The lines of the conversation with their documented times in milliseconds: the pause before each, and its typing. */
 const LINES = [
   [1000, 1200],
   [2400, 1800],
@@ -33,29 +52,53 @@ const LINES = [
   [2400, 800],
   [2400, 1800],
   [2400, 800],
+  [2400, 1800],
 ] as const;
+const ALL = LINES.map((_, line) => line);
+/** A short conversation leaves room for the line's first copy. */
+const allBut = (typed: number) => expect.arrayContaining(ALL.filter((line) => line !== typed));
 
 for (const path of ["/", "/hvac"]) {
   test(`the conversation of ${path} is complete but for the line that is typed again`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.locator(".thread .said")).toHaveCount(LINES.length);
     let time = 0;
     for (const [line, [pause, typing]] of LINES.entries()) {
       time += pause;
       await at(page, time - 10);
-      expect(await typed(page), `before line ${line}`).toEqual([]);
-      await at(page, time + 10);
-      expect(await typed(page), `line ${line} begins`).toEqual([line]);
+      expect(await readable(page), `before line ${line}`).toEqual(ALL);
+      await at(page, time + 400);
+      expect(await typed(page)).toEqual([line]);
+      expect(await readable(page), `line ${line} begins`).toEqual(allBut(line));
       time += typing;
       await at(page, time - 20);
-      expect(await typed(page), `line ${line} goes on`).toEqual([line]);
+      expect(await readable(page), `line ${line} goes on`).toEqual(allBut(line));
       await at(page, time + 200);
-      expect(await typed(page), `line ${line} is said`).toEqual([]);
+      expect(await typed(page)).toEqual([]);
+      expect(await readable(page), `line ${line} is said`).toEqual(ALL);
     }
-    await at(page, time + 7900);
-    expect(await typed(page)).toEqual([]);
-    await at(page, time + 8000 + 1010);
-    expect(await typed(page), "the loop begins again after 8 seconds").toEqual([0]);
+    await at(page, time + 7990);
+    expect(await readable(page)).toEqual(ALL);
+    await at(page, time + 8000 + 10);
+    expect(await readable(page), "the loop begins again after 8 seconds").toEqual(ALL);
+    await at(page, time + 8000 + 1400);
+    expect(await readable(page)).toEqual(allBut(0));
+  });
+}
+
+const TRADES = ["law", "hvac", "plumbing", "electrical", "roofing", "contracting"];
+
+for (const trade of TRADES) {
+  test(`the conversation of ${trade} fits the phone at every width, whenever one looks`, async ({ page }) => {
+    await page.goto(`/?trade=${trade}`);
+    for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const time of [0, 1000, 3000, 8000, 18_000, 40_000]) {
+        await at(page, time);
+        expect(await readable(page), `${width} px, ${time} ms`).toEqual(ALL);
+      }
+      const phone = await page.getByRole("figure", { name: /^Example/ }).boundingBox();
+      if (width >= 768) expect(phone?.height, `${width} px`).toBeLessThan(620);
+    }
   });
 }
 
@@ -92,14 +135,14 @@ test("a checkbox stops what moves, by keyboard too", async ({ page }) => {
       ],
       selector,
     );
-  expect(await states(".said")).toEqual(["running"]);
+  expect(await states(".said, .turn")).toEqual(["running"]);
   await page.getByRole("checkbox", { name: "Pause the conversation" }).press("Space");
-  expect(await states(".said")).toEqual(["paused"]);
+  expect(await states(".said, .turn")).toEqual(["paused"]);
   expect(await states("[data-step]")).toEqual(["running"]);
   await page.getByRole("checkbox", { name: "Pause the steps" }).check();
   expect(await states("[data-step]")).toEqual(["paused"]);
   await page.getByRole("checkbox", { name: "Pause the conversation" }).uncheck();
-  expect(await states(".said")).toEqual(["running"]);
+  expect(await states(".said, .turn")).toEqual(["running"]);
 });
 
 test("nothing moves with reduced motion, and axe finds nothing during the animation", async ({
@@ -110,7 +153,7 @@ test("nothing moves with reduced motion, and axe finds nothing during the animat
   if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  expect(await typed(page)).toEqual([]);
+  expect(await readable(page)).toEqual(ALL);
   await expect(page.locator(".typing").first()).toBeHidden();
   await expect(page.getByRole("checkbox", { name: /Pause/ })).toHaveCount(0);
 });

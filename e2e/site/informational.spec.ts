@@ -15,6 +15,7 @@ test.describe("questions and answers", () => {
   test("seven groups, of which one item is open at a time", async ({ page, javaScriptEnabled }) => {
     await open(page, "/faq", javaScriptEnabled);
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+      "Contents",
       "AI SMS Assistant Basics",
       "Missed Call Automation",
       "Pricing & Plans",
@@ -22,7 +23,7 @@ test.describe("questions and answers", () => {
       "Security & Privacy",
       "Support & Performance",
       "Industry-Specific Questions",
-      "Not answered?",
+      "Still have a question?",
     ]);
     const opened = page.locator("main details[open]");
     await expect(opened).toHaveCount(0);
@@ -48,7 +49,7 @@ test.describe("questions and answers", () => {
     await expect(page.getByText("SOC 2 compliant")).toBeVisible();
     await box.fill("zeppelin");
     await box.press("Enter");
-    await expect(page.getByText("Nothing here mentions that")).toBeVisible();
+    await expect(page.getByText("No question mentions that")).toBeVisible();
     await page.getByRole("link", { name: "Clear search" }).click();
     await expect(page).toHaveURL("/faq");
     await expect(box).toHaveValue("");
@@ -62,6 +63,18 @@ test.describe("questions and answers", () => {
     await expect(page.locator("main summary")).toHaveCount(1);
   });
 
+  test("the contents lead to a group and are gone from a search", async ({ page, javaScriptEnabled }) => {
+    await open(page, "/faq", javaScriptEnabled);
+    const contents = page.getByRole("navigation", { name: "Contents" });
+    await expect(contents.getByRole("link")).toHaveCount(7);
+    await contents.getByRole("link", { name: "Security & Privacy" }).click();
+    await expect(page).toHaveURL("/faq#security");
+    await expect(page.getByRole("heading", { name: "Security & Privacy" })).toBeInViewport();
+    await expect(contents).toBeInViewport();
+    await page.goto("/faq?q=trial");
+    await expect(contents).toHaveCount(0);
+  });
+
   test("leads to a call and to the contact page", async ({ page }) => {
     await page.goto("/faq");
     await expect(page.getByRole("link", { name: "Book a Quick Call" })).toHaveAttribute("href", "/schedule");
@@ -69,27 +82,42 @@ test.describe("questions and answers", () => {
   });
 });
 
+test("in forced colors the current category stands out", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/blog?category=ai-technology");
+  const categories = page.getByRole("navigation", { name: "Categories" });
+  const fill = (name: string) =>
+    categories.getByRole("link", { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await fill("AI Technology")).not.toBe(await fill("All"));
+});
+
 test.describe("the blog", () => {
   test.use({ viewport: WIDE });
 
   const cards = (page: Page) =>
-    page.getByRole("region", { name: "Articles" }).getByRole("heading", { level: 3 });
+    page.getByRole("region", { name: /articles/i }).getByRole("heading", { level: 3 });
 
-  test("four articles, by category and search in the address", async ({ page, javaScriptEnabled }) => {
+  test("six articles, by category and search in the address", async ({ page, javaScriptEnabled }) => {
     await open(page, "/blog", javaScriptEnabled);
-    await expect(cards(page)).toHaveCount(4);
-    await expect(page.getByRole("heading", { name: "Featured" })).toBeVisible();
+    await expect(cards(page)).toHaveCount(6);
+    expect(new Set(await cards(page).allTextContents()).size, "no article twice").toBe(6);
+    await expect(
+      page.getByRole("region", { name: "Featured articles" }).getByRole("heading", { level: 3 }),
+    ).toHaveCount(2);
     const categories = page.getByRole("navigation", { name: "Categories" });
     await expect(categories.getByRole("link")).toHaveText([
-      "All4",
-      "Business Impact1",
+      "All6",
+      "Business Impact2",
       "AI Technology1",
-      "Customer Experience1",
+      "Customer Experience2",
       "Competitive Strategy1",
     ]);
     await categories.getByRole("link", { name: "Customer Experience" }).click();
     await expect(page).toHaveURL("/blog?category=customer-experience");
-    await expect(cards(page)).toHaveText(["The first sixty seconds, seen from the other end of the line"]);
+    await expect(cards(page)).toHaveText([
+      "Five questions that sort a plumber's calls",
+      "The first sixty seconds, seen from the other end of the line",
+    ]);
     await expect(page.getByRole("heading", { name: "Featured" })).toBeHidden();
     await page.getByRole("searchbox").fill("voicemail");
     await page.getByRole("searchbox").press("Enter");
@@ -139,14 +167,36 @@ test.describe("the blog", () => {
     }
   });
 
+  test("an article's contents lead to its sections", async ({ page, javaScriptEnabled }) => {
+    await open(page, "/blog/first-to-answer", javaScriptEnabled);
+    const contents = page.getByRole("navigation", { name: "In this article" });
+    const headings = page.locator("[data-article] h2");
+    await expect(contents.getByRole("link")).toHaveText(await headings.allTextContents());
+    await contents.getByRole("link").last().click();
+    await expect(page).toHaveURL("/blog/first-to-answer#and-then-be-good");
+    await expect(headings.last()).toBeInViewport();
+  });
+
+  test("the whole card opens its article", async ({ page }) => {
+    await page.goto("/blog");
+    const card = page.getByRole("listitem").filter({ hasText: "The first sixty seconds" }).last();
+    await card.scrollIntoViewIfNeeded();
+    const box = await card.boundingBox();
+    if (!box) throw new Error("no card");
+    await page.mouse.click(box.x + 40, box.y + 40);
+    await expect(page.getByText("That's the whole secret of the first sixty seconds")).toBeVisible();
+  });
+
   test("tells search engines and feed readers about its articles", async ({ page, request }) => {
     await page.goto("/blog/first-to-answer");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/blog\/first-to-answer$/);
     const data = await page.locator("script[type='application/ld+json']").textContent();
-    expect(JSON.parse(data ?? "")).toMatchObject({ "@type": "Article", datePublished: "2024-01-22" });
+    expect(JSON.parse(data ?? "")).toMatchObject({
+      "@graph": [{ "@type": "BreadcrumbList" }, { "@type": "BlogPosting", headline: expect.any(String) }],
+    });
     const feed = await request.get("/blog/rss.xml");
     expect(feed.headers()["content-type"]).toContain("application/rss+xml");
-    expect((await feed.text()).match(/<item>/g)).toHaveLength(4);
+    expect((await feed.text()).match(/<item>/g)).toHaveLength(6);
     expect((await request.get("/blog/no-such-article")).status()).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { databaseUrl } from "../account";
 import { expect, isHydrated, type Page, test } from "../support";
 
 const listed = (page: Page) =>
-  page.getByRole("region", { name: "Integrations", exact: true }).getByRole("heading", { level: 3 });
+  page.getByRole("region", { name: /^(Most Popular|Integrations)$/ }).getByRole("heading", { level: 3 });
 
 async function open(page: Page, path: string, javaScriptEnabled: boolean | undefined) {
   await page.goto(path);
@@ -25,14 +25,16 @@ test("eight integrations, by category and search in the address", async ({ page,
   await expect(listed(page)).toHaveText([
     "Calendly",
     "HubSpot CRM",
-    "Salesforce",
     "Zapier",
+    "Google Calendar",
+    "Salesforce",
     "Slack",
     "Gmail",
-    "Google Calendar",
     "Microsoft Teams",
   ]);
-  await expect(page.getByRole("heading", { name: "Most Popular" })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Most Popular" }).getByRole("heading", { level: 3 }),
+  ).toHaveCount(4);
   const categories = page.getByRole("navigation", { name: "Categories" });
   for (const label of ["All Integrations", "CRM & Sales", "Scheduling", "Communication", "Automation"])
     await expect(categories.getByRole("link", { name: label })).toBeVisible();
@@ -69,7 +71,7 @@ test("a missing integration is asked for, with its faults named first", async ({
   await open(page, "/integrations", javaScriptEnabled);
   await page.getByLabel("Which tool should Bubby work with?").fill("Clio Manage");
   await page.getByRole("button", { name: "Request Integration" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "There's a problem" })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Which tool should Bubby work with?")).toHaveValue("Clio Manage");
   await page.getByLabel("Email").fill(email);
@@ -91,7 +93,7 @@ test("a visitor asks to be notified about a coming one, also after an error", as
   await expect(heading).toBeInViewport();
   await page.getByLabel("Email").fill("nobody");
   await page.getByRole("button", { name: "Notify When Ready" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "There's a problem" })).toBeVisible();
   await expect(heading).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("nobody");
   await page.getByLabel("Email").fill(email);
@@ -105,6 +107,24 @@ test("an error of a hidden field is in the summary", async ({ request }) => {
     form: { kind: "surprise", integration: "Fax", email: "ada@example.com" },
   });
   expect(response.status()).toBe(400);
-  const [summary] = /There is a problem.*?<\/ul>/.exec(await response.text()) ?? [];
-  expect(summary).toContain("Please send the form of this page.");
+  const [summary] = /a problem.*?<\/ul>/.exec(await response.text()) ?? [];
+  expect(summary).toContain("Please use the form on this page.");
+});
+
+test("a card's button and category stay on one line at every width", async ({ page }) => {
+  for (const width of [390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/integrations");
+    const lines = await page
+      .getByRole("link", { name: /^Setup Integration/ })
+      .or(page.getByText("CRM & Sales", { exact: true }).locator("visible=true"))
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const text = document.createRange();
+          text.selectNodeContents(element.firstChild ?? element);
+          return text.getClientRects().length;
+        }),
+      );
+    expect(new Set(lines), `${width} px`).toEqual(new Set([1]));
+  }
 });

@@ -3,19 +3,21 @@ import { isHydrated } from "../support";
 import { PRICES } from "../../tests/content/prices";
 
 const PAGES: [path: string, heading: string][] = [
-  ["/", "The call you miss is the client they sign."],
-  ["/pricing", "Plans and prices"],
+  ["/", "Every call you miss is a client someone else signs."],
+  ["/pricing", "Plain prices, 14 days free"],
   ["/integrations", "It works with what you already open every morning"],
   ["/faq", "What owners ask first"],
-  ["/case-studies", "What changes in a firm that stops missing calls"],
-  ["/blog", "Notes on the call that nobody took"],
+  ["/case-studies", "What changes when you stop missing calls"],
+  ["/blog", "Notes on the call nobody took"],
   ["/careers", "No open positions today"],
-  ["/contact", "Write to us. A\u00a0person answers."],
-  ["/hvac", "No heat, no cooling, no answer: gone"],
+  ["/contact", "Contact us. A\u00a0person answers."],
+  ["/hvac", "No heat. No answer. They call the next company."],
   ["/plumbing", "Water does not wait for a call back"],
-  ["/electricians", "Nobody should answer the phone in a live panel"],
-  ["/roofers", "One storm, two hundred calls, two hands"],
-  ["/contractors", "The kitchen you did not hear ringing"],
+  ["/electricians", "Hands in a live panel? Let the phone ring."],
+  ["/roofers", "One storm, 200 calls, two hands"],
+  ["/contractors", "The remodel that called while the saw was running"],
+  ["/law", "Intake that knows your practice area"],
+  ["/compare", "Four ways to catch a missed call"],
   ["/trial", "Start Your 14-Day Trial"],
   ["/quiz", "Four questions about your missed calls"],
   ["/roi", "The arithmetic of a missed call"],
@@ -27,9 +29,10 @@ const PAGES: [path: string, heading: string][] = [
   ["/privacy-policy", "Privacy Policy"],
   ["/terms-of-service", "Terms of Service"],
   ["/debug", "Chat diagnostics"],
+  ["/search", "Search"],
 ];
 
-const NOINDEX = ["/success", "/debug"];
+const NOINDEX = ["/success", "/debug", "/search"];
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -37,6 +40,7 @@ const NARROW = { width: 390, height: 844 };
 test("every page that the site links to is there, with its heading, title and description", async ({
   request,
 }) => {
+  test.setTimeout(60_000);
   const titles = new Set<string>();
   for (const [path, heading] of PAGES) {
     const response = await request.get(path);
@@ -55,7 +59,7 @@ test("the sitemap lists the public pages and none that is marked noindex", async
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
   const expected = [...PAGES.map(([path]) => path).filter((path) => !NOINDEX.includes(path)), "/demo"];
-  expect(listed.filter((path) => path.startsWith("/blog/"))).toHaveLength(4);
+  expect(listed.filter((path) => path.startsWith("/blog/"))).toHaveLength(6);
   expect(listed.filter((path) => path.split("/").length === 2).sort()).toEqual(expected.sort());
   expect(await (await request.get("/robots.txt")).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
 });
@@ -105,27 +109,57 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
 test.describe("on a phone", () => {
   test.use({ viewport: NARROW });
 
-  test("the menu opens over the whole screen and holds the documented entries", async ({ page }) => {
+  test("the menu opens over the whole screen and holds the trial and the pages in groups", async ({
+    page,
+  }) => {
     await page.goto("/faq");
     const menu = page.getByRole("navigation", { name: "Menu" });
     await expect(menu).toBeHidden();
     await page.locator("summary").first().click();
     await expect(menu.getByRole("link")).toHaveText([
+      "Start 14-Day Trial",
       "Home",
+      "Features",
       "Pricing",
       "Integrations",
-      "Case Studies",
-      "Blog",
-      "Contact",
+      "Law Firms",
       "FAQ",
+      "Case Studies",
+      "About",
+      "Blog",
       "Careers",
+      "Contact",
       "HVAC",
       "Plumbing",
+      "Electricians",
+      "Roofers",
+      "Contractors",
       "Login",
     ]);
+    for (const group of ["Product", "Company", "For the trades"])
+      await expect(menu.getByRole("group", { name: group })).toBeVisible();
     await menu.getByRole("link", { name: "Plumbing" }).click();
     await expect(page).toHaveURL("/plumbing");
     await expect(menu).toBeHidden();
+  });
+
+  test("Escape closes a dialog that the menu opened, and focus returns to the menu", async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(javaScriptEnabled === false, "an enhancement");
+    await page.goto("/faq");
+    await isHydrated(page);
+    await page.locator("summary").first().click();
+    const about = page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "About" });
+    await about.click();
+    const dialog = page.getByRole("dialog", { name: "About Bubby" });
+    await expect(dialog).toBeVisible();
+    const { x, width } = (await dialog.boundingBox())!;
+    expect(x).toBe(NARROW.width - x - width);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(about).toBeFocused();
   });
 
   test("neither bar covers the last line of a page", async ({ page }) => {
@@ -155,7 +189,10 @@ test.describe("on a phone", () => {
     await expect(page.locator("summary").first()).toBeFocused();
   });
 
-  test("the trial button appears past half a screen", async ({ page, javaScriptEnabled }) => {
+  test("the bottom bar's trial entry becomes a button past half a screen, except on a page that is a form", async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     test.skip(javaScriptEnabled === false, "an enhancement");
     await page.goto("/");
     await isHydrated(page);
@@ -165,6 +202,12 @@ test.describe("on a phone", () => {
     await expect(button).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(button).toBeHidden();
+
+    await page.goto("/contact");
+    await isHydrated(page);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole("navigation", { name: "Quick links" }).getByText("Trial")).toBeVisible();
+    await expect(button).toHaveCount(0);
   });
 });
 

@@ -5,17 +5,18 @@ for (const path of ["/roi", "/pricing"]) {
   test.describe(`the calculator on ${path}`, () => {
     test.use({ viewport: WIDE });
     const revenue = (page: Page) => page.getByRole("status").filter({ hasText: "/ month" });
-    const calls = (page: Page) => page.getByRole("textbox", { name: "Calls you receive in a month" });
-    const jobValue = (page: Page) =>
-      page.getByRole("textbox", { name: "What a case or job is worth to you" });
+    const calls = (page: Page) => page.getByRole("textbox", { name: "Calls you get in a month" });
+    const jobValue = (page: Page) => page.getByRole("textbox", { name: "Average case or job" });
     /** Without script the figures come with the button, with it they are there already. */
     const workOut = async (page: Page, javaScriptEnabled: boolean | undefined) => {
-      if (javaScriptEnabled === false) await page.getByRole("button", { name: "Work it out" }).click();
+      if (javaScriptEnabled === false) await page.getByRole("button", { name: "Calculate" }).click();
     };
 
     test("shows the known answers for its defaults, and for what the address says", async ({ page }) => {
       await page.goto(path);
       await expect(revenue(page)).toHaveText("$1,832 / month");
+      await expect(page.getByText("2 leads won back pay for it.")).toBeVisible();
+      await page.getByText("How we count").click();
       await expect(page.locator("#roi").getByRole("definition")).toHaveText([
         "37",
         "12.2",
@@ -24,10 +25,12 @@ for (const path of ["/roi", "/pricing"]) {
         "2",
       ]);
       await expect(page.getByRole("img", { name: /^Bar chart/ })).toHaveAccessibleName(
-        `Bar chart: In the calls you miss $6,105 a month, Recovered $1,832 a month, Professional plan ${PRICES.monthly.professional} a month.`,
+        `Bar chart: At stake in missed calls $6,105 a month, Recovered $1,832 a month, Professional plan ${PRICES.monthly.professional} a month.`,
       );
       await page.goto(`${path}?calls=20&jobValue=100`);
       await expect(revenue(page)).toHaveText("$73 / month");
+      await expect(page.getByText("more than these calls bring back")).toBeVisible();
+      await page.getByText("How we count").click();
       await expect(page.locator("#roi").getByRole("definition")).toHaveText(["7", "2.4", "0.7", "-63%", "7"]);
       await page.goto(`${path}?calls=9999&jobValue=9999999`);
       await expect(revenue(page)).toHaveText("$915,750 / month");
@@ -40,9 +43,9 @@ for (const path of ["/roi", "/pricing"]) {
       javaScriptEnabled,
     }) => {
       await open(page, path, javaScriptEnabled);
-      await page.getByRole("button", { name: "Calls you receive in a month: 10 more" }).click();
+      await page.getByRole("button", { name: "Calls you get in a month: 10 more" }).click();
       await expect(calls(page)).toHaveValue("110");
-      await page.getByRole("button", { name: "What a case or job is worth to you: $50 less" }).click();
+      await page.getByRole("button", { name: "Average case or job: $50 less" }).click();
       await expect(jobValue(page)).toHaveValue("450");
       await expect(page).toHaveURL(/[?&]calls=110&jobValue=450/);
       await page.getByRole("button", { name: "300", exact: true }).click();
@@ -72,12 +75,12 @@ for (const path of ["/roi", "/pricing"]) {
 
     test("the sliders do the same from the keyboard", async ({ page, javaScriptEnabled }) => {
       await open(page, path, javaScriptEnabled);
-      const slider = page.getByRole("slider", { name: "What a case or job is worth to you" });
+      const slider = page.getByRole("slider", { name: "Average case or job" });
       await expect(slider).toHaveCount(1);
       await slider.press("End");
       await workOut(page, javaScriptEnabled);
       await expect(jobValue(page)).toHaveValue("10000");
-      await page.getByRole("slider", { name: "Calls you receive in a month" }).press("ArrowRight");
+      await page.getByRole("slider", { name: "Calls you get in a month" }).press("ArrowRight");
       await workOut(page, javaScriptEnabled);
       await expect(calls(page)).toHaveValue("110");
       await page.setViewportSize(NARROW);

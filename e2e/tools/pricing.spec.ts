@@ -16,10 +16,10 @@ test.describe("the pricing page", () => {
         "Starter",
         "Professional",
         "Enterprise",
-        "Compared with a receptionist",
+        "Bubby vs. a receptionist",
       ])
         await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
-      await expect(main.getByRole("row", { name: "Cost a month" }).getByRole("cell")).toHaveText([
+      await expect(main.getByRole("row", { name: "Monthly cost" }).getByRole("cell")).toHaveText([
         PRICES.monthly.professional,
         "$3,200+",
       ]);
@@ -32,8 +32,23 @@ test.describe("the pricing page", () => {
         "Try It Free: Professional",
         "Contact Sales: Enterprise",
       ]);
+      const day = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toLocaleDateString("en-US", {
+        ...{ month: "short", day: "numeric", timeZone: "America/Phoenix" },
+      });
+      await expect(main.getByText(/^\$0 today/)).toHaveText([
+        `$0 today. First charge ${day}: ${PRICES.reduced.starter}`,
+        `$0 today. First charge ${day}: ${PRICES.reduced.professional}`,
+      ]);
+      await expect(main.getByText("Our sales team calls you within 24 hours.")).toBeVisible();
       await expect(buttons.last()).toHaveAttribute("href", "/trial?plan=enterprise&billing=monthly");
       await expect(main.getByRole("link", { name: "Start 14-Day Trial" })).toHaveAttribute("href", "/trial");
+    });
+
+    test("the plans start in the first screen, and say what a year saves", async ({ page }) => {
+      await page.goto("/pricing?billing=annual");
+      const cards = page.getByRole("main").getByRole("article");
+      expect((await cards.first().boundingBox())?.y).toBeLessThanOrEqual(320);
+      await expect(page.getByText("Save $360. Billed yearly, 2 months free")).toHaveCount(3);
     });
 
     test("has the catalogue's prices in its structured data", async ({ request }) => {
@@ -87,12 +102,12 @@ test.describe("the pricing page", () => {
       for (const figure of ["500+", "4.9/5", "35%"])
         await expect(main.getByText(figure, { exact: true })).toBeVisible();
       await expect(main.locator("dd").filter({ hasText: "<1 s" })).toBeVisible();
-      await expect(main.locator("details")).toHaveCount(3);
+      await expect(main.locator("details[name=questions]")).toHaveCount(3);
       await main.getByText("Can I cancel anytime?").click();
-      await expect(main.getByText("Yes, with 30 days notice. There are no contracts.")).toBeVisible();
+      await expect(main.getByText("Yes, online and for no fee. There are no contracts.")).toBeVisible();
       await main.getByText("Is there a discount?").click();
       await expect(main.getByText("Annual plans get 2 months free.")).toBeVisible();
-      await expect(main.getByText("Yes, with 30 days notice. There are no contracts.")).toBeHidden();
+      await expect(main.getByText("Yes, online and for no fee. There are no contracts.")).toBeHidden();
     });
   });
 });

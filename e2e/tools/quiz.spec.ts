@@ -69,13 +69,19 @@ test.describe("the quiz", () => {
       await expect(next(page)).toBeDisabled();
       await page.goto("/quiz?step=2");
     }
-    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    const summary = page.getByRole("alert").filter({ hasText: "There's a problem" });
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
-    await summary.getByRole("link", { name: "Choose the kind of practice that you run." }).click();
+    await summary.getByRole("link", { name: "Choose the kind of practice or business you run." }).click();
     await expect(page.getByRole("radio", { name: "Personal Injury" })).toBeFocused();
+    await page.getByRole("radio", { name: "Plumbing" }).check();
+    if (javaScriptEnabled !== false) {
+      await expect(summary).toHaveCount(0);
+      await expect(page.getByText("Choose the kind of practice")).toHaveCount(0);
+      await expect(page).toHaveTitle(/^(?!Error: )/);
+    }
     await page.goto("/quiz?step=results&businessType=other&averageJobValue=0");
-    await expect(page.getByRole("alert")).toContainText("Say what an average case or job is worth");
+    await expect(page.getByRole("alert")).toContainText("Enter what an average case or job is worth");
     await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "2");
   });
 

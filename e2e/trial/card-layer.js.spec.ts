@@ -40,7 +40,6 @@ for (const size of [
     await page.mouse.wheel(0, 400);
     expect(await page.evaluate(() => scrollY)).toBe(top);
 
-    // A refusal has a toast, which belongs to the layer too.
     await fillCard(dialog, "4000 0000 0000 0002");
     await dialog.getByRole("button", SUBMIT).click();
     await expect(dialog.getByRole("alert")).toContainText("Your card was declined.");

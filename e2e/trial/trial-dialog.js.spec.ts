@@ -11,7 +11,6 @@ test("form, card and welcome in one dialog, without a page load", async ({ page 
   await fillCard(dialog, "4000 0000 0000 0002");
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("alert")).toContainText("Payment failed: Your card was declined.");
-  await expect(page.getByRole("listitem").filter({ hasText: "Payment failed" })).toBeVisible();
 
   await fillCard(dialog, "4242 4242 4242 4242");
   await dialog.getByRole("button", SUBMIT).dblclick();
@@ -71,7 +70,9 @@ test("the plan and billing period of the clicked card are carried along", async 
   await fillTrialForm(dialog, newPerson());
   await dialog.getByRole("button", { name: "Continue to Payment" }).click();
   await expect(dialog.getByText("Enterprise Plan", { exact: true })).toBeVisible();
-  await expect(dialog.getByText(`First charge: ${PRICES.year.enterprise} on`)).toBeVisible();
+  await expect(
+    dialog.getByText(`${PRICES.year.enterprise}, for a whole year, your first charge`),
+  ).toBeVisible();
   await expect(dialog.getByText("Our recommendation")).toHaveCount(0);
 });
 

@@ -19,7 +19,7 @@ test("a trial that stopped at the card is finished from the account, and a secon
 
   await signIn(page.context(), account);
   await page.goto("/dashboard");
-  await expect(page.getByText(`Somebody sent our trial form for ${person.business}`)).toBeVisible();
+  await expect(page.getByText(`Someone sent our trial form for ${person.business}`)).toBeVisible();
   await expect(page.getByRole("button", { name: "It isn't mine" })).toBeVisible();
   if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Finish setting up" }).click();

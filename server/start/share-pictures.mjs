@@ -12,7 +12,16 @@ import { root } from "./prepare.mjs";
 
 const ORIGIN = "http://localhost";
 const SIZE = { width: 1200, height: 630 };
-const LINE_WIDTH = 980;
+const LINE_WIDTH = 620;
+/** The light theme's colors, which drawings on the pages name as variables. */
+const COLORS = {
+  accent: "#9333ea",
+  "accent-tint": "#f6effe",
+  control: "#857b90",
+  hairline: "#e6e1da",
+  ink: "#1b1523",
+  surface: "#ffffff",
+};
 const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
 const font = fontkit.openSync(
@@ -44,24 +53,38 @@ function wrap(text, size) {
   return lines;
 }
 
-function svgOf(heading) {
-  const size = [88, 72, 60].find((size) => wrap(heading, size).length <= 3) ?? 52;
+/** A phone with a short conversation: missed call, texts, booking. */
+const PHONE = `<rect x="830" y="70" width="290" height="640" rx="44" fill="#1b1523"/>
+<rect x="842" y="82" width="266" height="640" rx="34" fill="#ffffff"/>
+<rect x="905" y="118" width="140" height="30" rx="15" fill="#fdecea"/><path d="M928 133h94" stroke="#9b1c13" stroke-width="7"/>
+<rect x="890" y="170" width="198" height="74" rx="18" fill="#9333ea"/><path d="M910 194h150M910 218h96" stroke="#ffffff" stroke-width="8"/>
+<rect x="862" y="262" width="160" height="50" rx="18" fill="#f6effe"/><path d="M882 287h104" stroke="#857b90" stroke-width="8"/>
+<rect x="890" y="330" width="198" height="74" rx="18" fill="#9333ea"/><path d="M910 354h150M910 378h120" stroke="#ffffff" stroke-width="8"/>
+<rect x="862" y="422" width="110" height="50" rx="18" fill="#f6effe"/><path d="M882 447h54" stroke="#857b90" stroke-width="8"/>
+<rect x="862" y="496" width="226" height="84" rx="18" fill="#ffffff" stroke="#e6e1da" stroke-width="2"/>
+<path d="M884 538l10 10 18-20" fill="none" stroke="#11652f" stroke-width="7"/><path d="M932 526h126M932 550h84" stroke="#1b1523" stroke-width="8"/>`;
+
+/** @param drawing the page's own, 560 by 240, or null for the phone */
+function svgOf({ heading, drawing }) {
+  const size = [76, 64, 56].find((size) => wrap(heading, size).length <= 4) ?? 48;
   const lines = wrap(heading, size);
   const lineHeight = size * 1.12;
-  const first = 350 - ((lines.length - 1) * lineHeight) / 2 + size * 0.34;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
+  const first = 330 - ((lines.length - 1) * lineHeight) / 2 + size * 0.34;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" stroke-linecap="round">
 <rect width="100%" height="100%" fill="#fbfaf7"/>
-<rect width="14" height="100%" fill="#9333ea"/>
-<g transform="translate(96 72) scale(2.4)"><rect width="28" height="28" rx="8" fill="#9333ea"/>
+<rect x="750" width="450" height="630" fill="#f6effe"/>
+${drawing ? `<g transform="translate(680 195)">${drawing}</g>` : PHONE}
+<rect width="750" height="630" fill="#fbfaf7"/>
+<g transform="translate(80 64) scale(2)"><rect width="28" height="28" rx="8" fill="#9333ea"/>
 <path d="M9 13.5c1.2 3.2 8.8 3.2 10 0" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/></g>
-${outlines("Bubby", { x: 186, y: 126, size: 56, fill: "#1b1523" })}
-${lines.map((line, index) => outlines(line, { x: 96, y: first + index * lineHeight, size, fill: "#1b1523" })).join("")}
-${outlines("Answers the calls that you miss, by text", { x: 96, y: 566, size: 32, fill: "#5a5266" })}
+${outlines("Bubby", { x: 154, y: 110, size: 48, fill: "#1b1523" })}
+${lines.map((line, index) => outlines(line, { x: 80, y: first + index * lineHeight, size, fill: "#1b1523" })).join("")}
+${outlines("Answers the calls that you miss, by text", { x: 80, y: 566, size: 30, fill: "#5a5266" })}
 </svg>`;
 }
 
-/** Finds each page of the sitemap and its first heading. */
-async function headings() {
+/** Finds each page of the sitemap with its first heading and its drawing. */
+async function subjects() {
   const handle = createRequestHandler(await import(join(root, "build/index.js")), "production");
   const textOf = async (path) => {
     const response = await handle(new Request(new URL(path, ORIGIN)));
@@ -73,9 +96,19 @@ async function headings() {
   );
   return Promise.all(
     paths.map(async (path) => {
-      const heading = /<h1[^>]*>([^<]+)<\/h1>/.exec(await textOf(path))?.[1];
+      const html = await textOf(path);
+      const heading = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1];
       if (!heading) throw new Error(`${path} has no heading`);
-      return [path, heading.replace(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole)];
+      const drawings = [...html.matchAll(/<svg viewBox="0 0 560 240"[^>]*>(.*?)<\/svg>/gs)];
+      return {
+        path,
+        heading: heading.replace(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole),
+        // Lists of articles have several.
+        drawing:
+          drawings.length === 1
+            ? drawings[0][1].replace(/var\(--color-([a-z-]+)\)/g, (whole, name) => COLORS[name] ?? whole)
+            : null,
+      };
     }),
   );
 }
@@ -83,8 +116,8 @@ async function headings() {
 const [cache, folder] = [join(root, ".cache/og"), join(root, "public/og")];
 await rm(folder, { recursive: true, force: true });
 await Promise.all([mkdir(cache, { recursive: true }), mkdir(folder, { recursive: true })]);
-for (const [path, heading] of await headings()) {
-  const svg = svgOf(heading);
+for (const { path, ...subject } of await subjects()) {
+  const svg = svgOf(subject);
   const drawn = join(cache, `${createHash("sha256").update(svg).digest("hex")}.png`);
   if (!existsSync(drawn)) await writeFile(drawn, new Resvg(svg).render().asPng());
   await copyFile(drawn, join(folder, `${path.slice(1).replaceAll("/", "-") || "home"}.png`));

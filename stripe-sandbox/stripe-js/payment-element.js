@@ -11,6 +11,15 @@ const METHODS = {
   cashapp: { label: "Cash App Pay", text: "You confirm this in Cash App, and come back." },
 };
 
+/** The variables of Stripe's appearance that the fields follow. */
+const APPEARANCE = {
+  colorPrimary: "--sandbox-accent",
+  colorBackground: "--sandbox-background",
+  colorText: "--sandbox-text",
+  colorDanger: "--sandbox-danger",
+  borderRadius: "--sandbox-radius",
+};
+
 const OPEN = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
 const finished = (intent) => ({
@@ -129,9 +138,10 @@ export class PaymentElement {
   #build() {
     mounted += 1;
     const root = make("div", { className: "sandbox-element", hidden: true });
-    const { colorPrimary, borderRadius } = this.elements.options.appearance?.variables ?? {};
-    if (colorPrimary) root.style.setProperty("--sandbox-accent", colorPrimary);
-    if (borderRadius) root.style.setProperty("--sandbox-radius", borderRadius);
+    const variables = this.elements.options.appearance?.variables ?? {};
+    for (const [name, property] of Object.entries(APPEARANCE)) {
+      if (variables[name]) root.style.setProperty(property, variables[name]);
+    }
     const tabs = make("div", { className: "sandbox-tabs" });
     tabs.setAttribute("role", "tablist");
     tabs.setAttribute("aria-label", "Payment method");

@@ -8,7 +8,8 @@ import { exportCsv } from "~/features/resource/export.server";
 import { createSession } from "~/features/auth/session/session.server";
 import { requireResource } from "~/features/resources.server";
 import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
-import { WeekChart } from "~/features/admin/dashboard/week-chart";
+import { Sparkline } from "~/features/admin/dashboard/sparkline";
+import { lengthOf } from "~/features/resource/list/moment.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
@@ -32,13 +33,12 @@ async function countedAnew() {
 }
 
 it("the dashboard counts nothing where there is nothing, and compares with nothing", async () => {
-  const { cards, weeks, chats, funnel, overdue, failedDeliveries } = await countedAnew();
-  expect(cards.demoRequests).toEqual({ total: 0, trend: null });
-  expect(weeks.customers).toEqual(Array.from({ length: 12 }, () => 0));
+  const { cards, days, chats, funnel, needs } = await countedAnew();
+  expect(cards.demoRequests).toEqual({ total: 0, recent: 0, trend: null });
+  expect(days.customers).toEqual(Array.from({ length: 30 }, () => 0));
   expect(chats).toEqual({ sessions: 0, live: 0, messages: 0 });
   expect(funnel).toEqual({ form: 0, payment: 0, card: 0, converted: 0 });
-  expect(overdue).toEqual([]);
-  expect(failedDeliveries).toBe(0);
+  expect(needs).toEqual([]);
 });
 
 /** Adds as many rows as given, each that many days old. */
@@ -51,7 +51,7 @@ async function came(table: string, columns: string, values: string, days: [days:
   }
 }
 
-it("the dashboard counts each kind by days and weeks, and compares thirty days with the thirty before", async () => {
+it("the dashboard counts each kind by days, and compares thirty days with the thirty before", async () => {
   await came("demo_requests", "name, phone, consent, created_at", "'x', '+1', true", [
     [1, 6],
     [40, 4],
@@ -87,21 +87,24 @@ it("the dashboard counts each kind by days and weeks, and compares thirty days w
       await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${newId()}, ${id}, ${sender}, ${String(index)}, ${order})`;
   }
 
-  const { cards, weeks, chats } = await countedAnew();
+  const { cards, days, chats } = await countedAnew();
   expect(cards).toEqual({
-    demoRequests: { total: 11, trend: 50 },
-    trialSignups: { total: 0, trend: null },
-    conversations: { total: 4, trend: -67 },
-    appointments: { total: 20, trend: -56 },
-    customers: { total: 4, trend: 0 },
+    demoRequests: { total: 11, recent: 6, trend: 50 },
+    trialSignups: { total: 0, recent: 0, trend: null },
+    conversations: { total: 4, recent: 1, trend: -67 },
+    appointments: { total: 20, recent: 4, trend: -56 },
+    customers: { total: 4, recent: 2, trend: 0 },
   });
   expect(chats).toEqual({ sessions: 5, live: 5, messages: 7 });
-  expect(weeks).toEqual({
-    demoRequests: [0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 6],
-    trialSignups: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-    conversations: [0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 1],
-    appointments: [1, 0, 0, 2, 0, 0, 0, 9, 0, 0, 2, 1],
-    customers: [0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 2],
+  /** The oldest first, so an age of six days and a bit is the seventh from the end. */
+  const on = (counts: Record<number, number>) =>
+    Array.from({ length: 30 }, (_, index) => counts[29 - index] ?? 0);
+  expect(days).toEqual({
+    demoRequests: on({ 1: 6 }),
+    trialSignups: on({}),
+    conversations: on({ 2: 1 }),
+    appointments: on({ 6: 1, 7: 2, 29: 1 }),
+    customers: on({ 3: 2 }),
   });
 });
 
@@ -124,25 +127,51 @@ it("the dashboard counts how far trials came, and who waits too long", async () 
     await owner`insert into call_analysis_requests (id, name, email, phone, business_name, status, created_at)
       select gen_random_uuid(), 'x', 'x', 'x', 'x', ${status}, now() - ${hours} * interval '1 hour' from generate_series(1, 2)`;
   }
-  await owner`insert into deliveries (id, kind, subject_id, payload, state)
-    select gen_random_uuid(), 'mail', gen_random_uuid(), '{}', state from unnest(array['failed', 'queued', 'failed']) as state`;
-  const { cards, funnel, overdue, failedDeliveries } = await countedAnew();
-  expect(cards.trialSignups).toEqual({ total: 6, trend: null });
+  await owner`insert into deliveries (id, kind, subject_id, payload, state, last_error)
+    select gen_random_uuid(), 'mail', gen_random_uuid(), '{}', state, 'answered 500' from unnest(array['failed', 'queued', 'failed']) as state`;
+  await owner`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at, created_at)
+    select gen_random_uuid(), name, 'Dunn Law', 'june@dunn.example', '+16025550142', status, saved, now() - age::interval
+    from (values ('Stopped', 'active', null::timestamptz, '2 hours'), ('Still typing', 'active', null, '5 minutes'),
+      ('Long ago', 'active', null, '15 days'), ('Has a card', 'active', now(), '2 hours'), ('Second', 'duplicate', null, '2 hours'))
+      as trial (name, status, saved, age)`;
+  const { cards, funnel, needs } = await countedAnew();
+  expect(cards.trialSignups).toEqual({ total: 11, recent: 10, trend: null });
   // A trial that only an admin called converted came no further than the form.
-  expect(funnel).toEqual({ form: 5, payment: 3, card: 2, converted: 1 });
-  expect(overdue).toMatchObject([
-    { slug: "contact-messages", count: 1 },
-    { slug: "call-analyses", count: 2 },
+  expect(funnel).toEqual({ form: 9, payment: 4, card: 3, converted: 1 });
+  const lead = { needs: "Overdue by 1 hour", overdue: true, email: "x", retriable: false };
+  expect(needs).toMatchObject([
+    {
+      path: "/admin/deliveries?status=failed",
+      count: 2,
+      rows: [
+        { needs: "answered 500", retriable: true },
+        { needs: "answered 500", retriable: true },
+      ],
+    },
+    {
+      path: "/admin/trial-signups?status=stopped",
+      count: 1,
+      rows: [
+        {
+          name: "Stopped",
+          business: "Dunn Law",
+          needs: "Stopped at the card",
+          tel: "tel:+16025550142",
+          email: "june@dunn.example",
+        },
+      ],
+    },
+    { path: "/admin/call-analyses?status=overdue", count: 2, rows: [{ ...lead, byEmail: false }, lead] },
+    { path: "/admin/contact-messages?status=overdue", count: 1, rows: [{ ...lead, byEmail: true }] },
   ]);
-  expect(failedDeliveries).toBe(2);
 
   // The lists show the same ones, tell so, and can be exported and changed by it.
-  const query = new URLSearchParams("status=overdue&sort=created");
+  const query = new URLSearchParams("status=overdue");
   expect(await listOf(admin, "contact-messages", query)).toMatchObject({
     count: "1",
     filters: "Showing those with status new for over 24 hours.",
-    here: "?status=overdue&sort=created",
-    cleared: "/admin/contact-messages?sort=created",
+    here: "?status=overdue",
+    cleared: "/admin/contact-messages",
   });
   const calls = requireResource("call-analyses");
   expect((await listOf(admin, "call-analyses", query)).rows).toHaveLength(2);
@@ -150,7 +179,9 @@ it("the dashboard counts how far trials came, and who waits too long", async () 
   for await (const piece of exportCsv(admin, calls, query)) file += piece;
   expect(file.split("\r\n")).toHaveLength(4);
   await applyChange(admin, calls, query, { to: "closed", scope: "confirmed", expected: "2", id: [] });
-  expect((await countedAnew()).overdue).toMatchObject([{ slug: "contact-messages", count: 1 }]);
+  expect((await countedAnew()).needs.map(({ path }) => path)).not.toContain(
+    "/admin/call-analyses?status=overdue",
+  );
   const [left] = await owner`select count(*)::int as count from call_analysis_requests where status = 'new'`;
   expect(left!.count).toBe(2);
 });
@@ -160,7 +191,8 @@ const addMessage = () =>
     values (gen_random_uuid(), 'x', 'x', 'x', now() - interval '2 days')`;
 const age = (seconds: number) =>
   owner`update admin_figures set counted_at = now() - make_interval(secs => ${seconds})`;
-const waiting = async () => (await getDashboard(admin)).overdue[0]?.count ?? 0;
+const OVERDUE = "/admin/contact-messages?status=overdue";
+const waiting = async () => (await getDashboard(admin)).waiting[OVERDUE] ?? 0;
 
 it("figures are kept, and counted anew once they are too old or another version has kept others", async () => {
   await countedAnew();
@@ -171,10 +203,10 @@ it("figures are kept, and counted anew once they are too old or another version 
   expect(await waiting()).toBe(before);
   await age(100);
   const [first, second] = await Promise.all([getDashboard(admin), getDashboard(admin)]);
-  expect(first.overdue[0]?.count).toBe(before + 1);
+  expect(first.waiting[OVERDUE]).toBe(before + 1);
   expect(second).toEqual(first);
   await addMessage();
-  await owner`update admin_figures set figures = figures - 'overdue'`;
+  await owner`update admin_figures set figures = figures - 'waiting'`;
   expect(await waiting()).toBe(before + 2);
   expect((await getDashboard(admin)).countedAt.short).toMatch(/^\d{1,2}:\d\d [AP]M$/);
 });
@@ -199,22 +231,15 @@ it("kept figures are for admins alone", async () => {
   await expect(getChatStats(customer.id)).rejects.toThrow();
 });
 
-it("the dashboard draws the weeks to scale, and says them in words", () => {
-  const chart = renderToStaticMarkup(createElement(WeekChart, { label: "Demos", weeks: [0, 1, 2, 4] }));
-  expect(chart).toContain('role="img" aria-label="Demos by week, the oldest first: 0, 1, 2, 4"');
-  expect(
-    [...chart.matchAll(/<rect x="[^"]+" y="([^"]+)"[^>]* height="([^"]+)"/g)].map(([, y, height]) => [
-      y,
-      height,
-    ]),
-  ).toEqual([
-    ["72", "0"],
-    ["54", "18"],
-    ["36", "36"],
-    ["0", "72"],
+it("a card draws its days to scale, and says them in words", () => {
+  const chart = renderToStaticMarkup(createElement(Sparkline, { label: "Demos", days: [0, 1, 2, 4] }));
+  expect(chart).toContain('role="img" aria-label="Demos by day, the oldest first: 0, 1, 2, 4"');
+  expect([...chart.matchAll(/ y="([^"]+)" width="4" height="([^"]+)"/g)].map(([, ...at]) => at)).toEqual([
+    ["28", "0"],
+    ["21", "7"],
+    ["14", "14"],
+    ["0", "28"],
   ]);
-  expect(chart).toContain("<title>This week: 4</title>");
-  expect(chart).toContain("<title>3 weeks ago: 0</title>");
 });
 
 it("the dashboard says how many were lost at each step of a trial", () => {
@@ -229,4 +254,12 @@ it("the dashboard says how many were lost at each step of a trial", () => {
   expect(
     [...steps.matchAll(/<rect width="(\d+)" height="3" fill="currentColor"/g)].map(([, width]) => width),
   ).toEqual(["100", "75", "50", "0"]);
+});
+
+it("says a length of time in the largest unit that fits twice", () => {
+  const HOUR = 3_600_000;
+  const hours = [0.5, 1, 47, 48, 24 * 59, 24 * 60, 24 * 579, 24 * 730];
+  expect(hours.map((count) => lengthOf(count * HOUR))).toEqual([
+    ...["1 hour", "1 hour", "47 hours", "2 days", "59 days", "2 months", "19 months", "2 years"],
+  ]);
 });

@@ -230,14 +230,7 @@ describe.each(addresses.filter(({ access }) => access === "public" || access ===
 
 /** Of an admin's addresses, those that show no row by themselves. */
 const BARE = [
-  ...[
-    "/admin",
-    "/admin/unknown/a/b/c",
-    "/admin/dashboard",
-    "/admin/erase",
-    "/admin/sidebar",
-    "/chat-analytics",
-  ],
+  ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
   "/admin/customers/new",
   ...RESOURCES.flatMap(({ slug, page, csv }) => [
     `/admin/${slug}/status`,

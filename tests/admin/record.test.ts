@@ -70,6 +70,38 @@ describe("a row's page", () => {
     );
   });
 
+  it("begins with the person, tells the story in words, hides what is empty and keeps ids apart", async () => {
+    const id = newId();
+    await owner`insert into trial_signups (id, name, business_name, email, phone, business_type, pain_points, card_saved_at, stripe_customer_id)
+      values (${id}, 'June', 'Dunn Law', 'june@dunn.example', '+16025550142', 'family-law', 'Court days', now(), 'cus_1')`;
+    const record = await getRecord(admin, requireResource("trial-signups"), id, null);
+    expect(record).toMatchObject({
+      heading: "June",
+      who: {
+        business: "Dunn Law",
+        email: "june@dunn.example",
+        tel: "tel:+16025550142",
+      },
+      events: [
+        { words: "Signed up for the 14-day trial", wrote: "Court days" },
+        { words: "Confirmed the card" },
+      ],
+    });
+    expect(record!.fields.map(({ label, value }) => [label, value])).toEqual(
+      expect.arrayContaining([["Business type", "Family Law"]]),
+    );
+    const labels = record!.fields.map(({ label }) => label);
+    for (const apart of ["ID", "Name", "Business name", "Pain points", "Plan", "Created at"]) {
+      expect(labels).not.toContain(apart);
+    }
+    expect(record!.technical.map(({ label }) => label)).toEqual([
+      "ID",
+      "Stripe customer ID",
+      "Handovers",
+      "Created at",
+    ]);
+  });
+
   it("of a mail tells what it says, but not where its links lead", async () => {
     const id = newId();
     const payload = {

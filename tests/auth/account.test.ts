@@ -135,7 +135,7 @@ describe("a forgotten password", () => {
     const email = freshEmail();
     await requestReset(email);
     const [mail] = await mailsTo(email);
-    expect(mail!.subject).toBe("There is no account for this address");
+    expect(mail!.subject).toBe("No account has this email address");
     expect(JSON.stringify(mail!.body)).not.toContain("token");
   });
 });

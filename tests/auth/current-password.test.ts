@@ -38,7 +38,7 @@ describe("the current password", () => {
     const limited = await ask(id, "email", { current: PASSWORD, email: "new@auth.test" });
     expect(limited).toMatchObject({ status: 429, kept: { email: "new@auth.test" } });
     expect(limited.said).toMatch(
-      /^The current password was wrong too often\. Please try again in \d+ minutes?\.$/,
+      /^You entered a wrong password too many times\. Please try again in \d+ minutes?\.$/,
     );
     expect(Number(limited.retryAfter)).toBeGreaterThan(0);
     expect((await ask(id, "password", { current: PASSWORD, password: NEW })).status).toBe(429);

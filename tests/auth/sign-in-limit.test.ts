@@ -14,7 +14,7 @@ vi.mock("@node-rs/argon2", async (original) => {
   return { ...real, verify: vi.fn(real.verify) };
 });
 const LIMITED =
-  "Too many sign-ins were tried for this account. If your password is right, we sent a link to your email: open it to sign in.";
+  "Someone tried to sign in to this account too many times. If your password is right, we've emailed you a link. Open it to sign in.";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 afterAll(async () => {

@@ -107,7 +107,7 @@ describe("the sign-in page's action", () => {
       const answer = JSON.parse(JSON.stringify(await post(credentials)));
       expect(answer.init.status).toBe(400);
       expect(answer.data.notice.description).toBe(
-        "That email and password do not match an account. Please try again. Just signed up? Confirm your email first.",
+        "That email and password don't match an account. Please try again. Just signed up? Confirm your email first.",
       );
     }
   });

@@ -75,7 +75,7 @@ it.each([
 });
 
 it.each([
-  ["can I keep my phone number", /^You keep the number/],
+  ["can I keep my phone number", /^No\. You keep the number/],
   ["which phone providers are supported? i have verizon", /^It works with every phone provider/],
   ["how much is professional for an hvac company?", /Professional is {monthly.professional}/],
   ["how much does enterprise cost for a personal injury firm", /Enterprise is {monthly.enterprise}/],
@@ -89,5 +89,5 @@ it.each([
   ["what if a customer doesnt want texts", /STOP/],
   ["can it handle emergency calls at 2am", /Professional and Enterprise answer 24\/7/],
   ["does it do email too", /answers by text/],
-  ["compare plans", /up to 3 phone numbers and answers 24\/7.*unlimited SMS/],
+  ["compare plans", /up to 3 phone numbers, and answers 24\/7.*unlimited SMS/],
 ])("the local answerer answers: %s", (asks, said) => expect(answerLocally(asks).text).toMatch(priced(said)));

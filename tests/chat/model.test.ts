@@ -54,7 +54,7 @@ describe("a reply of the model", () => {
     });
     expect(messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
     expect(messages[0]!.content).toContain(
-      `Starter is ${PRICES.monthly.starter} a month, or ${PRICES.annual.starter} a month paid by the year.`,
+      `Starter is ${PRICES.monthly.starter} a month, or ${PRICES.annual.starter} a month billed annually.`,
     );
     expect(messages[3]!.content).toBe("and how much is that");
   });
@@ -209,7 +209,7 @@ describe("hostile prompts to a model that obeys them", () => {
 it("the check of a reply lets through what the site itself says", async () => {
   const fair =
     "Bubby answers a business's missed calls by text. " +
-    `Professional is ${PRICES.monthly.professional} a month, or ${PRICES.annual.professional} a month paid by the year. ` +
+    `Professional is ${PRICES.monthly.professional} a month, or ${PRICES.annual.professional} a month billed annually. ` +
     "The first 14 days are free and there are no setup fees. A receptionist costs $3,200+ a month. " +
     "You can cancel anytime, and a person answers through the contact page within 24 hours.";
   model.behave(says(fair));

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { articles } from "~/content/articles";
 import { articleCategories, articleIds } from "~/content/articles/ids";
+import { blocksOf } from "~/features/site/blog/article.server";
 
 describe("the articles", () => {
-  it("are four, one of each category, under addresses of their own", () => {
+  it("are six, in every category, under addresses of their own", () => {
     expect(articles.map(({ id }) => id)).toEqual([...articleIds]);
-    expect(new Set(articles.map(({ id }) => id)).size).toBe(4);
+    expect(new Set(articles.map(({ id }) => id)).size).toBe(6);
     expect(new Set(articles.map(({ category }) => category))).toEqual(
       new Set(Object.keys(articleCategories)),
     );
@@ -24,6 +25,19 @@ describe("the articles", () => {
       expect(article.content).toMatch(/^- /m);
       expect((article.content.match(/\*\*/g)?.length ?? 0) % 2).toBe(0);
       expect(article.excerpt.length).toBeLessThanOrEqual(200);
+      expect(article.updated >= article.date).toBe(true);
+      expect(article.sources.length).toBeGreaterThan(0);
+      expect(article.content.match(/\]\(\//g)?.length, "links to pages").toBeGreaterThanOrEqual(2);
+    },
+  );
+
+  it.each(articles.map((article) => [article.id, article] as const))(
+    "%s has a table whose rows have as many cells as its head",
+    (_id, article) => {
+      const [table] = blocksOf(article).filter((block) => block.kind === "table");
+      expect(table?.head.length).toBeGreaterThanOrEqual(3);
+      expect(table?.rows.length).toBeGreaterThanOrEqual(3);
+      expect(table?.rows.map((row) => row.length)).toEqual(table?.rows.map(() => table.head.length));
     },
   );
 });

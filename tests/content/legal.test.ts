@@ -23,8 +23,8 @@ describe("the legal texts", () => {
       [
         /18 or older/,
         /price changes 30 days ahead/,
-        /without cause with 30 days notice/,
-        /the amount that you paid in the 12 months before/,
+        /without cause, we give you 30 days notice/,
+        /the amount you paid in the 12 months before/,
         /arbitration in Phoenix, Arizona/,
         /For 30 days after a cancellation you can export/,
       ],

@@ -22,17 +22,17 @@ beforeAll(async () => {
   const content = await Promise.all(
     filesUnder("app/content").map((file): Promise<unknown> => import(/* @vite-ignore */ `../../${file}`)),
   );
-  const { pricingStructuredData } = await import("~/content/pages/pricing");
+  const { pricingData } = await import("~/features/site/offer-data");
   const { quizResult } = await import("~/features/quiz/quiz");
-  const { chargeLine } = await import("~/features/trial/mails/charge-words");
+  const { chargeWords } = await import("~/features/trial/charge-words");
   const { answerLocally } = await import("~/features/chat/answer/local-answer.server");
   const { instructions } = await import("~/features/chat/model/instructions.server");
   const trial = { plan: "professional", billingPeriod: "annual", createdAt: new Date() };
   texts = [
     ...content.flatMap(strings),
-    ...pricingStructuredData("/pricing").offers.map(({ price }) => `$${price}`),
+    ...pricingData("https://bubby.example/pricing", "", plans).offers.map(({ price }) => `$${price}`),
     `$${quizResult({}).basePrice}`,
-    chargeLine(trial, new Date()),
+    chargeWords(trial, new Date()).first,
     answerLocally("how much does it cost").text,
     instructions("how much does it cost", []),
   ];

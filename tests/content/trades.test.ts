@@ -5,6 +5,9 @@ import { trades } from "./trades";
 
 const byName = trades.map((trade) => [trade.path, trade] as const);
 
+/** Every script says it, so that it may repeat. */
+const NOTICE = "stop to opt out";
+
 /** A trade's own texts, without the shared claims and the buttons. */
 const ownTexts = ({ statistics: _shared, second: _button, ...own }: Trade) => strings(own);
 
@@ -23,7 +26,7 @@ const sentencesOf = (trade: Trade) =>
   ownTexts(trade)
     .flatMap((text) => text.split(/(?<=[.?!:;])\s+/))
     .map(skeleton)
-    .filter((sentence) => sentence.split(" ").length > 3);
+    .filter((sentence) => sentence !== NOTICE && sentence.split(" ").length > 3);
 
 /** Runs of six words. */
 const runsOf = (trade: Trade) =>
@@ -46,7 +49,7 @@ describe("the trades", () => {
     expect(trade.statistics).toHaveLength(4);
     expect(trade.features.items).toHaveLength(6);
     expect(trade.testimonials.quotes.map(({ rating }) => rating)).toEqual([5, 5, 5]);
-    expect(trade.conversation.lines[0]?.from).toBe("system");
+    expect(trade.story.lines[0]?.from).toBe("system");
     expect(trade.description.length).toBeLessThanOrEqual(200);
   });
 

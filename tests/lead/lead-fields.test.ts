@@ -26,7 +26,7 @@ describe("a field of one line", () => {
 
   it("that has only line breaks in it is empty", () => {
     const { error } = TrialSchema.shape.contactName.safeParse("\n\u2028\n");
-    expect(error!.issues[0]!.message).toBe("Contact Name Required: Please enter your name.");
+    expect(error!.issues[0]!.message).toBe("Enter your name.");
   });
 
   it("isn't a field of several", () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { ANALYSIS_CONSENT } from "~/features/call-analysis/call-analysis.messages";
+import { CONSENTS } from "~/content/consents";
 import { CallAnalysisSchema } from "~/features/call-analysis/call-analysis.schema.server";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
 import { ContactSchema } from "~/features/contact/contact.schema.server";
@@ -50,9 +50,20 @@ const FORMS = [
     schema: CallAnalysisSchema,
     form: callAnalysisForm,
     typed: typedAnalysis({ name: "Dana <b>Whitfield</b>" }),
+    agreed: true,
     stored: { business_name: "Whitfield Plumbing", phone: "+16025550142" },
     subject: "Free call analysis for Whitfield Plumbing",
-    consent: ANALYSIS_CONSENT.wording,
+    consent: CONSENTS["call-analysis"],
+  },
+  {
+    table: "call_analysis_requests",
+    schema: CallAnalysisSchema,
+    form: callAnalysisForm,
+    typed: typedAnalysis(),
+    agreed: false,
+    stored: { business_name: "Whitfield Plumbing" },
+    subject: "Free call analysis for Whitfield Plumbing",
+    consent: null,
   },
   {
     table: "contact_messages",
@@ -65,6 +76,7 @@ const FORMS = [
       phone: "(602) 555-0142",
     }),
     stored: { inquiry: "sales", company: "Whitfield Plumbing", message: "Two offices.\nOne number?" },
+    agreed: undefined,
     subject: "Sales Inquiry from Dana <b>Whitfield</b>",
     consent: null,
   },
@@ -74,75 +86,85 @@ const FORMS = [
     form: integrationRequestForm,
     typed: typedIntegration(),
     stored: { kind: "request", integration: "Clio", name: null, details: "Matters, please" },
-    subject: "Clio is asked for",
+    agreed: undefined,
+    subject: "Integration request: Clio",
     consent: null,
   },
 ];
 
-describe.each(FORMS)("$table", ({ table, schema, form, typed, stored, subject, consent }) => {
-  const create = form.create as (fields: object, visit: Visit) => Promise<void>;
-  const fresh = () => {
-    const email = `${newId()}@example.com`;
-    return { email, fields: schema.parse({ ...typed, email }) };
-  };
-  const rowsOf = (email: string) => owner`select * from ${owner(table)} where email = ${email}`;
-  const noticesOf = (rows: postgres.RowList<postgres.Row[]>) =>
-    owner`select * from deliveries where subject_id in ${owner(rows.map((row) => row.id as string))}`;
+describe.each(FORMS)(
+  "$table, agreed: $agreed",
+  ({ table, schema, form, typed, agreed, stored, subject, consent }) => {
+    const store = form.create as (fields: object, visit: Visit, agreed?: boolean) => Promise<void>;
+    const create = (fields: object, visit: Visit) => store(fields, visit, agreed);
+    const fresh = () => {
+      const email = `${newId()}@example.com`;
+      const { agreed: _, ...fields }: Record<string, unknown> = schema.parse({ ...typed, email });
+      return { email, fields };
+    };
+    const rowsOf = (email: string) => owner`select * from ${owner(table)} where email = ${email}`;
+    const noticesOf = (rows: postgres.RowList<postgres.Row[]>) =>
+      owner`select * from deliveries where subject_id in ${owner(rows.map((row) => row.id as string))}`;
 
-  it("is stored as typed, with where the visitor came from, and the owner gets a notice", async () => {
-    const { email, fields } = fresh();
-    await create(fields, visit);
-    const rows = await rowsOf(email);
-    expect(rows).toMatchObject([{ ...stored, email, attribution: { utm_source: "ads" } }]);
-    const mail = await eventually(() =>
-      mailServer.received.find(({ mail }) => mail.replyTo?.[0]?.address === email),
-    );
-    expect(mail).toMatchObject({ to: ["owner@bubby.example"], mail: { subject } });
-    expect(mail!.mail.text).toContain(`Email: ${email}`);
-    expect(mail!.mail.html).not.toContain("<b>Whitfield");
-    expect(await noticesOf(rows)).toMatchObject([{ kind: "owner-notice" }]);
-    const consents = await owner`select * from consents where subject_id = ${rows[0]!.id}`;
-    expect(consents.map((row) => row.wording)).toEqual(consent ? [consent] : []);
-  });
+    it("is stored as typed, with where the visitor came from, and the owner gets a notice", async () => {
+      const { email, fields } = fresh();
+      await create(fields, visit);
+      const rows = await rowsOf(email);
+      expect(rows).toMatchObject([{ ...stored, email, attribution: { utm_source: "ads" } }]);
+      const mail = await eventually(() =>
+        mailServer.received.find(({ mail }) => mail.replyTo?.[0]?.address === email),
+      );
+      expect(mail).toMatchObject({ to: ["owner@bubby.example"], mail: { subject } });
+      expect(mail!.mail.text).toContain(`Email: ${email}`);
+      expect(mail!.mail.html).not.toContain("<b>Whitfield");
+      expect(await noticesOf(rows)).toMatchObject([{ kind: "owner-notice" }]);
+      const consents = await owner`select * from consents where subject_id = ${rows[0]!.id}`;
+      expect(consents).toMatchObject(
+        consent ? [{ wording_version: consent.version, wording: consent.wording }] : [],
+      );
+      expect(consents).toHaveLength(consent ? 1 : 0);
+    });
 
-  it("posted several times at once, and again within ten minutes, is one row and one notice", async () => {
-    const { email, fields } = fresh();
-    await Promise.all([create(fields, visit), create(fields, visit), create(fields, visit)]);
-    await create({ ...fields }, visit);
-    const rows = await rowsOf(email);
-    expect(rows).toHaveLength(1);
-    expect(await noticesOf(rows)).toHaveLength(1);
+    it("posted several times at once, and again within ten minutes, is one row and one notice", async () => {
+      const { email, fields } = fresh();
+      await Promise.all([create(fields, visit), create(fields, visit), create(fields, visit)]);
+      await create({ ...fields }, visit);
+      const rows = await rowsOf(email);
+      expect(rows).toHaveLength(1);
+      expect(await noticesOf(rows)).toHaveLength(1);
 
-    await owner`update submission_claims set accepted_at = accepted_at - interval '11 minutes'`;
-    await create(fields, visit);
-    expect(await rowsOf(email)).toHaveLength(2);
-  });
+      await owner`update submission_claims set accepted_at = accepted_at - interval '11 minutes'`;
+      await create(fields, visit);
+      expect(await rowsOf(email)).toHaveLength(2);
+    });
 
-  it("without an owner to tell is stored all the same", async () => {
-    Object.assign(env(), { OWNER_EMAIL: "" });
-    const { email, fields } = fresh();
-    await create(fields, visit);
-    expect(await noticesOf(await rowsOf(email))).toMatchObject([{ state: "unconfigured" }]);
-  });
+    it("without an owner to tell is stored all the same", async () => {
+      Object.assign(env(), { OWNER_EMAIL: "" });
+      const { email, fields } = fresh();
+      await create(fields, visit);
+      expect(await noticesOf(await rowsOf(email))).toMatchObject([{ state: "unconfigured" }]);
+    });
 
-  it("waits on disk while Postgres is away, and is stored and announced once when it is back", async () => {
-    Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
-    const spooled = () => readdirSync(join(env().DATA_DIR, "spool")).filter((file) => file.endsWith(".json"));
-    const { email, fields } = fresh();
-    await database.cut();
-    for (const _ of [1, 2]) await create(fields, visit);
-    expect(spooled()).toHaveLength(2);
-    await database.open();
-    await eventually(() => spooled().length === 0);
-    const rows = await rowsOf(email);
-    expect(rows).toMatchObject([stored]);
-    await eventually(async () => (await noticesOf(rows))[0]?.state === "delivered");
-    const told = mailServer.received.filter(({ mail }) => mail.replyTo?.[0]?.address === email);
-    expect(told).toHaveLength(1);
-    // The worker's library tells of its retries there.
-    vi.mocked(globalThis.console.error).mockClear();
-  });
-});
+    it("waits on disk while Postgres is away, and is stored and announced once when it is back", async () => {
+      Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
+      const spooled = () =>
+        readdirSync(join(env().DATA_DIR, "spool")).filter((file) => file.endsWith(".json"));
+      const { email, fields } = fresh();
+      await database.cut();
+      for (const _ of [1, 2]) await create(fields, visit);
+      expect(spooled()).toHaveLength(2);
+      await database.open();
+      await eventually(() => spooled().length === 0);
+      const rows = await rowsOf(email);
+      expect(rows).toMatchObject([stored]);
+      await eventually(async () => (await noticesOf(rows))[0]?.state === "delivered");
+      const told = mailServer.received.filter(({ mail }) => mail.replyTo?.[0]?.address === email);
+      expect(told).toHaveLength(1);
+      // The worker's library tells of its retries there.
+      vi.mocked(globalThis.console.error).mockClear();
+    });
+  },
+);
 
 describe("what is typed into them", () => {
   const faults = (schema: (typeof FORMS)[number]["schema"], input: object) =>

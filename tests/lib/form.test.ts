@@ -69,7 +69,7 @@ describe("a posted form", () => {
     );
     expect([answer.status, answer.error?.[""]]).toEqual([
       400,
-      ["We could not read this form. Please send it again."],
+      ["We couldn't read this form. Please send it again."],
     ]);
   });
 

@@ -29,17 +29,17 @@ describe("the quiz's address", () => {
   });
 
   it("goes to the first question without a usable answer, and says why", () => {
-    const practice = { step: 1, problem: "Choose the kind of practice that you run." };
+    const practice = { step: 1, problem: "Choose the kind of practice or business you run." };
     expect(read("step=2")).toMatchObject(practice);
     expect(read("step=results&businessType=toString")).toMatchObject(practice);
     expect(read(`step=results&${ALL.replace("voicemail", "pigeon")}`)).toMatchObject({
       step: 4,
-      problem: "Choose what happens to the calls that you miss.",
+      problem: "Choose what happens to the calls you miss.",
     });
     for (const value of ["0", "499", "50001", "-5", "5e3", "1.5", "many"])
       expect(read(`step=3&businessType=other&averageJobValue=${value}`)).toMatchObject({
         step: 2,
-        problem: "Say what an average case or job is worth, from $500 to $50,000.",
+        problem: "Enter what an average case or job is worth, from $500 to $50,000.",
       });
     for (const value of ["0", "4", "101"])
       expect(read(`step=4&businessType=other&averageJobValue=500&missedCallsPerMonth=${value}`).step).toBe(3);

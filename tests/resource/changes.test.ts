@@ -110,7 +110,7 @@ describe("a status", () => {
     expect(await statusOf(id)).toBe("cancelled");
     const { notice } = await listOf(admin, "demo-requests", new URLSearchParams(telling(undone)));
     expect(notice).toEqual({
-      text: "Nothing was set back: it has been changed again since.",
+      text: "We undid nothing: it has changed again since.",
       undo: null,
       fault: false,
     });
@@ -153,7 +153,7 @@ describe("a status", () => {
       { status: "expired" },
     ]);
     const { notice } = await listOf(admin, "trial-signups", new URLSearchParams(telling(undone)));
-    expect(notice!.text).toBe("Nothing was set back: it has been changed again since, or Stripe decides.");
+    expect(notice!.text).toBe("We undid nothing: it has changed again since, or Stripe decides.");
   });
 
   it("is set on all that the query finds, once their number is confirmed", async () => {
@@ -214,7 +214,7 @@ describe("a status", () => {
         ]),
       ).toMatchObject({ to });
       expect(await listOf(admin, "demo-requests", new URLSearchParams(to.split("?")[1]))).toMatchObject({
-        notice: { text: "Nothing was selected. Tick some rows first.", undo: null, fault: true },
+        notice: { text: "Nothing was selected. Select some rows first.", undo: null, fault: true },
         chosen: "cancelled",
         here: `?${search}`,
         faults: [],
@@ -249,7 +249,7 @@ describe("a status", () => {
 });
 
 describe("an address that cannot be read in full", () => {
-  const fault = `There is no status “won” in this list. The “from” date “2026-13-45” cannot be read: write it like 2026-11-21.`;
+  const fault = `There is no status “won” in this list. The “from” date “2026-13-45” isn't one we can read. Write it like 2026-11-21.`;
   const search = () => `q=${mark}&status=won&from=2026-13-45`;
 
   it.each(["all", "confirmed"])("changes nothing where it says which rows: %s", async (scope) => {

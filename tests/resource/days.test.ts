@@ -50,7 +50,7 @@ describe("days", () => {
       );
       expect(rows).toHaveLength(1);
       expect(filters).toBe(`Showing those matching “${mark}” and from 2020-01-01.`);
-      expect(faults).toEqual([`The “to” date “${day}” cannot be read: write it like 2026-11-21.`]);
+      expect(faults).toEqual([`The “to” date “${day}” isn't one we can read. Write it like 2026-11-21.`]);
     },
   );
 

@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeDatabase } from "~/lib/db.server";
+import { asAdmin, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { listOf } from "./lists";
@@ -17,6 +18,43 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end();
   await closeDatabase(1);
+});
+
+it("tabs count each status that the search finds, to ten thousand", async () => {
+  const company = `${mark}-tabs`;
+  await owner`insert into contact_messages (id, name, company, email, message, status, created_at)
+    select gen_random_uuid(), 'x', ${company}, 'x', 'x', case when n <= 10001 then 'answered' else 'new' end, now() - interval '1 hour'
+    from generate_series(1, 10003) as n`;
+  await owner`insert into contact_messages (id, name, company, email, message, created_at)
+    values (${newId()}, 'x', ${company}, 'x', 'x', now() - interval '2 days')`;
+  const list = await listOf(admin, "contact-messages", `q=${company}&status=new&size=50`);
+  expect(list.tabs).toEqual(
+    [
+      ["All", "10,000+", ""],
+      ["new", "3", "&status=new"],
+      ["answered", "10,000+", "&status=answered"],
+      ["closed", "0", "&status=closed"],
+      ["new for over 24 hours", "1", "&status=overdue"],
+    ].map(([label, count, status]) => ({
+      ...{ label, count, current: label === "new" },
+      href: `/admin/contact-messages?q=${company}${status}&size=50`,
+    })),
+  );
+  expect([list.count, list.statuses]).toEqual(["3", []]);
+  expect((await listOf(admin, "contact-messages", `q=${company}`)).count).toBe("10,000+");
+  await owner`delete from contact_messages where company = ${company}`;
+  // So many choices are a field of the filters.
+  expect((await listOf(admin, "audit")).tabs).toEqual([]);
+});
+
+it("a tab's count is read from an index", async () => {
+  const plan = await asAdmin(admin, async (tx) => {
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
+    return tx.execute(
+      sql`explain select count(*) from (select from admin.contact_messages where status = 'new' limit 10001) as capped`,
+    );
+  });
+  expect(JSON.stringify(plan)).toContain("contact_messages_status_idx");
 });
 
 describe("a search that finds more than are counted", () => {

@@ -98,10 +98,10 @@ describe("the list of deliveries", () => {
       );
 
     Object.assign(env(), { TRIAL_WEBHOOK_URL: "" });
-    const without = { retriable: false, unsent: "There is no receiver: TRIAL_WEBHOOK_URL is not set." };
+    const without = { retriable: false, unsent: "No receiver: TRIAL_WEBHOOK_URL isn't set." };
     expect(await listed()).toEqual([`unconfigured | ${without.unsent}`]);
     const early = await shown(await retryDelivery(admin, id));
-    expect(early).toMatchObject({ deliveries: [without], notice: { text: "Nothing to try again." } });
+    expect(early).toMatchObject({ deliveries: [without], notice: { text: "Nothing to retry." } });
     expect(await stateOf(id)).toBe("unconfigured");
 
     Object.assign(env(), { TRIAL_WEBHOOK_URL: "https://receiver.example/hook" });

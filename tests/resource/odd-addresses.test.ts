@@ -87,14 +87,14 @@ describe("an address that makes no sense", () => {
     ["status=won", ["There is no status “won” in this list."]],
     ["sort=constructor", ["This list has no order “constructor”: it is in its usual one."]],
     ["size=7", ["A page has 25, 50, or 100 rows, not “7”."]],
-    ["after=zzz", ["The page in the address cannot be found: this is the first one."]],
-    ["before=zzz", ["The page in the address cannot be found: this is the first one."]],
+    ["after=zzz", ["We can't find the page in the address. This is the first one."]],
+    ["before=zzz", ["We can't find the page in the address. This is the first one."]],
     [`q=${"x".repeat(101)}`, ["Only the first 100 characters are searched for."]],
     [
       "from=<b>&to=2026-11-31",
       [
-        "The “from” date “<b>” cannot be read: write it like 2026-11-21.",
-        "The “to” date “2026-11-31” cannot be read: write it like 2026-11-21.",
+        "The “from” date “<b>” isn't one we can read. Write it like 2026-11-21.",
+        "The “to” date “2026-11-31” isn't one we can read. Write it like 2026-11-21.",
       ],
     ],
     [`status=${"z".repeat(500)}`, [`There is no status “${"z".repeat(60)}…” in this list.`]],

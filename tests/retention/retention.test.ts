@@ -83,10 +83,10 @@ it("many rows are ended in parts, down to the last", async () => {
 it("the privacy policy says the same", () => {
   const text = strings(privacyPolicy).join("\n");
   for (const promise of [
-    /assistant on this site are deleted 400 days after their last message/,
-    /browser that it came from are removed after 5 years/,
-    /text of e-mails that we sent is removed after 90 days/,
-    /sign-ins with their address and browser, is deleted after 400 days/,
+    /delete conversations with the assistant on this site 400 days after their last message/,
+    /remove the address and the browser it came from after 5 years/,
+    /remove the text of emails we sent after 90 days/,
+    /delete an account’s security record, such as sign-ins with their address and browser, after 400 days/,
   ])
     expect(text).toMatch(promise);
 });

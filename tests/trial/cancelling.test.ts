@@ -53,8 +53,8 @@ async function subjectsOf(id: string) {
 }
 const STARTED = "Your 14-day trial has started";
 const REMINDERS = ["Your trial ends in 2 days", "Your trial ends in 7 days"];
-const CANCELLED = "Your trial is cancelled";
-const KEPT = "Your trial goes on";
+const CANCELLED = "Your trial is canceled";
+const KEPT = "Your trial continues";
 const planOf = async ({ userId }: Running) => (await getCustomerAccount(userId)).plans[0]!;
 const invoicesOf = async ({ subscription }: Running) =>
   (await trials.stripe.client.invoices.list({ subscription })).data.map((one) => one.amount_paid);
@@ -122,7 +122,7 @@ describe("a subscription that is paid for", () => {
     await press(trial, "keep");
     expect(await planOf(trial)).toMatchObject({ state: "converted" });
     const about = (await subjectsOf(trial.id)).filter((subject) => subject.startsWith("Your subscription"));
-    expect(about.sort()).toEqual(["Your subscription goes on", "Your subscription is cancelled"]);
+    expect(about.sort()).toEqual(["Your subscription continues", "Your subscription is canceled"]);
   });
 
   it("and can't be charged again says so in one mail for all tries, and none once it's paid", async () => {

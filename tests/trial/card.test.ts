@@ -175,7 +175,7 @@ describe("while Stripe is away", () => {
   it.each(["refuse", "500"])("(%s) the sign-up is kept and can go on later", async (outage) => {
     const { id, email } = await signUp();
     await stripe.settings({ outage });
-    await expect(open(id)).rejects.toThrow("We could not reach our payment provider.");
+    await expect(open(id)).rejects.toThrow("We couldn't reach our payment provider.");
     await stripe.settings({ outage: "none" });
     await stripe.confirmCard(await open(id), CARDS.works);
     expect(await confirm(id)).toBe("started");

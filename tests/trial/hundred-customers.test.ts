@@ -60,9 +60,9 @@ function mailsOf({ life }: Customer, invoices: Stripe.Invoice[]) {
   const cancelsTrial = ["cancels", "cancels by the link", "cancels and keeps"].includes(life);
   return [
     "Your 14-day trial has started",
-    ...(cancelsTrial ? ["Your trial is cancelled"] : []),
-    ...(life === "cancels and keeps" ? ["Your trial goes on"] : []),
-    ...(life === "leaves later" && isConverted ? ["Your subscription is cancelled"] : []),
+    ...(cancelsTrial ? ["Your trial is canceled"] : []),
+    ...(life === "cancels and keeps" ? ["Your trial continues"] : []),
+    ...(life === "leaves later" && isConverted ? ["Your subscription is canceled"] : []),
     ...failed.map(() => "Your payment didn't go through"),
   ].sort();
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { monthsAfter, OFFER, offerText, reducedCharge } from "~/content/offer";
 import { chargeAmount, plans } from "~/content/plans";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
-import { chargeLine } from "~/features/trial/mails/charge-words";
+import { chargeWords } from "~/features/trial/charge-words";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
 import { startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
 import { longDay } from "~/features/trial/trial-choice";
@@ -33,7 +33,7 @@ async function begin(fields: Record<string, string>) {
   const subscription = await trials.stripe.client.subscriptions.retrieve(stripeSubscriptionId!);
   const [mail] = await trials.owner<{ text: string }[]>`select payload->>'body' as text from deliveries
     where subject_id = ${id} and payload->>'subject' = 'Your 14-day trial has started'`;
-  return { id, userId, charges: next.payment.charges, session, subscription, mail: mail!.text };
+  return { id, userId, terms: next.payment.terms, session, subscription, mail: mail!.text };
 }
 
 const planOf = async (userId: string) => (await getCustomerAccount(userId)).plans[0]!;
@@ -50,9 +50,9 @@ describe("the offer's last day", () => {
     const end = new Date("2027-01-14T18:00:00Z");
     OFFER!.lastDay = "2026-12-31";
     expect(offerText(OFFER!)).toContain("until December 31, 2026");
-    expect(chargeLine(trial, end)).toContain(PRICES.reduced.starter);
+    expect(chargeWords(trial, end).first).toBe(PRICES.reduced.starter);
     OFFER!.lastDay = "2026-12-30";
-    expect(chargeLine(trial, end)).toBe(`First charge: ${PRICES.monthly.starter} on January 14, 2027`);
+    expect(chargeWords(trial, end)).toEqual({ first: PRICES.monthly.starter, then: null });
   });
 });
 
@@ -90,12 +90,12 @@ describe("the dashboard", () => {
 
 describe("the offer", () => {
   it("leaves annual billing as it is", async () => {
-    const { userId, charges, session, subscription, mail } = await begin({
+    const { userId, terms, session, subscription, mail } = await begin({
       plan: "professional",
       billing: "annual",
     });
     const end = day(subscription.trial_end!);
-    expect(charges).toBe(`First charge: ${PRICES.year.professional} on ${end}, for a year`);
+    expect(terms).toMatchObject({ first: PRICES.year.professional, firstDay: end, then: null });
     expect(session.discounts).toEqual([]);
     expect(subscription.discounts).toEqual([]);
     expect(mail).toContain(PRICES.year.professional);
@@ -106,12 +106,14 @@ describe("the offer", () => {
   });
 
   it("is the same first charge on payment step, checkout, mail, dashboard and invoices, for three months", async () => {
-    const { userId, charges, session, subscription, mail } = await begin({ plan: "professional" });
+    const { userId, terms, session, subscription, mail } = await begin({ plan: "professional" });
     const end = subscription.trial_end!;
     const from = longDay(monthsAfter(new Date(end * 1000), 3));
-    expect(charges).toBe(
-      `First charge: ${PRICES.reduced.professional} on ${day(end)}, then ${PRICES.monthly.professional} from ${from}`,
-    );
+    expect(terms).toMatchObject({
+      first: PRICES.reduced.professional,
+      firstDay: day(end),
+      then: { amount: PRICES.monthly.professional, from },
+    });
 
     expect(session.discounts).toEqual([{ coupon: "bubby_50_off_3_months", promotion_code: null }]);
     expect(mail).toContain(PRICES.reduced.professional);

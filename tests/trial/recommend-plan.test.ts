@@ -14,7 +14,7 @@ describe("the recommended plan", () => {
     },
   );
 
-  it.each(["estate-planning", "real-estate", "immigration", "other"])(
+  it.each(["estate-planning", "real-estate", "immigration", "plumbing", "contracting", "other"])(
     "for %s is Professional above 50 calls a week, else Starter",
     (businessType) => {
       expect([undefined, "", "1-25", "26-50"].map((calls) => planFor(businessType, calls))).toEqual(

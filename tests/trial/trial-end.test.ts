@@ -97,11 +97,11 @@ describe("when the trial ends", () => {
     const { id } = await started();
     await cancelTrial(await rowOf(id));
     await eventually(async () =>
-      (await mailsOf(id)).some((mail) => mail.subject === "Your trial is cancelled"),
+      (await mailsOf(id)).some((mail) => mail.subject === "Your trial is canceled"),
     );
     expect((await mailsOf(id)).map((mail) => mail.subject).sort()).toEqual([
       "Your 14-day trial has started",
-      "Your trial is cancelled",
+      "Your trial is canceled",
     ]);
     await stripe.advance(15 * DAY);
     await eventually(async () => (await rowOf(id)).status === "expired");

@@ -42,7 +42,7 @@ describe("a confirmed card's way back", () => {
     expect(JSON.parse(body)).toMatchObject({
       notice: {
         title: "Error",
-        description: expect.stringMatching(/^Checkout error: We could not reach our payment provider/),
+        description: expect.stringMatching(/^Checkout error: We couldn't reach our payment provider/),
       },
     });
     expect(await ask(id, "GET")).toMatchObject({ status: 302, to: "/trial/payment" });

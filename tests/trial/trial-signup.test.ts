@@ -56,12 +56,12 @@ describe("the trial's fields", () => {
     TrialSchema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
 
   it.each([
-    ["businessName", "Business Name Required: Please enter your business name."],
-    ["contactName", "Contact Name Required: Please enter your name."],
-    ["email", "Email Required: Please enter your email address."],
-    ["phone", "Phone Number Required: Please enter your phone number."],
-    ["businessType", "Practice Area Required: Please choose your practice area."],
-    ["phoneServiceProvider", "Phone Provider Required: Please choose your current phone provider."],
+    ["businessName", "Enter your business name."],
+    ["contactName", "Enter your name."],
+    ["email", "Enter your email address."],
+    ["phone", "Enter your phone number."],
+    ["businessType", "Choose your practice area."],
+    ["phoneServiceProvider", "Choose your phone provider."],
   ])("without %s read: %s", (name, message) => {
     expect(errors({ ...typed, [name]: undefined })).toEqual([message]);
     expect(errors({ ...typed, [name]: "  " })[0]).toBe(message);
@@ -69,7 +69,7 @@ describe("the trial's fields", () => {
 
   it("refuse what is no e-mail address and no option", () => {
     expect(errors({ ...typed, email: "dana at example" })).toEqual([
-      "Invalid Email: Please enter an email address like name@example.com.",
+      "Invalid Email: Enter an address like name@example.com.",
     ]);
     expect(errors({ ...typed, businessType: "toString" })).toHaveLength(1);
   });

@@ -99,7 +99,7 @@ describe("a trial that is started while Stripe is busy", () => {
     await stripe.settings({ hold_webhooks: "true" });
     const id = await atReturn();
     await stripe.settings({ break_path: "/v1/subscriptions", break_when: when });
-    await expect(confirm(id)).rejects.toThrow("We could not reach our payment provider.");
+    await expect(confirm(id)).rejects.toThrow("We couldn't reach our payment provider.");
     expect(await confirm(id)).toBe("started");
     await stripe.settings({ hold_webhooks: "false" });
     await stripe.told();

@@ -1,13 +1,26 @@
+import type { Author } from "./authors";
 import type { ArticleCategory, ArticleId } from "./ids";
 
 export interface Article {
   id: ArticleId;
   title: string;
   excerpt: string;
-  /** ISO 8601. */
+  /** What search engines show: up to 52 and 160 characters. */
+  head: { title: string; description: string };
+  author: Author;
+  /** First published, ISO 8601. */
   date: string;
+  /** Last revised, ISO 8601. */
+  updated: string;
   category: ArticleCategory;
   featured: boolean;
-  /** Paragraphs parted by empty lines. `## ` begins a heading, lines with `- ` are a list, `**` marks bold words. */
+  /**
+   * Paragraphs parted by empty lines. `## ` begins a heading, lines with `- ` are a list, lines with `| ` are a table whose first line heads
+   * its columns, `**` marks bold words, `[label](/path)` links to a page.
+   */
   content: string;
+  /** A table of the article as a file to fill in. */
+  worksheet?: { label: string; rows: readonly (readonly string[])[] };
+  /** Where its figures come from. */
+  sources: readonly string[];
 }

@@ -1,5 +1,7 @@
 /** The articles' places under /blog, newest first. */
 export const articleIds = [
+  "sorting-plumbing-calls",
+  "the-first-hot-week",
   "what-a-missed-call-costs",
   "what-an-assistant-should-not-say",
   "the-first-sixty-seconds",

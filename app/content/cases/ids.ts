@@ -4,6 +4,11 @@ export const caseIds = [
   "harlan-family-law",
   "delgado-defense",
   "whitcomb-elder-law",
+  "kessler-heating-cooling",
+  "marlow-plumbing",
+  "brandt-electric",
+  "stillwater-roofing",
+  "dunmore-builders",
 ] as const;
 
 export type CaseId = (typeof caseIds)[number];
@@ -13,6 +18,7 @@ export const industries = {
   "family-law": "Family Law",
   "criminal-defense": "Criminal Defense",
   "estate-elder": "Estate & Elder Law",
+  trades: "Trades",
 } as const;
 
 export type Industry = keyof typeof industries;

@@ -1,19 +1,19 @@
 import { paths } from "~/lib/paths";
-import { claims, serviceClaims } from "../claims";
+import { claims } from "../claims";
 
 /** Copy of the website assistant: its page, its dialog and the panel on the trades' pages. */
 export const CHAT = {
   title: "Chat with Bubby",
   description:
-    "Ask Bubby about plans, prices, the trial, setup, integrations or your trade, and get an answer at any hour.",
+    "Ask the AI assistant how missed-call text-back works: plans, prices, the trial, setup, integrations or your trade. It answers in seconds, at any hour.",
   heading: "Chat with Bubby",
-  lede: "Ask about plans, setup, integrations or what your missed calls cost. An assistant answers, not a person, and it says so when it does not know.",
+  lede: "Ask about plans, setup, integrations or what your missed calls cost. An assistant answers, not a person, and it says so when it doesn't know.",
   presence: "Online now",
   claim: `${claims.firstResponder.figure} of leads go to first responder`,
   placeholder: "Ask about ROI, pricing, demos...",
   footer: { secure: "Secure chat", demo: "Book a demo", roi: "Instant ROI calculator" },
   greeting:
-    "Hi, I'm Bubby. I can tell you about plans and prices, the 14-day trial, setup, integrations and how missed calls are answered in your line of work. What would you like to know?",
+    "Hi, I'm Bubby. I can tell you about plans and prices, the 14-day trial, setup, integrations and how I'd answer missed calls in your line of work. What would you like to know?",
   examples: [
     "What does the Professional plan include?",
     "What happens after the 14 days?",
@@ -23,27 +23,27 @@ export const CHAT = {
   typing: "Bubby is typing",
   cut: "The reply broke off here. Ask again for the rest.",
   forget: "Forget this conversation",
-  notForgotten: "It could not be deleted just now. Please try again.",
+  notForgotten: "We couldn't delete it just now. Please try again.",
   /** Introduces the site's own answer below the apology. */
   found: "Here's what our site says:",
   failed:
     "I apologize, but I'm having trouble connecting right now. Bubby normally responds instantly to help you understand how we can grow your business. Can you try again, or would you like to schedule a quick demo to see it in action?",
-  unknown: `I don't know that one, and I would rather say so than guess. Write to us through the contact page and a person answers within ${serviceClaims.contactReply.figure}.`,
-  near: "One of these pages may say more.",
+  unknown: `I don't know that one, and I don't want to guess. Send us a message through the contact page, and a person will reply within ${claims.contactReply.figure}.`,
+  near: "One of these pages may help.",
 } as const;
 
 /** Notices of /chat. */
 export const CHAT_NOTICES = {
   forgotten: {
     title: "Conversation forgotten",
-    description: "Everything that was written in it has been deleted.",
+    description: "We've deleted everything in it.",
   },
 };
 
 export const LAUNCHER = {
   tooltip: "Get instant ROI help",
   bubble: "Quick question! How many calls do you miss per week? I can show you the ROI impact!",
-  leaving: "Before you go: tell me how many calls you miss per week, and I show you what they are worth.",
+  leaving: "Before you go, tell me how many calls you miss per week, and I'll show you what they're worth.",
   start: "Let's chat",
 } as const;
 

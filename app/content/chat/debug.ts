@@ -3,16 +3,16 @@ export const DEBUG_PAGE = {
   title: "Chat diagnostics",
   description: "Diagnostics for the website assistant.",
   heading: "Chat diagnostics",
-  lede: "Checks for the website assistant. The server answering this page is the first of them. What is sent here counts towards the chat's limits.",
+  lede: "Checks for the website assistant. If you can read this page, the server works. Messages you send here count toward the chat's limits.",
   health: {
     title: "Health check",
-    text: "Asks for the database and the assistant's knowledge. Calls no model.",
+    text: "Checks the database and the assistant's knowledge. Calls no model.",
     button: "Run health check",
   },
   message: {
     title: "Test message",
     label: "Test message",
-    hint: "Sent as from the chat: stored in your conversation and answered.",
+    hint: "Works like the chat: we store the message in your conversation and answer it.",
     send: "Send test message",
     direct: "Direct API test",
   },
@@ -22,7 +22,7 @@ export const DEBUG_PAGE = {
   },
   network: {
     title: "Network diagnostics",
-    text: "The first asks the server as another site's page would; it has to grant nothing. The second notes what your browser tells of itself.",
+    text: "The first asks the server the way another site's page would. It should grant nothing. The second logs what your browser says about itself.",
     cors: "CORS test",
     browser: "Log browser info",
   },
@@ -37,19 +37,19 @@ export const DEBUG_NOTICES = {
   },
   "health-failed": {
     title: "Health Check Failed",
-    description: "Something did not answer: the log says what.",
+    description: "Something didn't answer. See the log.",
     tone: "destructive",
   },
-  "message-sent": { title: "Message Sent", description: "The assistant answered: the reply is in the log." },
+  "message-sent": { title: "Message Sent", description: "The assistant answered. The reply is in the log." },
   "message-failed": {
     title: "Message Failed",
-    description: "The assistant had no answer: the log has the apology.",
+    description: "The assistant had no answer. The apology is in the log.",
     tone: "destructive",
   },
   cors: { title: "CORS Test", description: "The server answered and granted other sites nothing." },
   "cors-failed": {
     title: "CORS Test Failed",
-    description: "The server did not answer as it should: the log says how.",
+    description: "The server didn't answer the way it should. See the log.",
     tone: "destructive",
   },
 } as const satisfies Record<string, { title: string; description: string; tone?: "destructive" }>;

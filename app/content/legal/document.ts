@@ -6,6 +6,8 @@ export interface LegalDocument {
   lede: string;
   /** ISO 8601: the day it took effect and was last changed. */
   date: string;
+  /** What most readers look for, each with the id of its section. */
+  facts: readonly { text: string; section: string }[];
   sections: readonly LegalSection[];
   /** The other text. */
   other: { to: string; label: string };

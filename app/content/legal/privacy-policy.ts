@@ -1,21 +1,30 @@
+import { claims } from "~/content/claims";
 import { paths } from "~/lib/paths";
+import { firmAddress, firmName } from "~/content/firm";
 import { RETENTION_DAYS } from "~/content/retention";
 import type { LegalDocument } from "./document";
 
 export const privacyPolicy = {
   title: "Privacy Policy",
-  description: "What Bubby collects, why, for how long, and what you can ask for. Effective January 1, 2024.",
+  description:
+    "What Bubby, the texting assistant for missed calls, collects, why, how long it's kept and what you can ask for. Effective January 1, 2024.",
   path: paths.privacy,
-  lede: "What we collect and why, who sees it, how long it stays, and what is yours to ask.",
+  lede: "What we collect and why, who sees it, how long we keep it, and what you can ask for.",
   date: "2024-01-01",
   other: { to: paths.terms, label: "Terms of Service" },
+  facts: [
+    { text: "No cookies for advertising.", section: "information-we-collect" },
+    { text: "Card numbers never reach our servers.", section: "information-we-collect" },
+    { text: "Recordings are typically kept for 90 days.", section: "retention" },
+    { text: "Ask for your data, or ask us to delete it.", section: "your-rights" },
+  ],
   sections: [
     {
       id: "introduction",
       title: "Introduction",
       text: [
-        "Bubby answers missed calls by text for law firms and trade businesses. This policy covers this website, the assistant on it, and the service that our customers use. “You” is whoever visits this site, signs up, or calls or texts a business that uses Bubby.",
-        "When a customer’s assistant talks with that customer’s callers, the customer decides what is asked and what happens with the answers. We handle those conversations on the customer’s behalf, and questions about them go first to that business.",
+        "Bubby answers missed calls by text for law firms and trade businesses. This policy covers this website, the assistant on it, and the service our customers use. “You” is anyone who visits this site, signs up, or calls or texts a business that uses Bubby.",
+        "When a customer’s assistant texts with that customer’s callers, the customer decides what it asks and what happens with the answers. We handle those conversations on the customer’s behalf. Questions about them go to that business first.",
       ],
     },
     {
@@ -24,12 +33,12 @@ export const privacyPolicy = {
       text: ["We collect what you give us, what the service needs to run, and little else:"],
       items: [
         "What you enter in a form on this site: your name, business, email address, phone number, and what you write to us.",
-        "Forms that were begun: if you close the trial form after you entered your business, your name and your email address, we may keep those in order to follow up. We do not when your browser sends a Global Privacy Control signal.",
+        "Forms you began: if you close the trial form after you entered your business, your name and your email address, we may keep those to follow up by email. We never text you about a form you didn’t finish, and we keep nothing if your browser sends a Global Privacy Control signal.",
         "What you write to the assistant on this site, and its replies.",
-        "Call and message data of our customers’ lines: numbers, times, texts, and recordings and transcripts where recording is switched on.",
+        "Call and message data of our customers’ lines: numbers, times, texts, and recordings and transcripts where the customer turned recording on.",
         "Payment status. Card numbers go to our payment provider and never reach our servers.",
-        "Technical data: browser type, the address that a form was sent from, and the campaign in the link that brought you here.",
-        "Cookies that keep you signed in, know a browser that you signed in with before, keep your chat together and remember that campaign. We use none for advertising.",
+        "Technical data: browser type, the address a form was sent from, and the campaign in the link that brought you here.",
+        "Cookies that keep you signed in, recognize a browser you signed in with before, keep your chat together and remember that campaign. We use none for advertising.",
       ],
     },
     {
@@ -39,7 +48,7 @@ export const privacyPolicy = {
       items: [
         "provide the service: answer missed calls, qualify callers, book appointments and notify the business;",
         "set up trials, bill plans and answer what you ask us;",
-        "send the texts and e-mails that you agreed to or that your account needs;",
+        "send the texts and emails you agreed to or your account needs;",
         "keep the service safe, find faults and make it better;",
         "meet legal obligations.",
       ],
@@ -48,26 +57,27 @@ export const privacyPolicy = {
       id: "call-recording",
       title: "Call Recording",
       text: [
-        "Calls are recorded and transcribed only where a customer has switched that on. Some states require that everyone on a call agrees to its being recorded. Customers are responsible for the notice and the consent that the law of their callers’ state asks for.",
-        "Recordings and transcripts are used to make the summary for the business and to find out why something went wrong, and are kept as section 8 says.",
+        "We record and transcribe calls only where a customer has turned that on. Some states require everyone on a call to agree to a recording. Customers are responsible for the notice and the consent their callers’ state requires.",
+        "We use recordings and transcripts to write the summary for the business and to find out why something went wrong. Section 8 says how long we keep them.",
       ],
     },
     {
       id: "sms-compliance",
       title: "SMS Compliance",
       text: [
-        "Texts are sent to people who called a business that uses Bubby, and to people who agreed on this site to receive them. Agreeing is not a condition of buying anything.",
-        "Message frequency varies. Message and data rates may apply. Reply STOP to opt out of further texts or HELP for help. Phone numbers and consent to receive texts are not shared with anyone for marketing of their own.",
+        "Texts are sent to people who called a business that uses Bubby, and to people who agreed on this site to receive them. Consent to marketing texts is never a condition of purchase.",
+        "Message frequency varies. Message and data rates may apply. Reply STOP to opt out of further texts or HELP for help. QUIT, END, CANCEL, UNSUBSCRIBE, REVOKE and OPT OUT work the same way as STOP. We honor any other clear request to stop within 10 business days.",
+        "We don’t share mobile numbers or SMS consent with third parties or affiliates for marketing.",
       ],
     },
     {
       id: "sharing",
       title: "Sharing",
-      text: ["We do not sell personal information. We share it with:"],
+      text: ["We don’t sell personal information. We share it with:"],
       items: [
         "the business whose line you called or texted;",
-        "providers that work for us: carriers of calls and messages, hosting, payment, e-mail, and the language model that words replies; each receives what its task needs and may use it for nothing else;",
-        "services that a customer has connected, such as a calendar or a CRM;",
+        "providers that work for us: carriers of calls and messages, hosting, payment, email, and the language model that words replies. Each gets what its task needs and may use it for nothing else;",
+        "services a customer has connected, such as a calendar or a CRM;",
         "authorities, where the law requires it;",
         "a successor, if the business is sold or merged, under the promises of this policy.",
       ],
@@ -76,52 +86,52 @@ export const privacyPolicy = {
       id: "security",
       title: "Security",
       text: [
-        "Data is encrypted on its way and where it is stored. Each customer’s data is kept apart from the others’ by the database itself. Our people see it only where their work needs it.",
-        "No system is perfectly safe. If a breach affects you, we tell you and the authorities as the law requires.",
+        "Data is encrypted in transit, and at rest where the host does it. The database itself keeps each customer’s data apart from the others’. Our people see it only where their work needs it.",
+        "No system is perfectly safe. If a breach affects you, we’ll tell you and the authorities as the law requires.",
       ],
     },
     {
       id: "retention",
       title: "Retention",
       text: [
-        `Conversations with the assistant on this site are deleted ${RETENTION_DAYS.conversations} days after their last message. What you agreed to is kept as proof; the address and the browser that it came from are removed after ${RETENTION_DAYS.consentOrigins / 365} years. The text of e-mails that we sent is removed after ${RETENTION_DAYS.mailBodies} days. What happened to an account’s safety, such as sign-ins with their address and browser, is deleted after ${RETENTION_DAYS.securityEvents} days.`,
-        "Recordings and transcripts are typically kept for 90 days. Account data is kept while the account is open; after a cancellation it can be exported for 30 days and is then deleted, except for what tax and other laws oblige us to keep. Messages sent to us through this site are kept as long as answering them and following up takes.",
+        `We delete conversations with the assistant on this site ${RETENTION_DAYS.conversations} days after their last message. We keep what you agreed to as proof, and remove the address and the browser it came from after ${RETENTION_DAYS.consentOrigins / 365} years. We remove the text of emails we sent after ${RETENTION_DAYS.mailBodies} days, and delete an account’s security record, such as sign-ins with their address and browser, after ${RETENTION_DAYS.securityEvents} days.`,
+        "Recordings and transcripts are typically kept for 90 days. Account data is kept while the account is open. After a cancellation it can be exported for 30 days and is then deleted, except for what tax and other laws require us to keep. We keep messages you send us through this site for as long as it takes to answer them and follow up.",
       ],
     },
     {
       id: "your-rights",
       title: "Your Rights",
       text: [
-        "You may ask what we hold about you, and have it corrected, exported or deleted. You may object to a use, and withdraw a consent at any time. Depending on where you live, the law may give you more than that, and we do not treat anyone worse for using these rights.",
-        "Write to us through the contact page. We may have to make sure that it is you who asks. If the data belongs to a customer’s conversation, we pass your request on to that business and help it to answer.",
+        "You may ask what we hold about you, and have it corrected, exported or deleted. You may object to a use, and withdraw a consent at any time. Depending on where you live, the law may give you more rights than these. We don’t treat anyone worse for using them.",
+        "Send us a message through the contact page. We may have to make sure it’s you who’s asking. If the data belongs to a customer’s conversation, we’ll pass your request on to that business and help it answer.",
       ],
     },
     {
       id: "children",
       title: "Children",
       text: [
-        "This site and the service are not meant for children under 13, and we do not knowingly collect information from them. If you believe that a child has given us information, tell us and we delete it.",
+        "This site and the service aren’t meant for children under 13, and we don’t knowingly collect information from them. If you believe a child has given us information, tell us and we’ll delete it.",
       ],
     },
     {
       id: "international-transfers",
       title: "International Transfers",
       text: [
-        "We are based in Phoenix, Arizona, and our data is processed in the United States. If you write to us from another country, your information is transferred to the United States, whose privacy laws may differ from those where you live.",
+        "We’re based in Phoenix, Arizona, and our data is processed in the United States. If you contact us from another country, your information is transferred to the United States, whose privacy laws may differ from those where you live.",
       ],
     },
     {
       id: "changes",
       title: "Changes",
       text: [
-        "When this policy changes, the new text is published on this page with a new date. If a change matters to customers, we tell them by e-mail before it takes effect.",
+        "When this policy changes, we’ll publish the new text on this page with a new date. If a change matters to customers, we’ll tell them by email before it takes effect.",
       ],
     },
     {
       id: "contact",
       title: "Contact",
       text: [
-        "Questions about privacy, and requests under section 9, reach us through the contact page. They are answered within 24 hours by a person in Phoenix, Arizona.",
+        `${firmName}, ${firmAddress()}. Send questions about privacy, and requests under section 9, through the contact page. A person will answer within ${claims.contactReply.figure}.`,
       ],
     },
   ],

@@ -1,16 +1,26 @@
 export const about = {
   title: "About Bubby",
   description:
-    "Bubby is made in Phoenix, Arizona, for law firms and trade businesses that lose clients to calls they could not take.",
-  lede: "A small idea, taken seriously: nobody who calls a business should be left wondering whether to call the next one.",
+    "Bubby is an AI receptionist made in Phoenix, Arizona, for law firms and trade businesses. It texts back the calls they can't take, so callers don't move on.",
+  lede: "A small idea we take seriously: when people call a business, they should hear back before they call the next one.",
+  /** The picture: one call, and what becomes of it. */
+  picture: {
+    title: "What happens to a missed call",
+    steps: [
+      "Your phone rings on a roof. Nobody can take it.",
+      "Bubby texts the caller and asks what you'd ask.",
+      "Bubby books an open time on your calendar.",
+      "You read one line: who, what, when.",
+    ],
+  },
   sections: [
     {
       title: "What we make",
-      text: "Bubby answers missed calls by text. It asks what the business would ask, answers what it knows, books the consultation or the visit, and tells the owner. The business keeps its number and its calendar.",
+      text: "Bubby answers missed calls by text. It asks the questions the business would ask, answers what it knows, books the consultation or the visit, and tells the owner. The business keeps its number and its calendar.",
     },
     {
-      title: "Who it is for",
-      text: "Attorneys in court and trades on a roof have the same problem: the phone rings when they cannot pick it up. We work for law firms first, and for heating and cooling, plumbing, electrical, roofing and contracting businesses.",
+      title: "Who it's for",
+      text: "Attorneys in court and trades on a roof have the same problem: the phone rings when they can't pick it up. We work for law firms first, and for heating and cooling, plumbing, electrical, roofing and contracting businesses.",
     },
     {
       title: "Where we are",
@@ -18,7 +28,7 @@ export const about = {
     },
     {
       title: "How we work",
-      text: "The trial comes before the bill: 14 days, no setup fee, cancel anytime. The best way to judge Bubby is to let it text you.",
+      text: "You try Bubby before you pay: 14 days, no setup fee, cancel anytime online. The best way to judge it is to have it text you.",
     },
   ],
 } as const;

@@ -2,41 +2,43 @@ import { paths } from "~/lib/paths";
 import type { PageContent } from "../page";
 
 export const page = {
-  title: "Careers",
-  description: "There are no open positions at Bubby today. What we value, and how to write to us anyway.",
+  title: "Careers at Bubby: how we work",
+  description:
+    "There are no open positions at Bubby, the AI receptionist that texts back missed calls, today. Read what we value and how to reach us anyway.",
   eyebrow: "Careers",
   heading: "No open positions today",
-  lede: "When there is one, it will be on this page. If you think that we should meet anyway, write to us and say what you would make better.",
+  lede: "When we have one, we'll post it here. Think we should talk anyway? Tell us what you'd improve.",
   actions: [
-    { to: paths.contact, label: "Write to us" },
+    { to: paths.contact, label: "Contact us" },
     { to: paths.home, label: "Back to the home page" },
   ],
   sections: [
     {
       title: "Innovation First",
       text: [
-        "We try the simple new thing before the complicated proven one, and throw it away without regret when it does not work.",
-        "New means new to the caller. A better model that nobody notices comes after a shorter question that everybody does.",
+        "We try the simple new thing before the complicated proven one, and we throw it out when it doesn't work.",
+        "New has to mean something to the caller. A shorter question that everybody notices beats a better model nobody does.",
       ],
     },
     {
       title: "Customer Obsessed",
       text: [
-        "Our customers are busy people with wet hands or a judge waiting. What they need to learn to use Bubby should fit in one text message.",
-        "When a caller was answered badly, we want to hear it from the person whose caller it was, and we answer them first.",
+        "Our customers are busy people with wet hands or a judge waiting. Everything they need to know to use Bubby should fit in one text.",
+        "When a caller gets a bad answer, we want to hear from the customer, and we reply to them first.",
       ],
     },
     {
       title: "Team Spirit",
       text: [
-        "Small, honest and on time. We would rather be told early than told politely.",
-        "When something breaks, one of us fixes it, one of us tells the customer, and what we learned is written down.",
+        "We're small, honest and on time. We want bad news early more than we want it polite.",
+        "When something breaks, one of us fixes it, one of us tells the customer, and we write down what we learned.",
       ],
     },
   ],
-  related: [
-    { to: paths.about, label: "About Bubby" },
-    { to: paths.features, label: "What Bubby does" },
-    { to: paths.blog, label: "Blog" },
-  ],
 } satisfies PageContent;
+
+/** What happens after a mistake, as the picture of the head. */
+export const mistake = {
+  title: "When something breaks",
+  steps: ["One of us fixes it", "One of us tells the customer", "We write down what we learned"],
+} as const;

@@ -1,32 +1,31 @@
 import type { Industry } from "../cases/ids";
-import { claims, tradeClaims } from "../claims";
+import { claims } from "../claims";
 
 export const page = {
-  title: "Success stories from law firms",
+  title: "Success stories from law firms and trades",
   description:
-    "Four firms, four practice areas: what they were losing on the phone, what they changed, and their figures before and after.",
+    "What firms were losing to missed calls, what they changed with an AI receptionist by text, and their figures before and after.",
   eyebrow: "Success stories",
-  heading: "What changes in a firm that stops missing calls",
+  heading: "What changes when you stop missing calls",
   lede: "Every story follows the same outline, so you can compare it with yours: what went wrong, what changed, and the figures before and after.",
   actions: [],
-  figures: [
-    tradeClaims.revenueIncrease,
-    tradeClaims.responseTime,
-    tradeClaims.rating,
-    tradeClaims.averageRoi,
-  ],
+  figures: [claims.casesRevenue, claims.qualified, claims.tradesRating, claims.casesRoi],
+  method:
+    "Revenue is what each business counted, as its story says. ROI is that revenue's monthly increase minus the plan's monthly price, divided by the price. Results vary.",
   /** Text about the chosen industry. */
   about: {
-    "personal-injury": `The first firm to reply usually gets the case: ${claims.firstResponder.figure} ${claims.firstResponder.text}. Calls come from the roadside and from waiting rooms, at any hour; a text that arrives while the caller still holds the phone decides who is called next.`,
+    "personal-injury": `The first firm to reply usually gets the case: ${claims.firstResponder.figure} ${claims.firstResponder.text}. Calls come from the roadside and from waiting rooms, at any hour. A text that arrives while the caller still holds the phone decides who they call next.`,
     "family-law":
-      "People call when they are finally alone: late, between two other things, often once. They will not say it to a voicemail. A text they can answer in silence is easier to begin with.",
+      "People call when they're finally alone: late, between two other things, often once. They won't say it to a voicemail. A text they can answer in silence is easier to begin with.",
     "criminal-defense":
-      "Families call from the police station and dial down a list. What counts is where, when and whether there is a hearing, and that someone real calls back with that already known.",
+      "Families call from the police station and dial down a list. What counts is where, when and whether there's a hearing, and that a real attorney calls back knowing it.",
     "estate-elder":
       "Few calls are urgent and most are full of questions. Answering those by text leaves the consultation for what needs an attorney.",
+    trades:
+      "Calls come while you're on a roof, under a house or behind a panel. The caller with water on the floor hires the first one to answer.",
   } satisfies Record<Industry, string>,
   closing: {
-    title: "Compare your numbers with theirs",
-    text: "Tell us your practice area and how many calls you take in a week. Or count for two weeks with Bubby on the line.",
+    title: "See how your numbers compare",
+    text: "Tell us what you do and how many calls you get in a week. Or count for two weeks with Bubby on the line.",
   },
 } as const;

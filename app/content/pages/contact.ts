@@ -1,18 +1,34 @@
 import { paths } from "~/lib/paths";
-import { contactClaims, serviceClaims } from "../claims";
+import { claims } from "../claims";
 
 export const page = {
   title: "Contact: ask us anything about Bubby",
-  description: `Write to the people behind Bubby: a question, a demo, a technical problem, a plan. We are in Phoenix, Arizona, and answer within ${serviceClaims.contactReply.figure}.`,
-  heading: "Write to us. A\u00a0person answers.",
-  lede: `Ask about your calls, your calendar or your bill. Say what you need in your own words; we answer within ${serviceClaims.contactReply.figure}, by email.`,
-  stats: [contactClaims.response, contactClaims.satisfaction, contactClaims.clients],
+  description: `Contact the people behind Bubby, the AI receptionist by text: a question, a demo, a problem, a plan. Phoenix, Arizona. We answer within ${claims.contactReply.figure}.`,
+  heading: "Contact us. A\u00a0person answers.",
+  lede: `Ask about your calls, your calendar or your bill. We'll reply by email within ${claims.contactReply.figure}.`,
+  stats: [
+    { ...claims.contactReply, figure: "24h", text: "response" },
+    claims.satisfied,
+    { ...claims.businesses, text: "business clients" },
+  ],
+  /** The picture of the head. */
+  reply: {
+    label: "Example: our reply",
+    subject: "Re: Do I keep my number?",
+    from: "Bubby, Phoenix",
+    to: "to you, by email",
+    when: `within ${claims.contactReply.figure}`,
+    text: [
+      "Yes. Your number stays on your truck, your cards and your website. The calls you miss reach Bubby by call forwarding.",
+      "Nearly every phone provider offers it. Which one do you have?",
+    ],
+  },
   methods: {
-    title: "Or quicker than a message",
+    title: "Need a faster answer?",
     items: [
-      { to: paths.chat, label: "Chat", text: "Ask the assistant now. It answers at any hour." },
-      { to: paths.demo, label: "Live demo", text: "Leave your number and Bubby texts you." },
-      { to: paths.schedule, label: "Quick call", text: "Fifteen minutes with a person." },
+      { to: paths.chat, label: "Chat", text: "Ask the assistant now. It answers 24/7." },
+      { to: paths.demo, label: "Live demo", text: "Enter your number and Bubby texts you." },
+      { to: paths.schedule, label: "Quick call", text: "15 minutes with a person." },
     ],
   },
   form: { title: "Send a message", again: "Send another message" },
@@ -20,8 +36,11 @@ export const page = {
     title: "Get in touch",
     items: [
       { title: "Location", text: "Phoenix, Arizona, serving the United States." },
-      { title: "Response time", text: `Within ${serviceClaims.contactReply.figure}, on weekends too.` },
-      { title: "Support", text: "The assistant chats 24/7. Critical issues come first." },
+      { title: "Response time", text: `Within ${claims.contactReply.figure}, on weekends too.` },
+      {
+        title: "Support",
+        text: `The assistant chats 24/7. A person replies within ${claims.contactReply.figure}, critical issues first.`,
+      },
     ],
   },
   location: { title: "Location", text: "Phoenix, Arizona. We serve businesses across the United States." },
@@ -29,23 +48,35 @@ export const page = {
     title: "Support hours",
     items: [
       { title: "Live chat", text: "24/7, by the assistant." },
-      { title: "Email", text: `24/7, with an answer within ${serviceClaims.contactReply.figure}.` },
-      { title: "Emergency support", text: "For critical issues: choose Technical Support and say so first." },
+      {
+        title: "Email",
+        text: `24/7, with a reply from a person within ${claims.contactReply.figure}.`,
+      },
+      {
+        title: "Emergency support",
+        text: "For critical issues, choose Technical Support and start with URGENT.",
+      },
     ],
   },
   why: {
     title: "Why businesses choose Bubby",
     items: [
       {
-        title: "Nothing to lose in the trial",
-        text: "14 days, no setup fee, and no charge until they are over.",
+        title: "Nothing to lose",
+        text: "14 days, no setup fee, and no charge until they're over.",
       },
       {
         title: "Your number stays",
-        text: "Callers notice nothing: missed calls reach Bubby by call forwarding.",
+        text: "Callers dial the number they always have. Missed calls reach Bubby by call forwarding.",
       },
-      { title: "Set up in under 5 minutes", text: "Of your time. The rest is our work." },
-      { title: "Cancel anytime", text: "There is no contract to wait out." },
+      {
+        title: "Set up in under 5 minutes",
+        text: "That's your own time, plus a setup call of under 10 minutes. We'll do the rest within 24 hours.",
+      },
+      {
+        title: "Cancel anytime",
+        text: "No contract and no fee. Cancel online, and you won't pay for another period.",
+      },
     ],
   },
   trial: "Start 14-Day Trial",

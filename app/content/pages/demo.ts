@@ -1,22 +1,13 @@
 /** Copy of the live demo's page and dialog. */
 export const DEMO_PAGE = {
   title: "Have Bubby text you",
-  lede: "Leave your number and Bubby texts you the way it would text a caller you missed. Answer it like a client would.",
+  lede: "Enter your number and Bubby texts you just like one of your missed callers. Reply the way a client would.",
   description:
-    "See Bubby work on your own phone: leave your number and the assistant texts you within seconds.",
+    "Try missed-call text-back on your own phone: enter your number, and the AI assistant texts you in seconds, the way it would text a caller you missed.",
   steps: [
-    [
-      "Your phone buzzes",
-      "Bubby opens the conversation within seconds, by text, under your business's name.",
-    ],
-    [
-      "You answer as a caller would",
-      "Describe a case or a leaking water heater. Bubby asks what you would have asked.",
-    ],
-    [
-      "You see the booking",
-      "It qualifies the request, answers questions and offers a time for the consultation.",
-    ],
+    ["Your phone buzzes", "Bubby starts the conversation in seconds, by text, in your business's name."],
+    ["You answer like a caller", "Describe a case or a leaking water heater. Bubby asks what you'd ask."],
+    ["You see the booking", "It qualifies the request, answers questions and offers a time."],
   ],
-  next: "While you wait: see what the calls you miss cost you, or pick a plan.",
+  next: "While you wait, see what your missed calls cost, or pick a plan.",
 } as const;

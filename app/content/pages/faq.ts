@@ -1,201 +1,222 @@
-import { serviceClaims } from "../claims";
+import { claims } from "../claims";
 import { dollars, plans } from "../plans";
 
 interface FaqGroup {
+  /** Fragment of its address. */
+  id: string;
   title: string;
   items: readonly { question: string; answer: string }[];
 }
 
-const { setup, handledAlone, cheaper, certified, trialCalls, firstText, uptime, support, contactReply } =
-  serviceClaims;
+const { ownTime, setup, answered, cheaper, certified, trialCalls, onPhone, contactReply, uptime, support } =
+  claims;
 
 const prices = plans.map(({ name, monthly }) => `${name} is ${dollars(monthly)}`).join(", ");
 
 const groups: readonly FaqGroup[] = [
   {
+    id: "basics",
     title: "AI SMS Assistant Basics",
     items: [
       {
         question: "What does Bubby do when I miss a call?",
         answer:
-          "It texts the caller in your business's name, asks your intake questions, answers what it has been told it may answer, and offers a time that your calendar has free. When the conversation ends you get a summary: who called, what about, how urgent, and what was agreed.",
+          "It texts the caller in your business's name, asks your intake questions, answers the questions you've approved, and offers an open time on your calendar. When the conversation ends, you get a summary: who called, what about, how urgent it is, and what's booked.",
       },
       {
         question: "How much can it handle alone?",
-        answer: `${capital(handledAlone.figure)} ${handledAlone.text}. For the rest, Bubby tells the caller that a person will take over, and tells you why.`,
+        answer: `Over ${answered.figure} ${answered.text}. For the rest, Bubby tells the caller a person will take over, and it tells you why.`,
       },
       {
         question: "Does it pretend to be a person?",
         answer:
-          "No. It introduces itself as Bubby, the assistant of your business. Callers who ask whether they are talking to a machine get a straight answer, and callers who ask for a person get one.",
+          "No. It introduces itself as Bubby, your business's automated assistant, and says how to stop the texts. Callers who ask if they're texting with a machine get a straight answer. If they ask for a person, Bubby tells you, and you take over. For a law firm, the first text also says that the firm doesn't represent the caller yet and asks them not to send anything confidential.",
       },
       {
-        question: "What happens when it does not know the answer?",
+        question: "What happens when it doesn't know the answer?",
         answer:
-          "It says so. Bubby answers from what you told it about your services, areas, hours and fees. Anything outside of that is noted down and passed on to you instead of guessed.",
+          "It says so. Bubby answers from what you've told it about your services, areas, hours and fees. It passes everything else on to you and never guesses.",
       },
       {
         question: "Can I read the conversations?",
         answer:
-          "All of them, word for word. You can also step into one while it is going on: as soon as you write, Bubby stops.",
+          "Yes, all of them, word for word. You can also step in while one is going on. As soon as you type, Bubby stops.",
       },
     ],
   },
   {
+    id: "missed-calls",
     title: "Missed Call Automation",
     items: [
       {
         question: "Do I have to change my number?",
         answer:
-          "You keep the number that is on your van, your cards and your website. Calls that you do not take are sent on by call forwarding, which every phone provider offers.",
+          "No. You keep the number on your truck, your cards and your website. Calls you don't answer reach Bubby by call forwarding. Nearly every phone provider offers it.",
       },
       {
         question: "How long does setup take?",
-        answer: `${capital(setup.figure)} ${setup.text}. You forward missed calls, tell Bubby what your business does, and read through the first questions it is going to ask.`,
+        answer: `${capital(ownTime.figure)} ${ownTime.text}. You forward missed calls, tell Bubby what your business does, and read through the questions it'll ask. We'll set up the assistant within ${setup.figure} of sign-up, and your forwarded calls are tested and live in 24 to 48 hours.`,
       },
       {
         question: "How soon does a caller hear from it?",
-        answer: `In ${firstText.figure}, usually while the phone is still in the caller's hand. That is the whole point: the next number on the list has not been dialed yet.`,
+        answer: `The first text is on the caller's phone in ${onPhone.figure}, usually while it's still in their hand. They haven't dialed the next number yet.`,
       },
       {
         question: "What if the caller is on a landline?",
         answer:
-          "A landline cannot receive the text. Bubby notices that it was not delivered and tells you right away that someone called from this number, so that you can call back.",
+          "A landline can't get texts. Bubby sees that the text didn't arrive and sends you the number right away, so you can call back.",
       },
       {
         question: "Will it text my family and my suppliers?",
         answer:
-          "Not if you list them. Numbers on your list are left alone, and so is everyone whose call you answered.",
+          "Not if you list them. Bubby never texts a number on your list, or anyone whose call you answered. Law firms can list courts, opposing counsel and current clients.",
       },
     ],
   },
   {
+    id: "pricing",
     title: "Pricing & Plans",
     items: [
       {
         question: "What does it cost?",
-        answer: `By the month, ${prices}. Paying by the year costs less. There are no setup fees on any plan.`,
+        answer: `Monthly, ${prices}. Annual plans cost less. There are no setup fees.`,
       },
       {
         question: "What does the trial include?",
-        answer: `Full access for 14 days and up to ${trialCalls.figure}. A card is required for setup, and nothing is charged before the 14 days are over.`,
+        answer: `Full access to your plan's features for 14 days and up to ${trialCalls.figure}. You need a card to set up, and we don't charge it during the trial.`,
       },
       {
         question: "What if I go over my plan's limit?",
         answer:
-          "Nobody is cut off in the middle of a conversation. Calls over the limit are charged per call, or you upgrade to the next plan, whichever suits you better.",
+          "Nobody gets cut off in the middle of a conversation. You choose: upgrade to the next plan, or pay per call over the limit. We agree on that price with you before we charge anything.",
       },
       {
         question: "How do I cancel?",
         answer:
-          "Anytime, from your account or with one message to us, and without a fee. Service runs to the end of the billing period that you have paid for.",
+          "Anytime, online from your account. There's no contract, and you can leave without a fee. Service runs to the end of the billing period you've paid for, and we don't charge you after that. With monthly billing that's 30 days at most. Cancel within the first 14 days and pay nothing.",
       },
       {
         question: "Is it cheaper than a receptionist?",
-        answer: `It costs ${cheaper.figure} ${cheaper.text}. It also cannot greet people at the door or make coffee, so if you have a good receptionist, keep them: Bubby takes the calls that come during the other call, over lunch and after five.`,
+        answer: `Every plan costs at least ${cheaper.figure} less than a receptionist. Bubby can't greet people at the door or make coffee, so if you have a good receptionist, keep them. Bubby takes the calls that come in during another call, over lunch and, on the 24/7 plans, after 5.`,
       },
     ],
   },
   {
+    id: "integrations",
     title: "Integrations",
     items: [
       {
         question: "Which tools does it work with?",
         answer:
-          "Calendly, Google Calendar, HubSpot CRM, Slack, Gmail and Zapier today. Salesforce and Microsoft Teams are coming. The integrations page says what each of them does.",
+          "Calendly, Google Calendar, HubSpot CRM, Slack, Gmail and Zapier today. Salesforce and Microsoft Teams are coming. The integrations page says what each one does.",
       },
       {
         question: "Do I need any of them?",
         answer:
-          "No. Without a calendar, Bubby asks when it suits the caller and sends you the times to choose from. Without a CRM, the summary comes to you as a text or an e-mail.",
+          "No. Without a calendar, Bubby asks which times work for the caller and sends them to you to choose from. Without a CRM, you get the summary by text or email.",
       },
       {
         question: "Who sets them up?",
         answer:
-          "We do it with you on the setup call. You sign in to your own account; we never ask for your password.",
+          "We do it with you on the setup call. You sign in to your own account, and we never ask for your password.",
       },
     ],
   },
   {
+    id: "security",
     title: "Security & Privacy",
     items: [
       {
         question: "Is my clients' information safe?",
-        answer: `Bubby is ${certified.figure} ${certified.text}. Conversations are encrypted on the way and where they are stored, and each business sees only its own.`,
+        answer: `Bubby is built to be ${certified.figure} ${certified.text}: ask us where the audit stands. Conversations are encrypted in transit, and at rest where the host does it. Each business sees only its own.`,
       },
       {
-        question: "Are calls recorded, and for how long is that kept?",
+        question: "Are calls recorded? How long do you keep them?",
         answer:
-          "Only where you switch recording on, and where the law of the caller's state allows it. Recordings and transcripts are typically kept for 90 days and then deleted.",
+          "Only if you turn recording on. You're responsible for the notice and consent your callers' states require. We typically keep recordings and transcripts for 90 days and then delete them.",
       },
       {
         question: "Who owns the conversations?",
         answer:
-          "You do. After you cancel you have 30 days to export them. We do not sell them and do not show them to anyone else's assistant.",
+          "You do. After you cancel, you have 30 days to export them. We don't sell them, and no other business's assistant sees them.",
       },
       {
         question: "How do callers stop the texts?",
         answer:
-          "They reply STOP, and that number gets no more texts from you through Bubby. HELP tells them who is writing. Message and data rates may apply.",
+          "They reply STOP, and that number gets no more texts from you through Bubby. HELP tells them who's texting. Bubby only answers calls and sends no marketing. Message and data rates may apply.",
       },
     ],
   },
   {
+    id: "support",
     title: "Support & Performance",
     items: [
       {
         question: "Who helps me when something goes wrong?",
-        answer: `There is ${support.figure} ${support.text} by chat, where the assistant answers first and a person takes over what it cannot solve. Messages from the contact page are answered within ${contactReply.figure}.`,
+        answer: `You get ${support.figure} support by chat, where the assistant answers right away. If it can't solve your problem, send us a message. A person replies within ${contactReply.figure}.`,
       },
       {
         question: "What happens if Bubby is down?",
-        answer: `Your phone rings as before, since forwarding only touches the calls you miss. The Enterprise plan comes with an agreement of ${uptime.figure} ${uptime.text}.`,
+        answer: `Your phone rings as before, because forwarding only touches the calls you miss. The Enterprise plan comes with an SLA of ${uptime.figure} uptime.`,
       },
       {
         question: "Can it take several calls at once?",
-        answer:
-          "Yes. Forty people can call in the same minute and each has a conversation of their own. That is the afternoon for which most people buy it.",
+        answer: "Yes. Forty people can call in the same minute, and Bubby texts with each of them.",
       },
     ],
   },
   {
+    id: "industries",
     title: "Industry-Specific Questions",
     items: [
       {
         question: "Does it give legal advice?",
         answer:
-          "Never. It asks about facts, checks the areas that you take, and books the consultation. Fees and deadlines are answered only in the words that you approved.",
+          "Never. It asks about facts, checks if it's a matter you handle, and books the consultation. On fees, it uses only wording you've approved. Deadline questions go to you.",
       },
       {
         question: "Can it check for conflicts of interest?",
         answer:
-          "It collects the names of everyone involved before the consultation is booked, so that you can check them first. The check itself stays with your firm.",
+          "It asks for the names of everyone involved before it books the consultation, so you can run the conflict check first. The check itself stays with your firm.",
       },
       {
         question: "I run a trade business. How does it know what is urgent?",
         answer:
-          "You decide. Water that is still running, no heat with a baby in the house, a smell of burning: each of these can put a caller straight through to whoever is on call, while a dripping faucet gets a slot on Thursday.",
+          "You decide. For running water, no heat with a baby in the house or a burning smell, Bubby alerts your on-call person at once, and that person calls back. A dripping faucet gets Thursday. In danger, Bubby also says to stay clear and call 911, or for a gas smell, to leave the house and call the gas company.",
       },
       {
         question: "Does it quote prices?",
         answer:
-          "It says what you want said: a call-out fee, a range, or that a price needs a visit. It never makes one up.",
+          "It says what you want it to say: a trip charge, a range, or that a price takes a visit. It never makes one up.",
       },
     ],
   },
 ];
 
 export const page = {
-  title: "Questions and answers",
+  title: "FAQ: how an AI receptionist answers by text",
   description:
-    "How Bubby answers missed calls by text, what it costs, what it connects to, and how to leave: plain answers to what owners ask first.",
+    "How missed-call text-back works, what it costs, which calendars and CRMs it connects to, what it never says, and how to cancel. Plain answers for owners.",
   heading: "What owners ask first",
-  lede: "Plain answers, sorted by what they are about. Search for a word, or open what you want to know.",
+  lede: "Straight answers, sorted by topic. Search for a word, or open a question.",
   actions: [],
+  /** The first question, as the assistant would answer it. */
+  picture: {
+    label: "Example: a question to Bubby",
+    lines: [
+      { from: "caller", text: "Do I have to change my number?" },
+      {
+        from: "bubby",
+        text: "No. You keep the number on your truck. The calls you miss reach me by call forwarding.",
+      },
+      { from: "caller", text: "What if you don't know an answer?" },
+      { from: "bubby", text: "I'll say so, and a person will get back to you." },
+    ],
+  },
   groups,
   closing: {
-    title: "Not answered?",
-    text: `Fifteen minutes with a person who sets Bubby up, or a message that is answered within ${serviceClaims.contactReply.figure}.`,
+    title: "Still have a question?",
+    text: `Book 15 minutes with a person who sets Bubby up, or send us a message. We'll reply within ${claims.contactReply.figure}.`,
   },
 } as const;
 

@@ -1,16 +1,19 @@
-import { serviceClaims } from "../claims";
+import { claims } from "../claims";
 
 /** Copy of the free call analysis, its page and its dialog. */
 export const page = {
-  title: "Free call analysis",
-  description: `A free look at the calls that your business misses: how many, when, and what they are worth. By a person, within ${serviceClaims.contactReply.figure}.`,
+  title: "Free missed-call analysis",
+  description: `A free estimate of the calls your business misses, when, and what they're worth, for firms like yours. A person emails it within ${claims.contactReply.figure}.`,
   heading: "Get a free call analysis",
-  short: "Before you go: see how many calls you miss, and what they are worth.",
-  lede: `Tell us your business and your number. Within ${serviceClaims.contactReply.figure} a person sends you what your missed calls look like: how many there are, at what hours, and what they are worth.`,
+  short: "Before you go, see how many calls you may be missing and what they're worth.",
+  lede: `Tell us about your business. Within ${claims.contactReply.figure}, we'll email you an estimate of how many calls you miss, when, and what they're worth.`,
   steps: [
-    ["How many you miss", "An estimate by hour and by day, from what firms like yours see."],
-    ["What they are worth", "The sum with each of its steps shown, so that you can check it."],
-    ["What to do about it", "A plain recommendation, which may be that you do not need us."],
+    [
+      "How many you miss",
+      "An estimate by hour and by day, from the figures of firms like yours. Reply with your call volume, and we'll sharpen it.",
+    ],
+    ["What they're worth", "The math, step by step, so you can check it."],
+    ["What to do about it", "A straight recommendation, even if it's that you don't need us."],
   ],
-  next: "While you wait: work the sum out yourself, or have Bubby text you.",
+  next: "While you wait, do the math yourself or have Bubby text you.",
 } as const;

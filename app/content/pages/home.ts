@@ -1,148 +1,149 @@
 import { claims } from "../claims";
-import type { Conversation } from "../conversation";
+import { CALCULATOR, funnelOfCalls } from "../funnel";
+import { lawIds } from "../law/ids";
+import { lawAreas } from "../practice-areas";
+import { calculatorPlan, dollars } from "../plans";
 
-const hero = {
-  eyebrow: "For law firms and the trades",
-  title: "The call you miss is the client they sign.",
-  lede: "Bubby texts every missed caller within seconds, asks what you would ask, and books the consultation while you are in court.",
-  note: "Card required for setup. Nothing is charged for 14 days.",
-} as const;
-
-const practiceAreas = [
-  "Personal Injury",
-  "Family Law",
-  "Estate Planning",
-  "Criminal Defense",
-  "Real Estate Law",
-  "Business Law",
-] as const;
-
-const conversation = {
-  lines: [
-    { from: "system", text: "Missed call · 2:14 PM" },
-    {
-      from: "bubby",
-      text: "Hi, this is Bubby for Hale & Ortiz Law. Sorry we missed you. How can we help?",
-    },
-    { from: "caller", text: "I was rear-ended on the freeway yesterday" },
-    { from: "bubby", text: "I'm sorry to hear that. Were you hurt, and have you seen a doctor?" },
-    { from: "caller", text: "Yes, ER last night" },
-    {
-      from: "bubby",
-      text: "Thank you. Ms. Ortiz can see you tomorrow at 10:30, and the consultation is free. Shall I book it?",
-    },
-    { from: "caller", text: "Yes please" },
-  ],
-  summary: [
-    { label: "Case", value: "Personal injury, qualified" },
-    { label: "Estimated value", value: "$25,000" },
-    { label: "Routed to", value: "M. Ortiz" },
-    { label: "Consultation", value: "Tue, 10:30 AM" },
-  ],
-} as const satisfies Conversation;
+const hero = { note: "Card required for setup. No charge for 14 days." } as const;
 
 const statistics = {
-  title: "What silence costs",
-  lede: "People with a legal problem or a burst pipe do not leave voicemail. They call the next name on the list.",
+  title: "What an unanswered phone costs",
+  lede: "People with a legal problem or a burst pipe don't leave voicemails. They call the next name on the list.",
   figures: [claims.unanswered, claims.shopAround, claims.followUp],
   action: "See what your missed calls cost",
 } as const;
 
 const timeline = {
-  title: "From missed call to booked, without you",
-  steps: [
+  title: "From missed call to booked, while you work",
+  panels: [
     {
-      title: "Call missed",
-      text: "You are with a client, in court or under a sink. The call goes unanswered, as it does today; your number stays the same.",
+      who: "Your caller",
+      steps: [
+        {
+          title: "Call missed",
+          text: "You're with a client, in court or under a sink. Nobody picks up, same as today. Your number doesn't change.",
+        },
+      ],
     },
     {
-      title: "Instant text",
-      text: "Bubby texts the caller by your firm's name, before they have dialed the next number.",
+      who: "Bubby",
+      steps: [
+        {
+          title: "Instant text",
+          text: "Bubby texts the caller in your business's name before they dial the next one.",
+        },
+        {
+          title: "Qualify the case",
+          text: "It asks your intake questions: what happened, when, where, how urgent. It answers a question in about 30 seconds and says so when it doesn't know.",
+        },
+      ],
     },
     {
-      title: "Qualify the case",
-      text: "It asks what you would ask: what happened, when, where, how urgent. It answers what it knows and says when it does not.",
-    },
-    {
-      title: "Booked",
-      text: "A free slot is offered and taken. You get the summary; the caller gets a time and a name.",
+      who: "You",
+      steps: [
+        {
+          title: "Booked",
+          text: "Bubby offers an open time, and the caller takes it. You get the summary. The caller gets a time and a name.",
+        },
+      ],
     },
   ],
 } as const;
 
+const { calls, jobValue } = CALCULATOR;
+
+const worth = {
+  title: "What your missed calls could bring back",
+  figure: `${dollars(Math.round(funnelOfCalls(calls.start, jobValue.start).revenue))} a month`,
+  text: `at ${calls.start} calls a month and ${dollars(jobValue.start)} a job. ${calculatorPlan.name} costs ${dollars(calculatorPlan.monthly)} a month.`,
+  fields: [
+    { name: "calls", label: "Calls you get in a month", ...calls },
+    {
+      name: "jobValue",
+      label: "Average case or job, in dollars",
+      ...jobValue,
+    },
+  ],
+  action: "Calculate for my business",
+} as const;
+
 const features = {
   title: "What Bubby does while you work",
-  lede: "Not an answering service and not a phone tree. One conversation, by text, that ends in a booking or an honest answer.",
+  lede: "Not an answering service, not a phone tree. It's one text conversation, and it ends with a booking or a straight answer.",
   items: [
     {
       icon: "message",
       title: "Texts back at once",
-      text: "Every missed caller hears from you first, by text, day or night.",
+      text: "Every caller with a cell phone gets a text in seconds. Starter covers business hours; Professional and Enterprise cover 24/7.",
     },
     {
       icon: "clipboard",
       title: "Qualifies the caller",
-      text: "Your intake questions, in your order. You read a summary instead of a voicemail.",
+      text: "Bubby asks your intake questions in your order. You read a summary instead of a voicemail.",
     },
     {
       icon: "calendar",
       title: "Books the consultation",
-      text: "It offers the times that your calendar has free and confirms the one that suits.",
+      text: "Bubby offers open times on your calendar and confirms the one that works. Law firms get everyone's name first, for the conflict check.",
     },
     {
       icon: "answer",
       title: "Answers questions",
-      text: "Fees, areas, hours, what to bring: from what you told it, never from guesswork.",
+      text: "Fees, practice areas, hours, what to bring. It answers from what you've told it and never guesses.",
     },
     {
       icon: "bell",
-      title: "Tells you",
-      text: "You are notified the moment a caller is worth your attention.",
+      title: "Notifies you",
+      text: "You get a text the moment a caller needs you.",
     },
     {
       icon: "phone",
       title: "Keeps your number",
-      text: "Works with call forwarding from the line that you already have. Callers notice nothing.",
+      text: "Missed calls forward to Bubby from the line you already have. Callers dial the number they always have.",
     },
   ],
 } as const;
 
 /** Sample quotes without figures; the owner replaces them with customers' own words. */
 const testimonials = {
-  title: "What changes when nobody is left waiting",
+  title: "What changes when callers get an answer",
   lede: `${claims.attorneys.figure} ${claims.attorneys.text}.`,
+  confirmed: claims.attorneys.confirmed,
   figures: [claims.replyTime, claims.hours, claims.uptime, claims.unansweredWithBubby],
   quotes: [
     {
       text: "I used to come out of a hearing to six voicemails and no idea which one mattered. Now I come out to a summary and a booked consultation.",
       name: "Maria T.",
       role: "Personal injury attorney",
+      confirmed: false,
     },
     {
-      text: "Families call us at ten at night, when they have finally decided to. That is when an answer counts, and that is when we never had one.",
+      text: "Families call us at 10 at night, once they've finally made up their minds. That's when an answer counts, and we never had one.",
       name: "David R.",
       role: "Family law, two attorneys",
+      confirmed: false,
     },
     {
-      text: "It asks the questions my paralegal would ask, and then it stops. Nobody has complained about talking to it; a few have thanked it.",
+      text: "It asks the questions my paralegal would ask, and then it stops. Nobody's complained about it, and a few people have thanked it.",
       name: "Priya S.",
       role: "Estate planning attorney",
+      confirmed: false,
     },
   ],
 } as const;
 
 const closing = {
-  title: "Hear it the way your callers will",
-  text: "Leave your number and Bubby texts you within seconds. Or start the trial: we set it up with you, and nothing is charged for 14 days.",
+  title: "See it the way your callers will",
+  text: "Enter your number and Bubby will text you in seconds. Or start the trial. We'll set it up with you, and there's no charge for 14 days.",
 } as const;
 
 /** Copy of the home page. */
 export const home = {
   hero,
-  practiceAreas,
-  conversation,
+  practiceAreas: lawIds.map((id) => ({ id, name: lawAreas[id] })),
   statistics,
   timeline,
+  worth,
   features,
   testimonials,
   closing,

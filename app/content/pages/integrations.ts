@@ -1,10 +1,24 @@
 export const page = {
   title: "Integrations with calendars, CRMs and messaging",
   description:
-    "Bubby works with Calendly, HubSpot, Zapier, Slack, Gmail and Google Calendar, from the number and the tools that you have today.",
+    "Bubby's AI receptionist books into Calendly and Google Calendar and sends leads to HubSpot, Slack, Gmail and Zapier. Keep your phone number and your tools.",
   heading: "It works with what you already open every morning",
-  lede: "A booked consultation belongs in your calendar, a qualified caller in your CRM, and a notice where you will see it. Bubby puts them there.",
+  lede: "Bubby puts the booking on your calendar, the qualified caller in your CRM, and an alert where you'll see it.",
   actions: [],
+  /** The call behind the examples on the cards. */
+  picture: {
+    label: "Example: the end of a conversation",
+    lines: [
+      { from: "caller", text: "I got rear-ended yesterday by Tom Voss. This is Dana Reed" },
+      {
+        from: "bubby",
+        text: "I'm sorry, Dana. Ms. Ortiz can see you Tuesday at 10:30. Want me to book it?",
+      },
+      { from: "caller", text: "Yes please" },
+      { from: "bubby", text: "Booked. You'll get a reminder on Monday." },
+    ],
+  },
+  others: "More integrations",
   empty: {
     title: "No integrations found",
     text: "Try adjusting your search or category filter",
@@ -12,12 +26,12 @@ export const page = {
   ask: {
     request: {
       title: "Something missing?",
-      text: "Name the tool that you would rather not live without. Each request is read by a person, and those that come often are built first.",
+      text: "Name the tool you can't live without. A person reads every request, and we build the most-requested first.",
     },
     notify: {
       title: "Notify When Ready",
-      text: "It is being built. Leave your address and we write to you once, on the day it works.",
+      text: "We're building it. Leave your email and we'll send one message, the day it's ready.",
     },
-    support: "Already connected, and something does not work?",
+    support: "Already connected, and something isn't working?",
   },
 } as const;

@@ -1,34 +1,42 @@
 import { claims } from "../claims";
-import { billingPeriods, calculatorPlan, dollars, plans, pricePerMonth } from "../plans";
+import { calculatorPlan, dollars, plans, savingPerYear } from "../plans";
 
+const savings = plans.map((plan) => `${dollars(savingPerYear(plan))} on ${plan.name}`).join(", ");
 const monthlyPrices = plans.map((plan) => dollars(plan.monthly));
 
 /** Copy of the pricing page. */
 export const PRICING_PAGE = {
-  title: "Plans and prices",
-  description: `Bubby costs ${monthlyPrices.slice(0, -1).join(", ")} or ${monthlyPrices.at(-1)} a month, less when paid by the year. 14-day free trial, no setup fees, cancel anytime.`,
-  lede: "Every plan starts with 14 days free. A card is required for setup and nothing is charged in that time.",
+  title: "Plain prices, 14 days free",
+  description: `Bubby costs ${monthlyPrices.slice(0, -1).join(", ")} or ${monthlyPrices.at(-1)} a month, less if you pay annually. 14-day free trial, no setup fees, cancel anytime.`,
+  lede: "Start with a card and pay nothing for two weeks. Cancel anytime.",
   benefits: [
     {
       title: "14 days free",
-      text: "Full access to your plan. The first charge comes after the trial, or never.",
+      text: `Full access to your plan, for up to ${claims.trialCalls.figure}. Cancel before the trial ends and you pay nothing.`,
     },
-    { title: "No setup fees", text: `We set it up with you, within ${claims.setup.figure}.` },
+    { title: "No setup fees", text: `We'll set it up with you within ${claims.setup.figure} of sign-up.` },
     {
       title: `${claims.satisfaction.figure} promise`,
-      text: "If Bubby does not earn its place in a month, tell us and we part as friends.",
+      text: "If Bubby hasn't earned its keep 30 days after your first charge, tell us. We'll cancel your plan that day, and you won't be charged again.",
     },
-    { title: "No contracts", text: "Month by month or by the year. To leave, give 30 days notice." },
+    {
+      title: "No contracts",
+      text: "Pay monthly or annually. Cancel online anytime, for no fee. Your plan runs to the end of the period you've paid for.",
+    },
   ],
   comparison: {
-    title: "Compared with a receptionist",
+    title: "Bubby vs. a receptionist",
     columns: [`Bubby ${calculatorPlan.name}`, "Traditional receptionist"],
     rows: [
-      ["Cost a month", dollars(calculatorPlan.monthly), claims.receptionist.figure],
-      ["On duty", claims.hours.figure, "One shift, five days"],
-      ["Callers at once", "As many as call", "One"],
-      ["First reply", claims.pricingReply.figure, "When the line is free"],
-      ["Ready to start", `In ${claims.setup.figure}`, "After hiring and training"],
+      ["Monthly cost", dollars(calculatorPlan.monthly), claims.receptionist.figure],
+      ["Hours", claims.hours.figure, "One shift, five days"],
+      ["Callers at once", "No limit", "One"],
+      ["First text out", claims.replyTime.figure, "No texts: answers when the line is open"],
+      [
+        "Ready to start",
+        `Set up in ${claims.setup.figure}, live in ${claims.live.figure}`,
+        "After hiring and training",
+      ],
     ],
     saving: claims.receptionistSaving,
   },
@@ -37,58 +45,59 @@ export const PRICING_PAGE = {
     title: "What it was worth to them",
     quotes: [
       {
-        text: "I had budgeted for a second receptionist. I kept the first one, and she stopped apologizing to people who had waited.",
+        text: "I'd budgeted for a second receptionist. I kept the first one, and she's stopped apologizing to people who had to wait.",
         name: "Angela F.",
         role: "Immigration attorney",
+        confirmed: false,
       },
       {
-        text: "One closing that would have gone to the office across the street has paid for the year. I stopped counting after that.",
+        text: "One closing that would've gone to the office across the street paid for the year. I stopped counting after that.",
         name: "Robert K.",
         role: "Real estate law",
+        confirmed: false,
       },
       {
-        text: "The bill is the same every month, whether it was a quiet week or trial week. I can plan with that.",
+        text: "I've stopped paying by the minute to hear that somebody called. Now I can read what they wanted.",
         name: "Simone D.",
         role: "Criminal defense, solo practice",
+        confirmed: false,
       },
     ],
   },
-  socialProof: [claims.pricingAttorneys, claims.pricingRating, claims.pricingRevenue, claims.pricingReply],
+  socialProof: [
+    { ...claims.businesses, text: "attorneys and other businesses" },
+    { ...claims.rating, figure: `${claims.rating.figure}/5`, text: "average rating by attorneys and owners" },
+    claims.firmsRevenue,
+    claims.replyTime,
+  ],
   questions: {
     title: "Before you choose",
     items: [
-      { question: "Can I cancel anytime?", answer: "Yes, with 30 days notice. There are no contracts." },
-      { question: "What does the trial include?", answer: "Full access to your plan for 14 days." },
+      {
+        question: "Can I cancel anytime?",
+        answer:
+          "Yes, online and for no fee. There are no contracts. Your plan runs to the end of the period you've paid for: with monthly billing, that's 30 days notice at most.",
+      },
+      {
+        question: "What does the trial include?",
+        answer: `Full access to your plan for 14 days, for up to ${claims.trialCalls.figure}.`,
+      },
       {
         question: "Is there a discount?",
-        answer: "Annual plans get 2 months free. Volume discounts are available on request.",
+        answer: `Annual plans get 2 months free. Compared with a year at the full monthly prices, you save ${savings}. Volume discounts are available on request.`,
       },
     ],
   },
   closing: {
-    title: "Let the next missed call be the test",
-    text: "Card required for setup. Nothing is charged for 14 days.",
+    title: "Test it on your next missed call",
+    text: "Card required for setup. You won't be charged for 14 days.",
   },
 } as const;
 
 export type PricingPage = typeof PRICING_PAGE;
 
-/** Structured data with the catalogue's prices. @param url the address of the pricing page */
-export const pricingStructuredData = (url: string) => ({
-  "@context": "https://schema.org",
-  "@type": "SoftwareApplication",
-  name: "Bubby",
-  description: PRICING_PAGE.description,
-  applicationCategory: "BusinessApplication",
-  operatingSystem: "Web",
-  offers: plans.flatMap((plan) =>
-    billingPeriods.map((billing) => ({
-      "@type": "Offer",
-      name: `${plan.name}, ${billing}`,
-      description: plan.description,
-      price: pricePerMonth(plan, billing),
-      priceCurrency: "USD",
-      url,
-    })),
-  ),
-});
+/** What the page's head says of the catalogue. */
+export const PRICING_HEAD = {
+  title: `AI receptionist pricing from ${dollars(Math.min(...plans.map(({ annual }) => annual)))} a month`,
+  plans,
+};

@@ -6,16 +6,16 @@ const EXAMPLE = { missed: 20, value: 5000 };
 export const QUIZ_PAGE = {
   title: "What do your missed calls cost?",
   description:
-    "Four questions and one sum: practice area, value of a case, calls missed in a month and what happens to them today.",
+    "A missed-call cost quiz for law firms and trades: four questions, one number, no sign-up. See what unanswered calls cost you a month.",
   heading: "Four questions about your missed calls",
-  lede: "Four answers, one sum, nothing to sign up for.",
+  lede: "Four questions, one number, no sign-up.",
   sum: {
-    title: "The sum",
+    title: "How we work it out",
     text: [
-      `About ${OPPORTUNITY_PERCENT}% of missed calls are real opportunities, and about ${CONVERSION_PERCENT}% of those become jobs when someone follows up. So: missed calls × ${OPPORTUNITY_PERCENT / 100} × ${CONVERSION_PERCENT / 100} × the value of a case is what they are worth in a month.`,
-      `With ${EXAMPLE.missed} missed calls and a case worth ${dollars(EXAMPLE.value)} that is ${dollars(funnelOfMissed(EXAMPLE.missed, EXAMPLE.value).revenue)} a month.`,
+      `About ${OPPORTUNITY_PERCENT}% of missed calls are real opportunities, and about ${CONVERSION_PERCENT}% of those become jobs when someone follows up. Both are our planning assumptions. So your monthly loss is missed calls × ${OPPORTUNITY_PERCENT}% × ${CONVERSION_PERCENT}% × average case value.`,
+      `With ${EXAMPLE.missed} missed calls and ${dollars(EXAMPLE.value)} a case, that's ${dollars(funnelOfMissed(EXAMPLE.missed, EXAMPLE.value).revenue)} a month.`,
     ],
-    link: "The same from all of your calls",
+    link: "Calculate from all your calls",
   },
 } as const;
 
@@ -23,49 +23,49 @@ export const QUIZ_PAGE = {
 export const handlings = {
   voicemail: {
     label: "They get voicemail",
-    verdict: "Voicemail asks a worried caller to wait. The next firm on the list does not.",
+    verdict: "Voicemail asks a worried caller to wait. The next firm on the list doesn't.",
   },
   callback: {
-    label: "We call back when there is time",
-    verdict: "A call back reaches people who have often hired someone by then.",
+    label: "We call back when we have time",
+    verdict: "By the time you call back, many of them have hired someone.",
   },
   "answering-service": {
     label: "An answering service takes a message",
-    verdict: "A message is not an appointment: somebody still has to call, ask and book.",
+    verdict: "A message isn't an appointment. Somebody still has to call, ask and book.",
   },
   nothing: {
     label: "Nothing",
-    verdict: "Nobody tells these callers that you would have wanted their case.",
+    verdict: "These callers never learn you'd have taken their case.",
   },
 } as const;
 
 export const quizQuestions = {
   businessType: {
-    title: "What kind of practice do you run?",
+    title: "What kind of practice or business do you run?",
     hint: "Choose what most of your calls are about.",
-    problem: "Choose the kind of practice that you run.",
+    problem: "Choose the kind of practice or business you run.",
   },
   averageJobValue: {
     title: "What is an average case or job worth?",
-    hint: "In dollars, the good ones and the bad ones together.",
-    problem: "Say what an average case or job is worth, from $500 to $50,000.",
+    hint: "In dollars. Average the big ones with the small ones.",
+    problem: "Enter what an average case or job is worth, from $500 to $50,000.",
   },
   missedCallsPerMonth: {
     title: "How many calls do you miss in a month?",
-    hint: "Your phone’s call list knows. Most owners guess too low.",
-    problem: "Say how many calls you miss in a month, from 5 to 100.",
+    hint: "Check your phone’s call log. It’s easy to guess too low.",
+    problem: "Enter how many calls you miss in a month, from 5 to 100.",
   },
   currentHandling: {
     title: "What happens to those calls today?",
     hint: "Choose what happens most often.",
-    problem: "Choose what happens to the calls that you miss.",
+    problem: "Choose what happens to the calls you miss.",
   },
 } as const;
 
 export const quizResults = {
   title: "What your missed calls cost",
   confirmed:
-    "This is the quiz’s estimate. You confirm the plan and its price on the next step, before any card.",
+    "This is the quiz’s estimate, with the quiz’s own tiers. You confirm the plan and its price on the next step, before any card. Calls outside business hours need Professional or Enterprise.",
   start: "Start Capturing These Leads Today",
   back: "Back to Quiz",
 } as const;

@@ -1,25 +1,27 @@
 import { paths } from "~/lib/paths";
-import { claims, funnelClaims } from "../claims";
-import { casesToPayBack, funnelOfCalls } from "../funnel";
+import { claims } from "../claims";
+import { CALCULATOR, casesToPayBack, funnelOfCalls } from "../funnel";
 import { calculatorPlan, dollars } from "../plans";
 import type { PageContent } from "../page";
 
 /** The two worked examples, in US dollars a job: an ordinary job and a law firm's case. */
-const [JOB, CASE] = [500, 5000];
+const [JOB, CASE] = [CALCULATOR.jobValue.start, 5000];
 
-const revenueOf = (jobValue: number) => dollars(Math.round(funnelOfCalls(100, jobValue).revenue));
+const revenueOf = (jobValue: number) =>
+  dollars(Math.round(funnelOfCalls(CALCULATOR.calls.start, jobValue).revenue));
 
-const payback = (jobValue: number, one: string) => {
-  const cases = casesToPayBack(calculatorPlan.monthly, jobValue);
-  return cases === 1 ? `one ${one}` : `${cases} ${one}s`;
+/** Such as "2 leads cover it at $500 a job". */
+const payback = (jobValue: number, unit: string) => {
+  const leads = casesToPayBack(calculatorPlan.monthly, jobValue);
+  return `${leads === 1 ? "one lead covers" : `${leads} leads cover`} it at ${dollars(jobValue)} a ${unit}`;
 };
 
 export const page = {
-  title: "The arithmetic of a missed call",
+  title: "Missed-call ROI calculator",
   description:
-    "How we estimate what missed calls are worth: each share, each step and a worked example that you can repeat with your own numbers.",
-  heading: "The arithmetic of a missed call",
-  lede: "No black box: these are the four numbers that we use and what they give. Put in your own.",
+    "Calculate what your missed calls are worth and when an AI receptionist pays for itself: four numbers, every step shown, two worked examples.",
+  heading: "What a missed call is worth, step by step",
+  lede: "No black box. Here are the four numbers we use. Plug in your own.",
   actions: [
     { to: paths.demo, label: "Text with Bubby" },
     { to: paths.pricing, label: "See plans and prices" },
@@ -29,33 +31,28 @@ export const page = {
       title: "The steps",
       items: [
         {
-          title: `Of your calls, ${funnelClaims.missed.figure} are missed`,
-          text: `Of 100 calls a month, ${funnelOfCalls(100, JOB).missed}.`,
+          title: `You miss ${claims.missedShare.figure} of your calls`,
+          text: `That's our planning assumption. Of ${CALCULATOR.calls.start} calls a month, it's ${funnelOfCalls(CALCULATOR.calls.start, JOB).missed}.`,
         },
         {
-          title: `Of those, ${funnelClaims.real.figure} are real opportunities`,
-          text: "About 12. The rest are wrong numbers, suppliers and people who call again.",
+          title: `${claims.realShare.figure} of those are real opportunities`,
+          text: "Our assumption again: about 12. The rest are wrong numbers, suppliers and people who call back.",
         },
         {
-          title: `Of those, ${funnelClaims.won.figure} become jobs`,
-          text: "When they get an answer. Between three and four.",
+          title: `${claims.wonShare.figure} of those become jobs`,
+          text: "That's if they get an answer: between three and four.",
         },
         {
           title: "Each is worth your average job",
-          text: `At ${dollars(JOB)}, about ${revenueOf(JOB)} a month; at ${dollars(CASE)}, about ${revenueOf(CASE)}.`,
+          text: `At ${dollars(JOB)} a job, that's about ${revenueOf(JOB)} a month. At ${dollars(CASE)} a case, it's about ${revenueOf(CASE)}.`,
         },
       ],
     },
     {
-      title: "Against the price",
+      title: "Compared with the price",
       text: [
-        `The ${calculatorPlan.name} plan is ${dollars(calculatorPlan.monthly)} a month. With ${dollars(JOB)} jobs it pays for itself with ${payback(JOB, "job")}; with ${dollars(CASE)} cases, with ${payback(CASE, "case")}. A traditional receptionist costs ${claims.receptionist.figure} a month and goes home at five.`,
+        `The ${calculatorPlan.name} plan is ${dollars(calculatorPlan.monthly)} a month. With ${claims.wonShare.figure} of leads becoming jobs, ${payback(JOB, "job")}, and ${payback(CASE, "case")}. A traditional receptionist costs ${claims.receptionist.figure} a month and goes home at five.`,
       ],
     },
-  ],
-  related: [
-    { to: paths.quiz, label: "What missed calls cost" },
-    { to: paths.pricing, label: "See plans and prices" },
-    { to: paths.faq, label: "Questions and answers" },
   ],
 } satisfies PageContent;

@@ -1,130 +1,109 @@
 import { paths } from "~/lib/paths";
-import { claims, tradeClaims } from "../claims";
+import { claims } from "../claims";
+import { contracting } from "../stories/contracting";
 import type { Trade } from "./trade";
 
 export const trade = {
   path: paths.contractors,
+  businessType: "contracting",
   title: "Remodeling inquiries answered while you build",
   description:
     "Remodels start with one phone call on a noisy site. Bubby texts back, asks about scope, budget and timing, and books the walk-through.",
   audience: "General contractors and remodelers",
   second: { to: paths.contact, label: "See Demo" },
   eyebrow: "For general contractors",
-  heading: "The kitchen you did not hear ringing",
-  lede: "A remodel is worth a year of small repairs, and it announces itself with one call on a noisy site. Bubby answers it by text, asks about scope and timing, and books the walk-through.",
-  conversation: {
-    lines: [
-      { from: "system", text: "Missed call · 1:47 PM" },
-      {
-        from: "bubby",
-        text: "Hi! Bubby for Oak & Iron Builders; everyone is on site. What would you like to build or change?",
-      },
-      { from: "caller", text: "Kitchen remodel, take out the wall to the dining room" },
-      {
-        from: "bubby",
-        text: "A good wall to lose. Do you have drawings, a budget in mind, and a month you would like to start?",
-      },
-      { from: "caller", text: "No drawings. Around 80k, after Easter" },
-      {
-        from: "bubby",
-        text: "That fits our spring. Marcus walks new projects on Saturdays: would 9:30 this week work?",
-      },
-      { from: "caller", text: "Perfect, both of us are home" },
-    ],
-    summary: [
-      { label: "Project", value: "Kitchen, wall removal" },
-      { label: "Budget", value: "About $80,000" },
-      { label: "Start", value: "After Easter, no drawings" },
-      { label: "Walk-through", value: "Sat, 9:30 AM, Marcus" },
-    ],
-  },
+  heading: "The remodel that called while the saw was running",
+  lede: "One remodel is worth a year of small repairs, and it starts with one call on a noisy site. Bubby texts back, asks about scope and timing, and books the walk-through.",
+  story: contracting,
   challenges: {
-    title: "Where next spring's work gets away",
+    title: "How next spring's work gets away",
     items: [
       {
         challenge: "A table saw is louder than a ringtone",
-        text: "Homeowners plan remodels on their lunch break, which is when your site is at its loudest.",
+        text: "Homeowners plan remodels on their lunch break, when your site is at its loudest.",
         solution:
-          "They are answered at lunch. You see it at the coffee machine, with the plan of a whole kitchen in five lines.",
+          "Bubby answers them at lunch, about 30 seconds after they ask. When you stop for coffee, you have a whole kitchen in five lines.",
       },
       {
-        challenge: "Dreamers and clients take the same two hours",
-        text: "You cannot tell a Pinterest board from a signed loan until you have driven across town and measured.",
+        challenge: "Dreamers cost the same two hours as clients",
+        text: "You can't tell a Pinterest board from an approved loan until you've driven across town and measured.",
         solution:
-          "Scope, budget range, drawings and decision makers come first. You choose which driveways to pull into.",
+          "Bubby asks about scope, budget range, drawings and decision makers first. You choose which driveways to pull into.",
       },
       {
         challenge: "Subs, suppliers and new clients share one line",
-        text: "The drywaller wants a gate code, the lumber yard a signature, and the addition worth six figures hangs up.",
-        solution:
-          "Known numbers are left to you. New ones get a conversation, and the gate code stays between you and the drywaller.",
+        text: "The drywaller wants a gate code, the lumber yard wants a signature, and the six-figure addition hangs up.",
+        solution: "List the numbers you know, and Bubby leaves those to you. New numbers get a conversation.",
       },
       {
-        challenge: "A bid takes weeks and silence loses it",
+        challenge: "A bid takes weeks, and silence loses it",
         text: "While you price an addition, the family hears from the other bidder twice.",
         solution:
-          "Questions about the process, the permit timeline or your references are answered in your words while you work on the number.",
+          "Bubby answers questions about your process, your schedule and your references in your words while you work on the number.",
       },
     ],
   },
-  statistics: [tradeClaims.satisfaction, claims.cheaper, claims.answered, tradeClaims.clients],
+  statistics: [claims.satisfied, claims.cheaper, claims.answered, claims.businesses],
   features: {
-    title: "An office manager for a company that lives on site",
+    title: "An office manager for a company with no office",
     items: [
       {
         title: "Project intake",
-        text: "Rooms, square feet, structure, finishes, permits, dates: your checklist, at the client's own pace.",
+        text: "Rooms, square feet, structure, finishes, permits, dates. It's your checklist, at the client's pace.",
       },
       {
-        title: "A floor for budgets",
-        text: "Name the smallest job you take. Below it, callers get a kind no and, if you like, a colleague's number.",
+        title: "Your minimum budget",
+        text: "Name the smallest job you take. Below it, callers get a polite no and, if you like, a colleague's number.",
       },
       {
         title: "Walk-throughs in blocks",
-        text: "Offer Saturday mornings only, or Tuesdays after four. It never gives away a day with a pour.",
+        text: "Offer Saturday mornings only, or Tuesdays after 4. Bubby never books over a pour day.",
       },
       {
-        title: "Insurance work told apart",
-        text: "Fire and water restoration goes to the phone of whoever handles adjusters.",
+        title: "Insurance work kept separate",
+        text: "Fire and water restoration goes to the person on your team who handles adjusters.",
       },
       {
         title: "Both decision makers",
-        text: "It asks who else should be there, so nothing has to be shown twice.",
+        text: "Bubby asks who else should be there, so you only present once.",
       },
       {
         title: "References on request",
-        text: "Photos of finished work and your license, sent to those who ask while they still wonder.",
+        text: "Bubby sends photos of finished work and your license to callers who ask.",
       },
     ],
   },
   testimonials: {
-    title: "What builders tell other builders",
+    title: "What contractors say",
     quotes: [
       {
-        text: "We turned down the right jobs this year and showed up for the right ones. I had never been able to choose before.",
+        text: "We turned down the wrong jobs this year and showed up for the right ones. I'd never been able to choose before.",
         name: "Marcus D.",
         company: "Oak & Iron Builders",
         location: "Asheville, North Carolina",
         rating: 5,
+        confirmed: false,
       },
       {
-        text: "The client told me that ours was the only company that asked who would be cooking. That question was Bubby's; I stole it.",
+        text: "The client said we were the only company that asked who'd be cooking. That was Bubby's question. I stole it.",
         name: "Ingrid N.",
         company: "Nordhaven Remodeling",
         location: "Madison, Wisconsin",
         rating: 5,
+        confirmed: false,
       },
       {
-        text: "Four trucks, no office. People assume there is one, and I let them.",
+        text: "Four trucks, no office. People assume we have one, and I let them.",
         name: "Luis C.",
         company: "Castellano Design-Build",
         location: "Tucson, Arizona",
         rating: 5,
+        confirmed: false,
       },
     ],
   },
   closing: {
     title: "Next spring's projects are calling this week",
-    text: "See which ones over 14 days without a charge. If it is not for you, tell us and walk away.",
+    text: "See which ones over a free 14-day trial. If Bubby's not for you, cancel online and pay nothing.",
   },
 } satisfies Trade;

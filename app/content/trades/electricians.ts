@@ -1,79 +1,56 @@
 import { paths } from "~/lib/paths";
-import { claims, tradeClaims } from "../claims";
+import { claims } from "../claims";
+import { electrical } from "../stories/electrical";
 import type { Trade } from "./trade";
 
 export const trade = {
   path: paths.electricians,
+  businessType: "electrical",
   title: "An answering service for electricians, by text",
   description:
-    "You cannot take a call with your hands in a live panel. Bubby texts back, asks about safety first, sorts service calls from quotes and books the visit.",
+    "You can't take a call with your hands in a live panel. Bubby texts back, asks about safety first, sorts service calls from quotes and books the visit.",
   audience: "Electrical contractors and electricians",
   second: { to: paths.contact, label: "See Demo" },
   eyebrow: "For electricians",
-  heading: "Nobody should answer the phone in a live panel",
-  lede: "Half of your calls come while you are somewhere a phone has no business being. Bubby answers them by text, asks about safety first, and keeps quotes and service calls apart.",
-  conversation: {
-    lines: [
-      { from: "system", text: "Missed call · 10:31 AM" },
-      {
-        from: "bubby",
-        text: "Hello, Bubby for Brightline Electric. Do you see sparks, smell burning, or feel heat anywhere?",
-      },
-      { from: "caller", text: "No nothing like that. We're getting an EV and need a charger in the garage" },
-      {
-        from: "bubby",
-        text: "Good. Roughly when was the house built, and could you send a photo of the open panel door?",
-      },
-      { from: "caller", text: "1978. Here's the pic, says 100 amp" },
-      {
-        from: "bubby",
-        text: "Thanks, that helps: the panel may need an upgrade. Would Thursday at 4 suit for a site visit?",
-      },
-      { from: "caller", text: "Thursday works" },
-    ],
-    summary: [
-      { label: "Job", value: "EV charger, likely panel upgrade" },
-      { label: "House", value: "1978, 100 A service, photo" },
-      { label: "Estimator", value: "Renee" },
-      { label: "Site visit", value: "Thu, 4:00 PM" },
-    ],
-  },
+  heading: "Hands in a live panel? Let the phone ring.",
+  lede: "Half your calls come while you're somewhere a phone doesn't belong. Bubby texts back, asks about safety first, and keeps quotes and service calls apart.",
+  story: electrical,
   challenges: {
     title: "Why the good jobs never reach your voicemail",
     items: [
       {
-        challenge: "Your working hours are your callers' calling hours",
-        text: "New customers call between nine and four. So does every inspection, rough-in and service call that keeps you off the phone.",
+        challenge: "Customers call while you work",
+        text: "New customers call between 9 and 4. That's when you're on rough-ins, inspections and service calls.",
         solution:
-          "You stay on the ladder. The caller is answered, asked and scheduled, and you read about it when the breaker is back on.",
+          "You stay on the ladder. Bubby answers a question in about 30 seconds, books the visit, and you read about it when the breaker's back on.",
       },
       {
-        challenge: "A burning smell and a new dimmer sit in the same mailbox",
-        text: "You listen to them in the order they came in, at six in the evening, in the truck.",
+        challenge: "A burning smell and a new dimmer sit in the same voicemail box",
+        text: "You listen in the order they came in, at 6 p.m., in the truck.",
         solution:
-          "Heat, smoke, sparks or a tingling switch are asked about before anything else. A yes rings through to you, and the caller is told which breaker to turn off.",
+          "Bubby asks about heat, smoke, sparks and tingling switches before anything else. If there's danger, it tells the caller to stay clear and call 911, and it alerts you at once so you can call back.",
       },
       {
         challenge: "Panel and EV quotes cool off overnight",
-        text: "People who plan ahead write to three companies and hire the one that came back with a date.",
+        text: "People who plan ahead contact three companies and hire the first one that offers a date.",
         solution:
-          "Yours is the one that came back with a date, and with sensible questions about amperage and distance to the panel.",
+          "That's you. Your reply has a date in it, and good questions about amperage and distance to the panel.",
       },
       {
         challenge: "Builders want an answer, not a callback",
-        text: "A general contractor with a schedule slipping calls down the list of subs until someone commits to a day.",
+        text: "A GC who's behind schedule goes down the list of subs until one commits to a day.",
         solution:
-          "It recognizes trade callers, takes the site, the stage and the inspection date, and offers the crew days that you left open.",
+          "Bubby recognizes trade callers, takes the site, the stage and the inspection date, and offers the crew days you've left open.",
       },
     ],
   },
-  statistics: [tradeClaims.revenueRise, claims.firstResponder, tradeClaims.satisfaction, claims.hours],
+  statistics: [claims.electriciansRevenue, claims.firstResponder, claims.satisfied, claims.hours],
   features: {
-    title: "Careful by default, quick everywhere else",
+    title: "Careful first, then quick",
     items: [
       {
         title: "Safety questions first",
-        text: "A short list that you approve, asked of every caller, with advice that never goes beyond switching off and stepping away.",
+        text: "You approve a short list, and Bubby asks every caller. It gives no technical advice beyond staying clear and calling 911.",
       },
       {
         title: "Service or project",
@@ -81,50 +58,53 @@ export const trade = {
       },
       {
         title: "Panel photos attached",
-        text: "Main breaker, brand and free spaces are in the summary, so problem panels are known before the visit.",
+        text: "Main breaker, brand and open spaces are in the summary, so you know about a problem panel before the visit.",
       },
       {
         title: "Permit-minded",
-        text: "It notes the jurisdiction and whether the work needs an inspection, and leaves the answer about permits to you.",
+        text: "Bubby notes the city or county and leaves questions about permits and inspections to you.",
       },
       {
         title: "Generator season",
-        text: "When a storm takes out a district, outage calls are sorted from those who now want a transfer switch.",
+        text: "After an outage, Bubby separates no-power calls from people who want a generator and a transfer switch.",
       },
       {
         title: "License number ready",
-        text: "Careful homeowners ask for it. It is in the reply, with your insurance, before they have to.",
+        text: "Careful homeowners ask for it. Bubby sends it along with your proof of insurance.",
       },
     ],
   },
   testimonials: {
-    title: "Said by people with insulated gloves",
+    title: "What electricians say",
     quotes: [
       {
-        text: "Charger installs are a race. We were losing it because I was installing chargers.",
+        text: "Charger installs are a race. I was losing it because I was busy installing chargers.",
         name: "Renee A.",
         company: "Brightline Electric",
         location: "Sacramento, California",
         rating: 5,
+        confirmed: false,
       },
       {
-        text: "One caller had a warm outlet and no idea that it mattered. It told her to kill the breaker and called me. I would have heard that message at dinner.",
+        text: "One caller had a warm outlet and no idea it mattered. Bubby told her to stay clear of it and texted me. I'd have heard that voicemail at dinner.",
         name: "Owen P.",
         company: "Prentiss & Daughter Electric",
         location: "Portland, Maine",
         rating: 5,
+        confirmed: false,
       },
       {
-        text: "My estimator drives to houses where he already knows the panel. He has stopped complaining, which is how I know that it works.",
+        text: "My estimator pulls up already knowing the panel. He's stopped complaining, which is how I know it works.",
         name: "Yolanda G.",
         company: "Gulfstream Electrical",
         location: "Tampa, Florida",
         rating: 5,
+        confirmed: false,
       },
     ],
   },
   closing: {
     title: "Leave the phone in the truck",
-    text: "Start with 14 free days. Setup takes a card and one call with us; leaving takes one message.",
+    text: "Start with 14 free days. Setup takes a card and one call with us. You can cancel online anytime.",
   },
 } satisfies Trade;

@@ -1,116 +1,98 @@
 import { paths } from "~/lib/paths";
-import { claims, tradeClaims } from "../claims";
+import { claims } from "../claims";
+import { hvac } from "../stories/hvac";
 import type { Trade } from "./trade";
 
 export const trade = {
   path: paths.hvac,
+  businessType: "hvac",
   title: "HVAC missed-call texting: no-cooling calls first",
   description:
-    "When a furnace dies or an AC fails, the caller wants the first company that answers. Bubby texts back at once, sorts emergencies from tune-ups and books the visit.",
+    "When a furnace or an AC fails, callers hire the first company that answers. Bubby texts them back, sorts no-cooling calls from tune-ups and books the visit.",
   keywords:
     "HVAC answering service, missed call text back for HVAC, AC repair lead capture, furnace repair scheduling, HVAC dispatch by text",
   second: { to: paths.demo, label: "Text with Bubby" },
   eyebrow: "For heating and cooling",
-  heading: "No heat, no cooling, no answer: gone",
-  lede: "On the first hot day everyone calls at once. Bubby texts each caller you could not take, finds out who has a baby in a 95-degree house and who wants a tune-up, and books both accordingly.",
-  conversation: {
-    lines: [
-      { from: "system", text: "Missed call · 5:52 PM" },
-      {
-        from: "bubby",
-        text: "Hi, this is Bubby for Saguaro Air. Sorry we missed you. Is it cooling or heating?",
-      },
-      { from: "caller", text: "AC runs but blows warm. 88 inside" },
-      {
-        from: "bubby",
-        text: "Is anyone there very young, elderly or unwell? And is there ice on the outdoor unit?",
-      },
-      { from: "caller", text: "My mother is 81. No ice" },
-      { from: "bubby", text: "Then today it is: Luis can be there between 6:30 and 7:30. Shall I send him?" },
-      { from: "caller", text: "Please!" },
-    ],
-    summary: [
-      { label: "Job", value: "No cooling, elderly resident" },
-      { label: "System", value: "Runs, blows warm, no ice" },
-      { label: "Sent to", value: "Luis, on call" },
-      { label: "Visit", value: "Today, 6:30–7:30 PM" },
-    ],
-  },
+  heading: "No heat. No answer. They call the next company.",
+  lede: "On the first hot day everyone calls at once. Bubby texts back each caller you couldn't take, finds out who has a baby in a 95-degree house and who wants a tune-up, and books each one right.",
+  story: hvac,
   challenges: {
     title: "The weather decides when your phone rings",
     items: [
       {
         challenge: "The whole city calls on the same afternoon",
-        text: "At 110 degrees, two people on the phones cannot answer forty callers. The other thirty-eight dial the next company before your hold music ends.",
+        text: "At 110 degrees, two people on the phones can't answer 40 callers. The other 38 dial the next company before your hold music ends.",
         solution:
-          "Each of the forty has a conversation of their own, in the same minute. Nobody waits in a queue, because there is none.",
+          "Bubby texts all 40 in the same minute and answers their questions in about 30 seconds. Nobody waits on hold.",
       },
       {
-        challenge: "Systems fail after closing time",
-        text: "The furnace stops on the first freezing night, at ten, with the family already in bed. Your voicemail asks them to wait until eight.",
+        challenge: "Systems fail after you close",
+        text: "The furnace quits on the first freezing night, at 10 p.m., with the kids in bed. Your voicemail tells them to wait until 8.",
         solution:
-          "Bubby answers at ten as it does at noon, wakes whoever is on call for the cases that you named, and puts the rest on tomorrow's first round.",
+          "On Professional and Enterprise, Bubby answers at 10 p.m. the way it does at noon. It alerts your on-call tech for the emergencies you've named and books the rest first thing tomorrow. If a caller smells gas, it says to leave the house and call the gas company.",
       },
       {
-        challenge: "A tune-up takes the slot of a breakdown",
-        text: "Whoever calls first gets Tuesday at nine, whether the house is at 92 degrees or somebody remembered the filter.",
+        challenge: "A tune-up takes a breakdown's slot",
+        text: "The first caller gets Tuesday at 9, whether the house is at 92 degrees or somebody finally remembered the filter.",
         solution:
-          "No cooling, weak cooling or maintenance is the first thing it asks. Breakdowns get the next truck; tune-ups fill the slow weeks of April and October.",
+          "Bubby asks first: no cooling, weak cooling or maintenance? Breakdowns get the next truck. Tune-ups fill the slow weeks of April and October.",
       },
       {
-        challenge: "Replacement quotes go to whoever came by first",
-        text: "A 16-year-old unit with a dead compressor is the largest sale of your month, and it begins as an ordinary repair call.",
+        challenge: "The replacement goes to the first company out there",
+        text: "A 16-year-old unit with a dead compressor is your biggest sale of the month, and it starts out as an ordinary repair call.",
         solution:
-          "It asks for the age of the system and the last repair, so your comfort advisor knows before the visit which of today's calls is a replacement.",
+          "Bubby asks how old the system is and when you last repaired it. Your comfort advisor knows before the visit which of today's calls is a replacement.",
       },
     ],
   },
-  statistics: [claims.firstResponder, claims.pricingRevenue, tradeClaims.responseTime, claims.hours],
+  statistics: [claims.firstResponder, claims.firmsRevenue, claims.qualified, claims.hours],
   features: {
-    title: "Made for two short seasons and a long one between",
+    title: "Built for peak season and the slow months",
     items: [
       {
         title: "Triage by symptom",
-        text: "Warm air, no air, ice on the line, a breaker that trips: your technicians' own questions, asked before the truck rolls.",
+        text: "Warm air, no air, ice on the line, a tripped breaker. Bubby asks your techs' questions before the truck rolls.",
       },
       {
         title: "People at risk come first",
-        text: "Infants, elderly residents and medical equipment move a call to the top, under rules that you write.",
+        text: "Infants, older residents and medical equipment move a call to the top. You write the rules.",
       },
       {
         title: "Membership aware",
-        text: "Callers who say that they have a maintenance plan are offered their member slots before anyone else's.",
+        text: "Callers who say they have a maintenance plan get your member slots before anyone else.",
       },
       {
         title: "On-call rotation",
-        text: "Tell it who has this week. After-hours emergencies reach that person's phone and no one else's.",
+        text: "Tell Bubby who's on call this week. Urgent calls alert that tech's phone and nobody else's.",
       },
       {
         title: "Slow-season booking",
-        text: "When the calendar has holes, it offers them to those whose filter change can wait or come early.",
+        text: "When your calendar has gaps, Bubby offers them to callers whose filter change can move.",
       },
       {
         title: "Model and age on the ticket",
-        text: "Callers send a picture of the data plate; the technician arrives with the right capacitor.",
+        text: "Callers send a photo of the data plate, and your tech shows up with the right capacitor.",
       },
     ],
   },
   testimonials: {
-    title: "From companies that know a July",
+    title: "What HVAC owners say",
     quotes: [
       {
-        text: "The week it hit 115 we did what we could by phone and Bubby did the rest. For the first time nobody in the office cried in July.",
+        text: "The week it hit 115, we took what we could by phone and Bubby took the rest. First July nobody in the office cried.",
         name: "Hector M.",
         company: "Saguaro Heating & Air",
         location: "Mesa, Arizona",
         rating: 5,
+        confirmed: false,
       },
       {
-        text: "My on-call guy used to be woken for thermostats with dead batteries. Now when his phone goes at two in the morning, it is a furnace.",
+        text: "My on-call guy used to get woken up for dead thermostat batteries. Now when his phone goes off at 2 a.m., it's a furnace.",
         name: "Beth L.",
         company: "Lindqvist Comfort",
         location: "Duluth, Minnesota",
         rating: 5,
+        confirmed: false,
       },
       {
         text: "It asks how old the unit is. That one question sends my best salesman to the right driveway.",
@@ -118,11 +100,12 @@ export const trade = {
         company: "Bayou Climate Services",
         location: "Lafayette, Louisiana",
         rating: 5,
+        confirmed: false,
       },
     ],
   },
   closing: {
-    title: "Have it answering before the next heat advisory",
-    text: "Two weeks on your own line, in your own weather. The card is for setup and is not charged in that time.",
+    title: "Get it running before the next heat advisory",
+    text: "Try it for two weeks on your line, in your weather. You need a card to set up, and we won't charge it during the trial.",
   },
 } satisfies Trade;

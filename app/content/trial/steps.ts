@@ -1,4 +1,4 @@
-import { serviceClaims } from "../claims";
+import { claims } from "../claims";
 
 /** Copy of the payment step. */
 export const PAYMENT_STEP = {
@@ -6,14 +6,14 @@ export const PAYMENT_STEP = {
   free: "First 14 days FREE",
   next: (plan: string) => [
     "Your trial starts immediately",
-    `Your AI phone system is set up within ${serviceClaims.goLive.figure}`,
-    "No charge until the trial ends, and you cancel anytime",
+    `Your AI phone system is set up within ${claims.setup.figure}`,
+    "No charge until the trial ends. Cancel anytime.",
     `Full access to everything in the ${plan} plan`,
   ],
   submit: (plan: string) => `Start My Free ${plan} Trial`,
   busy: "Securing your trial...",
   secure: "Your payment information is secured with 256-bit SSL encryption.",
-  hosted: "You enter your card on the next page, at Stripe, and come back here.",
+  hosted: "You'll enter your card on Stripe's secure page, then come right back.",
 } as const;
 
 /** Copy of the payment step after the card's confirmation. */
@@ -32,10 +32,10 @@ export const CARD_STEP = {
 export const SUCCESS_STEP = {
   heading: "Your 14-day trial is now active",
   next: (plan: string) => [
-    "Our team calls you to say hello and hear how your phone is answered today",
-    "Your assistant is set up in under 10 minutes, during that call",
+    "Our team will call you to say hello and learn how you handle calls today",
+    "We'll set up your assistant in under 10 minutes, during that call",
     "Bubby starts capturing the calls you miss",
-    `Everything in the ${plan} plan is yours from now on`,
+    `You now have everything in the ${plan} plan`,
   ],
   done: "Get Started",
 } as const;
@@ -44,7 +44,7 @@ export const SUCCESS_STEP = {
 export const SECOND_STEP = {
   heading: (email: string) => `We sent an email to ${email}`,
   text: "It has a link to manage what's already set up with this address. We didn't start a second trial, we don't need a card, and nothing is charged.",
-  saved: `Your details are saved, and we will contact you within ${serviceClaims.contactReply.figure}.`,
+  saved: `Your details are saved, and we'll contact you within ${claims.contactReply.figure}.`,
   again: "Use another email address",
 } as const;
 

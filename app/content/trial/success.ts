@@ -1,24 +1,24 @@
-import { serviceClaims } from "../claims";
+import { claims } from "../claims";
 
 /** Copy of /success. */
 export const SUCCESS_PAGE = {
   title: "Welcome",
-  description: "What happens after a trial has begun: setup e-mail, setup call, going live.",
+  description: "What happens after you start a trial: a setup email, a setup call, and going live.",
   lede: {
-    own: "Your trial runs. Here is what happens now.",
-    other: "This is what follows once a trial has begun.",
+    own: "Your trial has started. Here's what happens next.",
+    other: "Here's what happens after you start a trial.",
   },
   badge: (plan: string) => `${plan} Plan - 14-Day Trial Started`,
   stepsTitle: "Next steps",
   steps: [
     [
-      "A setup e-mail within the hour",
-      "It asks for what we need to know: your hours, your questions, your calendar.",
+      "A setup email within the hour",
+      "It says what to have ready for the call: your hours, the questions you ask, and your calendar.",
     ],
-    ["A setup call", "We connect your number and try it out together."],
+    ["A setup call", "We'll connect your number and test it together."],
     [
       "You go live within 24-48 hours",
-      `Setup is done within ${serviceClaims.goLive.figure}, and testing it with you may take one more day. From then on, a missed call is answered by text.`,
+      `We set Bubby up within ${claims.setup.figure}. Testing it with you may take one more day. From then on, Bubby answers your missed calls by text.`,
     ],
   ],
   detailsTitle: "Trial details",
@@ -26,7 +26,7 @@ export const SUCCESS_PAGE = {
     ["Plan", plan],
     ["Trial", "14 days"],
     ["Billing", "Starts after the trial ends"],
-    ["Cancel", "Before the trial ends, and nothing is charged"],
+    ["Cancel", "Before the trial ends, and you pay nothing"],
   ],
-  support: `Questions before we call? Write to us, and we answer within ${serviceClaims.contactReply.figure}.`,
+  support: `Questions before we call? Send us a message and we'll reply within ${claims.contactReply.figure}.`,
 } as const;

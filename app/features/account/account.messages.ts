@@ -7,16 +7,16 @@ export const DASHBOARD_NOTICES = {
   added: { title: "Added", description: "The trial is part of your account now." },
   refused: {
     title: "Thank you",
-    description: "The trial stays out of your account, and we look into whose it is.",
+    description: "We'll keep the trial out of your account and find out whose it is.",
   },
-  gone: failed("Not Done", "Something has changed since this page was opened. This is how it stands now."),
+  gone: failed("Not Done", "Something changed after you opened this page. This is the latest."),
 };
 
 /** Notices of /account. */
 export const SETTINGS_NOTICES = {
   "check-email": {
     title: "Check your email",
-    description: "Follow the link that we sent to the new address. Until then nothing changes.",
+    description: "Follow the link we sent to the new address. Nothing changes until then.",
   },
   "reset-sent": AUTH_NOTICES["reset-sent"],
   ended: { title: "Signed out", description: "The session has ended." },

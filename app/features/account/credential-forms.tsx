@@ -13,7 +13,9 @@ export function ChangePasswordForm() {
       action={`${paths.account}?change=password`}
       submitLabel="Change my password"
       busyLabel="Please wait..."
-      after={<p className="text-small text-muted">All sessions end, and you sign in with the new one.</p>}
+      after={
+        <p className="text-small text-muted">We'll sign you out everywhere. Then sign in with the new one.</p>
+      }
     >
       {(field) => (
         <>

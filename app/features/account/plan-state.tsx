@@ -9,35 +9,35 @@ type Plan = Awaited<ReturnType<typeof getCustomerAccount>>["plans"][number];
 const WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: string }> = {
   trial: ({ daysLeft, lastDay }) => ({
     heading: `${daysLeft} ${daysLeft === 1 ? "day" : "days"} left of your trial`,
-    next: `Nothing is charged until ${lastDay}. Stay, and there is nothing to do; cancel before then, and you pay nothing.`,
+    next: `We won't charge you until ${lastDay}. If you're staying, you're all set. Cancel before then and you pay nothing.`,
   }),
   charging: () => ({
     heading: "Your trial has ended",
-    next: "Your card is charged within the hour, and Bubby goes on answering. Change your card or cancel under billing.",
+    next: "We'll charge your card within the hour, and Bubby will keep answering. Change your card or cancel under billing.",
   }),
   cancelled: ({ lastDay }) => ({
-    heading: "Your trial is cancelled",
-    next: `Bubby keeps answering until ${lastDay}. Your card is not charged.`,
+    heading: "Your trial is canceled",
+    next: `Bubby will keep answering until ${lastDay}. We won't charge your card.`,
   }),
   converted: () => ({
-    heading: "Your subscription runs",
+    heading: "Your subscription is active",
     next: "Change your card, see invoices or cancel under billing.",
   }),
   leaving: ({ lastDay }) => ({
-    heading: "Your subscription is cancelled",
-    next: `Bubby keeps answering until ${lastDay}. Nothing more is charged; under billing you can still keep it.`,
+    heading: "Your subscription is canceled",
+    next: `Bubby will keep answering until ${lastDay}. We won't charge you again. Changed your mind? Keep it under billing.`,
   }),
   unpaid: () => ({
     heading: "Your last payment failed",
-    next: "Update your card under billing, so that missed calls go on being answered.",
+    next: "Update your card under billing so Bubby can keep answering your missed calls.",
   }),
   expired: () => ({
     heading: "Your trial has ended",
-    next: "Missed calls are no longer answered. Update your card under billing, or write to us to go on.",
+    next: "Bubby has stopped answering your missed calls. Update your card under billing, or contact us to continue.",
   }),
   ended: () => ({
     heading: "Your subscription has ended",
-    next: "Missed calls are no longer answered. Write to us to come back.",
+    next: "Bubby has stopped answering your missed calls. Contact us to come back.",
   }),
 };
 

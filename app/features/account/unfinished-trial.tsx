@@ -11,7 +11,7 @@ export function UnfinishedTrial({ id, own, businessName, planName, day }: Unfini
       <h3 className="font-sans text-lede font-semibold tracking-normal [overflow-wrap:anywhere]">
         {own
           ? `Your trial for ${businessName} isn't set up yet`
-          : `Somebody sent our trial form for ${businessName} with your address`}
+          : `Someone sent our trial form for ${businessName} with your address`}
       </h3>
       <p className="mt-1 mb-6 text-muted">
         {own ? "You sent the form" : "Is it yours? It was sent"} on {day} with the {planName} plan. Only the

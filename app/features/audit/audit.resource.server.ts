@@ -22,7 +22,6 @@ export const auditResource = resource(auditView, {
   title: "Audit Log",
   icon: "ScrollText",
   table: auditLog,
-  searchPlaceholder: "Search by admin, action, or details...",
   emptyHint: "Every change, export and retry of an admin appears here.",
   columns: [
     { header: "Admin", cell: (row) => email(row.adminEmail ?? GONE) },

@@ -12,11 +12,11 @@ export const authAnswers = <Reply>({ fail }: Answers<Reply>, title: string) => (
   unavailable: () => fail(503, failed(title, UNAVAILABLE)),
   busy: () => fail(503, failed(title, BUSY)),
   "wrong-password": () =>
-    fail(400, failed("Wrong Password", "That is not your current password. Please try again.")),
+    fail(400, failed("Wrong Password", "That isn't your current password. Please try again.")),
   "dead-link": () => fail(400, failed("Link Used", "This link no longer works. Please ask for a new one.")),
   "too-many": ({ amount }: Refusal) => {
     const wait = counted(Math.ceil(amount / 60), "minute");
-    const words = `The current password was wrong too often. Please try again in ${wait}.`;
+    const words = `You entered a wrong password too many times. Please try again in ${wait}.`;
     return fail(429, failed("Too Many Tries", words), { "Retry-After": String(amount) });
   },
 });

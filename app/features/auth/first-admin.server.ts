@@ -70,7 +70,10 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
           .from(userRoles)
           .where(sql`${userRoles.userId} = ${existing.id} and ${userRoles.role} = 'admin'`);
         if (!own)
-          log.warn({ userId: existing.id }, "ADMIN_EMAIL names an account that is no admin: left as it is");
+          log.warn(
+            { userId: existing.id },
+            "ADMIN_EMAIL names an account that isn't an admin: left as it is",
+          );
       }
       return null;
     }

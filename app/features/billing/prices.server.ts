@@ -88,6 +88,6 @@ export async function findPriceId(client: Stripe, plan: Plan, billing: BillingPe
     }
     if (price) return price.id;
     log.error({ lookupKey: key }, "no such price at Stripe: run npm run stripe:setup");
-    throw new CheckoutError("This plan cannot be paid for yet. We will contact you within 24 hours.");
+    throw new CheckoutError("You can't pay for this plan yet. We'll contact you within 24 hours.");
   });
 }

@@ -98,7 +98,7 @@ const BUSY =
 function wordsFor(error: Stripe.errors.StripeError, errors: typeof Stripe.errors): string {
   if (error instanceof errors.StripeCardError) return error.message;
   if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError) {
-    return "We could not reach our payment provider. Your details are saved: please try again in a minute.";
+    return "We couldn't reach our payment provider. We've saved your details. Please try again in a minute.";
   }
-  return "Our payment provider did not accept the request. Your details are saved, and we will contact you within 24 hours.";
+  return "Our payment provider didn't accept the request. We've saved your details, and we'll contact you within 24 hours.";
 }

@@ -1,8 +1,10 @@
+import { CONSENTS } from "~/content/consents";
+import { LegalText } from "~/features/lead/legal-text";
 import { paths } from "~/lib/paths";
-import { PhoneField, TextField } from "~/ui/forms/field";
+import { CheckboxField, PhoneField, TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { Via } from "~/ui/forms/form-shell";
-import { ANALYSIS_CONSENT, ANALYSIS_FAILED } from "./call-analysis.messages";
+import { ANALYSIS_FAILED } from "./call-analysis.messages";
 import type { CallAnalysisSchema } from "./call-analysis.schema.server";
 
 /** The form of /free-analysis and of its dialog. */
@@ -23,7 +25,9 @@ export function CallAnalysisForm({ via, onAccepted }: { via?: Via; onAccepted?()
           <TextField field={field("businessName")} label="Business Name" autoComplete="organization" />
           <TextField field={field("email")} label="Email" type="email" autoComplete="email" />
           <PhoneField field={field("phone")} label="Phone Number" />
-          <p className="text-small text-muted">{ANALYSIS_CONSENT.wording}</p>
+          <CheckboxField field={field("agreed")}>
+            <LegalText text={CONSENTS["call-analysis"].wording} />
+          </CheckboxField>
         </>
       )}
     </FormShell>

@@ -10,7 +10,6 @@ export const callAnalysisResource = resource(callAnalysisView, {
   noun: ["call analysis", "call analyses"],
   icon: "PhoneMissed",
   table: callAnalysisRequests,
-  searchPlaceholder: "Search by name, business, email, or phone...",
   emptyHint: "Requests appear here as soon as a visitor asks for the free call analysis.",
   columns: [
     { header: "Name", sort: "name", cell: (row) => row.name },
@@ -26,7 +25,7 @@ export const callAnalysisResource = resource(callAnalysisView, {
     business: { column: "businessName", kind: "text", label: "Business" },
   },
   status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(callAnalysisView) } },
-  page: { heading: (row) => row.name },
+  page: { heading: (row) => row.name, began: "Asked for the free call analysis" },
   changes: { values: Object.keys(LEAD_STATUSES) },
   person: { email: "email", phone: "phone", name: "name", business: "businessName" },
   sample: {

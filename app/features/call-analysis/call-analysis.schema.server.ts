@@ -3,20 +3,21 @@ import { emailLine, requiredLine } from "~/features/lead/lead-fields.server";
 import { phoneDigits } from "~/lib/phone";
 
 const INVALID_PHONE =
-  "Invalid Phone Number: Please enter a phone number with ten digits, so that we can text you.";
+  "Invalid Phone Number: Please enter a phone number with ten digits, so we can reach you about it.";
 
-/** The exit-intent form, where all four fields are required. `phone` comes out as +1 and ten digits. */
+/** The exit-intent form, where all but the box for texts is required. `phone` comes out as +1 and ten digits. */
 export const CallAnalysisSchema = z.object({
   name: requiredLine("Name", "Name Required: Please enter your name."),
   businessName: requiredLine(
     "Business Name",
     "Business Name Required: Please enter the name of your business.",
   ),
-  email: emailLine("Email Required: Please enter your email address, so that we can send the analysis."),
+  email: emailLine("Email Required: Please enter your email address, so we can send the analysis."),
   phone: requiredLine("Phone Number", INVALID_PHONE).transform((typed, context) => {
     const digits = phoneDigits(typed);
     if (digits) return `+1${digits}`;
     context.addIssue({ code: "custom", message: INVALID_PHONE });
     return z.NEVER;
   }),
+  agreed: z.boolean().default(false),
 });

@@ -1,18 +1,18 @@
 import { callAnalysisRequests } from "~db/schema";
+import { CONSENTS } from "~/content/consents";
 import { adminLink } from "~/features/lead/admin-link.server";
 import { leadForm } from "~/features/lead/lead.server";
 import { adminPaths } from "~/lib/paths/admin";
 import { formatPhone } from "~/lib/phone";
-import { ANALYSIS_CONSENT } from "./call-analysis.messages";
 import { CallAnalysisSchema } from "./call-analysis.schema.server";
 
 /** Requests for the free call analysis. */
 export const callAnalysisForm = leadForm({
   form: "call-analysis",
-  schema: CallAnalysisSchema,
-  consent: ANALYSIS_CONSENT,
+  schema: CallAnalysisSchema.omit({ agreed: true }),
+  consent: CONSENTS["call-analysis"],
   table: callAnalysisRequests,
-  announce: ({ name, businessName, email, phone }) => [
+  announce: ({ name, businessName, email, phone }, consent) => [
     {
       kind: "owner-notice",
       payload: {
@@ -20,7 +20,7 @@ export const callAnalysisForm = leadForm({
         replyTo: email,
         body: [
           {
-            p: "Someone asked for the free call analysis. The site promises it within 24 hours; they agreed to texts about it.",
+            p: `Someone asked for the free call analysis. The site promises it by email within 24 hours. ${consent ? "They agreed to texts about it." : "They didn't agree to texts, so don't text them."}`,
           },
           {
             rows: [

@@ -13,29 +13,27 @@ export const chatResource = resource(chatSessionView, {
   title: "Chat Transcripts",
   icon: "MessagesSquare",
   table: chatSessions,
-  searchPlaceholder: "Search by session, browser, or what was said...",
-  emptyHint: "A session appears here when a visitor writes to the website assistant.",
+  emptyHint: "A session appears here when a visitor messages the website assistant.",
   columns: [
     {
-      header: "Session",
+      header: "First message",
       cell: (row, { here }) => ({
-        kind: "code-link",
-        text: row.id.slice(0, 8),
+        kind: "link",
+        text: row.firstMessage ?? "No message",
         href: transcriptPath(row.id, Object.fromEntries(new URLSearchParams(here))),
       }),
     },
-    { header: "First message", cell: (row) => row.firstMessage ?? "None" },
     { header: "Status", cell: (row) => status(row.status) },
     { header: "Messages", align: "right", cell: (row) => ({ kind: "number", value: row.totalMessages }) },
     {
       header: "Last message",
       align: "right",
-      cell: (row) => (row.lastMessageAt ? time(momentOf(row.lastMessageAt)) : "None"),
+      cell: (row) => time(momentOf(row.lastMessageAt ?? row.startedAt)),
     },
     { header: "Started", sort: "started", align: "right", cell: (row) => time(momentOf(row.startedAt)) },
   ],
   sorts: { started: { column: "startedAt", kind: "time", label: "Started" } },
-  status: { column: "status", values: CHAT_SESSION_STATUSES },
+  status: { column: "status", values: CHAT_SESSION_STATUSES, inFilters: true },
   hidden: ["sessionId", "ipAddress", "transcript"],
   opensAt: (id) => transcriptPath(id, {}),
   sample: {
@@ -45,6 +43,7 @@ export const chatResource = resource(chatSessionView, {
       status: "'closed'",
       totalMessages: "2",
       startedAt: "at",
+      lastMessageAt: "at",
     },
     then: {
       table: "chat_messages",

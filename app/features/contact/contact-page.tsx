@@ -3,6 +3,8 @@ import { page } from "~/content/pages/contact";
 import { paths } from "~/lib/paths";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
+import { ExampleLabel } from "~/ui/example-label";
+import { BrandLogo } from "~/ui/icons/brand-logo";
 import type { Notice } from "~/ui/forms/post/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { ContactForm } from "./contact-form";
@@ -18,25 +20,28 @@ interface ContactPageProps {
 export function ContactPage({ notice, ...prefilled }: ContactPageProps) {
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 md:grid-cols-2">
-      <div className="md:col-span-2">
+      <div>
         <h1 className="max-w-[18ch] text-h1">{page.heading}</h1>
         <p className="mt-5 max-w-[58ch] text-lede text-muted">{page.lede}</p>
-        <dl className="mt-8 flex justify-between border-t border-ink pt-4 md:hidden">
-          {page.stats.map(({ figure, text }) => (
+        <dl className="mt-8 flex justify-between gap-4 border-t border-ink pt-4 md:hidden">
+          {page.stats.map(({ figure, text, kind, confirmed }) => (
             <div key={text} className="flex flex-col-reverse">
-              <dt className="text-small text-muted">{text}</dt>
+              <dt className="text-small text-muted">
+                {text} <ExampleLabel confirmed={confirmed || kind !== "customers"} />
+              </dt>
               <dd className="font-serif text-h2 font-[560]">{figure}</dd>
             </div>
           ))}
         </dl>
       </div>
+      <Reply {...page.reply} />
       <section className="md:hidden">
         <h2 className="text-h3">{page.methods.title}</h2>
         <ul className="mt-4 grid gap-3">
           {page.methods.items.map(({ to, label, text }) => (
             <li key={to}>
               <DialogLink to={to} className="block rounded-card border border-hairline bg-surface p-4">
-                <span className="font-semibold text-accent-pressed">{label}</span>
+                <span className="font-semibold text-accent-ink">{label}</span>
                 <span className="block text-muted">{text}</span>
               </DialogLink>
             </li>
@@ -74,6 +79,30 @@ export function ContactPage({ notice, ...prefilled }: ContactPageProps) {
         </DialogLink>
       </div>
     </div>
+  );
+}
+
+/** What comes back, as a picture. */
+function Reply({ label, subject, from, to, when, text }: typeof page.reply) {
+  return (
+    <figure aria-label={label} className="rounded-card bg-accent-tint p-7 max-md:hidden">
+      <div className="rounded-card border border-hairline bg-surface p-6 text-small">
+        <div className="flex flex-wrap items-center gap-3 border-b border-hairline pb-2.5">
+          <BrandLogo size="medium" />
+          <div>
+            <p className="font-semibold">{from}</p>
+            <p className="text-muted">{to}</p>
+          </div>
+          <p className="ml-auto text-status-green">{when}</p>
+        </div>
+        <p className="mt-5 font-semibold">{subject}</p>
+        {text.map((paragraph) => (
+          <p key={paragraph} className="mt-2 text-muted">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </figure>
   );
 }
 

@@ -24,4 +24,4 @@ export const CONTACT_SENT_NARROW: Notice = {
   description: "Thanks for reaching out. We'll get back to you within 24 hours.",
 };
 
-export const CONTACT_FAILED = failed("Error", "Your message could not be sent. Please try again.");
+export const CONTACT_FAILED = failed("Error", "We couldn't send your message. Please try again.");

@@ -11,7 +11,6 @@ export const contactResource = resource(contactMessageView, {
   noun: ["contact message", "contact messages"],
   icon: "Mail",
   table: contactMessages,
-  searchPlaceholder: "Search by name, email, company, or phone...",
   emptyHint: "Messages appear here as soon as a visitor uses the contact form.",
   columns: [
     {
@@ -37,9 +36,9 @@ export const contactResource = resource(contactMessageView, {
   },
   status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(contactMessageView) } },
   labels: { inquiry: INQUIRIES },
-  page: { heading: (row) => row.name },
+  page: { heading: (row) => row.name, began: "Sent a message", wrote: "message" },
   changes: { values: Object.keys(LEAD_STATUSES) },
-  person: { email: "email", phone: "phone", name: "name", business: "company" },
+  person: { email: "email", phone: "phone", name: "name", business: "company", answeredBy: "email" },
   sample: {
     columns: {
       id: ID,

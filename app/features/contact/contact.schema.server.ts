@@ -11,8 +11,8 @@ export const ContactSchema = z.object({
     )
     .default("general"),
   name: requiredLine("Name", "Name Required: Please enter your name."),
-  email: emailLine("Email Required: Please enter your email address, so that we can answer."),
+  email: emailLine("Email Required: Please enter your email address so we can answer."),
   company: optionalLine("Company"),
   phone: optionalLine("Phone"),
-  message: requiredText("Message", "Message Required: Please write what we can do for you."),
+  message: requiredText("Message", "Message Required: Please tell us what we can do for you."),
 });

@@ -18,7 +18,7 @@ export const contactForm = leadForm({
         replyTo: email,
         body: [
           {
-            p: "Someone wrote to you by the contact form. Answer this mail to answer them; the site promises 24 hours.",
+            p: "Someone sent you a message from the contact form. Reply to this email to answer them. The site promises an answer within 24 hours.",
           },
           {
             rows: [

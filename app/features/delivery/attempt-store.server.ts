@@ -14,7 +14,7 @@ export type Attempted = Pick<Row, "id" | "kind" | "payload" | "state" | "attempt
 /** A delivery that is to be attempted, undefined if it's gone. */
 export const readDelivery = batched<string, Attempted | undefined>(MOST, async (ids) => {
   const rows = await systemSql()<Attempted[]>`
-    select id, kind, payload, state, attempts from deliveries where id = any(${ids}::uuid[])`;
+    select id, kind, payload, state, attempts from deliveries where id = any(${`{${ids.join(",")}}`}::uuid[])`;
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found.get(id));
 });

@@ -79,6 +79,6 @@ async function catchUp(waiters: Set<Waiter>) {
     );
     for (const { id, ...ended } of rows) settle(waiters, id, ended);
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "attempts could not be asked for");
+    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "couldn't ask for attempts");
   }
 }

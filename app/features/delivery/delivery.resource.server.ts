@@ -1,6 +1,6 @@
 import { and, inArray } from "drizzle-orm";
 import { deliveries, type DeliveryState, DELIVERY_STATES, deliveryView } from "~db/schema";
-import { lines, muted, status, time } from "~/features/resource/list/cell";
+import { email, lines, muted, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { type Changeable, changeRows } from "~/features/resource/change/change.server";
 import { resource } from "~/features/resource/resource.server";
@@ -17,8 +17,8 @@ export function retryOf(kind: string, state: DeliveryState): { retriable: boolea
   const known = findKind(kind);
   if (known && hasReceiver(known)) return { retriable: true, unsent: null };
   const unsent = known?.setting
-    ? `There is no receiver: ${known.setting} is not set.`
-    : "There is no receiver for this kind any more.";
+    ? `No receiver: ${known.setting} isn't set.`
+    : "This kind has no receiver anymore.";
   return { retriable: false, unsent };
 }
 
@@ -41,15 +41,14 @@ export const deliveryResource = resource(deliveryView, {
   noun: ["delivery", "deliveries"],
   icon: "Send",
   table: deliveries,
-  searchPlaceholder: "Search by kind, person, address, or subject...",
-  emptyHint: "Every webhook, mail and notice that leaves the system appears here.",
+  emptyHint: "Every webhook, email and notice we send appears here.",
   columns: [
     { header: "Kind", cell: (row) => KIND_LABELS[row.kind] ?? row.kind },
     {
       header: "About",
       cell: ({ payload }) => {
         const { about, detail } = describePayload(payload);
-        return about ? lines(about, muted(detail)) : detail || null;
+        return about ? lines(about.includes("@") ? email(about) : about, muted(detail)) : detail || null;
       },
     },
     {
@@ -78,6 +77,7 @@ export const deliveryResource = resource(deliveryView, {
   hidden: ["payload"],
   csv: { about: (row) => describePayload(row.payload).about || null },
   page: {
+    began: "Queued",
     heading: (row) =>
       [KIND_LABELS[row.kind] ?? row.kind, describePayload(row.payload).about].filter(Boolean).join(" · "),
   },

@@ -1,8 +1,10 @@
+import { CONSENTS } from "~/content/consents";
+import { LegalText } from "~/features/lead/legal-text";
 import { paths } from "~/lib/paths";
 import { CheckboxField, PhoneField, TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { Via } from "~/ui/forms/form-shell";
-import { DEMO_CONSENT, DEMO_FAILED } from "./demo-request.messages";
+import { DEMO_FAILED } from "./demo-request.messages";
 import type { DemoRequestSchema } from "./demo-request.schema.server";
 
 /** Submit waits for all of them. */
@@ -33,9 +35,11 @@ export function DemoRequestForm({ via, onAccepted }: DemoRequestFormProps) {
           <PhoneField
             field={field("phone")}
             label="Phone Number"
-            hint="A US mobile number, ten digits. Bubby texts it once."
+            hint="10-digit US mobile number. One demo conversation a day."
           />
-          <CheckboxField field={field("consent")}>{DEMO_CONSENT.wording}</CheckboxField>
+          <CheckboxField field={field("consent")}>
+            <LegalText text={CONSENTS.demo.wording} />
+          </CheckboxField>
         </>
       )}
     </FormShell>

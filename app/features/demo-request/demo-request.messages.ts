@@ -21,16 +21,8 @@ export const DEMO_NOTICES = {
   held: {
     title: "Request Stored",
     description:
-      "Today's demo texts are used up, so no text is on its way. We have your request; please try again tomorrow.",
+      "We've sent all of today's demo texts, so you won't get one today. We have your request. Please try again tomorrow.",
   },
 };
 
 export const DEMO_FAILED = failed("Error", "Something went wrong. Please try again.");
-
-/** Shown next to the checkbox and stored with each submission: change the version whenever the wording changes. */
-export const DEMO_CONSENT = {
-  version: "demo-2026-11",
-  wording:
-    "I agree to receive promotional and informational text messages from Bubby at this number. Message and data rates may " +
-    "apply. Reply STOP to opt out. Consent is not required for purchase.",
-};

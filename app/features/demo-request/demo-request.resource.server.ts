@@ -25,7 +25,7 @@ export const demoRequestResource = resource(demoRequestView, {
     business: { column: "businessName", kind: "text", label: "Business" },
   },
   status: { column: "status", values: DEMO_REQUEST_STATUSES },
-  page: { heading: (row) => row.name },
+  page: { heading: (row) => row.name, began: "Asked for a live demo" },
   changes: { values: Object.keys(DEMO_REQUEST_STATUSES) },
   person: { phone: "phone", name: "name", business: "businessName" },
   sample: {

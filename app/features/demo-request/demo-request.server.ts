@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { and, eq } from "drizzle-orm";
 import { deliveries, demoRequests } from "~db/schema";
+import { CONSENTS } from "~/content/consents";
 import { awaitAttempt } from "~/features/delivery/await-attempt.server";
 import { type DemoPayload, firstState } from "~/features/delivery/kinds.server";
 import { attemptNow } from "~/features/delivery/delivery.server";
@@ -11,7 +12,6 @@ import { derivedId, newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
-import { DEMO_CONSENT } from "./demo-request.messages";
 import type { DemoRequestSchema } from "./demo-request.schema.server";
 import { askForText } from "./text-allowance.server";
 
@@ -22,7 +22,7 @@ type DemoFields = z.output<typeof DemoRequestSchema>;
 
 interface DemoRequestEntry extends Entry {
   fields: DemoFields;
-  consent: typeof DEMO_CONSENT;
+  consent: typeof CONSENTS.demo;
   visit: Visit;
 }
 
@@ -38,14 +38,14 @@ export async function createDemoRequest(fields: DemoFields, visit: Visit): Promi
     fields,
     id: newId(),
     acceptedAt: new Date().toISOString(),
-    consent: DEMO_CONSENT,
+    consent: CONSENTS.demo,
     visit,
   };
   let stored;
   try {
     stored = await storeOrSpool("demo-request", entry, storeDemoRequest);
   } catch (error) {
-    log.error({ id: entry.id, err: error }, "a demo request could not be stored");
+    log.error({ id: entry.id, err: error }, "a demo request couldn't be stored");
     return "failed";
   }
   if (!stored) return "started";

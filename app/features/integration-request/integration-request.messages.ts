@@ -7,12 +7,12 @@ export type IntegrationRequestKind = "request" | "notify";
 export const INTEGRATION_NOTICES: Record<IntegrationRequestKind, Notice> = {
   request: {
     title: "Request received!",
-    description: "Thanks for telling us. A person reads it and answers within 24 hours.",
+    description: "Thanks for telling us. A person will read it and reply within 24 hours.",
   },
   notify: {
     title: "You're on the list!",
-    description: "We'll write to you once, when the integration is ready.",
+    description: "We'll send one email, the day it's ready.",
   },
 };
 
-export const INTEGRATION_FAILED = failed("Error", "Your request could not be sent. Please try again.");
+export const INTEGRATION_FAILED = failed("Error", "We couldn't send your request. Please try again.");

@@ -11,7 +11,6 @@ export const integrationRequestResource = resource(integrationRequestView, {
   noun: ["integration request", "integration requests"],
   icon: "Plug",
   table: integrationRequests,
-  searchPlaceholder: "Search by integration, name, or email...",
   emptyHint: "Requests appear here as soon as a visitor of the integrations page asks for one.",
   columns: [
     { header: "Integration", sort: "integration", cell: (row) => row.integration },
@@ -27,7 +26,12 @@ export const integrationRequestResource = resource(integrationRequestView, {
     integration: { column: "integration", kind: "text", label: "Integration" },
   },
   status: { column: "status", values: LEAD_STATUSES },
-  page: { heading: (row) => row.name ?? row.integration },
+  labels: { kind: KINDS },
+  page: {
+    heading: (row) => row.name ?? row.integration,
+    began: "Asked for an integration",
+    wrote: "details",
+  },
   changes: { values: Object.keys(LEAD_STATUSES) },
   // Without the person the integration still counts.
   person: {

@@ -3,12 +3,12 @@ import { emailLine, optionalLine, optionalText, requiredLine } from "~/features/
 
 /** Both kinds of request of /integrations. */
 export const IntegrationRequestSchema = z.object({
-  kind: z.enum(["request", "notify"], "Unknown Request: Please send the form of this page."),
+  kind: z.enum(["request", "notify"], "Unknown Request: Please use the form on this page."),
   integration: requiredLine(
     "Integration",
-    "Integration Required: Please name the tool that Bubby should work with.",
+    "Integration Required: Please name the tool Bubby should work with.",
   ),
   name: optionalLine("Name"),
-  email: emailLine("Email Required: Please enter your email address, so that we can write to you."),
+  email: emailLine("Email Required: Please enter your email address so we can reply."),
   details: optionalText("Details"),
 });

@@ -14,14 +14,14 @@ export const integrationRequestForm = leadForm({
       kind: "owner-notice",
       payload: {
         subject:
-          kind === "request" ? `${integration} is asked for` : `Word wanted when ${integration} is ready`,
+          kind === "request" ? `Integration request: ${integration}` : `Notify when ${integration} is ready`,
         replyTo: email,
         body: [
           {
             p:
               kind === "request"
-                ? "Someone asked for an integration that the site does not list. It promises an answer within 24 hours."
-                : "Someone wants to hear when a coming integration is ready.",
+                ? "Someone asked for an integration we don't list. The site promises an answer within 24 hours."
+                : "Someone wants an email when an integration is ready.",
           },
           {
             rows: [

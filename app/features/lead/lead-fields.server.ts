@@ -50,6 +50,6 @@ export const emailLine = (message: string) =>
     // The pattern that browsers use for email fields: the form must not refuse what the browser accepted.
     z.email({
       pattern: z.regexes.html5Email,
-      error: "Invalid Email: Please enter an email address like name@example.com.",
+      error: "Invalid Email: Enter an address like name@example.com.",
     }),
   );

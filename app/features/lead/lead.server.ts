@@ -20,12 +20,12 @@ type LeadRow<Fields> = Fields & { attribution: Visit["attribution"] };
 
 interface LeadKind<Fields, Table> {
   form: Form;
-  /** Every field of the form is stored in the column of its name. */
+  /** Each of these fields is stored in the column of its name. */
   schema: ZodType<Fields>;
   table: Table & HasColumns<LeadRow<Fields>>;
   consent?: Consent;
   /** What goes out: the mail to the owner, and webhooks. At most one of each kind. */
-  announce(fields: Fields): Announcement[];
+  announce(fields: Fields, consent: Consent | null): Announcement[];
 }
 
 /** A form whose submissions are stored, listed for admins and announced to the owner. */
@@ -37,7 +37,11 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
   /** Storing the same content again within ten minutes, or the same entry at any time, changes nothing. */
   async function store(entry: LeadEntry<Fields>): Promise<void> {
     const { id, fields, consent, visit } = entry;
-    const content = JSON.stringify([form, Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))]);
+    const content = JSON.stringify([
+      form,
+      Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)),
+      consent?.version,
+    ]);
     await submit({
       id,
       createdAt: new Date(entry.acceptedAt),
@@ -45,26 +49,27 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
       row: { ...fields, attribution: visit.attribution },
       contentHash: createHash("sha256").update(content).digest("hex"),
       consent: consent && { ...consent, form, visit },
-      deliveries: kind.announce(fields).map((one) => ({ ...one, id: derivedId(id, one.kind) })),
+      deliveries: kind.announce(fields, consent).map((one) => ({ ...one, id: derivedId(id, one.kind) })),
     });
   }
 
   /**
    * Stores a submission: in Postgres, or in the spool while Postgres is away.
+   * @param agreed to the consent; sending the form says so where it has no box for it
    * @throws {Refusal} "not-stored"
    */
-  async function create(fields: Fields, visit: Visit): Promise<void> {
+  async function create(fields: Fields, visit: Visit, agreed = true): Promise<void> {
     const entry: LeadEntry<Fields> = {
       id: newId(),
       acceptedAt: new Date().toISOString(),
       fields,
-      consent: kind.consent ?? null,
+      consent: (agreed && kind.consent) || null,
       visit,
     };
     try {
       await storeOrSpool(form, entry, store);
     } catch (error) {
-      log.error({ form, id: entry.id, err: error }, "a submission could not be stored");
+      log.error({ form, id: entry.id, err: error }, "a submission couldn't be stored");
       throw new Refusal("not-stored");
     }
   }

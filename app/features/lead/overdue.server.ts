@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** Leads that wait for longer than the day within which the site promises an answer: a choice of a list's status filter. */
+/** Within which the site promises an answer. */
+const PROMISED_HOURS = 24;
+
+/** Leads that wait for longer than that: a choice of a list's status filter. */
 export const overdue = ({ status, createdAt }: { status: PgColumn; createdAt: PgColumn }) => ({
-  label: "new for over 24 hours",
-  rows: sql`(${status} = 'new' and ${createdAt} < now() - interval '24 hours')`,
+  label: `new for over ${PROMISED_HOURS} hours`,
+  promisedHours: PROMISED_HOURS,
+  rows: sql`(${status} = 'new' and ${createdAt} < now() - make_interval(hours => ${PROMISED_HOURS}))`,
 });

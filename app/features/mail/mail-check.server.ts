@@ -83,14 +83,14 @@ export async function senderHints(
 }
 
 const DKIM_HINT =
-  'DKIM: turn it on at your mail service and add the records that it names; a mail that arrives then says "dkim=pass" in its headers.';
+  'DKIM: turn it on at your mail service and add the records it names; a mail that arrives then says "dkim=pass" in its headers.';
 
 async function spfHint(domain: string, lookUp: LookUp): Promise<string> {
   const found = await recordsOf(domain, "v=spf1", lookUp);
   if (!found) return `SPF: ${domain} couldn't be looked up from here.`;
   if (found.length === 1) return `SPF: ${domain} says "${found[0]}". It has to name your mail service.`;
   if (found.length > 1) return `SPF: ${domain} has ${found.length} records, which count as none. Keep one.`;
-  return `SPF: ${domain} has no record. Add the TXT record that your mail service names.`;
+  return `SPF: ${domain} has no record. Add the TXT record your mail service names.`;
 }
 
 async function dmarcHint(domain: string, lookUp: LookUp): Promise<string> {

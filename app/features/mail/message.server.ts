@@ -1,3 +1,4 @@
+import { firmAddress, firmName } from "~/content/firm";
 import { env } from "~/lib/env.server";
 
 /** A part of a mail's text: a paragraph, a link on its own line, or labels with their values. */
@@ -17,6 +18,8 @@ export interface MailContent {
 }
 
 const SIGNATURE = "Bubby answers your missed calls by text.";
+/** Who sent it and from where, which commercial mail must say (15 U.S.C. § 7704(a)(5)). */
+const SENDER = `${firmName}, ${firmAddress()}`;
 
 /** The mail as plain text. */
 export function mailText({ body }: MailContent): string {
@@ -25,7 +28,7 @@ export function mailText({ body }: MailContent): string {
     if ("link" in block) return `${block.link.label}:\n${block.link.url}`;
     return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
   });
-  return `${[...blocks, `-- \n${SIGNATURE}\n${env().APP_URL}`].join("\n\n")}\n`;
+  return `${[...blocks, `-- \n${SIGNATURE}\n${SENDER}\n${env().APP_URL}`].join("\n\n")}\n`;
 }
 
 /** The same as HTML that every mail program shows: no tables, no pictures, nothing fetched. */
@@ -50,7 +53,7 @@ export function mailHtml({ subject, body }: MailContent): string {
     `<p style="margin:0 0 24px;font:600 22px/1.3 Fraunces,Georgia,serif;color:#7e22ce">Bubby</p>`,
     ...blocks,
     `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e6e1da;font-size:14.5px;color:#5a5266">`,
-    `${SIGNATURE}<br><a href="${home}" style="color:#7e22ce">${home}</a></p>`,
+    `${SIGNATURE}<br>${escape(SENDER)}<br><a href="${home}" style="color:#7e22ce">${home}</a></p>`,
     `</div></body></html>`,
   ].join("\n");
 }

@@ -20,10 +20,10 @@ export function QuizResults({ answers, heading, onSubmit }: QuizResultsProps) {
   const rows = [
     ["Missed calls a month", whole(missed)],
     ["Real opportunities among them", opportunities.toLocaleString("en-US", { maximumFractionDigits: 1 })],
-    ["Cases when they are answered", jobs.toLocaleString("en-US", { maximumFractionDigits: 1 })],
+    ["Cases when they get an answer", jobs.toLocaleString("en-US", { maximumFractionDigits: 1 })],
     ["Revenue in a year", dollars(Math.round(yearly))],
     [`Return on ${dollars(basePrice)} a month`, `${whole(roi)}%`],
-    ["Cases that pay for a month", whole(cases)],
+    ["Leads won back to pay for a month", whole(cases)],
   ];
   return (
     <div>
@@ -47,7 +47,7 @@ export function QuizResults({ answers, heading, onSubmit }: QuizResultsProps) {
       </dl>
       <div className="mt-4 rounded-field bg-accent-tint p-4">
         <h3 className="font-sans text-body font-semibold tracking-normal">
-          We would suggest {tier.name}: {dollars(tier.price)} / month
+          We suggest {tier.name}: {dollars(tier.price)} / month
         </h3>
         <p>{tier.calls}</p>
         <p className="mt-2 text-small text-muted">{quizResults.confirmed}</p>

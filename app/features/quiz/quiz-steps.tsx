@@ -40,6 +40,9 @@ export function Quiz({ view, onGo }: QuizProps) {
   return <Question key={step} step={step as number} view={view} heading={heading} onSubmit={go} />;
 }
 
+/** Pixels at the top that the header covers. */
+const HEADER = 96;
+
 /** Focuses a step's heading, so that screen readers read it, and scrolls the step into view. */
 function beginAt(heading: HTMLElement | null) {
   if (!heading) return;
@@ -47,7 +50,7 @@ function beginAt(heading: HTMLElement | null) {
   const dialog = heading.closest("dialog");
   if (dialog) return dialog.scrollTo(0, 0);
   const { top } = heading.getBoundingClientRect();
-  if (top < 0 || top > window.innerHeight / 2) heading.closest("section")?.scrollIntoView();
+  if (top < HEADER || top > window.innerHeight / 2) heading.closest("section")?.scrollIntoView();
 }
 
 interface QuestionProps {
@@ -57,12 +60,14 @@ interface QuestionProps {
   onSubmit: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
 }
 
-function Question({ step, view: { answers, problem }, heading, onSubmit }: QuestionProps) {
+function Question({ step, view, heading, onSubmit }: QuestionProps) {
+  const { answers } = view;
   const field = first(QUIZ_FIELDS.slice(step - 1));
   const { title, hint } = quizQuestions[field];
   const hydrated = useHydrated();
   const [answer, setAnswer] = useState(answers[field]);
   const slider = field === "averageJobValue" || field === "missedCallsPerMonth";
+  const problem = answer === undefined ? view.problem : null;
   const missing = hydrated && !slider && !answer;
   const next = step === QUIZ_FIELDS.length ? RESULTS : String(step + 1);
   const id = `quiz-${field}`;
@@ -207,7 +212,7 @@ function Slider({
         aria-label={title}
         aria-describedby={`${id}-hint`}
         aria-valuetext={hydrated ? say(initial) : undefined}
-        className="h-8 w-full accent-accent"
+        className="h-8 w-full accent-accent-ink"
         onInput={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />
       <p aria-hidden className="flex justify-between text-small text-muted">

@@ -18,7 +18,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
   table: PgTable & { id: PgColumn };
   /** Where rows are read: the table's view for admins, with a column for each key of a row. */
   view: PgViewWithSelection<string, boolean, Record<string, PgColumn>>;
-  searchPlaceholder: string;
+  /** Where "Search" won't do. */
+  searchPlaceholder?: string;
   /** What will fill the list, for the day it is still empty. */
   emptyHint: string;
   columns: readonly Column<Row>[];
@@ -29,10 +30,12 @@ export interface Resource<Row extends RowBase = AnyRow> {
   status?: {
     column: keyof Row & string;
     values: Statuses;
+    /** Chosen in the filters, where the page has other tabs. */
+    inFilters?: true;
     /** What it is called, where that is not "status". */
     called?: string;
     /** More choices of the filter, by URL name: rows of a status of which more is asked. */
-    narrower?: Record<string, { label: string; rows: SQL }>;
+    narrower?: Record<string, Narrower>;
   };
   /** Keys of columns that leave the database on no page and in no file. */
   hidden?: readonly (keyof Row & string)[];
@@ -46,6 +49,12 @@ export interface Resource<Row extends RowBase = AnyRow> {
   page?: {
     /** What a row is called there. */
     heading: (row: Row) => string | null;
+    /** How it began, as the first entry of its timeline. */
+    began: string;
+    /** The column with what the person wrote, quoted there. */
+    wrote?: keyof Row & string;
+    /** What happened to it since, besides what is stored elsewhere. */
+    events?: (row: Row) => { at: Date | null; words: string }[];
     /** Whether there is a form that changes its fields, below its page's address. */
     edit?: boolean;
   };
@@ -100,6 +109,15 @@ export interface Changes {
   after?: (tx: Tx, ids: string[]) => Promise<void>;
 }
 
+interface Narrower {
+  label: string;
+  rows: SQL;
+  /** What these rows need of an admin; the dashboard shows them. */
+  needs?: string;
+  /** Or within how many hours they were promised an answer: then it says how long ago that was. */
+  promisedHours?: number;
+}
+
 /** Keys of the columns that say who a row is about. */
 interface Person<Row> {
   email?: keyof Row & string;
@@ -109,6 +127,8 @@ interface Person<Row> {
   business?: keyof Row & string;
   /** The column that names a row among several of one person, where it isn't the person's name. */
   title?: keyof Row & string;
+  /** How the person is answered, where it isn't by phone. */
+  answeredBy?: "email";
   /** Values that take the place of the person's, where "Deleted" and null won't do; and other columns that have to go. */
   blank?: Record<string, unknown>;
 }

@@ -66,7 +66,7 @@ export function RoiCalculator({ inputs, onChange, action, keep = {}, plan }: Roi
         <h2 id="roi-title" className="text-h3">
           What your missed calls are worth
         </h2>
-        <Amount field="calls" label="Calls you receive in a month" {...shared}>
+        <Amount field="calls" label="Calls you get in a month" {...shared}>
           <ul aria-label="Usual numbers of calls" className="mt-3 flex gap-2">
             {CALL_PRESETS.map((calls) => (
               <li key={calls} className="grow">
@@ -84,12 +84,12 @@ export function RoiCalculator({ inputs, onChange, action, keep = {}, plan }: Roi
             ))}
           </ul>
         </Amount>
-        <Amount field="jobValue" label="What a case or job is worth to you" unit="$" {...shared} />
+        <Amount field="jobValue" label="Average case or job" unit="$" {...shared} />
         <div className="flex min-h-12 items-center">
           {hydrated ? (
-            <p className="text-small text-muted">The figures follow as you change the numbers.</p>
+            <p className="text-small text-muted">The result updates as you change the numbers.</p>
           ) : (
-            <Button variant="secondary">Work it out</Button>
+            <Button variant="secondary">Calculate</Button>
           )}
         </div>
       </form>
@@ -203,7 +203,7 @@ function Amount({ field, label, unit, inputs, set, children }: AmountProps) {
             value={sliderPosition(name, inputs)}
             aria-label={label}
             aria-valuetext={say(value)}
-            className={`mt-3 h-8 w-full accent-accent ${WIDTHS[width]}`}
+            className={`mt-3 h-8 w-full accent-accent-ink ${WIDTHS[width]}`}
             onChange={({ currentTarget }) => set(field, Number(currentTarget.value))}
           />
         );
@@ -225,33 +225,44 @@ function Results({ inputs, plan }: { inputs: RoiInputs; plan: Plan }) {
   const roi = Math.round(roiPercent(revenue, price));
   const cases = casesToPayBack(price, inputs.jobValue);
   const rows = [
-    [`Missed calls a month (${MISSED_PERCENT}%)`, rounded(missed)],
+    [`Missed calls a month (we assume ${MISSED_PERCENT}%)`, rounded(missed)],
     [`Real opportunities among them (${OPPORTUNITY_PERCENT}%)`, rounded(opportunities, 1)],
-    [`Jobs when they are answered (${CONVERSION_PERCENT}%)`, rounded(jobs, 1)],
+    [`Jobs when they get an answer (${CONVERSION_PERCENT}%)`, rounded(jobs, 1)],
     [`Return on ${plan.name} at ${dollars(price)} a month`, `${rounded(roi)}%`],
-    ["Cases that pay for a month of it", rounded(cases)],
+    ["Leads won back to pay for a month", rounded(cases)],
   ];
   return (
-    <div data-price className="border-t border-hairline bg-accent-tint p-6 sm:p-8 md:border-t-0 md:border-l">
-      <h3 className="font-sans text-body font-semibold tracking-normal">Revenue that comes back</h3>
+    <div
+      data-price
+      className="flex flex-col justify-center border-t border-hairline bg-accent-tint p-6 sm:p-8 md:border-t-0 md:border-l"
+    >
+      <h3 className="font-sans text-body font-semibold tracking-normal">You could win back</h3>
       <p>
         <output htmlFor="roi-calls roi-jobValue">
           <span className="font-serif text-h1 font-[560] tracking-tight">{dollars(Math.round(revenue))}</span>{" "}
           <span className="text-muted">/ month</span>
         </output>
       </p>
-      <dl className="mt-4">
-        {rows.map(([term, figure]) => (
-          <div key={term} className="flex justify-between gap-4 border-t border-hairline py-2">
-            <dt className="text-muted">{term}</dt>
-            <dd className="text-right font-semibold tabular">{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      <RoiChart missed={missedRevenue} recovered={revenue} price={price} planName={plan.name} />
-      <p className="mt-4 text-small text-muted">
-        {dollars(price)} per month, compared with {claims.receptionist.figure} {claims.receptionist.text}.
+      <p className="mt-4 max-w-[46ch] text-lede">
+        {revenue > price
+          ? `${plan.name} costs ${dollars(price)} a month. ${cases === 1 ? "One lead" : `${rounded(cases)} leads`} won back ${cases === 1 ? "pays" : "pay"} for it.`
+          : `${plan.name} costs ${dollars(price)} a month, more than these calls bring back.`}
       </p>
+      <p className="mt-2 text-small text-muted">
+        Compared with {claims.receptionist.figure} {claims.receptionist.text}.
+      </p>
+      <details className="mt-6 border-t border-hairline pt-2">
+        <summary className="min-h-11 py-2 font-semibold text-accent-ink">How we count</summary>
+        <dl>
+          {rows.map(([term, figure]) => (
+            <div key={term} className="flex justify-between gap-4 border-t border-hairline py-2">
+              <dt className="text-muted">{term}</dt>
+              <dd className="text-right font-semibold tabular">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <RoiChart missed={missedRevenue} recovered={revenue} price={price} planName={plan.name} />
+      </details>
     </div>
   );
 }

@@ -13,7 +13,7 @@ const ROW = 52;
 /** Worth of missed callers, recovered revenue and the plan's price, as bars to one scale. */
 export function RoiChart({ missed, recovered, price, planName }: RoiChartProps) {
   const bars = [
-    { label: "In the calls you miss", amount: missed, color: "text-muted" },
+    { label: "At stake in missed calls", amount: missed, color: "text-muted" },
     { label: "Recovered", amount: recovered, color: "text-accent" },
     { label: `${planName} plan`, amount: price, color: "text-ink" },
   ];

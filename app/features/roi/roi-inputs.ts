@@ -1,3 +1,5 @@
+import { CALCULATOR } from "~/content/funnel";
+
 /** The calculator's inputs. */
 export interface RoiInputs {
   /** All inbound calls in a month. */
@@ -14,21 +16,21 @@ interface Range {
   step: number;
 }
 
-export const RANGES = {
-  calls: { min: 20, max: 500, step: 10 },
-  jobValue: { min: 100, max: 50_000, step: 50 },
-} satisfies Record<RoiField, Range>;
+export const RANGES: Record<RoiField, Range> = CALCULATOR;
 
 /** Sliders, by their parameter. Job values have one for wide screens and one for narrow ones. */
 export const SLIDERS = {
-  callsSlider: { field: "calls", ...RANGES.calls },
+  callsSlider: { field: "calls", ...CALCULATOR.calls },
   jobValueSlider: { field: "jobValue", min: 100, max: 10_000, step: 50 },
   jobValueSliderNarrow: { field: "jobValue", min: 1000, max: 50_000, step: 500 },
 } as const;
 
 export type SliderName = keyof typeof SLIDERS;
 
-export const DEFAULT_INPUTS: RoiInputs = { calls: 100, jobValue: 500 };
+export const DEFAULT_INPUTS: RoiInputs = {
+  calls: CALCULATOR.calls.start,
+  jobValue: CALCULATOR.jobValue.start,
+};
 export const CALL_PRESETS = [50, 100, 200, 300];
 
 /** The typed text as a number: without a second decimal point, and without anything but digits and a point. */

@@ -9,7 +9,6 @@ export const appointmentResource = resource(appointmentView, {
   noun: ["appointment", "appointments"],
   icon: "CalendarCheck",
   table: appointments,
-  searchPlaceholder: "Search by name, email, or phone...",
   emptyHint: "Bookings appear here when the scheduling service reports them at /webhooks/scheduling.",
   columns: [
     { header: "Name", sort: "name", cell: (row) => row.name },
@@ -24,7 +23,7 @@ export const appointmentResource = resource(appointmentView, {
     name: { column: "name", kind: "text", label: "Name" },
   },
   status: { column: "status", values: APPOINTMENT_STATUSES },
-  page: { heading: (row) => row.name },
+  page: { heading: (row) => row.name, began: "Booked an appointment" },
   changes: { values: Object.keys(APPOINTMENT_STATUSES) },
   // Under the scheduling service's own id a later event would bring the person back.
   person: { email: "email", phone: "phone", name: "name", blank: { externalId: appointments.id } },

@@ -15,14 +15,14 @@ export function Schedule({ booking, open = false }: ScheduleProps) {
   const [shown, setShown] = useState(open);
   if (!booking) {
     return (
-      <div className="grid gap-6">
-        <p>{page.unavailable}</p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={withParams(paths.contact, { inquiry: "demo" })}>Ask for a call</ButtonLink>
-          <ButtonLink to={paths.demo} variant="secondary">
-            Text with Bubby
-          </ButtonLink>
-        </div>
+      <div className="grid gap-5">
+        <h2 className="text-h3">{page.ask.title}</h2>
+        <p>{page.ask.text}</p>
+        <ButtonLink to={withParams(paths.contact, { inquiry: "demo" })}>Ask for a call</ButtonLink>
+        <p className="border-t border-hairline pt-5 text-muted">{page.ask.now}</p>
+        <ButtonLink to={paths.demo} variant="secondary">
+          Text with Bubby
+        </ButtonLink>
       </div>
     );
   }

@@ -1,5 +1,7 @@
 import { type BillingPeriod, findPlan, isBillingPeriod, type Plan, plans } from "~/content/plans";
 
+export const TRIAL_DAYS = 14;
+
 /** The plan and billing period of a sign-up, which its row keeps as text. */
 export function choiceOf(signup: { plan: string | null; billingPeriod: string | null }): {
   plan: Plan;
@@ -14,3 +16,7 @@ export function choiceOf(signup: { plan: string | null; billingPeriod: string | 
 /** A day as people in the US write it, on the company's own clock: December 5, 2026. */
 export const longDay = (at: Date): string =>
   at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Phoenix" });
+
+/** The same without the year, as short as a card needs it: Dec 5. */
+export const shortDay = (at: Date): string =>
+  at.toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "America/Phoenix" });

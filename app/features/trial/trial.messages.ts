@@ -1,13 +1,5 @@
 import { failed, type Notice } from "~/ui/forms/post/form-result";
 
-/** Shown under the form and stored with each sign-up: change the version whenever the wording changes. */
-export const TRIAL_CONSENT = {
-  version: "trial-2026-11",
-  wording:
-    "By submitting you consent to text messages about your trial setup and account updates. Frequency varies. Message and data " +
-    "rates may apply. Reply STOP to opt out or HELP for help. We may follow up on a form that was begun and not finished.",
-};
-
 /** Header of the dialog and the page, by step. */
 export const TRIAL_STEPS = {
   form: { title: "Start Your 14-Day Trial", subtitle: "Card required for setup, no charges for 14 days" },
@@ -35,7 +27,7 @@ export const notConfirmed = (status: string | undefined): Notice | undefined =>
   status === "requires_action"
     ? failed(
         "One more step",
-        "Your bank asks you to confirm this payment method. Follow what it sent you, then press the button again, or use a card.",
+        "Your bank wants you to confirm this payment method. Follow its message, then press the button again, or use a card.",
       )
     : status === "requires_payment_method"
       ? paymentFailed("This payment method wasn't confirmed. Please try again, or use another card.")
@@ -54,7 +46,7 @@ export const checkoutBusy = (description: string): Notice => ({ title: "One mome
 /** Notices of /trial, for the form's email field. */
 export const TRIAL_NOTICES = {
   "address-refused": checkoutFailed(
-    "Our payment provider doesn't take this email address. Please check it, or use another one.",
+    "Our payment provider doesn't accept this email address. Please check it, or use another one.",
   ),
 };
 
@@ -65,15 +57,15 @@ export const PAYMENT_NOTICES = { declined: paymentFailed() };
 
 /** Notices of /trial/cancel. */
 export const CANCEL_NOTICES = {
-  cancelled: { title: "Your trial is cancelled", description: "Your card will not be charged." },
+  cancelled: { title: "Your trial is canceled", description: "We won't charge your card." },
 };
 
 /** The "Contact Sales" button opens the same form, so the page says what happens before it asks for a card. */
 export const SALES_FIRST = {
   plan: "enterprise",
-  form: "Send this form, and our sales team calls you within 24 hours. The next step shows the price and the first charge. You don't have to enter a card before the call.",
+  form: "Send this form, and our sales team will call you within 24 hours. The next step shows the price and the first charge. You don't have to enter a card before the call.",
   payment:
-    "Our sales team calls you within 24 hours. If you'd rather talk first, leave this page: we'll email you a link back to it.",
+    "Our sales team will call you within 24 hours. If you'd rather talk first, leave this page: we'll email you a link back to it.",
 } as const;
 
 export const SANDBOX_NOTE = "Sandbox: no card is charged";

@@ -1,9 +1,14 @@
-import { isNull } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import { TRIAL_STATUSES, trialSignups, trialSignupView } from "~db/schema";
+import { plans } from "~/content/plans";
+import { businessTypes } from "~/content/practice-areas";
 import { email, phone, status, time } from "~/features/resource/list/cell";
 import { dayOf, momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
+import { callVolumes, phoneProviders } from "./signup/trial-form.options";
+
+const { status: statusColumn, cardSavedAt, createdAt } = trialSignupView;
 
 export const trialResource = resource(trialSignupView, {
   slug: "trial-signups",
@@ -26,9 +31,36 @@ export const trialResource = resource(trialSignupView, {
     name: { column: "name", kind: "text", label: "Name" },
     business: { column: "businessName", kind: "text", label: "Business" },
   },
-  status: { column: "status", values: TRIAL_STATUSES },
+  status: {
+    column: "status",
+    values: TRIAL_STATUSES,
+    narrower: {
+      stopped: {
+        label: "stopped at the card",
+        needs: "Stopped at the card",
+        // After an hour nobody is still typing; after two weeks nobody waits for a call.
+        rows: sql`(${statusColumn} = 'active' and ${cardSavedAt} is null
+          and ${createdAt} between now() - interval '14 days' and now() - interval '1 hour')`,
+      },
+    },
+  },
+  labels: {
+    businessType: businessTypes,
+    phoneServiceProvider: phoneProviders,
+    currentCallVolume: callVolumes,
+    plan: Object.fromEntries(plans.map(({ id, name }) => [id, name])),
+    billingPeriod: { monthly: "Monthly", annual: "Yearly" },
+  },
   hidden: ["stripeSetupIntentId", "setupIntents"],
-  page: { heading: (row) => row.name },
+  page: {
+    heading: (row) => row.name,
+    began: "Signed up for the 14-day trial",
+    wrote: "painPoints",
+    events: (row) => [
+      { at: row.cardSavedAt, words: "Confirmed the card" },
+      { at: row.refusedAt, words: "The account with this address said it isn't theirs" },
+    ],
+  },
   changes: {
     values: ["active", "expired", "converted"],
     // A subscription that Stripe charges for isn't over because an admin says so here.

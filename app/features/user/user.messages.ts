@@ -2,8 +2,8 @@ import { failed } from "~/ui/forms/post/form-result";
 
 /** Notices of /admin/users. */
 export const ROLE_NOTICES = {
-  granted: { title: "Made admin", description: "It counts from their next request on." },
-  revoked: { title: "No longer admin", description: "It counts from their next request on." },
+  granted: { title: "Made admin", description: "It takes effect on their next page load." },
+  revoked: { title: "No longer admin", description: "It takes effect on their next page load." },
 };
 
 /** Why a role stays as it is. */

@@ -9,7 +9,6 @@ export const userResource = resource(userView, {
   noun: ["user", "users"],
   icon: "KeyRound",
   table: users,
-  searchPlaceholder: "Search by email...",
   emptyHint: "Anyone who confirms an email address appears here.",
   columns: [
     {

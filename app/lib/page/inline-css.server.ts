@@ -5,7 +5,7 @@ import { env } from "../env.server";
 import { singleton } from "../singleton.server";
 
 /** Up to this many bytes after gzip, a stylesheet is cheaper inside each page than as a request. */
-const LIMIT = 8 * 1024;
+const LIMIT = 10 * 1024;
 
 /** The text of a built stylesheet, or null if the page should link it. */
 export function inlineCss(href: string): string | null {

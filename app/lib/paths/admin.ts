@@ -15,6 +15,7 @@ export const adminPaths = {
   users: "/admin/users",
   erase: "/admin/erase",
   sidebar: "/admin/sidebar",
+  theme: "/admin/theme",
 } as const;
 
 /** A row's page. */

@@ -30,10 +30,13 @@ export const paths = {
   electricians: "/electricians",
   roofers: "/roofers",
   contractors: "/contractors",
+  law: "/law",
+  compare: "/compare",
   success: "/success",
   debug: "/debug",
   privacy: "/privacy-policy",
   terms: "/terms-of-service",
+  search: "/search",
   sitemap: "/sitemap.xml",
   rss: "/blog/rss.xml",
   securityTxt: "/.well-known/security.txt",
@@ -54,6 +57,8 @@ export const paths = {
 } as const;
 
 export const articlePath = (id: string) => `${paths.blog}/${id}`;
+export const worksheetPath = (id: string) => `${articlePath(id)}/worksheet.csv`;
+export const lawPath = (id: string) => `${paths.law}/${id}`;
 export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 
 /** The picture for shared links to a page. The build draws one for every page of the sitemap. */

@@ -11,6 +11,8 @@ interface DialogProps {
   onClose(): void;
   /** The page without the dialog, for a dialog in the server's page: the way out without JavaScript. */
   closeTo?: string;
+  /** Two columns, where there's room. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ const BACKDROP = "fixed inset-0 z-50 bg-night/60";
  * the close button call `onClose`. It isn't in the browser's top layer: elements that a payment provider or a bank adds later
  * would be out of reach there.
  */
-export function Dialog({ title, subtitle, onClose, closeTo, children }: DialogProps) {
+export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: DialogProps) {
   const layer = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +80,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, children }: DialogPr
         open
         aria-modal={hydrated || undefined}
         aria-labelledby={titleId}
-        className="fixed inset-0 z-50 m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-xl overflow-y-auto overscroll-contain rounded-card bg-surface text-ink lifted"
+        className={`fixed inset-0 z-50 m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-xl overflow-y-auto overscroll-contain rounded-card border border-transparent bg-surface text-ink lifted ${wide ? "lg:max-w-5xl" : ""}`}
       >
         <div className="p-6 sm:p-8">
           <div className="mb-5 flex items-start gap-2">

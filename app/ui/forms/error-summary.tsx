@@ -3,6 +3,7 @@ import type { FormField } from "./form-field";
 import { Message } from "./message";
 
 interface ErrorSummaryProps {
+  title?: string;
   formErrors: string[] | undefined;
   fields: FormField[];
   /** The answer with the faults: each new one takes focus here. Undefined for faults that the page loaded with. */
@@ -13,7 +14,12 @@ interface ErrorSummaryProps {
  * All faults of a form in one place, each linked to its field (the pattern of GOV.UK's design system). Takes focus when it appears, and
  * the page's title begins with "Error: ".
  */
-export function ErrorSummary({ formErrors = [], fields, answer }: ErrorSummaryProps) {
+export function ErrorSummary({
+  title = "There's a problem",
+  formErrors = [],
+  fields,
+  answer,
+}: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer) ref.current?.focus();
@@ -33,7 +39,7 @@ export function ErrorSummary({ formErrors = [], fields, answer }: ErrorSummaryPr
       autoFocus
       className="mb-6 rounded-field border-2 border-status-red p-4"
     >
-      <h2 className="font-sans text-body font-semibold tracking-normal">There is a problem</h2>
+      <h2 className="font-sans text-body font-semibold tracking-normal">{title}</h2>
       <ul className="mt-1 grid gap-1">
         {formErrors.map((message) => (
           <li key={message}>

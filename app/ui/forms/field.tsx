@@ -78,10 +78,12 @@ export function TextAreaField({ field, label, hint, optional, ...rest }: TextAre
   );
 }
 
+type Options = Readonly<Record<string, string>>;
+
 interface SelectFieldProps
   extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id" | "value"> {
-  /** Value and label, in order. */
-  options: Readonly<Record<string, string>>;
+  /** Value and label, in order. A group of options has its label as the key. */
+  options: Options | Readonly<Record<string, string | Options>>;
   /** Shown while nothing is chosen. */
   placeholder?: string;
 }
@@ -105,11 +107,21 @@ export function SelectField({
         className={controlClass(field)}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        {Object.entries(options).map(([key, option]) =>
+          typeof option === "string" ? (
+            <option key={key} value={key}>
+              {option}
+            </option>
+          ) : (
+            <optgroup key={key} label={key}>
+              {Object.entries(option).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </optgroup>
+          ),
+        )}
       </select>
     </Labeled>
   );

@@ -1,18 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { ButtonSize } from "~/ui/button";
-import { dismissErrorToasts, prepareToasts, showToast } from "~/ui/toast/toast";
+import { showToast } from "~/ui/toast/toast";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
-import {
-  failed,
-  type FormResult,
-  HONEYPOT_FIELD,
-  messagesOf,
-  type Notice,
-  splitMessage,
-  VIA_FIELD,
-} from "./post/form-result";
+import { type FormResult, HONEYPOT_FIELD, type Notice, VIA_FIELD } from "./post/form-result";
 import { forget, keep, prepareForm, restore } from "./on-touch";
 import { SubmitButton } from "./submit-button";
 import { useAnswerTo } from "./post/use-answer";
@@ -35,7 +27,7 @@ interface FormShellProps<Schema extends z.ZodObject> {
   submitLabel: string;
   /** The submit button's: "admin" is a small one. */
   size?: ButtonSize;
-  /** Title of a fault's toast if its message has none. */
+  /** Title of the error summary. */
   faultTitle?: string;
   /** First words for a post that failed on the way, before the reason. */
   failed?: Notice;
@@ -51,13 +43,13 @@ interface FormShellProps<Schema extends z.ZodObject> {
 
 /**
  * Every form of the product: posts to a page's action, shows its errors in a summary and next to the fields, keeps what was typed.
- * Complete without JavaScript; with it the page doesn't reload, and the documented toasts appear. The caller names the schema, as in
+ * Complete without JavaScript; with it the page doesn't reload, and a success has a toast. The caller names the schema, as in
  * `<FormShell<typeof ContactSchema>`, so a field that the schema doesn't have doesn't compile.
  */
 export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never, never>>>(
   props: FormShellProps<Schema>,
 ) {
-  const { id, via = "page", faultTitle = "Error", onAccepted } = props;
+  const { id, via = "page", onAccepted } = props;
   const loadedWith = useAnswerTo(props.action);
   const { answer, busy, onSubmit } = usePost(props);
   // The reader has seen the answer that the page loaded with, and may be typing: no toast, no focus.
@@ -78,16 +70,10 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
       }
       // As without JavaScript: a refused password must be typed again.
       if (fresh) for (const input of ref.current?.querySelectorAll(PASSWORDS) ?? []) input.value = "";
-      const notice = lost?.notice ?? fresh?.notice ?? firstError(fresh, faultTitle);
-      if (notice) void showToast(notice);
     };
   });
   useEffect(() => {
-    if (!answer) return;
-    act.current?.();
-    // The toast is no longer true after another answer, or when the form is gone.
-    if (answer.kind === "failed" || (answer.data as FormResult).result.status !== "success")
-      return dismissErrorToasts;
+    if (answer) act.current?.();
   }, [answer]);
 
   useEffect(() => {
@@ -119,13 +105,13 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
       onInput={({ currentTarget }) => {
         check();
         void keep(currentTarget);
-        prepareToasts();
       }}
     >
       {failed ? (
         <ErrorSummary
+          title={props.faultTitle}
           answer={answer}
-          formErrors={lost?.messages ?? otherErrors}
+          formErrors={lost ?? otherErrors}
           fields={lost ? [] : [...drawn.values()]}
         />
       ) : null}
@@ -153,21 +139,11 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
 
 const PASSWORDS = "input[type=password]" as "input";
 
-/** Notice of a post that failed on the way: the form's own words, if any, and the reason. */
-function notSent(reason: string, words: Notice = { title: "Not Sent", description: reason }) {
-  const { title, description } = words;
-  return {
-    notice: failed(title, description),
-    messages: [`${title}: ${description}`, ...(description === reason ? [] : [reason])],
-  };
-}
-
-function firstError(answer: FormResult | undefined, faultTitle: string): Notice | null {
-  const [message] = messagesOf(answer);
-  if (!message) return null;
-  const { title, text } = splitMessage(message);
-  return failed(title ?? faultTitle, text);
-}
+/** Why a post failed on the way, after the form's own words, if any. */
+const notSent = (reason: string, words: Notice = { title: "Not Sent", description: reason }) => [
+  `${words.title}: ${words.description}`,
+  ...(words.description === reason ? [] : [reason]),
+];
 
 /** Whether one of the named fields is still empty; false on the server, where a disabled button would be a dead form. */
 function useIncomplete(names: readonly string[] | undefined) {

@@ -1,7 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Button } from "~/ui/button";
-import { prepareToasts, showToast } from "~/ui/toast/toast";
 import { prepareForm } from "./on-touch";
 import { failed, type FormResult, messagesOf, type Notice } from "./post/form-result";
 import { usePost } from "./post/use-post";
@@ -11,11 +10,6 @@ interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" 
   preventScrollReset?: boolean;
   /** A function receives whether the action refused the post, so that the form can change. */
   children: ReactNode | ((refused: boolean) => ReactNode);
-}
-
-function prepare() {
-  prepareForm();
-  prepareToasts();
 }
 
 /** Why nothing was done, if so. */
@@ -36,7 +30,6 @@ export function PostForm({ action, preventScrollReset, children, ...rest }: Post
   useEffect(() => {
     if (!answer || !fault) return;
     alert.current?.focus();
-    void showToast(fault);
     // The page is out of date.
     if (answer.kind === "answer") revalidate();
   }, [answer, fault, revalidate]);
@@ -50,8 +43,8 @@ export function PostForm({ action, preventScrollReset, children, ...rest }: Post
         rest.onSubmit?.(event);
         void onSubmit(event);
       }}
-      onPointerDown={prepare}
-      onFocus={prepare}
+      onPointerDown={prepareForm}
+      onFocus={prepareForm}
     >
       {fault ? (
         <p

@@ -10,13 +10,13 @@ interface StatusMessageProps {
   className?: string;
 }
 
-/** The notice of a post, on the page that it led to: in the page for everyone, and as the documented toast with JavaScript. */
+/** The notice of a post, on the page that it led to: in the page for everyone, and a success as the documented toast with JavaScript. */
 export function StatusMessage({ notice, narrow, className = "" }: StatusMessageProps) {
   const hydrated = useHydrated();
   const { title, description, tone } =
     hydrated && narrow && matchMedia("(width < 48rem)").matches ? narrow : notice;
   useEffect(() => {
-    if (hydrated) void showToast({ title, description, tone });
+    if (hydrated && tone !== "destructive") void showToast({ title, description });
   }, [hydrated, title, description, tone]);
   return (
     <div

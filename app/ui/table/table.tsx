@@ -12,6 +12,8 @@ export interface Column<Row> {
 
 interface TableProps<Row> {
   caption: string;
+  /** The box that a row is ticked by. */
+  tick?: (row: Row) => ReactNode;
   /** The first one names the row. */
   columns: Column<Row>[];
   rows: Row[];
@@ -21,14 +23,18 @@ interface TableProps<Row> {
 /** Without room for a table, the first and the last cell are the head of the row's block. */
 const CORNERS = { first: " list-first", between: "", last: " list-last" };
 
+const HEAD =
+  "sticky top-0 z-10 border-b border-ink bg-surface px-2 py-2.5 font-semibold whitespace-nowrap first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4";
+
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 /**
- * Rows under a sticky head; without room for it, each row becomes a block with its labels next to
+ * Rows under a sticky head; on a screen without room for it, each row becomes a block with its labels next to
  * the values. The roles are explicit, since `display` removes a table's semantics.
  */
 export function Table<Row extends { id: string }>({
   caption,
+  tick,
   columns,
   rows,
   sortLinks = {},
@@ -36,11 +42,16 @@ export function Table<Row extends { id: string }>({
   return (
     <table
       role="table"
-      className="block w-full text-small @3xl:table @3xl:border-separate @3xl:border-spacing-0"
+      className="block w-full text-small roomy:table roomy:border-separate roomy:border-spacing-0"
     >
       <caption className="sr-only">{caption}</caption>
-      <thead className="@max-3xl:sr-only">
+      <thead className="not-print:@max-3xl:sr-only">
         <tr role="row">
+          {tick ? (
+            <th role="columnheader" scope="col" className={`${HEAD} w-0`}>
+              <span className="sr-only">Select</span>
+            </th>
+          ) : null}
           {columns.map(({ header, sort, align }) => {
             const link = sort ? sortLinks[sort] : undefined;
             const Arrow = ARROWS[link?.order ?? "none"];
@@ -50,13 +61,13 @@ export function Table<Row extends { id: string }>({
                 role="columnheader"
                 scope="col"
                 aria-sort={link && link.order !== "none" ? link.order : undefined}
-                className={`sticky top-0 z-10 border-b border-ink bg-surface px-2 py-2.5 font-semibold @5xl:px-3 whitespace-nowrap first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4 ${align === "right" ? "text-right" : "text-left"}`}
+                className={`${HEAD} ${align === "right" ? "text-right" : "text-left"}`}
               >
                 {link ? (
                   <Link
                     to={link.href}
                     preventScrollReset
-                    className="inline-flex items-center gap-1 rounded-sm hover:text-accent-pressed hover:underline"
+                    className="inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-accent-ink hover:underline"
                   >
                     {header}
                     <Arrow
@@ -72,9 +83,10 @@ export function Table<Row extends { id: string }>({
           })}
         </tr>
       </thead>
-      <tbody className="block @3xl:table-row-group">
+      <tbody className="block roomy:table-row-group">
         {rows.map((row) => (
           <tr key={row.id} role="row" className="list-row">
+            {tick ? <td className="list-cell list-tick">{tick(row)}</td> : null}
             {columns.map(({ header, cell, align }, index) => {
               const Cell = index === 0 ? "th" : "td";
               return (
@@ -82,7 +94,7 @@ export function Table<Row extends { id: string }>({
                   key={header}
                   role={index === 0 ? "rowheader" : "cell"}
                   scope={index === 0 ? "row" : undefined}
-                  className={`list-cell${CORNERS[index === 0 ? "first" : index === columns.length - 1 ? "last" : "between"]}${align === "right" ? " @3xl:text-right" : ""}`}
+                  className={`list-cell${CORNERS[index === 0 ? "first" : index === columns.length - 1 ? "last" : "between"]}${align === "right" ? " roomy:text-right" : ""}`}
                 >
                   {index === 0 || index === columns.length - 1 ? null : (
                     <span aria-hidden className="list-label">

@@ -5,7 +5,6 @@ import type * as ToasterModule from "./toaster";
 interface Toast {
   title: string;
   description: string;
-  tone?: "default" | "destructive";
 }
 
 /** Milliseconds for the live region to be in the document before its first message, so that it is announced. */
@@ -42,23 +41,14 @@ async function loadToaster() {
   return toaster;
 }
 
-/** Fetches the toast library ahead of the first toast, which may have to say that the connection broke. */
-export function prepareToasts(): void {
+/** Shows the notice of a success. A fault stands in the page, where it stays until the next try. */
+export async function showToast(toast: Toast): Promise<void> {
   ready ??= loadToaster().catch(() => {
-    // The next toast tries again; the page has this one's text as well.
+    // The next toast tries again.
     ready = undefined;
     return undefined;
   });
-}
-
-export async function showToast(toast: Toast): Promise<void> {
-  prepareToasts();
   (await ready)?.show(toast);
-}
-
-/** Removes the toasts of faults. */
-export function dismissErrorToasts(): void {
-  void ready?.then((toaster) => toaster?.dismissErrors());
 }
 
 /** Once in the root of the document. */

@@ -15,33 +15,21 @@ function usePhone() {
   );
 }
 
-/**
- * Four seconds, at most three, bottom right, Alt+T. On a phone they stand below the header:
- * at the bottom they would cover the button of the form that they are about.
- */
+/** Four seconds, at most three, bottom right, Alt+T. On a phone they stand above the bottom bar, and below a dialog's title. */
 export function Toaster() {
   return (
     <Sonner
-      position={usePhone() ? "top-center" : "bottom-right"}
+      position={usePhone() ? "bottom-center" : "bottom-right"}
       duration={4000}
       visibleToasts={3}
       hotkey={["altKey", "KeyT"]}
       closeButton
-      mobileOffset={{ top: "calc(4.25rem + env(safe-area-inset-top))" }}
-      toastOptions={{ classNames: { toast: "bubby-toast", error: "bubby-toast-error" } }}
+      mobileOffset={{ bottom: "calc(5rem + env(safe-area-inset-bottom))" }}
+      toastOptions={{ classNames: { toast: "bubby-toast" } }}
     />
   );
 }
 
-export function dismissErrors() {
-  for (const shown of toast.getToasts()) {
-    if ("type" in shown && shown.type === "error") toast.dismiss(shown.id);
-  }
-}
-
-/** A new toast replaces those of earlier faults. */
-export function show({ title, description, tone }: { title: string; description: string; tone?: string }) {
-  dismissErrors();
-  if (tone === "destructive") toast.error(title, { description });
-  else toast(title, { description });
+export function show({ title, description }: { title: string; description: string }) {
+  toast(title, { description });
 }

@@ -45,7 +45,7 @@ export const first: readonly Asked[] = [
     "what's in enterprise",
   ),
   ...group(
-    /(a year at once|paid by the year|2 months free|Paying by the year)/,
+    /(a year at once|billed annually|2 months free|Annual billing)/,
     "do you have annual billing",
     "is it cheaper if i pay yearly",
     "can I pay for a year upfront",
@@ -57,11 +57,7 @@ export const first: readonly Asked[] = [
     "do you have a coupon",
     "got any deals right now",
   ),
-  ...group(
-    /(takes Professional|take Professional)/,
-    "which plan should i pick",
-    "whats the difference between the plans",
-  ),
+  ...group(/most popular/, "which plan should i pick", "whats the difference between the plans"),
   ...group(/no setup fees/, "is there a setup fee", "any hidden fees?", "do you charge for onboarding"),
   ...group(
     /(upgrade to the next plan)/,
@@ -80,13 +76,13 @@ export const first: readonly Asked[] = [
     "can I test it before i buy",
   ),
   ...group(
-    /card is required/,
+    /need a card/,
     "do i need a credit card for the trial",
     "why do you need my card",
     "is a creditcard required",
   ),
   ...group(
-    /(charged for the first time|charged only after|before the 14 days)/,
+    /(for the first time|charged only after|before the 14 days)/,
     "when do i get charged",
     "what happens after the 14 days",
     "when is the first payment",
@@ -101,7 +97,7 @@ export const first: readonly Asked[] = [
   ),
   // Canceling
   ...group(
-    /(without a fee|30 days notice)/,
+    /(without a fee|30 days notice|no fee)/,
     "how do i cancel",
     "can i cancel anytime",
     "cancelation policy",
@@ -127,7 +123,7 @@ export const first: readonly Asked[] = [
     "do i need to be technical",
   ),
   ...group(
-    /keep the number|send on by call forwarding|sent on by call forwarding/,
+    /keep the number|reach Bubby by call forwarding/,
     "do i have to change my phone number",
     "can i keep my number",
     "will this work with ringcentral",
@@ -179,7 +175,7 @@ export const first: readonly Asked[] = [
   ),
   ...group(/(legal advice|^Never)/, "does it give legal advice"),
   ...group(
-    /write to us and we tell you honestly|made for law firms and for the trades/,
+    /send us a message and we tell you honestly|made for law firms and for the trades/,
     "what industries do you support",
     "do you work with dentists",
   ),
@@ -194,7 +190,7 @@ export const first: readonly Asked[] = [
     "is it encrypted",
   ),
   ...group(/(90 days)/, "do you record calls", "how long do you keep recordings"),
-  ...group(/(do not sell|Stripe|privacy policy)/, "do you sell my data", "who owns the conversations"),
+  ...group(/(don't sell|Stripe|privacy policy)/, "do you sell my data", "who owns the conversations"),
   // The product
   ...group(
     /(texts the caller|by text)/,
@@ -232,7 +228,12 @@ export const first: readonly Asked[] = [
     "can someone call me",
     "schedule a meeting with sales",
   ),
-  ...group(/(contact page|Write to us)/, "how do i contact you", "whats your email", "i need support"),
+  ...group(
+    /(contact page|[Ss]end us a message)/,
+    "how do i contact you",
+    "whats your email",
+    "i need support",
+  ),
   ...group(/Phoenix/, "where are you located", "where is your company based"),
   ...group(/(success stories)/i, "do you have any reviews", "any case studies?", "who else uses this"),
   ...group(/(software, not a person)/, "are you a bot", "am i talking to a real person", "are you human"),

@@ -9,7 +9,7 @@ export const legalQuestions: readonly ChatTopic[] = [
     paths.privacy,
     `are calls recorded; record calls; make a record of the call; where are recordings saved; do you listen in; are phone calls taped; recording; call recording; how long is it kept; how long do you keep recordings; data retention; how long time do you save recordings; for how long are calls kept; how long do you record; how long are transcripts kept; how long do you store conversations;
      do you record; do you record my calls; are you recording; is the call recorded; do you tape calls; can I switch off the recording; can I turn off recording; turn on recording; recordings; do you save recordings; do you store the calls; how long do you keep texts; how long do you keep it; how long do you save messages; when are recordings deleted; how long are messages saved; retention; retention period; 90 days`,
-    faqAnswer("Are calls recorded, and for how long is that kept?"),
+    faqAnswer("Are calls recorded? How long do you keep them?"),
   ),
   topic(
     paths.privacy,
@@ -21,7 +21,7 @@ export const legalQuestions: readonly ChatTopic[] = [
     paths.privacy,
     `do you sell my data; sell data; sell my phone number to other companies; will you sell my number; spam me; pass my number on; share my information; third parties; share phone numbers for marketing; give my number to others; advertisers; sell my number; who do you share with;
      will you spam me; will I get spam; am I going to get spammed; will you call me all the time; are you going to sell my info; do you sell our data; sell my info; sell it to advertisers; sell our client list; give our data to others; do you share with anyone; share our data; do you share my number; pass my details; is my number safe with you; give it to marketers; marketing companies; use our texts for advertising`,
-    `We do not sell personal information. ${legalText(privacyPolicy, "sms-compliance", /not shared/)}`,
+    `We don't sell personal information. ${legalText(privacyPolicy, "sms-compliance", /share mobile/)}`,
   ),
   topic(
     paths.privacy,
@@ -33,7 +33,7 @@ export const legalQuestions: readonly ChatTopic[] = [
     paths.privacy,
     `is this chat saved; do you keep this chat; who reads this chat; delete this chat; forget this conversation; is this chat private; what happens with what I write here;
      are you saving this; do you save this chat; does anyone read this; who can see this chat; are you recording this chat; is this conversation private; can I delete this chat; erase this chat; clear the chat; how long is this chat kept; is what I write here private`,
-    "What is written here is kept so that the conversation can go on, and our team may read it. You can have it forgotten at any time with the button under the chat.",
+    "We keep what you write here so the conversation can continue, and our team may read it. You can delete it anytime with the button under the chat.",
   ),
   topic(
     paths.privacy,
@@ -74,13 +74,13 @@ export const legalQuestions: readonly ChatTopic[] = [
     paths.terms,
     `resell; reseller; white label; agency; sell it to my clients; partner; partnership; rebrand;
      can I resell it; reseller program; sell it under my name; put my own brand on it; our own branding; white labelled; agency with several clients; marketing agency; partner program; become a partner`,
-    "Reselling the service needs our written consent. Write to us through the contact page.",
+    "You need our written consent to resell the service. Send us a message through the contact page.",
   ),
   topic(
     paths.terms,
     `spam people; mass texting; bulk sms; marketing campaign; text blast; text a list; cold texting; promotional texts to my customers; newsletter by text;
      text people who opted out; can it text somebody who replied stop; text customers who said stop; can I text all my customers; send a promotion to my customers; text blast to my list; send offers by text; text my old customers; text my customer list; follow up old leads; cold leads; send campaigns; sms marketing; marketing texts; text people who did not call; reach out to new people; buy a list; mass text`,
-    "No. Bubby texts people who called you. The terms rule out texting people who neither called you nor agreed to hear from you, or who replied STOP.",
+    "No. Bubby texts people who called you. Under the terms, you can't text people who replied STOP, or people who never called you or agreed to hear from you.",
   ),
   topic(
     paths.terms,
@@ -105,12 +105,12 @@ export const legalQuestions: readonly ChatTopic[] = [
   topic(
     paths.terms,
     `can it take payments from callers; collect payment from customers; take a deposit from the caller; take a credit card by text; collect card numbers from callers; charge my customers; ask my clients for card numbers; invoice my customers; collect money from my clients; take down passwords; social security numbers by text`,
-    "No. The terms rule out asking callers for card numbers, passwords or other secrets by text.",
+    "No. Under the terms, you can't ask callers for card numbers, passwords or other secrets by text.",
   ),
   topic(
     paths.terms,
     ` what am I not allowed to do; acceptable use; prohibited use; what is not allowed; rules for using it; what could get my account suspended`,
-    `The terms name what the service is not for: ${legalText(termsOfService, "acceptable-use", /^(?!You will)/)}`,
+    `The terms say what you can't use the service for. ${legalText(termsOfService, "acceptable-use", /^(?!You won)/)}`,
   ),
   topic(
     paths.privacy,
@@ -125,12 +125,12 @@ export const legalQuestions: readonly ChatTopic[] = [
   topic(
     paths.privacy,
     `why did you contact me, I never finished the form; I did not send the form; abandoned form; closed the form before sending; half filled form; began the trial form and stopped; global privacy control; do not track`,
-    legalText(privacyPolicy, "information-we-collect", /^Forms that were begun|^We do not when/),
+    legalText(privacyPolicy, "information-we-collect", /^Forms you began|^We never text/),
   ),
   topic(
     paths.privacy,
     `how long do you keep what I send in the contact form; messages from the contact form; retention of account data; how long is account data kept`,
-    legalText(privacyPolicy, "retention", /Account data|Messages sent/),
+    legalText(privacyPolicy, "retention", /Account data|messages you send/),
   ),
   topic(
     paths.privacy,

@@ -1,5 +1,5 @@
 import { paths } from "~/lib/paths";
-import { claims, serviceClaims } from "../../claims";
+import { claims } from "../../claims";
 import { termsOfService } from "../../legal/terms-of-service";
 import { page as roi } from "../../pages/roi";
 import { currentOffer, offerText, reducedCharge } from "../../offer";
@@ -10,15 +10,15 @@ import { type ChatTopic, faqAnswer, legalText, list, topic } from "./topic";
 /** Valid until the next start; the text names the last day, so it stays true. */
 const offer = currentOffer("monthly", new Date());
 
-/** "Starter is $127 a month, or $97 a month paid by the year." */
+/** "Starter is $127 a month, or $97 a month billed annually." */
 export const priceSentence = (plan: Plan) =>
-  `${plan.name} is ${dollars(plan.monthly)} a month, or ${dollars(plan.annual)} a month paid by the year.`;
+  `${plan.name} is ${dollars(plan.monthly)} a month, or ${dollars(plan.annual)} a month billed annually.`;
 
-export const pricesAnswer = `There are three plans. ${plans.map(priceSentence).join(" ")} Each starts with 14 days free, and there are no setup fees.${offer ? ` Limited-time offer: ${offerText(offer)}.` : ""}`;
+export const pricesAnswer = `There are three plans. ${plans.map(priceSentence).join(" ")} Each one starts with 14 days free, and there are no setup fees.${offer ? ` Limited-time offer: ${offerText(offer)}.` : ""}`;
 
 const offerSentences = offer
   ? [
-      `There is a limited-time offer: ${offerText(offer)}.`,
+      `We have a limited-time offer: ${offerText(offer)}.`,
       `In those months ${list(plans.map((plan) => `${plan.name} is ${dollars(reducedCharge(plan, "monthly", offer))}`))} a month.`,
     ]
   : [];
@@ -83,7 +83,7 @@ export const planQuestions: readonly ChatTopic[] = [
     `annual billing; pay yearly; annual plan; cost for twelve months; yearly instead of monthly; annual versus monthly; pay by the year; yearly price; how much do I save by the year; save with the annual plan; year upfront;
      discount for paying annually; is it cheaper by the year; yearly option; pay the whole year at one time; one payment for the year; twelve months in advance; prepay;
      price per year; do you bill yearly; what if I pay twelve months up front; pay for twelve months; whole year at once; annual cost; full year; yearly rate; cost a year; save by paying ahead; pay in advance; two months free; yearly total; year subscription`,
-    `Paying by the year costs less: ${list(plans.map((plan) => `${plan.name} ${dollars(plan.annual)}`))} a month. That is ${list(plans.map((plan) => dollars(chargeAmount(plan, "annual"))))} a year at once, and saves ${list(plans.map((plan) => dollars(savingPerYear(plan))))} against paying monthly.`,
+    `Annual billing costs less: ${list(plans.map((plan) => `${plan.name} ${dollars(plan.annual)}`))} a month. That's one charge of ${list(plans.map((plan) => dollars(chargeAmount(plan, "annual"))))} a year, and you save ${list(plans.map((plan) => `${dollars(savingPerYear(plan))} with ${plan.name}`))} compared with a year at the full monthly price.`,
   ),
   topic(
     paths.pricing,
@@ -92,14 +92,14 @@ export const planQuestions: readonly ChatTopic[] = [
      any specials; any specials running; any deal for new customers; discount for new customers; cheaper price for first months; wiggle room on the price; can you do better on price; coupon code; discount code; black friday; is there some action price; reduction; sweeten the deal; knock something off; is the half price thing true; 50 percent off; first three months half; two accounts cheaper; multi location discount; best price you can do; come down on the price`,
     [
       ...offerSentences,
-      "Paying by the year costs less too. Volume discounts are available on request; prices are never set in this chat.",
+      "Annual billing costs less too. Volume discounts are available on request. I can't set prices in this chat.",
     ].join(" "),
   ),
   topic(
     paths.pricing,
     `which plan is right for me; which plan should I choose; recommend a plan; best plan for us; what plan do I need; which one should I take; which plan should I pick; help me choose a plan; plan for a small firm; which package fits; not sure which plan; what do most people choose; suggest a plan; plan for three attorneys;
      what plan fits us; which one is for us; which plan for a two man shop; which plan for a five attorney firm; which would you recommend; what do you suggest for a small office; do I need the big one; is the small one enough; is the starter enough for me; which subscription should a plumber get; not sure what to pick; which option is best; recommend one for our size; what do firms our size take; which version do I need`,
-    `Most businesses take ${professional.name}: it answers 24/7. ${starter.name} is enough for a single line in business hours, and ${enterprise.name} is for several offices. Four short questions on the quiz page tell you what your missed calls cost.`,
+    `If callers reach you outside business hours, you need ${professional.name}, our most popular plan: it answers 24/7. ${starter.name} covers one line in business hours, and ${enterprise.name} is for several offices. The quiz shows what your missed calls cost in four short questions.`,
   ),
   topic(
     paths.pricing,
@@ -111,13 +111,13 @@ export const planQuestions: readonly ChatTopic[] = [
     `compare plans; difference between the plans; difference between ${starter.name} and ${professional.name}; ${professional.name} versus ${enterprise.name};
      ${starter.name} or ${professional.name}; what do the plans include; what is in each plan; what is included; features of the plans;
      plan comparison; side by side; what is different between them; what more do I get in the bigger plan; features by plan; what do I get for the extra money; list plans and what they have; differences of the packages; cheap one versus the expensive one`,
-    `${plans.map((plan) => `${plan.name}, at ${dollars(plan.monthly)} a month, includes ${included(plan)}.`).join(" ")} Most businesses take ${professional.name}.`,
+    `${plans.map((plan) => `${plan.name}, at ${dollars(plan.monthly)} a month, includes ${included(plan)}.`).join(" ")} ${professional.name} is the most popular.`,
   ),
   topic(
     paths.pricing,
     `setup fee; setup cost; activation fee; installation cost; hidden fees; hidden costs; extra charges; onboarding fee; surprise fees; what is the catch; fees that you are not telling me about; one-time fee; any other fees;
      is there something else to pay; any extra costs; additional costs; additional fees; what else will I have to pay; are there costs on top; is there small print with fees; are there strings attached; no strings; where is the catch; what is the trick; is that the whole price; all in price; is it all inclusive; do you nickel and dime; activation cost; price to install; charge for installation work; do you charge for onboarding; charge for setup; pay for the installation; cost of the setup; implementation fee; total cost with everything; one time payment at the beginning; initial payment; start fee; admin fee; training fee; do you charge for support`,
-    "There are no setup fees on any plan. What a plan costs is on the pricing page; only calls over a plan's limit are charged on top, or you upgrade.",
+    "There are no setup fees. You pay the price on the pricing page. If you go over your plan's limit, you choose: upgrade, or pay per call at a price we agree on first.",
   ),
   topic(
     paths.faq,
@@ -129,19 +129,19 @@ export const planQuestions: readonly ChatTopic[] = [
     paths.faq,
     `upgrade; can I upgrade later on; downgrade; outgrow my plan; start small and grow; move to a lower plan; start with the small plan first; change my plan; switch plans; switch plan later; move to a bigger plan; go from ${starter.name} to ${professional.name};
      can I change plans; move up a plan; go to a higher plan; bump up; move up later; scale up; switch from monthly to yearly; go back to the smaller plan; go down a plan; reduce my plan; can I change the package later; add more later; grow into a bigger plan; can I upgrade later; swap plans`,
-    `Yes: when your plan becomes too small, you upgrade to the next one. For any other change write to us, and a person answers within ${serviceClaims.contactReply.figure}.`,
+    `Yes. When you outgrow your plan, you upgrade to the next one. For any other change, send us a message, and a person will reply within ${claims.contactReply.figure}.`,
   ),
   topic(
     paths.pricing,
     `contract; sign a contract; contract length; commitment; minimum term; locked in; am I bound; annual commitment; can I go month by month; am I locked in for a year; stuck for a year; tied down; sign anything; hate contracts; month to month; long term contract; obligation;
      is there a lock-in; how long am I committed; how long do I have to stay; do I have to sign something; do we sign a contract; contract duration; minimum duration; minimum contract time; do I commit to a year; bind myself; paperwork to sign; binding; can we go monthly; month to month or yearly contract; three year contract with my last vendor; are you going to lock me in; is there a minimum period; no commitment`,
-    `There are no contracts. ${PRICING_PAGE.benefits.find(({ title }) => title === "No contracts")!.text}`,
+    `We have no contracts. ${PRICING_PAGE.benefits.find(({ title }) => title === "No contracts")!.text}`,
   ),
   topic(
     paths.pricing,
     `refund; money back if it does not work; if it is not for us; money back guarantee; get my money back; satisfaction promise; guarantee; what if I am not happy; what if I do not like it; not satisfied; what if it does not bring me anything; disappointed; risk;
      do I get my money back; do you give money back; refund policy; refund if I hate it; reimburse; reimbursement; what if it is a flop; what if we hate it; what if it does nothing for us; not happy after a month; what if it brings no clients; 30 day promise; thirty days guarantee; do you stand behind it; can I have a refund; satisfaction guarantee; unhappy; what if I regret it; waste of money`,
-    `There is a ${claims.satisfaction.figure} ${claims.satisfaction.text}: if Bubby does not earn its place in a month, tell us. And the first 14 days cost nothing.`,
+    `The first 14 days cost nothing. After that, you have our ${claims.satisfaction.figure} ${claims.satisfaction.text}. ${PRICING_PAGE.benefits.find(({ title }) => title.includes(claims.satisfaction.figure))!.text}`,
   ),
   topic(
     paths.pricing,
@@ -155,14 +155,14 @@ export const planQuestions: readonly ChatTopic[] = [
     paths.roi,
     `why is it so expensive; too expensive; is it worth it; does it make sense for us; will it pay off; why pay so much; makes sense for a small shop; worth the money; pays for itself; return on investment; that is a lot of money; justify the cost; how soon does it pay off;
      will I make my money back; does it earn its cost; when does it pay for itself; how many jobs to pay for it; how many cases pay for it; worth it for one truck; is it worth it for a solo; worth it; is that worth 200 bucks; cannot afford it; not sure we can afford it; seems pricey; steep price for a text; lot of money for texting; is it a waste; break even; justify it to my partner; is the return good`,
-    roi.sections.find(({ title }) => title === "Against the price")?.text?.[0] ?? pricesAnswer,
+    roi.sections.find(({ title }) => title === "Compared with the price")?.text?.[0] ?? pricesAnswer,
   ),
   topic(
     paths.trial,
     `how do I pay; payment methods; which cards do you take; apple pay; google pay; visa or mastercard; debit card; pay with my phone; payment options; forms of payment; what payments do you accept; how do you take the money; who processes payments; payment processor; stripe;
      store my credit card number; do you keep my card; is payment secure; is my card safe; safe to enter my card; card details; payment security;
      do you take amex; do you take debit; which payment types; can I pay by card; pay by card; what cards; how is payment made; how do payments work; is stripe used; do you save my card number; card data safe; is it safe to give you my card; enter card online safely; do you see my card number; card stored; discover card`,
-    "By card, Apple Pay or Google Pay. Stripe takes the payment; your card number goes straight to Stripe and never touches our servers.",
+    "By card, Apple Pay or Google Pay. Stripe handles the payment. Your card number goes straight to Stripe and never touches our servers.",
   ),
   topic(
     paths.terms,
@@ -174,12 +174,12 @@ export const planQuestions: readonly ChatTopic[] = [
     paths.contact,
     `payment fails; card declined; my card was declined; card was declined, what now; card expired; missed payment; late payment; what if I cannot pay;
      what if my card does not go through; card bounced; card expired last month; payment did not work; payment rejected; late with payment; my card was stolen and I have a new one, does service stop; insufficient funds`,
-    `On the payment step you can try another card; nothing is charged for 14 days. ${legalText(termsOfService, "billing", /payment fails/)} If it does not work, write to us through the contact page.`,
+    `On the payment step you can try another card, and we don't charge it for 14 days. ${legalText(termsOfService, "billing", /payment fails/)} If it still doesn't work, send us a message through the contact page.`,
   ),
   topic(
     paths.auth,
     `invoice; invoices; receipt; billing history; change my card; update my card; update payment; see my bill; wrong charge on my bill;
      get an invoice; need an invoice for bookkeeping; bookkeeper needs invoices; receipts for my accountant; download receipts; where is my bill; past bills; change the card on file; new credit card on file; put another card; update billing details; double charged; charged twice; you charged me wrong`,
-    "Customers change their card and see their invoices under billing, after signing in.",
+    "Sign in, and you'll find your card and your invoices under billing.",
   ),
 ];

@@ -1,15 +1,13 @@
 import { paths } from "~/lib/paths";
-import { claims, serviceClaims } from "../../claims";
 import { privacyPolicy } from "../../legal/privacy-policy";
 import { termsOfService } from "../../legal/terms-of-service";
 import { plans } from "../../plans";
-import { trade as plumbing } from "../../trades/plumbing";
 import { TRIAL_PAGE } from "../../trial/page";
 import { type ChatTopic, faqAnswer, legalText, topic } from "./topic";
 
-const AT_NIGHT = `${plans[1].name} and ${plans[2].name} answer 24/7: ${claims.hours.text}. ${plans[0].name} answers in business hours only.`;
+const AT_NIGHT = `${plans[1].name} and ${plans[2].name} answer 24/7: nights, weekends and holidays. ${plans[0].name} answers in business hours only.`;
 
-const BY_TEXT = "Bubby answers by text: when you miss a call, it texts the caller at once.";
+const BY_TEXT = "Bubby answers by text. When you miss a call, it texts the caller at once.";
 
 /** Bubby's work on a missed call, and its setup. */
 export const productQuestions: readonly ChatTopic[] = [
@@ -18,7 +16,7 @@ export const productQuestions: readonly ChatTopic[] = [
     `product; what is bubby; what is it; what is this; what does it do; how does it work; explain; explain it simply; in one sentence; in a nutshell; what does your product do; what is your product; explain the product; what does it do for a business; someone calls and I do not pick up, and then what; what happens if nobody answers; and then what happens to the caller; missed call text back; what do you sell; what do you do;
      tell me about it; tell me about the service; what happens when I miss a call; what does bubby do with missed calls; what can it do for me; what is this thing; what am I looking at; I am new here; new here; elevator pitch; overview; the basics; is this an answering machine;
      does it work when I cannot answer; when I am in court; when I am with a client; features; describe your service; drowning in calls; I miss too many calls; cannot get to the phone; nobody to answer the phone; no receptionist; my receptionist quit; calls go to voicemail; callers hang up on my voicemail; auto text; automatic text back; auto reply to missed calls; lose clients because nobody answers; always busy; hands full; driving; the idea; help me understand; what is this about; what is it good for; what exactly is this; what do you do for a plumber; what does it do for a law firm; what is the point of it; give me the short version; tldr; short summary of the product; explain like I am five; explain to me please; I do not get what this is; I do not understand the product; so it texts people; so it is a texting thing; what would it do when my phone rings; phone rings and nobody takes it; nobody picks up; nobody takes the phone; I cannot get to the phone; we lose calls; we lose customers to missed calls; calls slip through; calls fall through the cracks; phone rings off the hook; too many calls for our front desk; front desk is swamped; I am swamped; overwhelmed with calls; under a sink when the phone rings; on a roof when the phone rings; in a hearing when clients call; in a deposition; when all the dispatchers are busy; when I am on the other line; one man show; solo and cannot answer; how can you help me; how can it help my business; what problem do you solve; what do I gain; what is the use`,
-    `Bubby answers missed calls by text: each caller you could not take hears from it at once. ${faqAnswer("What does Bubby do when I miss a call?")}`,
+    `Bubby answers missed calls by text. ${faqAnswer("What does Bubby do when I miss a call?")}`,
   ),
   topic(
     paths.faq,
@@ -38,35 +36,35 @@ export const productQuestions: readonly ChatTopic[] = [
     `what if it does not know the answer; question that it cannot answer; something strange that it never learned; unusual questions; outside of what it was taught; odd request of a client; caller asks something it does not know; make things up; invent; hallucinate; wrong answers; does it guess;
      says something wrong; tells someone the wrong thing; gives wrong information to my clients; what if it screws up; mistakes; lie to my customers; can I trust what it says; tell people something false;
      what if they ask something off the wall; weird questions; stupid questions from callers; promise things that are not true; promise something we do not do; promises to clients; say something dumb; embarrass me; gets it wrong; gives the wrong answer; what when it does not know what to say to the client; what if it has no idea; does it bluff; does it lie; wrong information; say things I did not approve; goes off script; off the rails; does it talk nonsense; hallucinations; out of its depth; complex questions; complicated question from a client`,
-    faqAnswer("What happens when it does not know the answer?"),
+    faqAnswer("What happens when it doesn't know the answer?"),
   ),
   topic(
     paths.faq,
     `read the conversations; see what it said to my customers; see the texts; transcripts; copy of what was written; get a copy of each conversation; everything that was said with each caller; can I see the messages; log of conversations; step into a conversation; take over the chat; can a human take over;
      jump in; jump into the conversation; step in if it goes sideways; interrupt it; reply myself; take over from the bot; take over personally; take over an important client myself; is every message logged; check every message; message log; talk to the caller myself; control the conversation; monitor; what did it say; history of conversations;
      can I see what it writes; see what it wrote; can I read later what bubby wrote with my customers; read it later; read along; can I follow the chat live; watch the conversation live; can our receptionist read along; can the dispatcher jump in; can my secretary take over; can I type in myself; chime in; butt in; override it; stop the bot and write myself; grab the conversation; hand over to me; handoff; is there a record of the texts; where do I see the texts; review what it said; full text of the conversation; look back at old conversations; audit the messages; can I supervise it; can my office manager see everything`,
-    `${faqAnswer("Can I read the conversations?")} When a conversation ends you get a summary.`,
+    `${faqAnswer("Can I read the conversations?")} When a conversation ends, you get a summary.`,
   ),
   topic(
     paths.home,
     `how will I be notified; notifications; notice of a new lead; how do I find out that someone texted; summary; summary of the call; alert; get an alert for a new lead; message me when a lead comes in; do I get a message when a lead comes in; heads up; ping me; inform me; who tells me about the call; how do I see who called; know about a hot lead right away; hear of a new client at once; how do I get to know of a new caller;
      let me know; what do I get after the conversation; report; where do the leads go; email me the leads;
      how do I know someone called; how do I know there is a new lead; does it tell me who called; will I get a text when somebody calls; do you send me an email after; what do I receive; where do I get the summary; who gets the summary; can the dispatcher get the summary; does the office get a message; do I see who called and why; caller name and reason; details of the caller; push me the info; how do I hear about it; do I get alerted at once; get told about new clients; let me know right away; do leads come by e-mail or text; summary after each call`,
-    "You are notified the moment a caller is worth your attention. When the conversation ends you get a summary: who called, what about, how urgent, and what was agreed. It comes as a text or an e-mail, or where your tools are connected, there.",
+    "You get a text the moment a caller needs you. When the conversation ends, you get a summary: who called, what about, how urgent it is, and what's booked. It comes by text or email, or in the tools you've connected.",
   ),
   topic(
     paths.home,
     `my own questions; custom questions; can I change what it asks; set the questions; collect the name and address of the caller; what information does it collect from callers; intake questions; what does it ask; qualify callers; qualify leads; screen callers; filter out tire kickers; bad leads; weed out spam callers; pre-screen; lead qualification;
      script; choose what it says; customize; train it on my business; how does it learn about my business; does it know my services; tell it about my business; give it our information; how does it know what to say; how does it know what to say to my clients; teach it; learn my services; personalize; does it ask the right questions; define the questions for the caller; which questions are asked to the caller; ask the caller for a case number; ask for an address; should ask for certain details; choose the questions; our intake form; intake script; capture leads; lead capture;
      can I choose the questions; write my own questions; set up my own script; edit the script; change the wording; adjust the messages; our own wording; what does it say to the caller; what does it write to the caller; what does the first text say; can I see the text before; tone of voice; change the greeting; sound like us; teach it our services; can it learn our business; knows our service area; ask for the zip code; asks for name and address; ask for the date of the accident; ask for the policy number; ask what is broken; does it get the address; does it collect the phone and email; does it vet callers; vet leads; sort out time wasters; time wasters; price shoppers; window shoppers; weed out bad cases; turn down cases we do not take; only cases we take; only our service area; outside my service area; which info does it gather; new client intake; intake; does it do intake; do intake for us; intake specialist; client intake form`,
-    "It qualifies the caller with your own intake questions, in your order, and answers from what you told it about your services, areas and fees. You read a summary instead of a voicemail.",
+    "Bubby qualifies callers with your intake questions, in your order. It answers from what you've told it about your services, areas and fees. You read a summary instead of a voicemail.",
   ),
   topic(
     paths.integrations,
     `book appointments; can it book appointments; book into my calendar; schedule consultations; appointment scheduling; make appointments; set up meetings with clients; check my availability; free slots; offer times; book jobs; set appointments for my crew; does it know when I am free; no-shows; reminders;
      calendar; calendar integration; put it on my calendar; double booking; schedule jobs; dispatch; schedule estimates; can clients book by text; put the meeting in my calendar; put it in the agenda of my lawyer; appointments directly in the calendar; put jobs on my google calendar; straight on my calendar; jobs in the calendar; fill my calendar; make a reservation; fix a date with the customer; reschedule;
      does it make appointments by itself; make appointment; set appointments; book a job; book the visit; put jobs on the schedule; fill our schedule; schedule a service call; book estimates; book a free consultation; book consults for the attorneys; calendar of each attorney; calendars of several people; can it see our schedule; does it see when we are free; can a client pick a time; pick a slot; slots; time slots; arrange a visit; set a date; can it reschedule; move an appointment; client cancels his appointment; does it double book; put people on the books; get people on the calendar`,
-    "Yes. Bubby offers the times that your calendar has free and books the one that suits, with Calendly or Google Calendar. Without a calendar it asks when it suits the caller and sends you the times to choose from.",
+    "Yes. Bubby offers open times on your calendar and books the one that works, with Calendly or Google Calendar. Without a calendar, it asks which times work for the caller and sends them to you to choose from.",
   ),
   topic(
     paths.faq,
@@ -83,7 +81,7 @@ export const productQuestions: readonly ChatTopic[] = [
   topic(
     paths.faq,
     `emergency calls at 2 am; emergency at night; what if someone has an emergency at night; can it handle emergency calls at night; emergency calls at 3 am; emergencies on weekends`,
-    `${AT_NIGHT} ${faqAnswer("I run a trade business. How does it know what is urgent?").replace("You decide.", "You decide what is urgent.")}`,
+    `${AT_NIGHT} ${faqAnswer("I run a trade business. How does it know what is urgent?").replace("You decide.", "You decide what's urgent.")}`,
   ),
   topic(
     paths.faq,
@@ -132,7 +130,7 @@ export const productQuestions: readonly ChatTopic[] = [
     paths.home,
     `answer voice calls; talk on the phone; telephone with the people or only write; does it only text; only by text; spoken; call my customers; speaking or only sms; voice or text; does it have a voice; voice assistant; pick up the phone; does it speak with callers; voice ai; answer the phone live; does it call people; voicemail transcription; phone tree; ivr;
      does it talk; can it talk; does it have a phone voice; does it speak; is it a voice bot; is it voice; voice bot; ai voice; phone call or text; calls or texts; does it call back; does it call the customer back; calls my clients back; will it ring my clients; do they hear a voice; hear a recording; greet by voice; receptionist voice; does it take the call; does it answer the phone; can it answer the phone for us; answering calls by voice; only texting or also talking; talk with the client on the phone`,
-    `${BY_TEXT} It does not speak with callers on the phone.`,
+    `${BY_TEXT} It doesn't talk with callers or transfer calls. For urgent ones, it alerts your on-call person, who calls back.`,
   ),
   topic(
     paths.home,
@@ -144,7 +142,7 @@ export const productQuestions: readonly ChatTopic[] = [
     `how long does setup take; setup; set up; install; setup time; how soon is it live; when can I go live; up and running; hard to set up; is it difficult; technical skills; get it going; how long before it works; ready to use; when is it ready; how many days until it runs; does somebody help with the setup; training for my staff; hours of my office manager; walk me through the installation; one of your people walks me through it; guide me through the setup; time to get it going; not great with technology; old and bad with computers; will I be able to manage it; simple enough; how much work is it for me; how much work to install; what do I have to do for the setup; how much of my time; much effort; time needed to install; minutes to install; do I need to be technical; technical knowledge; not a tech person;
      not good with computers; easy to use; how fast can I start; setup process; how do I set it up; do you set it up for me; who sets it up; will you help me set it up; learning curve; complicated;
      how long to install; time to set up; how much time do I need; what do I need to do; do I have to do much; is it easy; is it hard; easy to install; easy to set up; hard to learn; easy for my staff; my staff is not technical; do I need an it guy; it person; it department; do we need our it guy; who installs it; do you install it; do you do it for us; do you help with installing; can you do it for me; is there training; do you train our receptionist; do you train my staff; how soon can we start; how soon can it be running; by when is it running; can it be live tomorrow; ready by monday; need it by friday; start this week; how fast is it live; same day; what time it takes for start; days until working; I am a dinosaur with computers; I barely can use my phone; old school; too old for this; will it be a pain; big project; big headache; long setup; quick setup`,
-    `${faqAnswer("How long does setup take?")} We do it with you, and the assistant is live within ${serviceClaims.goLive.figure} of signing up.`,
+    `${faqAnswer("How long does setup take?")} We do it with you.`,
   ),
   topic(
     paths.faq,
@@ -157,24 +155,24 @@ export const productQuestions: readonly ChatTopic[] = [
     paths.faq,
     `which phone providers; which phone providers are supported; which phone companies; phone carrier; works with verizon; we have verizon; at&t; t-mobile; ringcentral; google voice; voip; comcast; phones are with a voip company; is my phone company ok; cell phone or office line; use my cell; phone system; new phone; equipment; special phone; special device; do I need to buy hardware; anything to plug in; hardware;
      does it work with my phone; works with a cell phone; works with an iphone; android phone; do I need a special phone; do I need new phones; need to buy something; box to install; any hardware; what phones does it work with; what phone systems; pbx; vonage; nextiva; 8x8; dialpad; grasshopper; openphone; ooma; spectrum; xfinity; cox; centurylink; frontier; us cellular; cricket; mint mobile; metro; zoom phone; office phone system`,
-    "It works with every phone provider that offers call forwarding, and they all do: calls that you do not take are sent on to Bubby, and you keep the number that you have.",
+    "It works with every phone provider that offers call forwarding, and nearly all of them do. Calls you don't answer forward to Bubby, and you keep the number you have.",
   ),
   topic(
     paths.privacy,
     `is it legal to text callers; allowed to text people who called; tcpa; consent to text; sms compliance; spam law; permission to text; do I need permission to text callers; are the texts legal; message and data rates;
      legal to text people; is this legal; can I get sued for texting people; fined for texting; text without permission; telemarketing law; do not call list; do not call registry; compliance of the texts; is texting allowed by law; do callers have to agree; do they pay for the texts; does the caller pay`,
-    legalText(privacyPolicy, "sms-compliance", /are sent|STOP|rates/),
+    legalText(privacyPolicy, "sms-compliance", /are sent|Reply STOP|rates/),
   ),
   topic(
     paths.trial,
     `what is included in every plan; analytics; reports; statistics of my calls; dashboard with numbers; reporting; what comes with it; everything that I get; list of features;
      what do I get for my money; what is all in there; what all comes with it; what do I get; see statistics; see numbers; dashboard; can I see how many calls were saved; weekly report; monthly report; see results in a dashboard`,
-    `What you get: ${TRIAL_PAGE.included.join("; ")}.`,
+    `You get: ${TRIAL_PAGE.included.join("; ")}.`,
   ),
   topic(
     paths.plumbing,
     `send photos; pictures; can callers send a picture; photo of the problem; images; mms; attach a photo;
      can customers send pics; text me a photo; send a picture of the leak; photo of the panel; picture of the damage; photo of the accident; can clients send pictures; does it take pictures`,
-    `Yes, callers can send pictures. ${plumbing.features.items.find(({ title }) => title === "Pictures before prices")?.text}`,
+    "Yes, if you want them. Trades get a photo with the summary. Law firms usually have Bubby ask callers to keep theirs until the office says where to send them.",
   ),
 ];

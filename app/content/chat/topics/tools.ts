@@ -13,7 +13,7 @@ export const toolQuestions: readonly ChatTopic[] = [
       `${name}; ${name} integration; does it work with ${name}; connect ${name}; sync with ${name}; what does it do in ${name}; ${features.map((feature) => `${name} ${feature}`).join("; ")}`,
       status === "available"
         ? `Yes, Bubby works with ${name}. ${description} (${features.join(", ")}.)`
-        : `${name} is coming soon. ${description} Leave your address on the integrations page and we write to you on the day it works.`,
+        : `${name} is coming soon. ${description} Leave your email on the integrations page, and we'll send you one message the day it's ready.`,
     ),
   ),
   topic(
@@ -27,7 +27,7 @@ export const toolQuestions: readonly ChatTopic[] = [
     paths.integrations,
     `clio; mycase; practicepanther; filevine; lawmatics; smokeball; lawpay; servicetitan; jobber; housecall pro; fieldedge; workiz; quickbooks; zoho; pipedrive; monday; outlook; office 365; apple calendar; icloud; acuity; square;
      notion; airtable; trello; asana; gohighlevel; mailchimp; docusign; zendesk; intercom; discord; google sheets; excel`,
-    `That one is not on our list. ${faqAnswer("Which tools does it work with?")} Zapier is ${zapier.description.charAt(0).toLowerCase()}${zapier.description.slice(1)}`,
+    `That one isn't on our list. ${faqAnswer("Which tools does it work with?")} With Zapier, ${zapier.description}`,
   ),
   topic(
     paths.integrations,

@@ -37,4 +37,5 @@ export function legalText(document: LegalDocument, id: string, words?: RegExp): 
   return said.join(" ");
 }
 
-export const list = (words: readonly string[]) => `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+export const list = (words: readonly string[]) =>
+  words.length > 2 ? `${words.slice(0, -1).join(", ")}, and ${words.at(-1)}` : words.join(" and ");

@@ -1,7 +1,7 @@
 import { paths } from "~/lib/paths";
 import type { Industry } from "../../cases/ids";
 import { page as stories } from "../../pages/case-studies";
-import { businessTypes } from "../../practice-areas";
+import { lawAreas } from "../../practice-areas";
 import { trade as contractors } from "../../trades/contractors";
 import { trade as electricians } from "../../trades/electricians";
 import { trade as hvac } from "../../trades/hvac";
@@ -10,9 +10,7 @@ import { trade as roofers } from "../../trades/roofers";
 import type { Trade } from "../../trades/trade";
 import { type ChatTopic, faqAnswer, list, topic } from "./topic";
 
-const areas = Object.entries(businessTypes).flatMap(([id, name]) =>
-  id === "other" ? [] : [name.toLowerCase()],
-);
+const areas = Object.values(lawAreas).map((name) => name.toLowerCase());
 
 /** A kind of firm in the words of the success stories' page. */
 const practice = (industry: Industry, asked: string, firms: string) =>
@@ -37,7 +35,7 @@ export const workQuestions: readonly ChatTopic[] = [
     paths.home,
     `law firm; I am a lawyer; I have a law firm; do you work with lawyers; attorneys; lawyer; practice areas; which areas of law; ${areas.join("; ")}; bankruptcy attorney; employment lawyer; small law office; law office with two lawyers; intake for a law firm; paralegal;
      is it for attorneys; does it fit a law office; we are a small firm; we are two attorneys; I am an attorney; receptionist at a law firm; I work at the front desk of a law firm; paralegal at a law firm; office manager of a law firm; works for lawyers; made for lawyers; our law practice; immigration; immigration attorney; workers comp; legal intake; legal practice; law practice; general practice lawyer; tax attorney; real estate attorney; business attorney; ip lawyer; which practice areas; areas of law; good for attorneys; do you do law firms`,
-    `Yes, law firms are who Bubby was made for first: ${list(areas)}. It asks your intake questions, checks the areas that you take and books the consultation. It never gives legal advice.`,
+    `Yes. We made Bubby for law firms first: ${list(areas)}. It asks your intake questions, checks if it's a matter you handle, gets the names for your conflict check and books the consultation. It never gives legal advice.`,
   ),
   practice(
     "personal-injury",
@@ -92,7 +90,7 @@ export const workQuestions: readonly ChatTopic[] = [
     `which trades; what industries do you serve; which industries; who is it for; is it only for lawyers; can a dental office use it; can another kind of business use it; not a law firm; home services; small business; my industry; which businesses; other lines of work; dentist; salon; real estate agent; doctor; veterinarian;
      insurance agency; auto repair; cleaning company; landscaping; pest control; garage doors; moving company; locksmith; accountant; gym; church;
      who is this for; who is it made for; what kind of businesses use it; what type of business; does it fit my business; is it something for my business; is this right for us; would it work for us; does it work for other businesses; only for law and trades; we are a med spa; chiropractor; therapist; photographer; property management; property manager; towing company; tow trucks; appliance repair; pool service; tree service; lawn care; lawn mowing; painting company; carpet cleaning; junk removal; hair salon; barber shop; nail salon; mortgage broker; insurance agent; realtor; real estate; tax preparer; bookkeeping business; travel agency; daycare; funeral home; pet grooming; dog groomer; catering; bakery; online store; ecommerce; windows cleaner; security company; it company`,
-    "Bubby is made for law firms and for the trades: heating and cooling, plumbing, electrical, roofing and general contracting. If you do something else, write to us and we tell you honestly whether it fits.",
+    "Bubby is made for law firms and for the trades: heating and cooling, plumbing, electrical, roofing and general contracting. If you do something else, send us a message, and we'll tell you honestly if it fits.",
   ),
   topic(
     paths.faq,
@@ -195,7 +193,7 @@ export const workQuestions: readonly ChatTopic[] = [
   ),
   feature(
     contractors,
-    "A floor for budgets",
+    "Your minimum budget",
     `minimum job size; smallest job; jobs that are too small; we do not take small jobs; budget of the client; turn away small jobs; below my minimum; tiny jobs; ask for the budget; minimum budget`,
   ),
   feature(

@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { adminFigures, sessions, userRoles } from "~db/schema";
 import { clockOf } from "~/features/resource/list/moment.server";
-import { RESOURCES } from "~/features/resources.server";
 import { asAdmin, asSystem, type Tx } from "~/lib/db.server";
 import { countFigures } from "./count.server";
 import { type Figures, FiguresSchema } from "./figures.schema.server";
+import { findNeeds } from "./needs.server";
 
 /** The worker counts each minute, and may be late. */
 const KEPT_SECONDS = 90;
@@ -62,11 +62,11 @@ export async function refreshFigures() {
 /** Everything on the dashboard. */
 export async function getDashboard(userId: string) {
   const { figures, countedAt } = await keptFigures(userId, KEPT_SECONDS);
-  const overdue = RESOURCES.map(({ slug, noun }) => ({ slug, noun, count: figures.overdue[slug] ?? 0 }));
-  return { ...figures, overdue: overdue.filter(({ count }) => count > 0), countedAt: clockOf(countedAt) };
+  const needs = await asAdmin(userId, (tx) => findNeeds(tx, figures.waiting));
+  return { ...figures, needs, countedAt: clockOf(countedAt) };
 }
 
-/** The figures of the transcripts screen's four cards. */
+/** The four figures above the chat transcripts. */
 export async function getChatStats(userId: string) {
   const { figures, countedAt } = await keptFigures(userId, KEPT_SECONDS);
   const { sessions, messages } = figures.chats;

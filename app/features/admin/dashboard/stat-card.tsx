@@ -1,38 +1,38 @@
 import { Link } from "@remix-run/react";
+import { Sparkline } from "./sparkline";
 
 interface StatCardProps {
   label: string;
   value: number;
   /** What stands under the figure. */
-  note?: string;
+  note: string;
   /** The list behind the figure. */
-  to?: string;
-  /** Percent against the 30 days before; null without earlier data, absent where none is shown. */
-  trend?: number | null;
+  to: string;
+  /** Percent against the 30 days before; null without earlier data. */
+  trend: number | null;
+  /** Records of each of the last days, the oldest first. */
+  days: number[];
 }
 
 /** One figure, as an entry of a description list. */
-export function StatCard({ label, value, note, to, trend }: StatCardProps) {
+export function StatCard({ label, value, note, to, trend, days }: StatCardProps) {
   return (
-    <div className="relative rounded-card border border-hairline bg-surface p-4 has-[a:hover]:border-control md:p-5">
+    <div className="relative flex flex-col rounded-card border border-hairline bg-surface p-4 has-[a:hover]:border-control md:p-5">
       <dt className="text-small text-muted">
-        {to ? (
-          // The whole card is the link's target.
-          <Link to={to} className="after:absolute after:inset-0 after:rounded-card hover:text-ink">
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
+        {/* The whole card is the link's target. */}
+        <Link to={to} className="card-link hover:text-ink">
+          {label}
+        </Link>
       </dt>
-      <dd className="mt-1">
+      <dd className="mt-1 flex flex-1 flex-col">
         <span className="block font-serif text-[1.625rem] md:text-[2rem] leading-tight font-[560] tabular-nums">
           {value.toLocaleString("en-US")}
         </span>
-        {note ? <span className="block text-small text-muted">{note}</span> : null}
-        {trend === undefined ? null : (
-          <span className="mt-1 block text-[0.8125rem] text-muted">{trendWords(trend)}</span>
-        )}
+        <span className="block text-[0.8125rem] text-muted">{trendWords(trend)}</span>
+        <span className="block text-[0.8125rem] text-muted">{note}</span>
+        <span className="mt-auto">
+          <Sparkline label={label} days={days} />
+        </span>
       </dd>
     </div>
   );
@@ -40,6 +40,6 @@ export function StatCard({ label, value, note, to, trend }: StatCardProps) {
 
 function trendWords(trend: number | null): string {
   if (trend === null) return "No earlier data";
-  const sign = trend > 0 ? "+" : trend < 0 ? "−" : "±";
-  return `${sign}${Math.abs(trend)}% in 30 days`;
+  if (trend === 0) return "Same as the 30 days before";
+  return `${trend > 0 ? "+" : "−"}${Math.abs(trend)}% vs. the 30 days before`;
 }

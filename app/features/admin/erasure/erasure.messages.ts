@@ -4,13 +4,13 @@ import { failed } from "~/ui/forms/post/form-result";
 export const ERASURE_REFUSALS = {
   changed: failed(
     "Nothing Erased",
-    "Something was added or removed in the meantime, so nothing was erased. Look again, and then decide.",
+    "The records changed while you were looking, so we erased nothing. Review them and try again.",
   ),
   running: failed("Nothing Erased", "A trial or subscription still runs. End it first."),
-  own: failed("Nothing Erased", "This is your own account. Another admin has to erase it."),
+  own: failed("Nothing Erased", "This is your own account. Ask another admin to erase it."),
 };
 
-export const NO_RECEIPT = failed("Nothing Erased", "There is no such erasure.");
+export const NO_RECEIPT = failed("Nothing Erased", "We can't find that erasure.");
 
 export const STRIPE_AWAY = failed(
   "Not Finished",

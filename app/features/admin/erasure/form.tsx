@@ -19,8 +19,8 @@ export function PersonForm({ who }: { who: string }) {
         action={adminPaths.erase}
         initial={{ who }}
         size="admin"
-        submitLabel="Look"
-        busyLabel="Looking..."
+        submitLabel="Find"
+        busyLabel="Finding..."
       >
         {(field) => (
           <>
@@ -73,7 +73,7 @@ function Rows({ group, choose }: { group: Group; choose?: boolean }) {
               <div className="flex flex-wrap justify-between gap-x-4">
                 <span className="min-w-0 [overflow-wrap:anywhere]">
                   {href ? (
-                    <Link to={href} className="link">
+                    <Link to={href} className="link inline-flex min-h-6 items-center">
                       {title || "Without a name"}
                     </Link>
                   ) : (
@@ -108,7 +108,7 @@ const MODES = [
 function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
   return (
     <div className="mt-4">
-      <p>These rows name others, too. What has only those isn&apos;t found here, so look for them first:</p>
+      <p>These rows also name others. Records with only those aren&apos;t shown here, so find them first:</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {alsoNamed.map((other) => (
           <PostButton
@@ -149,10 +149,10 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
         {plan.maybe.length > 0 ? (
           <fieldset className="border-t border-ink pt-4">
             <legend className="float-left w-full text-[1.125rem] font-semibold">
-              May be about somebody else
+              May be about someone else
             </legend>
             <p className="clear-both mb-3 text-muted">
-              Here only the name was found. Untick what is about somebody else, and it stays.
+              Only the name matches here. Uncheck what's about someone else to keep it.
             </p>
             {plan.maybe.map((group) => (
               <Rows key={group.kind} group={group} choose />

@@ -18,9 +18,9 @@ const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
 
 /** The result of the new search, in words. */
 function searchedAgain({ receipt: { leftOut, leftAtStripe }, again }: ReceiptProps): string {
-  if (!again) return "The search isn't made again: the person is no longer known here.";
+  if (!again) return "We can't search again: this page no longer knows the person.";
   if (again.sure > 0)
-    return `Searched again: ${rows(again.sure)} came in since. Look again, and erase those too.`;
+    return `Searched again: ${rows(again.sure)} came in since. Find the person again, and erase those too.`;
   const nothing =
     leftAtStripe.length > 0
       ? "Searched again: tables and files hold nothing under this address or number any more, but Stripe does."
@@ -65,7 +65,7 @@ export function ErasureReceipt({ receipt, again }: ReceiptProps) {
         </dl>
         {leftAtStripe.length > 0 ? <p className="mt-4">{search}</p> : null}
         <p className="mt-4 max-w-[68ch] text-muted">
-          Not reached from here: your backups, what was sent to mailboxes and webhooks, and paid invoices,
+          This doesn&apos;t reach your backups, what was sent to mailboxes and webhooks, or paid invoices,
           which Stripe keeps. The audit log has this receipt under its reference.
         </p>
       </div>

@@ -1,9 +1,18 @@
 import type { ReactNode } from "react";
 
+interface CardProps {
+  title: string;
+  children: ReactNode;
+  /** Left out on paper. */
+  screenOnly?: boolean;
+}
+
 /** A part of a row's page. */
-export function Card({ title, children }: { title: string; children: ReactNode }) {
+export function Card({ title, children, screenOnly = false }: CardProps) {
   return (
-    <section className="min-w-0 rounded-card border border-hairline bg-surface p-5">
+    <section
+      className={`min-w-0 rounded-card border border-hairline bg-surface p-5 ${screenOnly ? "print:hidden" : ""}`}
+    >
       <h2 className="text-[1.25rem]">{title}</h2>
       <div className="mt-3">{children}</div>
     </section>

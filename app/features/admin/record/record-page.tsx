@@ -1,19 +1,18 @@
 import { Link } from "@remix-run/react";
-import { BreakableEmail } from "~/features/resource/list/cell-view";
 import { Notice, RowForm } from "~/features/resource/change/change-forms";
-import { adminPaths, recordPath } from "~/lib/paths/admin";
-import { ButtonLink } from "~/ui/button";
+import { BreakableEmail } from "~/features/resource/list/cell-view";
+import { recordPath } from "~/lib/paths/admin";
+import { buttonClass, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import { PostButton } from "~/ui/forms/post-form";
+import { Mail } from "~/ui/icons/admin-icons";
+import { Phone } from "~/ui/icons/icons";
 import { StatusChip } from "~/ui/table/status-chip";
-import { When } from "~/ui/table/table";
-import { Card, Entries } from "./record-card";
-import { SamePerson } from "./same-person";
+import { Card } from "./record-card";
+import { OtherRecords } from "./same-person";
 import type { RecordSchema } from "./record.schema.server";
-import type { getRecord } from "./record.server";
-
-type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
+import type { RowRecord } from "./record.server";
+import { Timeline } from "./timeline";
 
 interface RecordPageProps {
   record: RowRecord;
@@ -24,60 +23,91 @@ interface RecordPageProps {
   edit: string | null;
 }
 
-/** One row: all that is known about it, and what can be done with it. */
+/** One row: whom it is about, what happened, and what can be done. */
 export function RecordPage({ record, id, list, edit }: RecordPageProps) {
-  const { changes, status } = record;
+  const { changes, status, who } = record;
+  const action = recordPath(list.path, id) + list.search;
   return (
     <>
-      <p className="text-small">
-        <Link to={list.path + list.search} className="link">
+      <p className="text-small print:hidden">
+        <Link to={list.path + list.search} className="link inline-block min-h-6">
           Back to {list.all}
         </Link>
       </p>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-[1.625rem] leading-tight [overflow-wrap:anywhere]">{record.heading}</h1>
         {status ? <StatusChip status={status} tone={record.tones[status]} /> : null}
-        <div className="ml-auto flex flex-wrap items-center gap-2">
-          {changes && status ? (
+      </div>
+      {who.business ? <p className="text-muted [overflow-wrap:anywhere]">{who.business}</p> : null}
+      <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
+        {who.tel ? (
+          <a href={who.tel} className={buttonClass(who.byEmail ? "secondary" : "primary", "admin")}>
+            <Phone aria-hidden className="size-4" />
+            Call
+          </a>
+        ) : null}
+        {who.email ? (
+          <a
+            href={`mailto:${who.email}`}
+            className={buttonClass(who.tel && !who.byEmail ? "secondary" : "primary", "admin")}
+          >
+            <Mail aria-hidden className="size-4" />
+            Email
+          </a>
+        ) : null}
+        {edit ? (
+          <ButtonLink to={edit} variant="secondary" size="admin">
+            Edit
+          </ButtonLink>
+        ) : null}
+        {changes && status ? (
+          <div className="md:ml-auto">
             <RowForm path={list.path} search={list.search} row={id} options={changes} current={status} />
-          ) : record.decidedBy ? (
-            <p className="text-small text-muted">{record.decidedBy} decides about its status.</p>
-          ) : null}
-          {edit ? (
-            <ButtonLink to={edit} variant="secondary" size="admin">
-              Edit
-            </ButtonLink>
-          ) : null}
-        </div>
+          </div>
+        ) : record.decidedBy ? (
+          <p className="text-small text-muted md:ml-auto">{record.decidedBy} sets its status.</p>
+        ) : null}
       </div>
       {record.notice ? (
         <Notice path={list.path} search={list.search} row={id} notice={record.notice} />
       ) : null}
 
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
-          <Card title="Details">
-            <Facts facts={record.fields.map(({ label, value, href }) => [label, value, href])} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_23rem]">
+        <div className="grid min-w-0 gap-5">
+          <Card title="Add a note" screenOnly>
+            <FormShell<typeof RecordSchema>
+              key={record.notes.length}
+              id="record"
+              action={action}
+              size="admin"
+              submitLabel="Add note"
+              busyLabel="Adding..."
+            >
+              {(field) => (
+                <TextAreaField
+                  field={field("note")}
+                  label="New note"
+                  hint="Only your team sees it."
+                  rows={2}
+                  maxLength={5000}
+                />
+              )}
+            </FormShell>
           </Card>
-          {record.samePerson ? <SamePerson kinds={record.samePerson} /> : null}
-          {record.attribution ? (
-            <Card title="Consent shown">
-              {record.consents.length === 0 ? <p className="text-small text-muted">None stored.</p> : null}
-              <Entries>
-                {record.consents.map(({ version, wording, address, userAgent, at }) => (
-                  <li key={version + at.iso}>
-                    <blockquote className="border-l border-control pl-3 whitespace-pre-line">
-                      {wording}
-                    </blockquote>
-                    <p className="mt-1 text-muted">
-                      Version {version}, agreed <When moment={at} /> from {address}
-                      {userAgent ? `, ${userAgent}` : ""}
-                    </p>
-                  </li>
-                ))}
-              </Entries>
+          <Card title="Timeline">
+            <Timeline record={record} action={action} />
+            {record.deliveries.length === 0 ? (
+              <p className="mt-5 text-small text-muted">No deliveries on record.</p>
+            ) : null}
+          </Card>
+        </div>
+        <div className="grid min-w-0 gap-5">
+          {record.fields.length > 0 ? (
+            <Card title="Details">
+              <Facts facts={record.fields.map(({ label, value, href }) => [label, value, href])} />
             </Card>
           ) : null}
+          {record.samePerson ? <OtherRecords kinds={record.samePerson} /> : null}
           {record.payload ? (
             <Card title="What is sent">
               <pre className="text-[0.8125rem] whitespace-pre-wrap [overflow-wrap:anywhere]">
@@ -85,69 +115,17 @@ export function RecordPage({ record, id, list, edit }: RecordPageProps) {
               </pre>
             </Card>
           ) : null}
-        </div>
-        <div className="grid gap-5">
-          <Card title="Notes">
-            <FormShell<typeof RecordSchema>
-              key={record.notes.length}
-              id="record"
-              action={recordPath(list.path, id) + list.search}
-              size="admin"
-              submitLabel="Add note"
-              busyLabel="Adding..."
-            >
-              {(field) => <TextAreaField field={field("note")} label="New note" rows={2} maxLength={5000} />}
-            </FormShell>
-            <Entries>
-              {record.notes.map(({ id: key, note, by, at }) => (
-                <li key={key}>
-                  <p className="whitespace-pre-line">{note}</p>
-                  <p className="text-muted">
-                    {by ?? "Someone"}, <When moment={at} />
-                  </p>
-                </li>
-              ))}
-            </Entries>
-          </Card>
-          {status ? (
-            <Card title="Status history">
-              {record.history.length === 0 ? <p className="text-small text-muted">Not changed yet.</p> : null}
-              <Entries>
-                {record.history.map(({ id: key, from, to, by, at }) => (
-                  <li key={key}>
-                    {from} → <strong>{to}</strong>
-                    <span className="block text-muted">
-                      {by ?? "By itself"}, <When moment={at} />
-                    </span>
-                  </li>
-                ))}
-              </Entries>
-            </Card>
-          ) : null}
-          <Card title={record.payload ? "Attempts" : "Deliveries"}>
-            {record.deliveries.length === 0 ? (
-              <p className="text-small text-muted">Nothing has left because of this.</p>
-            ) : null}
-            <Entries>
-              {record.deliveries.map((delivery) => (
-                <Delivery
-                  key={delivery.id}
-                  delivery={delivery}
-                  page={id}
-                  action={recordPath(list.path, id) + list.search}
-                />
-              ))}
-            </Entries>
-          </Card>
-          {record.attribution ? (
-            <Card title="Attribution">
-              {record.attribution.length === 0 ? (
-                <p className="text-small text-muted">The visit came without campaign parameters.</p>
-              ) : (
-                <Facts facts={record.attribution.map(([name, value]) => [name, value, null])} />
-              )}
-            </Card>
-          ) : null}
+          <details className="rounded-card border border-hairline bg-surface p-5">
+            <summary className="rounded-sm text-small font-semibold">Technical details</summary>
+            <div className="mt-3">
+              <Facts
+                facts={[
+                  ...record.technical.map(({ label, value }) => [label, value, null] as const),
+                  ...(record.attribution ?? []).map(([name, value]) => [name, value, null] as const),
+                ]}
+              />
+            </div>
+          </details>
         </div>
       </div>
     </>
@@ -158,8 +136,8 @@ function Facts({ facts }: { facts: (readonly [label: string, value: string, href
   return (
     <dl className="grid gap-3 text-small">
       {facts.map(([label, value, href]) => (
-        <div key={label} className="grid grid-cols-[8rem_1fr] gap-3">
-          <dt className="text-muted">{label}</dt>
+        <div key={label} className="grid grid-cols-[7.5rem_1fr] gap-3">
+          <dt className="text-muted [overflow-wrap:anywhere]">{label}</dt>
           <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
             {href ? (
               <a href={href} className="link">
@@ -172,51 +150,5 @@ function Facts({ facts }: { facts: (readonly [label: string, value: string, href
         </div>
       ))}
     </dl>
-  );
-}
-
-interface DeliveryProps {
-  delivery: RowRecord["deliveries"][number];
-  /** Whose page it is on, and what that is posted to. */
-  page: string;
-  action: string;
-}
-
-function Delivery({ delivery, page, action }: DeliveryProps) {
-  const { id, kind, detail, state, tone, at, attempts, retriable, unsent } = delivery;
-  return (
-    <li>
-      <p className="flex flex-wrap items-center gap-2">
-        <Link to={recordPath(adminPaths.deliveries, id)} className="link">
-          {kind}
-        </Link>
-        <StatusChip status={state} tone={tone} />
-        <span className="text-muted">
-          <When moment={at} />
-        </span>
-      </p>
-      {detail ? <p className="text-muted">{detail}</p> : null}
-      {unsent ? <p className="mt-1">{unsent}</p> : null}
-      <ol className="mt-1 grid gap-1 text-muted">
-        {attempts.map(({ attempt, words, durationMs, at: when }) => (
-          <li key={attempt}>
-            Attempt {attempt}: {words}, {durationMs} ms, <When moment={when} />
-          </li>
-        ))}
-      </ol>
-      {/* A delivery's own page has the button at its head. */}
-      {retriable && id !== page ? (
-        <PostButton
-          action={action}
-          preventScrollReset
-          fields={{ retry: id }}
-          variant="secondary"
-          size="admin"
-          className="mt-2"
-        >
-          Try again<span className="sr-only">: {kind}</span>
-        </PostButton>
-      ) : null}
-    </li>
   );
 }

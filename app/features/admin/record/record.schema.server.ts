@@ -6,6 +6,6 @@ const NOTE_MISSING = "Write something first, of up to 5,000 characters.";
 export const RecordSchema = z
   .object({
     note: z.string().trim().max(5000, NOTE_MISSING).optional(),
-    retry: z.guid("There is no such delivery.").optional(),
+    retry: z.guid("We can't find that delivery.").optional(),
   })
   .refine(({ note, retry }) => note || retry, { path: ["note"], error: NOTE_MISSING });

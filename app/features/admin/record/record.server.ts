@@ -13,7 +13,6 @@ import { deliveryResource, describePayload, retryOf } from "~/features/delivery/
 import { KIND_LABELS } from "~/features/delivery/kinds.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { changeOptionsOf, findChangeNotice } from "~/features/resource/change/change.server";
-import { columnsOf } from "~/features/resource/export.server";
 import { parseListQuery } from "~/features/resource/list/list-query.server";
 import { hereOf } from "~/features/resource/list/list.server";
 import { momentOf } from "~/features/resource/list/moment.server";
@@ -21,51 +20,9 @@ import { type AnyRow, columnOf, type Resource } from "~/features/resource/resour
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { listPath } from "~/lib/paths/admin";
-import { formatPhone } from "~/lib/phone";
 import { Refusal } from "~/lib/http/refusal.server";
+import { eventsOf, fieldsOf, whoOf } from "./record-fields.server";
 import { findSamePerson } from "./same-person.server";
-
-interface RecordField {
-  label: string;
-  value: string;
-  /** mailto: or tel:, where it is an address. */
-  href: string | null;
-}
-
-/** Shown in a place of their own. */
-const APART = new Set(["status", "attribution"]);
-
-const WORDS: Record<string, string> = {
-  id: "ID",
-  customerId: "Customer ID",
-  userId: "User ID",
-  deliveryId: "Delivery ID",
-  externalId: "Booking ID",
-};
-
-/** "businessName" → "Business name". */
-const labelOf = (key: string) =>
-  WORDS[key] ??
-  key
-    .replace(/Id$/, " ID")
-    .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
-    .replace(/^./, (first) => first.toUpperCase());
-
-/** An extension is not dialled; what has no digit is no number. */
-function telOf(phone: string): string | null {
-  const number = phone.replace(/[a-z].*|[^+\d]/gi, "");
-  return /\d/.test(number) ? `tel:${number}` : null;
-}
-
-function fieldOf({ labels }: Resource, key: string, value: unknown): RecordField {
-  const label = labelOf(key);
-  if (value instanceof Date) return { label, value: momentOf(value).exact, href: null };
-  if (typeof value === "boolean") return { label, value: value ? "Yes" : "No", href: null };
-  const text = value === null || value === "" ? "N/A" : String(value);
-  if (key === "email" && text !== "N/A") return { label, value: text, href: `mailto:${text}` };
-  if (key === "phone" && text !== "N/A") return { label, value: formatPhone(text), href: telOf(text) };
-  return { label, value: labels?.[key]?.[text] ?? text, href: null };
-}
 
 /** The list that a row's page was opened from, as it was. */
 export function originOf(resource: Resource, params: URLSearchParams) {
@@ -88,9 +45,9 @@ export const getRecord = (userId: string, resource: Resource, id: string, change
     return {
       id,
       heading: heading(row) || `${noun[0]} ${id.slice(0, 8)}`,
-      fields: columnsOf(resource)
-        .filter(({ key }) => !APART.has(key) && key !== status?.column)
-        .map(({ key }) => fieldOf(resource, key, row[key])),
+      ...fieldsOf(resource, row),
+      who: whoOf(resource, row),
+      events: eventsOf(resource, row),
       status: status ? String(row[status.column]) : null,
       tones: status?.values ?? {},
       changes: (await isEligible(tx, resource, id)) ? changeOptionsOf(resource) : null,
@@ -110,6 +67,8 @@ export const getRecord = (userId: string, resource: Resource, id: string, change
         (await findChangeNotice(tx, deliveryResource, changed)),
     };
   });
+
+export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
 
 async function findRow(tx: Tx, resource: Resource, id: string): Promise<AnyRow | undefined> {
   const [row] = await tx
@@ -139,7 +98,8 @@ async function consentsOf(tx: Tx, id: string) {
     .from(consents)
     .where(eq(consents.subjectId, id))
     .orderBy(asc(consents.createdAt));
-  return found.map(({ createdAt, wordingVersion, wording, address, userAgent }) => ({
+  return found.map(({ id: key, createdAt, wordingVersion, wording, address, userAgent }) => ({
+    id: key,
     version: wordingVersion,
     wording,
     address,

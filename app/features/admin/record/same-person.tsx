@@ -9,11 +9,11 @@ interface SamePersonProps {
 }
 
 /** What else there is with the same address or number. */
-export function SamePerson({ kinds }: SamePersonProps) {
+export function OtherRecords({ kinds }: SamePersonProps) {
   return (
-    <Card title="Same person">
+    <Card title="Other records">
       {kinds.length === 0 ? (
-        <p className="text-small text-muted">Nothing else has this address or number.</p>
+        <p className="text-small text-muted">No other record has this email or number.</p>
       ) : null}
       <div className="grid gap-4">
         {kinds.map(({ slug, label, rows, searches }) => (

@@ -8,9 +8,10 @@ import { Menu, X } from "~/ui/icons/icons";
 import { PostForm } from "~/ui/forms/post-form";
 import { useOnChange } from "~/ui/use-on-change";
 import type { SidebarLink } from "./sidebar-links.server";
+import { ThemeSwitch } from "./theme-switch";
 
 const ITEM =
-  "flex min-h-10 w-full items-center gap-3 rounded-field px-3 text-left text-small text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white folded:justify-center folded:px-0";
+  "flex min-h-10 folded:min-h-9 w-full items-center gap-3 rounded-field px-3 text-left text-small text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white folded:justify-center folded:px-0";
 
 interface AdminShellProps {
   folded: boolean;
@@ -91,9 +92,9 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
             <button
               type="submit"
               ref={foldButton}
-              aria-label={folded ? "Unfold sidebar" : "Fold sidebar"}
+              aria-label={folded ? "Expand sidebar" : "Collapse sidebar"}
               aria-keyshortcuts="Control+B Meta+B"
-              title={`${folded ? "Unfold" : "Fold"} sidebar (Ctrl+B)`}
+              title={`${folded ? "Expand" : "Collapse"} sidebar (Ctrl+B)`}
               className="flex size-10 items-center justify-center rounded-field text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white"
             >
               <PanelLeft aria-hidden className="size-4.5" />
@@ -148,7 +149,7 @@ function Navigation({ email, links }: Pick<AdminShellProps, "email" | "links">) 
                 to={path}
                 title={label}
                 className={({ isActive, isPending }) =>
-                  `${ITEM} ${isPending || (isActive && !leaving) ? "bg-white/15 font-semibold text-white" : ""}`
+                  `${ITEM} ${isPending || (isActive && !leaving) ? "bg-accent font-semibold text-white!" : ""}`
                 }
               >
                 <SidebarIcon icon={icon} />
@@ -159,6 +160,7 @@ function Navigation({ email, links }: Pick<AdminShellProps, "email" | "links">) 
         </ul>
       </nav>
       <div className="mt-auto border-t border-white/15 pt-3">
+        <ThemeSwitch />
         <Link to={paths.account} title={`Settings of ${email}`} className={ITEM}>
           <UserCog aria-hidden className="size-4.5 shrink-0" />
           <span className={LABEL}>{email}</span>

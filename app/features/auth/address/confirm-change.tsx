@@ -32,10 +32,10 @@ export function ConfirmChange({ token, email, asks }: ConfirmChangeProps) {
   return (
     <AuthCard title="Is this your account?">
       <p className="mb-4 text-muted">
-        Somebody wants to use {address} for their Bubby account. If that isn't you, do nothing.
+        Someone wants to use {address} for their Bubby account. If that isn't you, do nothing.
       </p>
       <p className="mb-6 text-muted">
-        If it is you, enter the password that you sign in with. All sessions end, and you sign in with the new
+        If it's you, enter the password you sign in with. All sessions end, and you sign in with the new
         address.
       </p>
       <FormShell<typeof ConfirmChangeSchema>

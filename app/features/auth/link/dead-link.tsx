@@ -20,7 +20,7 @@ export function DeadLink({ to, label, advice, otherwise }: Way & { advice?: stri
         ) : null
       }
     >
-      <p className="mb-6 text-muted">Links from our mails work once, and for a while only. {advice}</p>
+      <p className="mb-6 text-muted">Links in our emails work once, and only for a while. {advice}</p>
       <ButtonLink to={to} className="w-full">
         {label}
       </ButtonLink>

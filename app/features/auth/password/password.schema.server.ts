@@ -27,8 +27,8 @@ export const SignUpSchema = z.object({ email, password: newPassword });
 /** Confirms a sign-up in another browser. */
 export const ConfirmSchema = z.object({
   password: z
-    .string({ error: "Please enter the password that you chose." })
-    .min(1, "Please enter the password that you chose.")
+    .string({ error: "Please enter the password you chose." })
+    .min(1, "Please enter the password you chose.")
     .max(1024),
 });
 

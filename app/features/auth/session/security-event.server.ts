@@ -10,7 +10,7 @@ import type { Visit } from "~/lib/http/visit.server";
 export const SECURITY_EVENTS = {
   "sign-in": "Signed in",
   "sign-in-failed": "Wrong password at sign-in",
-  "sign-in-limited": "Too many sign-ins were tried",
+  "sign-in-limited": "Too many sign-in attempts",
   "sign-in-link": "Sign-in link sent by email",
   "new-device": "New device",
   "sign-out": "Signed out everywhere",
@@ -20,7 +20,7 @@ export const SECURITY_EVENTS = {
   "password-changed": "Password changed",
   "password-wrong": "Wrong current password",
   "password-limited": "Too many wrong current passwords",
-  "address-asked": "Change of email asked for",
+  "address-asked": "Email change requested",
   "address-changed": "Email changed",
   "role-granted": "Made admin",
   "role-revoked": "No longer admin",

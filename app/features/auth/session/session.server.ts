@@ -156,7 +156,7 @@ export async function requireUser(request: Request, typed?: TypedFields): Promis
     user = await readSession(request);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    throw new Response("The database cannot be reached.", { status: 503, headers: { "Retry-After": "10" } });
+    throw new Response("We can't reach the database.", { status: 503, headers: { "Retry-After": "10" } });
   }
   if (!user) {
     const page = pageOf(request);

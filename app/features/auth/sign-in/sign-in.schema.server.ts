@@ -6,8 +6,5 @@ const PASSWORD = "Please enter your password.";
 /** Sign-in doesn't apply the password policy; it only checks the password. */
 export const SignInSchema = z.object({
   email,
-  password: z
-    .string({ error: PASSWORD })
-    .min(1, PASSWORD)
-    .max(1024, "That is longer than any password can be."),
+  password: z.string({ error: PASSWORD }).min(1, PASSWORD).max(1024, "Passwords can't be that long."),
 });

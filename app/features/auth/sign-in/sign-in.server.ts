@@ -75,7 +75,7 @@ async function checkPassword(email: string, password: string, request: Request):
   return { userId: entitled.userId, role: entitled.isAdmin ? "admin" : "customer" };
 }
 
-const unsent = (error: unknown) => log.error({ err: error }, "a sign-in link was not mailed");
+const unsent = (error: unknown) => log.error({ err: error }, "a sign-in link wasn't mailed");
 
 /**
  * Finds the user with these credentials.
@@ -100,14 +100,14 @@ export function signInAnswers<Reply>({ fail }: Answers<Reply>) {
   return {
     wrong: answer(
       400,
-      "That email and password do not match an account. Please try again. Just signed up? Confirm your email first.",
+      "That email and password don't match an account. Please try again. Just signed up? Confirm your email first.",
     ),
     limited: answer(
       429,
-      "Too many sign-ins were tried for this account. If your password is right, we sent a link to your email: open it to sign in.",
+      "Someone tried to sign in to this account too many times. If your password is right, we've emailed you a link. Open it to sign in.",
     ),
     busy: answer(503, BUSY),
-    unavailable: answer(503, "We cannot check your password at the moment. Please try again in a minute."),
+    unavailable: answer(503, "We can't check your password right now. Please try again in a minute."),
   };
 }
 

@@ -16,7 +16,7 @@ const SMALL_TALK: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^(?:(?:ok(?:ay)?|bye+|good ?bye|see (?:you|ya|u)|later|no|that ?s (?:all|it)|got it|i see|understood|bubby|thanks?|for now) ?){1,4}$/,
-    "Glad to help. I am here at any hour.",
+    "Glad to help. I'm here 24/7.",
   ],
   [/^(?:help|help me|what can you do|what can i ask(?: you)?|menu|options|start)$/, CHAT.greeting],
 ];

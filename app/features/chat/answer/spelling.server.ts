@@ -1,3 +1,5 @@
+import { editDistance } from "~/lib/edit-distance";
+
 /**
  * Corrects a typing error to a known word: one slip away (a letter too many, too few, wrong or swapped with its neighbor), two in a long
  * word. Without such a word, returns the word itself.
@@ -11,7 +13,7 @@ export function corrected(word: string, known: ReadonlyMap<string, number>): str
     if (Math.abs(candidate.length - word.length) > slips || candidate.length < 4) continue;
     if (candidate[0] !== word[0] && candidate[1] !== word[0]) continue;
     if (word.length < 6 && isAnotherWord(word, candidate)) continue;
-    const distance = slipsBetween(word, candidate);
+    const distance = editDistance(word, candidate);
     const closer = distance < least || (distance === least && weight > (known.get(best) ?? 0));
     if (distance <= slips && closer) {
       best = candidate;
@@ -26,24 +28,3 @@ const sorted = (word: string) => [...word].sort().join("");
 /** In a short word another letter makes another word: "tall" isn't "call", and "bread" isn't "break". */
 const isAnotherWord = (word: string, candidate: string) =>
   word.length < 5 || candidate.length === word.length ? sorted(candidate) !== sorted(word) : false;
-
-const at = (row: number[], place: number) => row[place] ?? Infinity;
-
-/** Optimal string alignment: edits of one letter; swapped neighbors count as one. */
-function slipsBetween(a: string, b: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, place) => place);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min(at(row, j - 1) + 1, at(above, j) + 1, at(above, j - 1) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, at(before, j - 2) + 1);
-      row.push(least);
-    }
-    before = above;
-    above = row;
-  }
-  return at(above, b.length);
-}

@@ -18,7 +18,7 @@ export async function checkHealth(): Promise<Finding> {
   return {
     ok: database && knowledge,
     lines: [
-      `Health check: database ${database ? "answers" : "is away, conversations are not kept"}, knowledge ${knowledge ? "is there" : "is missing"}, answers come from ${hasModel() ? "the model" : "the site's own text"}`,
+      `Health check: database ${database ? "answers" : "is away, conversations aren't kept"}, knowledge ${knowledge ? "is there" : "is missing"}, answers come from ${hasModel() ? "the model" : "the site's own text"}`,
     ],
   };
 }

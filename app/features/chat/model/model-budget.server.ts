@@ -42,7 +42,7 @@ export async function spendModelCall(): Promise<boolean> {
     );
     return spent.length > 0;
   } catch (error) {
-    log.warn({ err: error }, "the chat's budget could not be asked");
+    log.warn({ err: error }, "couldn't ask for the chat's budget");
     return false;
   }
 }

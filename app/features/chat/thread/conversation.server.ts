@@ -9,12 +9,12 @@ import type { ChatMessage } from "./chat-message";
 import type { Reply } from "./reply.server";
 
 /** After this time the conversation goes on without the database. */
-const DATABASE_LIMIT_MS = 3000;
+const DATABASE_LIMIT_MS = 10_000;
 
 /** The visitor's own messages, oldest first; none for an unknown conversation. Null while Postgres is away. */
 export async function getConversation(sessionId: string | null): Promise<ChatMessage[] | null> {
   if (!sessionId) return [];
-  return asked("a conversation was not read", async () => {
+  return asked("a conversation wasn't read", async () => {
     const rows = await asVisitor(sessionId, (tx) =>
       tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder)),
     );
@@ -41,7 +41,7 @@ interface UserMessage {
  * @returns "again" if the same page sent the same message twice; null if it couldn't be saved: the chat goes on
  */
 export const saveUserMessage = (sessionId: string, { text, userAgent, after }: UserMessage) =>
-  asked("a message was not saved", () =>
+  asked("a message wasn't saved", () =>
     asVisitor(sessionId, async (tx): Promise<"saved" | "again"> => {
       await tx
         .insert(chatSessions)
@@ -62,7 +62,7 @@ export const saveUserMessage = (sessionId: string, { text, userAgent, after }: U
 
 /** Saves a reply as the next message; a failure is only logged. */
 export const saveReply = (sessionId: string, reply: Reply) =>
-  asked("a reply was not saved", () =>
+  asked("a reply wasn't saved", () =>
     asVisitor(sessionId, async (tx) => {
       const { text, links, source, outcome, note } = reply;
       const session = await lockSession(tx);
@@ -93,7 +93,7 @@ async function lockSession(tx: Tx) {
     .from(chatSessions)
     .for("update");
   // The visitor deleted the conversation in another window.
-  if (!session) throw new Error("the session is not there");
+  if (!session) throw new Error("the session isn't there");
   return session;
 }
 

@@ -16,11 +16,12 @@ interface ChatFormProps {
   /** Answer to the last post without JavaScript. */
   answer?: FormResult;
   busy?: boolean;
+  compact?: boolean;
   onSend?(event: FormEvent<HTMLFormElement>): void;
 }
 
 /** The message form. With JavaScript, Enter sends and Shift+Enter breaks the line; without it, it's a plain form. */
-export function ChatForm({ id, after, answer, busy, onSend }: ChatFormProps) {
+export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormProps) {
   const result = answer?.result;
   const field = formField(id, "message", result);
   const failed = result?.status === "error";
@@ -51,14 +52,16 @@ export function ChatForm({ id, after, answer, busy, onSend }: ChatFormProps) {
       <div className="flex items-center gap-2">
         <textarea
           {...controlProps(field)}
-          rows={2}
+          rows={compact ? 1 : 2}
           maxLength={MESSAGE_LIMIT}
           placeholder={CHAT.placeholder}
           defaultValue={field.value}
           onKeyDown={onSend && sendOnEnter}
-          className={`w-full min-h-12 rounded-field border bg-surface px-3.5 py-2.5 text-body text-ink placeholder:text-muted ${field.errors ? "border-2 border-status-red" : "border-control"}`}
+          className={`w-full min-h-12 rounded-field border bg-surface ${compact ? "resize-none px-2.5 py-3 text-small" : "px-3.5 py-2.5 text-body"} text-ink placeholder:text-muted ${field.errors ? "border-2 border-status-red" : "border-control"}`}
         />
-        <Button aria-disabled={busy}>Send</Button>
+        <Button aria-disabled={busy} className={compact ? "px-3!" : undefined}>
+          Send
+        </Button>
       </div>
       {field.errors ? (
         <p id={field.errorId} className="mt-1 text-small font-semibold text-status-red">

@@ -5,14 +5,13 @@ import { paths } from "~/lib/paths";
 import { useDialogs } from "~/ui/dialog/dialogs";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 import { MessageCircle } from "~/ui/icons/icons";
-import { useClear } from "~/ui/use-clear";
 import type { ChatWidgetProps } from "./chat-widget";
 
 /** Milliseconds; before the first bubble is due, so that the script is there in time. */
 const FETCH_AFTER_MS = 25_000;
 
 /**
- * Opens the chat on the trades' pages: a link at the page's end, and with JavaScript a floating button for a panel. The
+ * Opens the chat on the trades' pages: a link in the page's gutter, with JavaScript for a panel. The
  * page fetches the panel's script when somebody reaches for it, or when a bubble is due. Below 768 px the bottom bar has the link.
  */
 export function ChatLauncher() {
@@ -48,8 +47,6 @@ export function ChatLauncher() {
     };
   }, [fetchWidget]);
 
-  useClear(launcher, open);
-
   const show = (shown: boolean) => {
     // No room for a panel: opens the same as the bottom bar.
     if (shown && !launcher.current?.checkVisibility()) return dialogs.open(paths.chat);
@@ -59,42 +56,41 @@ export function ChatLauncher() {
   return (
     <div
       data-start-after={FETCH_AFTER_MS}
-      className={`${hydrated ? "sticky" : "relative"} bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 h-0 md:bottom-4 print:hidden`}
+      className="fixed right-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 md:bottom-8 print:hidden"
     >
-      <div className="absolute right-4 bottom-0 rail:right-auto rail:left-4">
-        {widget ? <widget.Widget open={open} since={widget.since} leaving={leaving} onShow={show} /> : null}
-        <Link
-          ref={launcher}
-          to={paths.chat}
-          aria-expanded={hydrated ? open : undefined}
-          className="relative block rounded-full bg-accent p-4 text-white lifted hover:bg-accent-pressed max-md:hidden"
-          onPointerEnter={() => void fetchWidget().catch(() => {})}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            // Without the panel's script, the chat's page does the same.
-            fetchWidget().then(
-              () => show(!open),
-              () => window.location.assign(paths.chat),
-            );
-          }}
-        >
-          <MessageCircle aria-hidden size={24} />
-          <span className="sr-only">Chat with Bubby, online now</span>
+      {widget ? <widget.Widget open={open} since={widget.since} leaving={leaving} onShow={show} /> : null}
+      <Link
+        ref={launcher}
+        to={paths.chat}
+        aria-expanded={hydrated ? open : undefined}
+        // Narrower than the page's gutter, so that no content is under it.
+        className="relative flex w-7 lg:w-8 flex-col items-center gap-1.5 rounded-l-field border border-r-0 border-transparent bg-accent py-3 text-small font-semibold text-white hover:bg-accent-pressed max-md:hidden"
+        onPointerEnter={() => void fetchWidget().catch(() => {})}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          // Without the panel's script, the chat's page does the same.
+          fetchWidget().then(
+            () => show(!open),
+            () => window.location.assign(paths.chat),
+          );
+        }}
+      >
+        <MessageCircle aria-hidden size={20} />
+        <span aria-hidden className="[writing-mode:vertical-rl]">
+          Chat
+        </span>
+        <span className="sr-only">Chat with Bubby, online now</span>
+        <span aria-hidden className="size-3 rounded-full border-2 border-white bg-status-green" />
+        {open ? null : (
           <span
             aria-hidden
-            className="absolute top-0 right-0 size-4 rounded-full border border-white bg-status-green"
-          />
-          {open ? null : (
-            <span
-              aria-hidden
-              className="tip absolute right-0 bottom-full mb-3 rail:right-auto rail:left-0 rounded-field bg-ink px-3 py-1 text-small whitespace-nowrap text-white"
-            >
-              {LAUNCHER.tooltip}
-            </span>
-          )}
-        </Link>
-      </div>
+            className="tip absolute right-full bottom-0 mr-3 rounded-field bg-ink px-3 py-1 text-small whitespace-nowrap text-paper"
+          >
+            {LAUNCHER.tooltip}
+          </span>
+        )}
+      </Link>
     </div>
   );
 }

@@ -33,11 +33,11 @@ export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
       <p role="status" className="flex-1 text-small">
         {LAUNCHER[nudge]}
       </p>
-      <button type="button" className={`rail:order-last ${CLOSE}`} onClick={dismiss}>
+      <button type="button" className={CLOSE} onClick={dismiss}>
         <X aria-hidden size={18} />
         <span className="sr-only">Dismiss</span>
       </button>
-      <Button type="button" size="compact" className="shrink-0 max-rail:w-full" onClick={() => onShow(true)}>
+      <Button type="button" size="compact" className="w-full" onClick={() => onShow(true)}>
         {LAUNCHER.start}
       </Button>
     </Bubble>
@@ -51,7 +51,7 @@ function Bubble({ children }: { children: ReactNode }) {
     <aside
       ref={box}
       aria-label="Bubby asks"
-      className="float absolute right-0 bottom-0 flex w-[calc(100vw-2rem)] flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-hairline bg-surface p-3 pl-4 lifted md:bottom-full md:mb-3 md:w-80 rail:right-auto rail:bottom-0 rail:left-full rail:mb-0 rail:ml-3 rail:w-120 rail:flex-nowrap"
+      className="float absolute right-4 bottom-0 flex w-[calc(100vw-2rem)] flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-hairline bg-surface p-3 pl-4 lifted md:bottom-full md:mb-3 md:w-80"
     >
       {children}
     </aside>
@@ -74,12 +74,14 @@ function Panel({ onClose }: { onClose(): void }) {
     <section
       ref={panel}
       aria-label={CHAT.title}
-      className="absolute right-0 bottom-full mb-3 flex h-[min(420px,calc(100dvh-11rem))] w-80 flex-col rail:right-auto rail:left-0 gap-2 rounded-card border border-hairline bg-paper p-3 lifted"
+      className="absolute right-4 bottom-full mb-3 flex h-[min(420px,calc(100dvh-14rem))] w-80 flex-col gap-1 rounded-card border border-hairline bg-paper p-3 lifted"
     >
       <div className="flex items-start gap-2">
         <div className="grow leading-tight">
-          <h2 className="font-sans text-body font-semibold tracking-normal">Bubby</h2>
-          <p className="text-[13px] text-status-green">{CHAT.presence}</p>
+          <div className="flex items-baseline gap-2">
+            <h2 className="font-sans text-body font-semibold tracking-normal">Bubby</h2>
+            <p className="text-[13px] text-status-green">{CHAT.presence}</p>
+          </div>
           <p className="text-[13px] text-muted">{CHAT.claim}</p>
         </div>
         <button type="button" className={`-mt-2 -mr-2 ${CLOSE}`} onClick={onClose}>
@@ -87,18 +89,26 @@ function Panel({ onClose }: { onClose(): void }) {
           <span className="sr-only">Close chat</span>
         </button>
       </div>
-      <Conversation id="chat-panel" threadClass="min-h-0 grow overflow-y-auto text-small" />
-      <ForgetButton />
-      <p className="text-[13px] text-muted">
-        {CHAT.footer.secure} ·{" "}
-        <DialogLink to={paths.demo} className="link">
-          {CHAT.footer.demo}
-        </DialogLink>{" "}
-        ·{" "}
-        <DialogLink to={paths.roi} className="link">
-          {CHAT.footer.roi}
-        </DialogLink>
-      </p>
+      <Conversation
+        id="chat-panel"
+        compact
+        threadClass="min-h-0 grow overflow-y-auto text-small"
+        threadEnd={
+          <div className="mt-4 grid gap-1 text-[13px] text-muted">
+            <p>
+              {CHAT.footer.secure} ·{" "}
+              <DialogLink to={paths.demo} className="link">
+                {CHAT.footer.demo}
+              </DialogLink>{" "}
+              ·{" "}
+              <DialogLink to={paths.roi} className="link">
+                {CHAT.footer.roi}
+              </DialogLink>
+            </p>
+            <ForgetButton />
+          </div>
+        }
+      />
     </section>
   );
 }

@@ -44,7 +44,7 @@ function restored(): ChatMessage[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(MESSAGES) ?? "[]");
     if (Array.isArray(kept) && kept.every(isMessage)) return kept;
-    throw new Error("The saved chat cannot be read and is left out.");
+    throw new Error("The saved chat can't be read and is left out.");
   } catch (error) {
     reportError(error);
     return [];

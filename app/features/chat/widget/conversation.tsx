@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import type { FormResult } from "~/ui/forms/post/form-result";
 import { ChatForm } from "./chat-form";
 import type { ChatMessage } from "../thread/chat-message";
@@ -20,10 +20,14 @@ interface ConversationProps {
   answer?: FormResult;
   /** Classes of the message list. */
   threadClass?: string;
+  /** Scrolls with the messages, below them. */
+  threadEnd?: ReactNode;
+  /** A small panel: one line for the message. */
+  compact?: boolean;
 }
 
 /** Thread and form, on the page, in the dialog and in the panel alike. */
-export function Conversation({ id, served, answer, threadClass }: ConversationProps) {
+export function Conversation({ id, served, answer, threadClass, threadEnd, compact }: ConversationProps) {
   const { messages, coming, refusal } = useConversation(served);
   const end = useRef<HTMLDivElement>(null);
   const shown = useRef(messages.length);
@@ -52,13 +56,21 @@ export function Conversation({ id, served, answer, threadClass }: ConversationPr
         <ChatThread messages={messages} coming={coming} />
         {/* Keeps a fraction of a pixel from hiding the last message's edge. */}
         <div ref={end} className="h-px" />
+        {threadEnd}
       </div>
       {refusal ? (
         <p role="alert" className="text-small font-semibold text-status-red">
           {refusal}
         </p>
       ) : null}
-      <ChatForm id={id} after={messages.length} answer={answer} busy={coming !== undefined} onSend={onSend} />
+      <ChatForm
+        id={id}
+        after={messages.length}
+        answer={answer}
+        busy={coming !== undefined}
+        compact={compact}
+        onSend={onSend}
+      />
     </>
   );
 }

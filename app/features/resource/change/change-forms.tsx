@@ -42,26 +42,31 @@ interface ChangeTarget {
 }
 
 interface ChoiceProps extends ChangeOptions {
-  /** The status that those in sight have, or most of them. */
-  current: string | undefined;
+  /** The status that all rows in question have, which is nothing to change to. */
+  current: string | null;
   /** What was chosen before. */
   chosen?: string | null;
 }
 
+/** The browser sends the form only once a status is chosen, so that a quick press changes nothing. */
 function Choice({ values, verb, current, chosen }: ChoiceProps) {
   if (verb) return <input type="hidden" name="to" value={values[0]} />;
   return (
     <select
       name="to"
+      required
       aria-label="New status"
-      defaultValue={chosen ?? values.find((value) => value !== current)}
+      defaultValue={chosen ?? ""}
       className={`${ADMIN_CONTROL} px-2.5`}
     >
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {capitalized(value)}
-        </option>
-      ))}
+      <option value="">Change status…</option>
+      {values
+        .filter((value) => value !== current)
+        .map((value) => (
+          <option key={value} value={value}>
+            {capitalized(value)}
+          </option>
+        ))}
     </select>
   );
 }
@@ -74,7 +79,7 @@ interface SelectionFormProps extends ChangeTarget, Omit<ChoiceProps, keyof Chang
   done: string | null;
 }
 
-/** Changes the rows that are ticked, or all that the query finds. */
+/** Changes the rows that are ticked, or all that the query finds. A bar that admin.css shows once a row is ticked. */
 export function SelectionForm({ path, search, options, count, done, ...choice }: SelectionFormProps) {
   const hydrated = useHydrated();
   useOnChange(done, () => document.querySelector<HTMLFormElement>(`#${SELECTION}`)?.reset());
@@ -87,7 +92,7 @@ export function SelectionForm({ path, search, options, count, done, ...choice }:
       id={SELECTION}
       action={statusPath(path) + search}
       preventScrollReset
-      className="flex flex-wrap items-center gap-2 text-small max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-hairline max-md:bg-surface max-md:px-4 max-md:py-3 max-md:lifted"
+      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-card border border-control bg-surface px-4 py-3 text-small lifted max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:rounded-none"
     >
       <Choice key={choice.chosen} {...options} {...choice} />
       <Button variant="secondary" size="admin" name="scope" value="selected">

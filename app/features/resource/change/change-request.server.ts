@@ -29,12 +29,12 @@ const MAX_IDS = 100;
 export function changeAnswers<Reply>({ fail }: Answers<Reply>, resource: Resource, params: URLSearchParams) {
   const answer = (status: number, words: string) => fail(status, failed("Not Changed", words));
   return {
-    unchangeable: () => answer(400, "Nothing in this list can be changed that way."),
-    "no-change": () => answer(400, "There is no such change to take back."),
-    "no-status": () => answer(400, "Choose one of the statuses of this list."),
+    unchangeable: () => answer(400, "You can't change this list that way."),
+    "no-change": () => answer(400, "There's no such change to undo."),
+    "no-status": () => answer(400, "Choose one of this list's statuses."),
     unclear: () => answer(400, faultIn(resource, params) ?? ""),
     "list-changed": ({ amount }: Refusal) =>
-      answer(409, `The list has changed: it has ${counted(amount, "row")} now. Go back and look again.`),
+      answer(409, `The list has changed: it has ${counted(amount, "row")} now. Go back and check it.`),
   };
 }
 

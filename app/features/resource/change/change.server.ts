@@ -164,7 +164,7 @@ export async function findChangeNotice(
 ): Promise<ChangeNotice | null> {
   if (!isChangeable(resource)) return null;
   if (changed === NOTHING_TICKED) {
-    return { text: "Nothing was selected. Tick some rows first.", undo: null, fault: true };
+    return { text: "Nothing was selected. Select some rows first.", undo: null, fault: true };
   }
   if (!isId(changed)) return null;
   const [entry] = await tx
@@ -192,9 +192,9 @@ export async function findChangeNotice(
     case "undo":
       return count > 0
         ? done(`${rows} set back.`, changed)
-        : done(`Nothing was set back: it has been changed again since${otherwise}.`);
+        : done(`We undid nothing: it has changed again since${otherwise}.`);
     case "retry":
-      return done(count === 0 ? "Nothing to try again." : `${rows} will be tried again.`);
+      return done(count === 0 ? "Nothing to retry." : `${rows} will be tried again.`);
     default:
       return null;
   }

@@ -55,10 +55,9 @@ export function CellView({ cell, tones, path }: CellViewProps): ReactNode {
     case "time":
       return <When moment={cell.moment} />;
     case "link":
-    case "code-link":
       return (
         <Link to={cell.href} className="link">
-          {cell.kind === "link" ? cell.text : <code className={SMALL}>{cell.text}</code>}
+          {cell.text}
         </Link>
       );
     case "button":
@@ -158,8 +157,10 @@ function LongText({ text }: { text: string }) {
     <details className="group max-w-[44ch] @3xl:min-w-40 @5xl:min-w-52">
       <summary className="list-none rounded-sm [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">{text.slice(0, SHORT).trimEnd()}… </span>
-        <span className="underline decoration-dotted underline-offset-3 group-open:hidden">Read on</span>
-        <span className="hidden underline decoration-dotted underline-offset-3 group-open:inline">Fold</span>
+        <span className="underline decoration-dotted underline-offset-3 group-open:hidden">Show more</span>
+        <span className="hidden underline decoration-dotted underline-offset-3 group-open:inline">
+          Show less
+        </span>
       </summary>
       <p className="mt-1 whitespace-pre-line">{text}</p>
     </details>

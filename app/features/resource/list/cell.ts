@@ -13,7 +13,7 @@ export type Cell =
   | { kind: "long"; text: string }
   | { kind: "number"; value: number }
   | { kind: "time"; moment: Moment }
-  | { kind: "link" | "code-link"; text: string; href: string }
+  | { kind: "link"; text: string; href: string }
   /** Words that unfold to what went wrong. */
   | { kind: "fault"; text: string; error: string }
   /** A button that gives the row of this id another status. */

@@ -9,6 +9,7 @@ import {
   type ListQuery,
   MIDNIGHT,
   sortOf,
+  statusChoices,
 } from "./list-query.server";
 import { type AnyRow, columnOf, type Resource } from "../resource.server";
 
@@ -50,18 +51,35 @@ export async function filterOf(tx: Tx, resource: Resource, query: ListQuery): Pr
   );
 }
 
-function statusIs({ status, ...resource }: Resource, wanted: string | null): SQL | undefined {
+/** The condition that a choice of the status filter puts on the rows; undefined for all of them. */
+export function statusIs({ status, ...resource }: Resource, wanted: string | null): SQL | undefined {
   if (!status || wanted === null) return undefined;
   return status.narrower?.[wanted]?.rows ?? eq(columnOf(resource, status.column), wanted);
 }
 
 /** How many rows pass the filter, counted no further than one beyond COUNT_LIMIT. */
-export async function countRows(tx: Tx, { view }: Resource, filter: SQL | undefined): Promise<number> {
-  const [row] = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select from ${view} where ${filter ?? sql`true`} limit ${COUNT_LIMIT + 1}
-    ) as capped`);
+export async function countRows(tx: Tx, resource: Resource, filter: SQL | undefined): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(cappedCount(resource, filter));
   return row?.count ?? 0;
+}
+
+const cappedCount = ({ view }: Resource, filter: SQL | undefined) => sql`
+  select count(*)::int as count from (
+    select from ${view} where ${filter ?? sql`true`} limit ${COUNT_LIMIT + 1}
+  ) as capped`;
+
+/** How many rows of each choice of the status filter pass the filter, each counted no further than one beyond COUNT_LIMIT. */
+export async function countByStatus(
+  tx: Tx,
+  resource: Resource,
+  filter: SQL | undefined,
+): Promise<Record<string, number>> {
+  const counts = statusChoices(resource).map(
+    ({ value }) =>
+      sql`(${cappedCount(resource, and(filter, statusIs(resource, value)))}) as ${sql.identifier(value)}`,
+  );
+  const [row] = await tx.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return row ?? {};
 }
 
 interface Order {

@@ -39,7 +39,8 @@ function rowFaultsOf(resource: Resource, { unread, from, to }: ListQuery): strin
   }
   for (const name of ["from", "to"] as const) {
     const said = unread[name];
-    if (said) faults.push(`The “${name}” date ${quoted(said)} cannot be read: write it like 2026-11-21.`);
+    if (said)
+      faults.push(`The “${name}” date ${quoted(said)} isn't one we can read. Write it like 2026-11-21.`);
   }
   if (from && to && from > to) faults.push(`No day is from ${from} up to ${to}: the first one is later.`);
   return faults;
@@ -51,7 +52,7 @@ export function faultsOf(resource: Resource, query: ListQuery): string[] {
   const { sort, size, after, before } = query.unread;
   if (sort) faults.push(`This list has no order ${quoted(sort)}: it is in its usual one.`);
   if (size) faults.push(`A page has ${sizes} rows, not ${quoted(size)}.`);
-  if (after || before) faults.push("The page in the address cannot be found: this is the first one.");
+  if (after || before) faults.push("We can't find the page in the address. This is the first one.");
   return faults;
 }
 

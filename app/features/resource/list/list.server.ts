@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { and } from "drizzle-orm";
 import type { Statuses } from "~db/schema";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { exportPath, listPath } from "~/lib/paths/admin";
@@ -22,13 +23,16 @@ import {
   statusChoices,
   wordForStatus,
 } from "./list-query.server";
-import { countRows, cursorOf, filterOf, findRows } from "./list-sql.server";
+import { countByStatus, countRows, cursorOf, filterOf, findRows, statusIs } from "./list-sql.server";
 import { describeFilters, faultsOf } from "./list-words.server";
+import { momentOf } from "./moment.server";
 import { type AnyRow, type CellContext, type Resource, titleOf } from "../resource.server";
 
 interface Page {
   /** How many rows pass the filter, or one more than are counted. */
   count: number;
+  /** The same for each choice of the status filter; null where the list has no tabs. */
+  counts: Record<string, number> | null;
   rows: AnyRow[];
   /** Cursors of the neighboring pages, null where there is none. */
   before: string | null;
@@ -36,12 +40,14 @@ interface Page {
 }
 
 async function findPage(tx: Tx, resource: Resource, query: ListQuery): Promise<Page> {
-  const filter = await filterOf(tx, resource, query);
+  const anyStatus = await filterOf(tx, resource, { ...query, status: null });
+  const filter = and(anyStatus, statusIs(resource, query.status));
   const backwards = query.before !== null;
   const cursor = query.after ?? query.before;
   const order = { sort: query.sort, descending: query.descending !== backwards, limit: query.size + 1 };
+  const counts = hasTabs(resource) ? await countByStatus(tx, resource, anyStatus) : null;
   const [count, rowsFound] = await Promise.all([
-    countRows(tx, resource, filter),
+    counts ? countOf(resource, counts, query.status) : countRows(tx, resource, filter),
     findRows(tx, resource, filter, { ...order, cursor }),
   ]);
   let found = rowsFound;
@@ -56,10 +62,31 @@ async function findPage(tx: Tx, resource: Resource, query: ListQuery): Promise<P
     row ? encodeCursor(query.sort, cursorOf(resource, query.sort, row)) : null;
   return {
     count,
+    counts,
     rows,
     before: backwards || query.after ? cursorAt(rows[0]) : null,
     after: backwards || more ? cursorAt(rows.at(-1)) : null,
   };
+}
+
+/** More statuses than these are a field of the filters instead of tabs. */
+const MAX_TABS = 6;
+
+const hasTabs = (resource: Resource) =>
+  resource.status !== undefined && !resource.status.inFilters && statusChoices(resource).length <= MAX_TABS;
+
+/** Of one choice, or of all statuses together. */
+const countOf = ({ status }: Resource, counts: Record<string, number>, wanted: string | null) =>
+  wanted !== null
+    ? (counts[wanted] ?? 0)
+    : Object.keys(status?.values ?? {}).reduce((sum, value) => sum + (counts[value] ?? 0), 0);
+
+interface StatusTab {
+  label: string;
+  href: string;
+  /** As in the badge; absent where it took too long to know. */
+  count?: string;
+  current: boolean;
 }
 
 /** A page of a list, as the browser needs it: every link is worked out here, so that the page is the same without JavaScript. */
@@ -82,6 +109,9 @@ export interface ListView {
   faults: string[];
   q: string;
   status: string | null;
+  /** All, and each status; empty where the list has no tabs. */
+  tabs: StatusTab[];
+  /** To choose from in the filters, where the list has no tabs. */
   statuses: { value: string; label: string }[];
   /** Colors of statuses. */
   tones: Statuses;
@@ -99,6 +129,8 @@ export interface ListView {
   previous: string | null;
   next: string | null;
   cleared: string;
+  /** Which rows these are, in which order and as of when: paper has no address. */
+  onPaper: string;
   /** This very page's query, with which a row's page leads back here. */
   here: string;
   /** Null where there is no file. */
@@ -134,7 +166,11 @@ export async function getList(
   });
   const here = hereOf(resource, query);
   const href = (changes: Parameters<typeof searchOf>[2]) => path + searchOf(resource, query, changes);
-  const { noun, columns, searchPlaceholder, emptyHint } = resource;
+  const { noun, columns, searchPlaceholder = "Search", emptyHint } = resource;
+
+  const choices = sortChoices(resource, query, href);
+  const sort = sortValue(query.sort, query.descending);
+  const order = choices.sortOptions.find(({ value }) => value === sort)?.label;
 
   return {
     path,
@@ -153,18 +189,31 @@ export async function getList(
     faults: faultsOf(resource, query),
     q: query.q,
     status: query.status,
-    statuses: statusChoices(resource),
+    tabs: hasTabs(resource)
+      ? [{ value: null, label: "All" }, ...statusChoices(resource)].map(({ value, label }) => ({
+          label,
+          href: href({ status: value ?? "" }),
+          count: page?.counts ? countWords(countOf(resource, page.counts, value)) : undefined,
+          current: value === query.status,
+        }))
+      : [],
+    statuses: hasTabs(resource) ? [] : statusChoices(resource),
     tones: resource.status?.values ?? {},
     statusWord: wordForStatus(resource),
     from: query.from,
     to: query.to,
-    sort: sortValue(query.sort, query.descending),
-    ...sortChoices(resource, query, href),
+    sort,
+    ...choices,
     sizes: SIZES.map((size) => ({ size, href: href({ size: String(size) }), current: size === query.size })),
     size: query.size,
     previous: page?.before ? href({ before: page.before }) : null,
     next: page?.after ? href({ after: page.after }) : null,
     cleared: href({ q: "", status: "", from: "", to: "" }),
+    onPaper: [
+      page ? pageWords(page, noun[1]) : "",
+      order ? `Order: ${order}.` : "",
+      `As of ${momentOf(new Date()).exact}.`,
+    ].join(" "),
     here,
     export: resource.csv === false ? null : exportPath(path) + searchOf(resource, query, { size: "" }),
     pages: resource.page !== undefined,
@@ -194,6 +243,17 @@ function sortChoices(resource: Resource, query: ListQuery, href: (changes: { sor
       }),
     ),
   };
+}
+
+/** "The first 25 of 60 demo requests." A page knows its neighbors, and not its number. */
+function pageWords({ rows, count, before, after }: Page, noun: string): string {
+  if (!before && !after) return `All ${countWords(count)} ${noun}.`;
+  const which = before
+    ? after
+      ? `A page of ${rows.length}`
+      : `The last ${rows.length}`
+    : `The first ${rows.length}`;
+  return `${which} of ${countWords(count)} ${noun}.`;
 }
 
 const countWords = (count: number) =>

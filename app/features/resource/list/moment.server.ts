@@ -1,3 +1,5 @@
+import { counted } from "~/lib/search";
+
 /** A time as the admin area shows it; the server works it out, so that the browser's clock and zone change nothing. */
 export interface Moment {
   iso: string;
@@ -33,6 +35,17 @@ export function momentOf(time: Date, now = new Date()): Moment {
           ? `${Math.floor(ago / MINUTE)} min ago`
           : `${Math.floor(ago / HOUR)} h ago`;
   return { iso: time.toISOString(), short, exact: exact.format(time) };
+}
+
+/** "19 months", "3 days", "40 hours": in the largest unit that fits twice. */
+export function lengthOf(ms: number): string {
+  const units = [
+    [365 * 24 * HOUR, "year"],
+    [30 * 24 * HOUR, "month"],
+    [24 * HOUR, "day"],
+  ] as const;
+  const [length, unit] = units.find(([length]) => ms >= 2 * length) ?? [HOUR, "hour"];
+  return counted(Math.max(1, Math.floor(ms / length)), unit);
 }
 
 /** An appointment: its hour matters, not how long ago it was. */

@@ -5,7 +5,10 @@ import { articleViews } from "~/content/claims";
 import { matches } from "~/lib/search";
 
 export type ArticleBlock =
-  { kind: "heading"; text: string } | { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
+  | { kind: "heading"; id: string; text: string }
+  | { kind: "paragraph"; text: string }
+  | { kind: "list"; items: string[] }
+  | { kind: "table"; head: string[]; rows: string[][] };
 
 export type ArticleCard = ReturnType<typeof card>;
 
@@ -18,26 +21,43 @@ export function blocksOf({ content }: Article): ArticleBlock[] {
     .trim()
     .split(/\n{2,}/)
     .map((block) => {
-      if (block.startsWith("## ")) return { kind: "heading", text: block.slice(3) };
+      if (block.startsWith("## ")) return headingOf(block.slice(3));
       if (block.startsWith("- ")) {
         return { kind: "list", items: block.split("\n").map((line) => line.slice(2)) };
+      }
+      if (block.startsWith("| ")) {
+        const [head = [], ...rows] = block.split("\n").map(cellsOf);
+        return { kind: "table", head, rows };
       }
       return { kind: "paragraph", text: block };
     });
 }
 
+const cellsOf = (line: string) =>
+  line
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+const headingOf = (text: string) =>
+  ({ kind: "heading", id: text.toLowerCase().replace(/[^a-z0-9]+/g, "-"), text }) as const;
+
 const paragraphsOf = (article: Article): string[] =>
   blocksOf(article).flatMap((block) => (block.kind === "paragraph" ? [block.text] : []));
 
+const dayOf = (date: string) =>
+  new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
 function card(article: Article) {
   const { id, title, excerpt, date, category, featured, content } = article;
+  const views = articleViews[id];
   return {
     id,
     title,
     excerpt,
     date,
-    day: new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),
-    views: `${articleViews[id].toLocaleString("en-US")} views`,
+    day: dayOf(date),
+    views: views === undefined ? null : `${views.toLocaleString("en-US")} views`,
     readTime: `${Math.ceil(content.split(/\s+/).length / WORDS_PER_MINUTE)} min read`,
     category: articleCategories[category],
     featured,
@@ -73,9 +93,16 @@ export function findArticles({ q, category }: Query) {
 export function readArticle(id: string | undefined) {
   const article = articles.find((article) => article.id === id);
   if (!article) return null;
+  // The whole text follows, so the page needs no preview.
+  const { preview: _, ...shown } = card(article);
+  const { head, author, date, updated } = article;
   return {
-    article: card(article),
+    article: { ...shown, head, author, updated, revised: updated === date ? null : dayOf(updated) },
     blocks: blocksOf(article),
-    others: articles.filter((other) => other !== article).map(({ id, title }) => ({ id, title })),
+    sources: article.sources,
+    worksheet: article.worksheet?.label ?? null,
+    others: articles
+      .filter((other) => other !== article)
+      .map(({ id, title, category }) => ({ id, title, category: articleCategories[category] })),
   };
 }

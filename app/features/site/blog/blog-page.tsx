@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import type { page as content } from "~/content/pages/blog";
 import { articlePath, paths } from "~/lib/paths";
@@ -7,7 +6,9 @@ import { ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink, type DialogRegistry, DialogsProvider } from "~/ui/dialog/dialogs";
 import type { ArticleCard } from "./article.server";
 import { ClosingCall } from "../sections/closing-call";
+import { ArticleMotif } from "../pictures/article-motif";
 import { Disclosure } from "../sections/disclosure";
+import { Exchange } from "../sections/exchange";
 import { FilterBar, type FilterOption } from "../sections/filter-bar";
 import { PageIntro } from "../pages/plain-page";
 import { Paragraph } from "./prose";
@@ -22,6 +23,8 @@ interface BlogPageProps {
 
 export function BlogPage({ page, q, category, categories, cards }: BlogPageProps) {
   const featured = q === "" && category === "all" ? cards.filter(({ featured }) => featured) : [];
+  const all = category === "all" ? "All articles" : cards[0]?.category;
+  const heading = featured.length > 0 ? "More articles" : all;
   const dialogs = useMemo<DialogRegistry>(
     () =>
       Object.fromEntries(
@@ -41,7 +44,9 @@ export function BlogPage({ page, q, category, categories, cards }: BlogPageProps
   return (
     <>
       <div className="container-page py-10 md:py-20">
-        <PageIntro page={page} />
+        <PageIntro page={page}>
+          <Exchange {...page.picture} />
+        </PageIntro>
         <FilterBar
           path={paths.blog}
           search={{ q, label: "Search articles", placeholder: "Search articles" }}
@@ -50,53 +55,19 @@ export function BlogPage({ page, q, category, categories, cards }: BlogPageProps
         />
         <DialogsProvider registry={dialogs}>
           {featured.length > 0 ? (
-            <section className="mt-10 md:mt-14">
+            <section aria-label="Featured articles" className="mt-10 md:mt-14">
               <h2 className="text-h2">Featured</h2>
-              <ul className="mt-8 grid gap-5 md:grid-cols-2">
-                {featured.map((card) => (
-                  <li key={card.id} className="flex flex-col rounded-card bg-accent-tint p-7">
-                    <About card={card} />
-                    <p className="mb-8 grow">{card.excerpt}</p>
-                    <ReadLink card={card} variant="primary" />
-                  </li>
-                ))}
-              </ul>
+              <Cards cards={featured} />
             </section>
           ) : null}
           <section aria-label="Articles" className="mt-12 md:mt-20">
-            <h2 className="text-h2">{category === "all" ? "All articles" : cards[0]?.category}</h2>
+            <h2 className="text-h2">{heading}</h2>
             {cards.length === 0 ? (
               <p className="mt-4 max-w-[58ch] text-muted">
                 No article mentions that. Try a shorter word or another category.
               </p>
             ) : null}
-            <ul className="mt-8 grid gap-5 md:grid-cols-2">
-              {cards.map((card) => (
-                <li
-                  key={card.id}
-                  className="flex flex-col rounded-card border border-hairline bg-surface p-7"
-                >
-                  <About card={card} />
-                  <p className="text-muted">{card.excerpt}</p>
-                  <Disclosure
-                    name="article"
-                    className="my-4 grow border-y border-hairline"
-                    summary={
-                      <span className="font-semibold">
-                        How it begins<span className="sr-only">: {card.title}</span>
-                      </span>
-                    }
-                  >
-                    <div className="mb-5 grid gap-4">
-                      {card.preview.map((text, index) => (
-                        <Paragraph key={text} text={text} className={index < 2 ? undefined : "md:hidden"} />
-                      ))}
-                    </div>
-                  </Disclosure>
-                  <ReadLink card={card} variant="secondary" />
-                </li>
-              ))}
-            </ul>
+            <Cards cards={cards.filter((card) => !featured.includes(card))} />
           </section>
         </DialogsProvider>
       </div>
@@ -112,36 +83,65 @@ export function BlogPage({ page, q, category, categories, cards }: BlogPageProps
   );
 }
 
-function About({ card }: { card: ArticleCard }) {
+function Cards({ cards }: { cards: readonly ArticleCard[] }) {
   return (
-    <>
-      <ArticleFacts card={card} />
-      <h3 className="mt-2 mb-3 text-h3">
-        <Link to={articlePath(card.id)} className="hover:underline">
-          {card.title}
-        </Link>
-      </h3>
-    </>
+    <ul className="mt-8 grid gap-5 md:grid-cols-2">
+      {cards.map((card) => (
+        <li
+          key={card.id}
+          className="relative flex flex-col overflow-hidden rounded-card border border-hairline bg-surface"
+        >
+          <ArticleMotif id={card.id} />
+          <div className="flex grow flex-col p-7">
+            <ArticleFacts card={card} />
+            <h3 className="mt-2 mb-3 text-h3">{card.title}</h3>
+            <p className="text-muted">{card.excerpt}</p>
+            <Disclosure
+              name="article"
+              className="relative z-10 mt-4 mb-5 grow border-y border-hairline"
+              summary={
+                <span className="font-semibold">
+                  How it begins<span className="sr-only">: {card.title}</span>
+                </span>
+              }
+            >
+              <div className="mb-5 grid gap-4">
+                {card.preview.map((text, index) => (
+                  <Paragraph key={text} text={text} className={index < 2 ? undefined : "md:hidden"} />
+                ))}
+              </div>
+            </Disclosure>
+            <DialogLink
+              to={articlePath(card.id)}
+              className={`card-link self-start ${buttonClass("secondary", "compact")}`}
+            >
+              Read Full Article<span className="sr-only">: {card.title}</span>
+            </DialogLink>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-export function ArticleFacts({ card: { category, date, day, readTime, views } }: { card: ArticleCard }) {
+export function ArticleFacts({
+  card: { category, date, day, readTime, views },
+}: {
+  card: Omit<ArticleCard, "preview">;
+}) {
   return (
     <p className="text-small text-muted">
-      <span className="font-semibold text-accent-pressed">{category}</span> ·{" "}
+      <span className="font-semibold text-accent-ink">{category}</span> ·{" "}
       <time dateTime={date} className="whitespace-nowrap">
         {day}
       </time>{" "}
-      · <span className="whitespace-nowrap">{readTime}</span> ·{" "}
-      <span className="whitespace-nowrap">{views}</span>
+      · <span className="whitespace-nowrap">{readTime}</span>
+      {views ? (
+        <>
+          {" "}
+          · <span className="whitespace-nowrap">{views}</span>
+        </>
+      ) : null}
     </p>
-  );
-}
-
-function ReadLink({ card, variant }: { card: ArticleCard; variant: "primary" | "secondary" }) {
-  return (
-    <DialogLink to={articlePath(card.id)} className={`self-start ${buttonClass(variant, "compact")}`}>
-      Read Full Article<span className="sr-only">: {card.title}</span>
-    </DialogLink>
   );
 }

@@ -1,4 +1,6 @@
-import type { CaseView } from "./case-study.server";
+import { ExampleLabel } from "~/ui/example-label";
+import { BeforeAfter } from "../pictures/before-after";
+import type { CaseCard, CaseView } from "./case-study.server";
 
 /** A case's story, on its card and on its page (there one heading level higher). */
 export function CaseStudyBody({ study, headings: Heading }: { study: CaseView; headings: "h2" | "h4" }) {
@@ -30,15 +32,22 @@ export function CaseStudyBody({ study, headings: Heading }: { study: CaseView; h
                   </span>
                   <span className="sr-only">After: </span>
                   <span className="font-semibold">{after}</span>
-                  <span className="ml-auto font-semibold text-accent-pressed">{improvement}</span>
+                  <span className="ml-auto font-semibold text-accent-ink">{improvement}</span>
+                  <BeforeAfter before={before} after={after} />
                 </dd>
               </div>
             ))}
           </dl>
+          <p className="border-t border-hairline pt-3 text-small text-muted">
+            {study.method} ROI compares the increase in the last line with the price of the {study.plan} plan.
+            Results vary.
+          </p>
         </div>
         <figure>
           <blockquote className="font-serif text-[1.25rem] leading-relaxed">“{study.testimonial}”</blockquote>
-          <figcaption className="mt-4 text-small text-muted">{study.author}</figcaption>
+          <figcaption className="mt-4 text-small text-muted">
+            {study.author} <ExampleLabel confirmed={study.confirmed} />
+          </figcaption>
         </figure>
       </div>
     </div>
@@ -53,14 +62,19 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/** Industry, size and return in one line. */
-export function CaseFacts({ study: { industry, size, roi, timeframe } }: { study: CaseView }) {
+/** Industry, city, size and return in one line. */
+export function CaseFacts({
+  study: { industry, city, size, roi, timeframe, confirmed },
+}: {
+  study: Pick<CaseCard, "industry" | "city" | "size" | "roi" | "timeframe" | "confirmed">;
+}) {
   return (
     <p className="text-small text-muted">
-      <span className="font-semibold text-accent-pressed">{industry}</span> · {size} ·{" "}
+      <span className="font-semibold text-accent-ink">{industry}</span> · {city} · {size} ·{" "}
       <span className="whitespace-nowrap">
         {roi} ROI in {timeframe}
-      </span>
+      </span>{" "}
+      <ExampleLabel confirmed={confirmed} />
     </p>
   );
 }

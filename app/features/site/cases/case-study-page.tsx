@@ -2,8 +2,10 @@ import { Link } from "@remix-run/react";
 import { casePath, paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
-import { ArrowLeft, ArrowRight } from "~/ui/icons/icons";
+import { ExampleLabel } from "~/ui/example-label";
+import { ArrowLeft } from "~/ui/icons/icons";
 import { CaseFacts, CaseStudyBody } from "./case-study-body";
+import { Revenue } from "./revenue";
 import type { readCase } from "./case-study.server";
 
 export function CaseStudyPage({ study, others }: NonNullable<ReturnType<typeof readCase>>) {
@@ -16,10 +18,15 @@ export function CaseStudyPage({ study, others }: NonNullable<ReturnType<typeof r
         <ArrowLeft aria-hidden size={18} className="text-accent" />
         Success stories
       </Link>
-      <h1 className="mt-4 max-w-[18ch] text-h1">{study.company}</h1>
-      <p className="mt-5 max-w-[58ch] text-lede text-muted">{study.headline}</p>
-      <div className="mt-6">
-        <CaseFacts study={study} />
+      <div className="mt-4 grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h1 className="max-w-[18ch] text-h1">{study.company}</h1>
+          <p className="mt-5 mb-6 max-w-[58ch] text-lede text-muted">{study.headline}</p>
+          <CaseFacts study={study} />
+        </div>
+        <div className="rounded-card bg-accent-tint p-7">
+          <Revenue study={study} />
+        </div>
       </div>
       <div className="mt-10 border-t border-ink pt-8 md:mt-14">
         <CaseStudyBody study={study} headings="h2" />
@@ -33,16 +40,17 @@ export function CaseStudyPage({ study, others }: NonNullable<ReturnType<typeof r
         </DialogLink>
       </div>
       <nav aria-label="Other stories" className="mt-12 border-t border-ink pt-6">
-        <ul className="grid">
-          {others.map(({ id, company, industry }) => (
-            <li key={id}>
-              <Link
-                to={casePath(id)}
-                className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
-              >
-                {company}, {industry}
-                <ArrowRight aria-hidden size={18} className="shrink-0 text-accent" />
-              </Link>
+        <h2 className="text-h3">Other stories</h2>
+        <ul className="mt-6 grid gap-5 md:grid-cols-3">
+          {others.map(({ id, company, industry, revenue, confirmed }) => (
+            <li key={id} className="relative rounded-card border border-hairline bg-surface p-6">
+              <p className="font-serif text-h2 font-[560] text-accent-ink">{revenue.improvement}</p>
+              <p className="mb-4 text-small text-muted">{revenue.metric}</p>
+              <Link to={casePath(id)} className="card-link font-semibold hover:underline">
+                {company}
+              </Link>{" "}
+              <ExampleLabel confirmed={confirmed} />
+              <p className="text-small text-muted">{industry}</p>
             </li>
           ))}
         </ul>

@@ -27,7 +27,7 @@ export function Header({ signedIn }: { signedIn: boolean }) {
         <Link to={paths.home} className="flex rounded-field" aria-label="Bubby, home">
           <BrandLogo wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden grow md:block">
+        <nav aria-label="Main" className="hidden grow md:block print:hidden">
           <ul className="flex lg:gap-1">
             {NAVIGATION.map(({ to, label }) => (
               <li key={to} className={to === paths.home ? "max-lg:hidden" : undefined}>
@@ -38,7 +38,7 @@ export function Header({ signedIn }: { signedIn: boolean }) {
             ))}
           </ul>
         </nav>
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="hidden items-center gap-2 md:flex print:hidden">
           <SessionButton signedIn={signedIn} className={item} />
           <DialogLink to={paths.trial} className={`${buttonClass("primary", "compact")} whitespace-nowrap`}>
             Start 14-Day Trial

@@ -2,57 +2,16 @@ import { House, LayoutGrid, MessageCircle, MessageSquareText, Rocket } from "~/u
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialog/dialogs";
-import { useClear } from "~/ui/use-clear";
 import { HashLink } from "./hash-link";
 
 const item =
-  "flex h-full flex-col items-center justify-center gap-1 rounded-field text-[12px] leading-none font-semibold text-muted active:text-accent-pressed";
+  "flex h-full flex-col items-center justify-center gap-1 rounded-field text-[12px] leading-none font-semibold text-muted active:text-accent-ink";
 
-/** The bottom bar below 768 px. The style sheet takes it away while a field has focus. */
-export function BottomBar() {
-  return (
-    <nav
-      aria-label="Quick links"
-      className="float fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
-    >
-      <ul className="grid h-16 grid-cols-5">
-        <li>
-          <HashLink to={paths.home} className={item}>
-            <House aria-hidden size={22} />
-            Home
-          </HashLink>
-        </li>
-        <li>
-          <HashLink to={paths.features} className={item}>
-            <LayoutGrid aria-hidden size={22} />
-            Features
-          </HashLink>
-        </li>
-        <li>
-          <DialogLink to={paths.chat} className={item}>
-            <MessageCircle aria-hidden size={22} />
-            Chat
-          </DialogLink>
-        </li>
-        <li>
-          <DialogLink to={paths.demo} className={item}>
-            <MessageSquareText aria-hidden size={22} />
-            Demo
-          </DialogLink>
-        </li>
-        <li>
-          <DialogLink to={paths.trial} className={item}>
-            <Rocket aria-hidden size={22} />
-            Trial
-          </DialogLink>
-        </li>
-      </ul>
-    </nav>
-  );
-}
-
-/** Appears below 768 px once half a screen has been scrolled past. */
-export function FloatingTrialButton() {
+/**
+ * The bottom bar below 768 px, the only thing that floats there. The style sheet takes it away while a field has focus. On a page that
+ * offers the trial, the trial's entry becomes a button once half a screen has been scrolled past.
+ */
+export function BottomBar({ offers }: { offers: boolean }) {
   const mark = useRef<HTMLDivElement>(null);
   const [past, setPast] = useState(false);
 
@@ -66,27 +25,52 @@ export function FloatingTrialButton() {
   return (
     <>
       <div ref={mark} aria-hidden className="pointer-events-none absolute top-0 h-[50vh] w-px" />
-      {past ? <TrialButton /> : null}
-    </>
-  );
-}
-
-function TrialButton() {
-  const box = useRef<HTMLDivElement>(null);
-  useClear(box);
-  return (
-    <div
-      ref={box}
-      // Hidden until we know what lies under it.
-      style={{ visibility: "hidden" }}
-      className="float fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 md:hidden print:hidden"
-    >
-      <DialogLink
-        to={paths.trial}
-        className="trial-pulse flex min-h-12 items-center rounded-full bg-accent px-5 font-semibold text-white active:bg-accent-pressed"
+      <nav
+        aria-label="Quick links"
+        className="float fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >
-        14-Day Trial
-      </DialogLink>
-    </div>
+        <ul className="grid h-16 grid-cols-5">
+          <li>
+            <HashLink to={paths.home} className={item}>
+              <House aria-hidden size={22} />
+              Home
+            </HashLink>
+          </li>
+          <li>
+            <HashLink to={paths.features} className={item}>
+              <LayoutGrid aria-hidden size={22} />
+              Features
+            </HashLink>
+          </li>
+          <li>
+            <DialogLink to={paths.chat} className={item}>
+              <MessageCircle aria-hidden size={22} />
+              Chat
+            </DialogLink>
+          </li>
+          <li>
+            <DialogLink to={paths.demo} className={item}>
+              <MessageSquareText aria-hidden size={22} />
+              Demo
+            </DialogLink>
+          </li>
+          <li className={offers && past ? "p-1.5 pl-0" : undefined}>
+            {offers && past ? (
+              <DialogLink
+                to={paths.trial}
+                className="trial-pulse flex h-full items-center justify-center rounded-field border border-transparent bg-accent px-2 text-center text-[13px] leading-tight font-semibold text-white active:bg-accent-pressed"
+              >
+                14-Day Trial
+              </DialogLink>
+            ) : (
+              <DialogLink to={paths.trial} className={item}>
+                <Rocket aria-hidden size={22} />
+                Trial
+              </DialogLink>
+            )}
+          </li>
+        </ul>
+      </nav>
+    </>
   );
 }

@@ -2,21 +2,13 @@ import { useLocation } from "@remix-run/react";
 import { Menu, X } from "~/ui/icons/icons";
 import { useEffect, useRef } from "react";
 import { paths } from "~/lib/paths";
+import { buttonClass } from "~/ui/button";
+import { DialogLink } from "~/ui/dialog/dialogs";
 import { HashLink } from "./hash-link";
+import { LINK_GROUPS } from "./link-groups";
 import { SessionButton } from "./session-button";
 
-const ENTRIES = [
-  { to: paths.home, label: "Home" },
-  { to: paths.pricing, label: "Pricing" },
-  { to: paths.integrations, label: "Integrations" },
-  { to: paths.caseStudies, label: "Case Studies" },
-  { to: paths.blog, label: "Blog" },
-  { to: paths.contact, label: "Contact" },
-  { to: paths.faq, label: "FAQ" },
-  { to: paths.careers, label: "Careers" },
-  { to: paths.hvac, label: "HVAC" },
-  { to: paths.plumbing, label: "Plumbing" },
-];
+const item = "flex min-h-11 items-center font-semibold hover:underline aria-[current=page]:text-accent-ink";
 
 /**
  * A full-screen menu that is a `<details>`, so that it opens without JavaScript. The style sheet locks the page behind it;
@@ -41,7 +33,8 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
     const menu = details.current;
     if (!menu) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!menu.open) return;
+      // A dialog that was opened from here has the keys while it's open.
+      if (!menu.open || menu.closest("[inert]")) return;
       const stops = [...menu.querySelectorAll<HTMLElement>("summary, a, button")];
       const [first, last] = [stops[0], stops.at(-1)];
       if (event.key === "Escape") {
@@ -59,7 +52,7 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
   }, []);
 
   return (
-    <details ref={details} data-menu className="group md:hidden">
+    <details ref={details} data-menu className="group md:hidden print:hidden">
       <summary className="-mr-2 flex size-11 list-none items-center justify-center rounded-field [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden size={26} className="group-open:hidden" />
         <X aria-hidden size={26} className="hidden group-open:block" />
@@ -69,20 +62,37 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
         aria-label="Menu"
         className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto overscroll-contain bg-paper px-5 pt-3 pb-8"
       >
-        <ul className="divide-y divide-hairline">
-          {ENTRIES.map(({ to, label }) => (
-            <li key={to}>
-              <HashLink
-                to={to}
-                current={to === pathname}
-                onClick={close}
-                className="flex min-h-[50px] items-center font-serif text-[22px] font-[560] aria-[current=page]:text-accent-pressed"
-              >
-                {label}
-              </HashLink>
-            </li>
-          ))}
-        </ul>
+        <DialogLink to={paths.trial} className={`${buttonClass("primary")} w-full`}>
+          Start 14-Day Trial
+        </DialogLink>
+        <HashLink
+          to={paths.home}
+          current={pathname === paths.home}
+          onClick={close}
+          className={`${item} mt-3 w-fit`}
+        >
+          Home
+        </HashLink>
+        {LINK_GROUPS.map(({ title, links }) => (
+          <div key={title} role="group" aria-label={title} className="mt-3 border-t border-hairline pt-3">
+            <p className="text-small font-semibold text-muted">{title}</p>
+            <ul className="grid grid-cols-2 gap-x-6">
+              {links.map(({ to, label, ...rest }) => (
+                <li key={to}>
+                  {"dialog" in rest ? (
+                    <DialogLink to={to} className={item}>
+                      {label}
+                    </DialogLink>
+                  ) : (
+                    <HashLink to={to} current={to === pathname} onClick={close} className={item}>
+                      {label}
+                    </HashLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
         <div className="mt-6">
           <SessionButton
             signedIn={signedIn}

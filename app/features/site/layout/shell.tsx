@@ -7,11 +7,12 @@ import { DialogsProvider, useDialogs } from "~/ui/dialog/dialogs";
 import { dialogRegistry } from "./dialog-registry";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { BottomBar, FloatingTrialButton } from "./mobile-bars";
+import { BottomBar } from "./mobile-bars";
+import { Related } from "./related";
 import { QuickActions } from "./quick-actions";
 import { useHashScroll } from "./use-hash-scroll";
 
-/** Pages with a chat launcher of their own. */
+/** Pages with a chat launcher, which floats instead of the quick actions. */
 const TRADES = new Set<string>([
   paths.hvac,
   paths.plumbing,
@@ -38,17 +39,20 @@ export function Shell({ signedIn, failed, children }: ShellProps) {
     <DialogsProvider registry={dialogRegistry}>
       <a
         href="#main"
-        className="sr-only z-50 rounded-field bg-ink px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-field bg-ink font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
       >
         Skip to main content
       </a>
-      <Header signedIn={signedIn} />
-      <main id="main" tabIndex={-1} className="pt-14 outline-none md:pt-0">
-        {children}
-      </main>
-      <Footer>{offers ? <QuickActions chat={!TRADES.has(pathname)} /> : null}</Footer>
-      <BottomBar />
-      {offers ? <FloatingTrialButton /> : null}
+      {/* The quick actions float in this box. */}
+      <div className="relative">
+        <Header signedIn={signedIn} />
+        <main id="main" tabIndex={-1} className="pt-14 outline-none md:pt-0">
+          {children}
+          {failed ? null : <Related path={pathname} />}
+        </main>
+        <Footer>{offers && !TRADES.has(pathname) ? <QuickActions /> : null}</Footer>
+        <BottomBar offers={offers} />
+      </div>
       <ExitIntent />
       <TrialFragment />
     </DialogsProvider>

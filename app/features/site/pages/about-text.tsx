@@ -3,7 +3,7 @@ import { about } from "~/content/pages/about";
 /** The same text on the page and in the dialog, one heading level deeper there. */
 export function AboutText({ headings: Heading }: { headings: "h2" | "h3" }) {
   return (
-    <div className="grid gap-5">
+    <div className={Heading === "h2" ? "grid gap-5 md:grid-cols-2 md:gap-16" : "grid gap-5"}>
       {about.sections.map(({ title, text }) => (
         <section key={title}>
           <Heading className="font-sans text-body font-semibold tracking-normal">{title}</Heading>

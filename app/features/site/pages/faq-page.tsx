@@ -4,7 +4,10 @@ import { counted } from "~/lib/search";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { ClosingCall } from "../sections/closing-call";
+import { Contents } from "../sections/contents";
 import { Disclosure } from "../sections/disclosure";
+import { Exchange } from "../sections/exchange";
+import { dataText, faqData } from "../structured-data";
 import { FilterBar } from "../sections/filter-bar";
 import { PageIntro } from "./plain-page";
 
@@ -13,7 +16,9 @@ export function FaqPage({ page, q }: { page: typeof content; q: string }) {
   return (
     <>
       <div className="container-page py-10 md:py-20">
-        <PageIntro page={page} />
+        <PageIntro page={page}>
+          <Exchange {...page.picture} />
+        </PageIntro>
         <FilterBar
           path={paths.faq}
           search={{ q, label: "Search questions and answers", placeholder: "Trial, calendar, cancel…" }}
@@ -21,32 +26,43 @@ export function FaqPage({ page, q }: { page: typeof content; q: string }) {
         />
         {found === 0 ? (
           <p className="mt-10 max-w-[58ch]">
-            Nothing here mentions that. Try a shorter word, or ask us: the two ways are below.
+            No question mentions that. Try a shorter word, or ask us below.
           </p>
         ) : null}
-        <div className="mt-10">
-          {page.groups.map(({ title, items }, group) => (
-            <section
-              key={title}
-              className="grid gap-4 border-t border-ink py-8 md:grid-cols-[1fr_2fr] md:gap-16 md:py-12"
-            >
-              <h2 className="text-h3">{title}</h2>
-              <div className="divide-y divide-hairline">
-                {items.map(({ question, answer }, index) => (
-                  <Disclosure
-                    key={question}
-                    name="faq"
-                    open={q !== "" && group === 0 && index === 0}
-                    summary={
-                      <h3 className="font-sans text-body font-semibold tracking-normal">{question}</h3>
-                    }
-                  >
-                    <p className="max-w-[66ch] mb-5 text-muted">{answer}</p>
-                  </Disclosure>
-                ))}
-              </div>
-            </section>
-          ))}
+        <div className="mt-10 grid items-start gap-10 border-t border-ink pt-8 md:grid-cols-[1fr_2fr] md:gap-16 print:block">
+          {q ? (
+            <p className="text-muted">Answers about “{q}”</p>
+          ) : (
+            <Contents path={paths.faq} sections={page.groups} />
+          )}
+          <div className="grid min-w-0 gap-10">
+            {page.groups.map(({ id, title, items }, group) => (
+              <section key={id} id={id} tabIndex={-1} className="outline-none">
+                <h2 className="mb-3 text-h3">{title}</h2>
+                <div className="divide-y divide-hairline border-y border-hairline">
+                  {items.map(({ question, answer }, index) => (
+                    <Disclosure
+                      key={question}
+                      name="faq"
+                      open={q !== "" && group === 0 && index === 0}
+                      summary={
+                        <h3 className="font-sans text-body font-semibold tracking-normal">{question}</h3>
+                      }
+                    >
+                      <p className="max-w-[66ch] mb-5 text-muted">{answer}</p>
+                    </Disclosure>
+                  ))}
+                </div>
+              </section>
+            ))}
+            {/* Here and not in the head: next to the same words it costs a page little. */}
+            <script
+              type="application/ld+json"
+              dangerouslySetInnerHTML={{
+                __html: dataText([faqData(page.groups.flatMap(({ items }) => items))]),
+              }}
+            />
+          </div>
         </div>
       </div>
       <div className="border-t border-hairline bg-surface">

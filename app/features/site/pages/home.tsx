@@ -1,11 +1,14 @@
 import { Bell, ClipboardCheck, MessageCircleQuestionMark } from "~/ui/icons/feature-icons";
 import { CalendarCheck, MessageSquareText, Phone as PhoneIcon } from "~/ui/icons/icons";
+import { Link } from "@remix-run/react";
 import type { HomeContent } from "~/content/pages/home";
-import { paths } from "~/lib/paths";
-import { ButtonLink, buttonClass } from "~/ui/button";
+import type { Story } from "~/content/stories/story";
+import { lawPath, paths } from "~/lib/paths";
+import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
+import { ExampleLabel } from "~/ui/example-label";
 import { Figures } from "../sections/figures";
-import { Phone } from "../sections/phone";
+import { HERO, StoryStage } from "../sections/story-stage";
 import { Quotes } from "~/ui/quotes";
 import { Timeline } from "../sections/timeline";
 
@@ -23,13 +26,24 @@ interface SectionProps {
   page: HomeContent;
 }
 
-export function Home({ page }: SectionProps) {
+interface StoryProps {
+  story: Story;
+}
+
+interface HeroProps extends SectionProps, StoryProps {
+  trades: readonly { id: string; chip: string }[];
+  /** Path of the trade's own page, if it has one. */
+  tradePage: string | null;
+}
+
+export function Home({ page, story, trades, tradePage }: HeroProps) {
   return (
     <>
-      <Hero page={page} />
+      <Hero page={page} story={story} trades={trades} tradePage={tradePage} />
       <PracticeAreas page={page} />
       <Statistics page={page} />
-      <Timeline timeline={page.timeline} />
+      <Timeline timeline={page.timeline} story={story} />
+      <Worth page={page} />
       <Features page={page} />
       <Testimonials page={page} />
       <Closing page={page} />
@@ -37,13 +51,13 @@ export function Home({ page }: SectionProps) {
   );
 }
 
-function Hero({ page: { hero, conversation } }: SectionProps) {
+function Hero({ page: { hero }, story, trades, tradePage }: HeroProps) {
   return (
-    <section className="container-page grid items-center gap-x-10 gap-y-12 py-10 md:grid-cols-[1fr_344px] md:py-8 lg:grid-cols-[1fr_440px]">
-      <div>
-        <p className="font-semibold text-accent-pressed">{hero.eyebrow}</p>
-        <h1 className="mt-4 max-w-[13ch] text-h1">{hero.title}</h1>
-        <p className="mt-5 max-w-[46ch] text-lede text-muted">{hero.lede}</p>
+    <section className={HERO}>
+      <Trades trades={trades} current={story.id} />
+      <div className="xl:pr-8">
+        <h1 className="max-w-[14ch] text-h1">{story.title}</h1>
+        <p className="mt-5 max-w-[46ch] text-lede text-muted">{story.lede}</p>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row md:flex-col lg:flex-row">
           <DialogLink to={paths.trial} className={buttonClass("primary")}>
             Start your 14-day trial
@@ -53,18 +67,52 @@ function Hero({ page: { hero, conversation } }: SectionProps) {
           </DialogLink>
         </div>
         <p className="mt-4 text-small text-muted">{hero.note}</p>
+        {tradePage ? (
+          <p className="mt-2 text-small">
+            <Link to={tradePage} className="link">
+              More for {story.chip}
+            </Link>
+          </p>
+        ) : null}
       </div>
-      <Phone {...conversation} label="Example: a missed call becomes a booked consultation" />
+      <StoryStage story={story} />
     </section>
+  );
+}
+
+/** Links that tell the page's story for another trade. */
+function Trades({ trades, current }: Pick<HeroProps, "trades"> & { current: string }) {
+  return (
+    <nav aria-label="Your trade" className="md:col-span-2 xl:col-span-1">
+      <ul className="flex flex-wrap gap-2">
+        {trades.map(({ id, chip }) => (
+          <li key={id}>
+            <Link
+              to={`${paths.home}?trade=${id}`}
+              preventScrollReset
+              replace
+              aria-current={id === current ? "true" : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-hairline bg-surface px-3.5 text-small xl:px-3 font-semibold hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {chip}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
 function PracticeAreas({ page: { practiceAreas } }: SectionProps) {
   return (
     <section aria-label="Practice areas" className="border-y border-hairline bg-surface">
-      <ul className="container-page flex flex-wrap justify-between gap-x-6 gap-y-2 py-5 text-muted md:max-lg:gap-x-3 md:max-lg:text-small">
-        {practiceAreas.map((area) => (
-          <li key={area}>{area}</li>
+      <ul className="container-page flex flex-wrap justify-between gap-x-6 gap-y-2 py-3 text-muted">
+        {practiceAreas.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={lawPath(id)} className="inline-flex min-h-11 items-center hover:underline">
+              {name}
+            </Link>
+          </li>
         ))}
       </ul>
     </section>
@@ -75,11 +123,43 @@ function Statistics({ page: { statistics } }: SectionProps) {
   return (
     <section className="container-page section">
       <h2 className="text-h2">{statistics.title}</h2>
-      <p className="mt-4 mb-8 max-w-[58ch] text-lede text-muted md:mb-12">{statistics.lede}</p>
+      <p className="mt-4 mb-10 max-w-[58ch] text-lede text-muted">{statistics.lede}</p>
       <Figures figures={statistics.figures} />
       <DialogLink to={paths.quiz} className={`mt-10 ${buttonClass("secondary")}`}>
         {statistics.action}
       </DialogLink>
+    </section>
+  );
+}
+
+/** The calculator's two questions; its page has the answer. */
+function Worth({ page: { worth } }: SectionProps) {
+  return (
+    <section className="container-page section grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
+      <div>
+        <h2 className="text-h2">{worth.title}</h2>
+        <p data-price className="mt-6">
+          <span className="block font-serif text-h1 font-[560] tracking-tight">{worth.figure}</span>
+          <span className="text-lede text-muted">{worth.text}</span>
+        </p>
+      </div>
+      <form
+        action={`${paths.roi}#roi`}
+        className="grid gap-5 rounded-card border border-hairline bg-surface p-6 sm:grid-cols-2 sm:p-8"
+      >
+        {worth.fields.map(({ label, ...field }) => (
+          <label key={field.name} className="flex flex-col justify-between gap-1.5 font-semibold">
+            {label}
+            <input
+              {...field}
+              type="number"
+              required
+              className="min-h-12 w-full rounded-field border border-control bg-surface px-3.5 font-normal"
+            />
+          </label>
+        ))}
+        <Button className="sm:col-span-2">{worth.action}</Button>
+      </form>
     </section>
   );
 }
@@ -89,14 +169,14 @@ function Features({ page: { features } }: SectionProps) {
     <section id="features" tabIndex={-1} className="container-page section outline-none">
       <h2 className="max-w-[20ch] text-h2">{features.title}</h2>
       <p className="mt-4 max-w-[58ch] text-lede text-muted">{features.lede}</p>
-      <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
+      <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
         {features.items.map(({ icon, title, text }) => {
           const Icon = ICONS[icon];
           return (
             <li key={title} className="border-t border-hairline pt-6">
               <Icon aria-hidden size={26} strokeWidth={1.75} className="text-accent" />
               <h3 className="mt-4 text-h3">{title}</h3>
-              <p className="mt-2 max-w-[40ch] text-muted">{text}</p>
+              <p className="mt-2 max-w-[46ch] text-muted">{text}</p>
             </li>
           );
         })}
@@ -110,9 +190,11 @@ function Testimonials({ page: { testimonials } }: SectionProps) {
     <section id="testimonials" tabIndex={-1} className="border-y border-hairline bg-surface outline-none">
       <div className="container-page section">
         <h2 className="max-w-[20ch] text-h2">{testimonials.title}</h2>
-        <p className="mt-4 text-lede text-muted">{testimonials.lede}</p>
+        <p className="mt-4 text-lede text-muted">
+          {testimonials.lede} <ExampleLabel confirmed={testimonials.confirmed} />
+        </p>
         <Quotes quotes={testimonials.quotes} />
-        <div className="mt-14 md:mt-20">
+        <div className="mt-12 md:mt-20">
           <Figures figures={testimonials.figures} />
         </div>
       </div>

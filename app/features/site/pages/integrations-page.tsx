@@ -3,7 +3,6 @@ import { type Integration, integrationCategories } from "~/content/integrations"
 import type { page as content } from "~/content/pages/integrations";
 import type { Inquiry } from "~/features/contact/contact.messages";
 import { IntegrationRequestForm } from "~/features/integration-request/integration-request-form";
-import {} from "~/features/integration-request/integration-request.messages";
 import { paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/search";
 import { ButtonLink } from "~/ui/button";
@@ -11,6 +10,8 @@ import type { FormResult, Notice } from "~/ui/forms/post/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { Check } from "~/ui/icons/icons";
 import { StatusChip } from "~/ui/table/status-chip";
+import { CategoryPicture } from "../pictures/category-picture";
+import { Exchange } from "../sections/exchange";
 import { FilterBar, type FilterOption } from "../sections/filter-bar";
 import { PageIntro } from "./plain-page";
 
@@ -36,7 +37,9 @@ export function IntegrationsPage(props: IntegrationsPageProps) {
   return (
     <>
       <div className="container-page py-10 md:py-20">
-        <PageIntro page={page} />
+        <PageIntro page={page}>
+          <Exchange {...page.picture} />
+        </PageIntro>
         <FilterBar
           path={paths.integrations}
           search={{ q, label: "Search integrations", placeholder: "Search integrations" }}
@@ -44,17 +47,11 @@ export function IntegrationsPage(props: IntegrationsPageProps) {
           found={counted(found.length, "integration")}
         />
         {popular.length > 0 ? (
-          <section className="mt-10 md:mt-14">
-            <h2 className="text-h2">Most Popular</h2>
-            <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-              {popular.map((one) => (
-                <li key={one.id} className="flex flex-col rounded-card bg-accent-tint p-7">
-                  <h3 className="text-h3">{one.name}</h3>
-                  <p className="mt-2 mb-8 grow text-small text-muted">{one.description}</p>
-                  <NextStep integration={one} />
-                </li>
-              ))}
-            </ul>
+          <section aria-labelledby="popular" className="mt-10 md:mt-14">
+            <h2 id="popular" className="text-h2">
+              Most Popular
+            </h2>
+            <Cards integrations={popular} />
           </section>
         ) : null}
         <section aria-label="Integrations" className="mt-12 md:mt-20">
@@ -67,38 +64,59 @@ export function IntegrationsPage(props: IntegrationsPageProps) {
               </a>
             </>
           ) : (
-            <h2 className="text-h2">{categories.find(({ value }) => value === category)?.label}</h2>
+            <h2 className="text-h2">
+              {popular.length > 0 ? page.others : categories.find(({ value }) => value === category)?.label}
+            </h2>
           )}
-          <ul className="mt-8 grid gap-5 md:grid-cols-2">
-            {found.map((one) => (
-              <li key={one.id} className="flex flex-col rounded-card border border-hairline bg-surface p-7">
-                <p className="flex items-center justify-between gap-4 text-small">
-                  <span className="font-semibold text-accent-pressed">
-                    {integrationCategories[one.category].label}
-                  </span>
-                  <StatusChip
-                    status={one.status.replace("-", " ")}
-                    tone={one.status === "available" ? "green" : "yellow"}
-                  />
-                </p>
-                <h3 className="mt-2 text-h3">{one.name}</h3>
-                <p className="mt-2 text-muted">{one.description}</p>
-                <ul className="mt-4 mb-8 grid grow content-start gap-2">
-                  {one.features.map((feature) => (
-                    <li key={feature} className="flex gap-3">
-                      <Check aria-hidden size={20} className="mt-1 shrink-0 text-accent" />
-                      {feature}
-                    </li>
-                  ))}
-                </ul>
-                <NextStep integration={one} />
-              </li>
-            ))}
-          </ul>
+          <Cards integrations={found.filter((one) => !popular.includes(one))} />
         </section>
       </div>
       <Ask {...props} />
     </>
+  );
+}
+
+function Cards({ integrations }: { integrations: readonly Integration[] }) {
+  return (
+    <ul className="mt-8 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+      {integrations.map((one) => (
+        <li
+          key={one.id}
+          className="relative flex flex-col rounded-card border border-hairline bg-surface p-6"
+        >
+          <div className="mb-6 flex flex-col gap-3 rounded-field bg-accent-tint p-4">
+            <div className="flex items-center gap-3">
+              <CategoryPicture category={one.category} />
+              <span aria-hidden className="font-serif text-[3rem] leading-none font-[560] text-accent-ink">
+                {one.name.charAt(0)}
+              </span>
+            </div>
+            <p className="text-small text-muted">
+              Arrives in {one.name}
+              <span className="block font-semibold text-ink">{one.arrives}</span>
+            </p>
+          </div>
+          <p className="flex items-center justify-between gap-4 text-small">
+            <span className="font-semibold text-accent-ink">{integrationCategories[one.category].label}</span>
+            <StatusChip
+              status={one.status.replace("-", " ")}
+              tone={one.status === "available" ? "green" : "yellow"}
+            />
+          </p>
+          <h3 className="mt-2 text-h3">{one.name}</h3>
+          <p className="mt-2 text-muted">{one.description}</p>
+          <ul className="mt-4 mb-8 grid grow content-start gap-2">
+            {one.features.map((feature) => (
+              <li key={feature} className="flex gap-3">
+                <Check aria-hidden size={20} className="mt-1 shrink-0 text-accent" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <NextStep integration={one} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -113,7 +131,7 @@ function NextStep({ integration: { id, name, status } }: { integration: Integrat
       }
       variant="secondary"
       size="compact"
-      className="self-start"
+      className="card-link self-start"
     >
       {available ? "Setup Integration" : "Notify When Ready"}
       <span className="sr-only">: {name}</span>

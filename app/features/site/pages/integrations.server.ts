@@ -6,6 +6,10 @@ interface Query {
   category: IntegrationCategory | "all";
 }
 
+const popular = integrations.filter(
+  ({ popularity, status }) => popularity === "high" && status === "available",
+);
+
 /** Integrations that match; without a search or category, the most popular ones too. */
 export function findIntegrations({ q, category }: Query) {
   const found = integrations.filter(
@@ -15,10 +19,7 @@ export function findIntegrations({ q, category }: Query) {
   );
   return {
     found,
-    popular:
-      q === "" && category === "all"
-        ? integrations.filter(({ popularity, status }) => popularity === "high" && status === "available")
-        : [],
+    popular: q === "" && category === "all" ? popular : [],
     categories: [
       { value: "all", label: "All Integrations", short: "All" },
       ...Object.entries(integrationCategories).map(([value, labels]) => ({ value, ...labels })),

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { LegalDocument } from "~/content/legal/document";
 import { paths } from "~/lib/paths";
-import { ArrowRight } from "~/ui/icons/icons";
+import { ArrowRight, Check } from "~/ui/icons/icons";
 import { HashLink } from "../layout/hash-link";
+import { Contents } from "../sections/contents";
 
 interface LegalPageProps {
   document: LegalDocument;
@@ -10,30 +11,41 @@ interface LegalPageProps {
   day: string;
 }
 
-export function LegalPage({ document: { title, lede, path, date, sections, other }, day }: LegalPageProps) {
+export function LegalPage({ document, day }: LegalPageProps) {
+  const { title, lede, path, date, facts, sections, other } = document;
   return (
     <div className="container-page py-10 md:py-20">
-      <h1 className="text-h1">{title}</h1>
-      <p className="mt-5 max-w-[58ch] text-lede text-muted">{lede}</p>
-      <p className="mt-4 text-small text-muted">
-        Effective date: <time dateTime={date}>{day}</time> · Last updated: <time dateTime={date}>{day}</time>
-      </p>
-      <div className="mt-10 grid items-start gap-10 border-t border-ink pt-8 md:mt-14 md:grid-cols-[1fr_2fr] md:gap-16">
-        <nav aria-label="Contents" className="md:sticky md:top-24">
-          <h2 className="font-sans text-body font-semibold tracking-normal">Contents</h2>
-          <ol className="mt-2">
-            {sections.map((section, index) => (
-              <li key={section.id}>
-                <HashLink
-                  to={`${path}#${section.id}`}
-                  className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline md:min-h-9"
-                >
-                  {index + 1}. {section.title}
-                </HashLink>
+      <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h1 className="text-h1">{title}</h1>
+          <p className="mt-5 max-w-[58ch] text-lede text-muted">{lede}</p>
+          <p className="mt-4 text-small text-muted">
+            Effective date: <time dateTime={date}>{day}</time> · Last updated:{" "}
+            <time dateTime={date}>{day}</time>
+          </p>
+        </div>
+        <div className="rounded-card bg-accent-tint p-7">
+          <p className="font-semibold text-accent-ink">In short</p>
+          <ul className="mt-4 grid gap-3">
+            {facts.map(({ text, section }) => (
+              <li key={text} className="flex gap-3">
+                <Check aria-hidden size={20} className="mt-1 shrink-0 text-accent" />
+                <span>
+                  {text}{" "}
+                  <HashLink to={`${path}#${section}`} className="link whitespace-nowrap">
+                    Section {sections.findIndex(({ id }) => id === section) + 1}
+                  </HashLink>
+                </span>
               </li>
             ))}
-          </ol>
-        </nav>
+          </ul>
+        </div>
+      </div>
+      <div className="mt-10 grid items-start gap-10 border-t border-ink pt-8 md:mt-14 md:grid-cols-[1fr_2fr] md:gap-16 print:block">
+        <Contents
+          path={path}
+          sections={sections.map(({ id, title }, index) => ({ id, title: `${index + 1}. ${title}` }))}
+        />
         <div className="grid max-w-[66ch] gap-10">
           {sections.map(({ id, title, text, items = [] }, index) => (
             <section key={id} id={id} tabIndex={-1} className="grid gap-4 outline-none">

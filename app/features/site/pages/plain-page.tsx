@@ -1,15 +1,24 @@
-import { Link } from "@remix-run/react";
-import { ArrowRight, Check } from "~/ui/icons/icons";
+import { Check } from "~/ui/icons/icons";
 import type { ReactNode } from "react";
 import type { PageContent, PageSection } from "~/content/page";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
 
+interface PlainPageProps {
+  page: Omit<PageContent, "title" | "description">;
+  /** Before the head. */
+  above?: ReactNode;
+  /** For the right half of the head on a wide screen. */
+  picture?: ReactNode;
+  children?: ReactNode;
+}
+
 /** A page of text: headings stand to the left of their text on a wide screen, above it on a narrow one. */
-export function PlainPage({ page, children }: { page: PageContent; children?: ReactNode }) {
+export function PlainPage({ page, above, picture, children }: PlainPageProps) {
   return (
     <div className="container-page py-10 md:py-20">
-      <PageIntro page={page} />
+      {above}
+      <PageIntro page={page}>{picture}</PageIntro>
       {children}
       {page.sections.length > 0 ? (
         <div className="mt-12 md:mt-20">
@@ -18,42 +27,36 @@ export function PlainPage({ page, children }: { page: PageContent; children?: Re
           ))}
         </div>
       ) : null}
-      <nav aria-label="Related pages" className="mt-4 border-t border-ink pt-6">
-        <ul className="flex flex-wrap gap-x-8">
-          {page.related.map(({ to, label }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="group inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
-              >
-                {label}
-                <ArrowRight aria-hidden size={18} className="text-accent" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </div>
   );
 }
 
+interface PageIntroProps {
+  page: Pick<PageContent, "eyebrow" | "heading" | "lede" | "actions">;
+  /** A picture for the right half of a wide screen. */
+  children?: ReactNode;
+}
+
 /** The head of a page: its subject and its buttons. */
-export function PageIntro({ page }: { page: Pick<PageContent, "eyebrow" | "heading" | "lede" | "actions"> }) {
+export function PageIntro({ page, children }: PageIntroProps) {
   return (
-    <>
-      {page.eyebrow ? <p className="mb-4 font-semibold text-accent-pressed">{page.eyebrow}</p> : null}
-      <h1 className="max-w-[18ch] text-h1">{page.heading}</h1>
-      <p className="mt-5 max-w-[58ch] text-lede text-muted">{page.lede}</p>
-      {page.actions.length > 0 ? (
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-          {page.actions.map(({ to, label }, index) => (
-            <DialogLink key={to} to={to} className={buttonClass(index === 0 ? "primary" : "secondary")}>
-              {label}
-            </DialogLink>
-          ))}
-        </div>
-      ) : null}
-    </>
+    <div className={children ? "grid items-center gap-10 lg:grid-cols-2 lg:gap-16" : undefined}>
+      <div>
+        {page.eyebrow ? <p className="mb-4 font-semibold text-accent-ink">{page.eyebrow}</p> : null}
+        <h1 className="max-w-[18ch] text-h1">{page.heading}</h1>
+        <p className="mt-5 max-w-[58ch] text-lede text-muted">{page.lede}</p>
+        {page.actions.length > 0 ? (
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+            {page.actions.map(({ to, label }, index) => (
+              <DialogLink key={to} to={to} className={buttonClass(index === 0 ? "primary" : "secondary")}>
+                {label}
+              </DialogLink>
+            ))}
+          </div>
+        ) : null}
+      </div>
+      {children}
+    </div>
   );
 }
 

@@ -1,30 +1,30 @@
 import type { Trade } from "~/content/trades/trade";
-import { paths } from "~/lib/paths";
+import { paths, withParams } from "~/lib/paths";
 import { ChatLauncher } from "../../chat/widget/chat-launcher";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { ClosingCall } from "../sections/closing-call";
 import { Figures } from "../sections/figures";
-import { Phone } from "../sections/phone";
+import { HERO, StoryStage } from "../sections/story-stage";
 import { Quotes } from "~/ui/quotes";
 
 export function TradePage({ trade }: { trade: Trade }) {
-  const { challenges, conversation, features, second, statistics, testimonials } = trade;
+  const { challenges, features, second, statistics, story, testimonials } = trade;
   return (
     <>
-      <section className="container-page grid items-center gap-x-10 gap-y-12 py-10 md:grid-cols-[1fr_344px] md:py-8 lg:grid-cols-[1fr_440px]">
-        <div>
-          <p className="font-semibold text-accent-pressed">{trade.eyebrow}</p>
+      <section className={HERO}>
+        <div className="xl:row-span-2 xl:pr-8">
+          <p className="font-semibold text-accent-ink">{trade.eyebrow}</p>
           <h1 className="mt-4 max-w-[18ch] text-h1">{trade.heading}</h1>
           <p className="mt-5 max-w-[46ch] text-lede text-muted">{trade.lede}</p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row md:flex-col lg:flex-row">
-            <TrialLink />
+            <TrialLink trade={trade} />
             <DialogLink to={second.to} className={buttonClass("secondary")}>
               {second.label}
             </DialogLink>
           </div>
         </div>
-        <Phone {...conversation} label="Example: a missed call becomes a booked job" />
+        <StoryStage story={story} />
       </section>
       <section className="border-y border-hairline bg-surface">
         <div className="container-page section">
@@ -40,7 +40,7 @@ export function TradePage({ trade }: { trade: Trade }) {
                   <p className="mt-2 text-muted">{text}</p>
                 </div>
                 <div>
-                  <p className="font-semibold text-accent-pressed">With Bubby</p>
+                  <p className="font-semibold text-accent-ink">With Bubby</p>
                   <p className="mt-1">{solution}</p>
                 </div>
               </li>
@@ -73,7 +73,7 @@ export function TradePage({ trade }: { trade: Trade }) {
       </section>
       <div className="border-t border-hairline bg-surface">
         <ClosingCall {...trade.closing}>
-          <TrialLink />
+          <TrialLink trade={trade} />
         </ClosingCall>
       </div>
       <ChatLauncher />
@@ -81,9 +81,9 @@ export function TradePage({ trade }: { trade: Trade }) {
   );
 }
 
-function TrialLink() {
+function TrialLink({ trade: { businessType } }: { trade: Trade }) {
   return (
-    <DialogLink to={paths.trial} className={buttonClass("primary")}>
+    <DialogLink to={withParams(paths.trial, { businessType })} className={buttonClass("primary")}>
       Start 14-Day Trial
     </DialogLink>
   );

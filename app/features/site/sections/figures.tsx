@@ -1,16 +1,19 @@
-interface Figure {
-  figure: string;
-  text: string;
-}
+import type { Claim } from "~/content/claims";
+import { ExampleLabel } from "~/ui/example-label";
 
-/** Large numbers under a rule, each with a short text. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
-  const columns = figures.length === 4 ? "grid-cols-2 lg:grid-cols-4" : "md:grid-cols-3";
+type Figure = Pick<Claim, "figure" | "text" | "kind" | "confirmed">;
+
+/** Large numbers under a rule, each with a short text. @param narrow four in two rows */
+export function Figures({ figures, narrow }: { figures: readonly Figure[]; narrow?: boolean }) {
+  const four = narrow ? "grid-cols-2" : "grid-cols-2 lg:grid-cols-4";
+  const columns = figures.length === 4 ? four : "md:grid-cols-3";
   return (
     <dl className={`grid gap-x-8 gap-y-8 border-t border-ink pt-8 ${columns}`}>
-      {figures.map(({ figure, text }) => (
+      {figures.map(({ figure, text, kind, confirmed }) => (
         <div key={text} className="flex flex-col-reverse justify-end">
-          <dt className="mt-2 max-w-[26ch] text-muted">{text}</dt>
+          <dt className="mt-2 max-w-[26ch] text-muted">
+            {text} <ExampleLabel confirmed={confirmed || kind !== "customers"} />
+          </dt>
           <dd className="font-serif text-h1 font-[560] tracking-tight whitespace-nowrap">{figure}</dd>
         </div>
       ))}

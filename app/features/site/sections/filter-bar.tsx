@@ -45,7 +45,7 @@ export function FilterBar({ path, search, filter, found }: FilterBarProps) {
                   to={withParams(path, { q: search?.q, [filter.param]: value === "all" ? undefined : value })}
                   preventScrollReset
                   aria-current={value === filter.current ? "true" : undefined}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-[7px] px-4 font-semibold text-muted hover:text-ink aria-[current]:bg-accent-tint aria-[current]:text-accent-pressed"
+                  className="inline-flex min-h-11 items-center gap-2 rounded-[7px] px-4 font-semibold text-muted hover:text-ink aria-[current]:bg-accent-tint aria-[current]:text-accent-ink"
                 >
                   {short ? (
                     <>

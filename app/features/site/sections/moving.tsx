@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
+import { Pause } from "~/ui/icons/feature-icons";
 
 interface MovingProps {
-  className: string;
+  className?: string;
   what: "conversation" | "steps";
   children: ReactNode;
 }
 
 /** A box whose content moves by CSS, unless the visitor prefers no motion. Its checkbox stops it, also without JavaScript. */
-export function Moving({ className, what, children }: MovingProps) {
+export function Moving({ className = "", what, children }: MovingProps) {
   return (
     <div className={`moving ${className}`}>
       {children}
-      <label className="absolute bottom-0.5 left-2 flex min-h-11 items-center gap-2 px-2 text-small font-semibold text-muted hover:text-ink motion-reduce:hidden print:hidden">
-        <input type="checkbox" className="size-4 accent-accent" />
+      <label className="relative mx-auto mt-2 flex min-h-11 w-fit items-center gap-2 rounded-full px-4 text-small font-semibold text-muted hover:text-ink has-checked:bg-accent-tint has-focus-visible:outline-3 has-focus-visible:outline-accent motion-reduce:hidden print:hidden">
+        <input type="checkbox" className="absolute inset-0 size-full cursor-pointer opacity-0" />
+        <Pause aria-hidden size={16} />
         <span>
           Pause<span className="sr-only"> the {what}</span>
         </span>

@@ -1,59 +1,100 @@
-import { type Conversation, phoneStatus } from "~/content/conversation";
-import { BrandLogo } from "~/ui/icons/brand-logo";
-import { Moving } from "./moving";
+import type { ReactNode } from "react";
+import { ExampleLabel } from "~/ui/example-label";
+import { phoneStatus, type Story } from "~/content/stories/story";
 
 const BUBBLES = {
-  system: "self-center rounded-full bg-status-red-tint px-3 py-0.5 text-[13px] text-status-red",
-  bubby: "ml-10 self-end rounded-card rounded-br-sm bg-accent px-3.5 py-1.5 text-white",
-  caller: "mr-10 self-start rounded-card rounded-bl-sm border border-hairline bg-surface px-3.5 py-1.5",
+  system: "self-center rounded-full bg-status-red-tint px-3 py-0.5 text-xs font-semibold text-status-red",
+  bubby:
+    "ml-6 self-end rounded-card border border-transparent rounded-br-sm bg-accent px-3 py-1.5 text-white",
+  caller:
+    "mr-6 self-start rounded-card border border-transparent rounded-bl-sm bg-status-grey-tint px-3 py-1.5",
 };
 
 const SPEAKERS = { system: null, bubby: "Bubby: ", caller: "Caller: " };
 
-/** A conversation as a caller sees it, always complete but for the line that is being typed again. */
-export function Phone({ label, lines, summary }: Conversation & { label: string }) {
+/** The business's phone. Its conversation is complete from the first paint; when it plays again, its lines come in below and the thread scrolls. */
+export function Phone({ story }: { story: Story }) {
+  const { business, caller, clock, lines } = story;
   return (
-    <Moving className="relative rounded-[28px] bg-accent-tint px-4 pt-5 pb-12 lg:px-12" what="conversation">
-      <figure
-        aria-label={label}
-        className="mx-auto w-full max-w-[344px] rounded-phone border border-hairline bg-surface p-3 lifted"
-      >
-        <div className="rounded-[26px] bg-paper px-3.5 py-3 text-[15px] leading-snug">
-          <div className="flex items-center gap-2.5 border-b border-hairline pb-2.5">
-            <BrandLogo size="medium" />
-            <div className="leading-tight">
-              <p className="font-semibold">Bubby</p>
-              <p className="mt-0.5 text-[13px] text-status-green">{phoneStatus.presence}</p>
-            </div>
-            <p className="ml-auto text-right text-[13px] leading-tight text-muted">
-              {phoneStatus.response}
-              <br />
-              {phoneStatus.rating}
-            </p>
-          </div>
-          <ol className="thread flex flex-col gap-1.5 pt-3">
-            {lines.map(({ from, text }) => (
-              <li key={text} className="flex flex-col">
-                <p data-from={from} className={`relative ${BUBBLES[from]}`}>
-                  {SPEAKERS[from] ? <span className="sr-only">{SPEAKERS[from]}</span> : null}
-                  <span aria-hidden className="typing">
-                    •••
-                  </span>
-                  <span className="said">{text}</span>
-                </p>
+    <figure
+      aria-label={`Example: ${business.name} misses a call, and Bubby books it by text`}
+      className="phone lifted"
+    >
+      <p aria-hidden className="flex justify-between px-6 pt-3 text-xs font-semibold">
+        <span>{clock}</span>
+        <span>5G</span>
+      </p>
+      <div className="flex items-center gap-2.5 border-b border-hairline px-4 py-2.5 leading-tight">
+        <span
+          aria-hidden
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-tint text-xs font-semibold text-accent-ink"
+        >
+          {business.initials}
+        </span>
+        <div>
+          <p className="font-semibold">{business.name}</p>
+          <p className="text-xs text-status-green">{phoneStatus.presence}</p>
+        </div>
+        <p className="ml-auto text-right text-xs text-muted">
+          {phoneStatus.response}
+          <br />
+          {phoneStatus.rating} <ExampleLabel confirmed={phoneStatus.ratingConfirmed} />
+        </p>
+      </div>
+      <div className="thread">
+        <Replay story={story} turns={lines.length}>
+          <p className="text-center text-xs text-muted">To {caller}</p>
+          <ol>
+            {lines.map((line, index) => (
+              <li key={line.text}>
+                <Line {...line} last={index === lines.length - 1} />
               </li>
             ))}
           </ol>
-          <dl className="mt-3 grid gap-0.5 rounded-card border border-hairline bg-surface px-3.5 py-2.5 text-[13.5px]">
-            {summary.map(({ label, value }) => (
-              <div key={label} className="flex justify-between gap-4">
-                <dt className="text-muted">{label}</dt>
-                <dd className="text-right font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </figure>
-    </Moving>
+        </Replay>
+      </div>
+    </figure>
+  );
+}
+
+/**
+ * The conversation's first lines once more, each below what came earlier. A line that hasn't come yet is moved down by its own height, out of
+ * sight, and all that it carries with it.
+ */
+function Replay({ story, turns, children }: { story: Story; turns: number; children: ReactNode }) {
+  const line = story.lines[turns - 1];
+  if (!line) return children;
+  return (
+    <div className="turn" data-turn={turns}>
+      <div className="earlier">
+        <Replay story={story} turns={turns - 1}>
+          {children}
+        </Replay>
+      </div>
+      <Line {...line} last={turns === story.lines.length} again />
+    </div>
+  );
+}
+
+interface LineProps {
+  from: keyof typeof BUBBLES;
+  text: string;
+  last: boolean;
+  /** In the second copy, with the dots that stand for the line while it is typed. */
+  again?: boolean;
+}
+
+function Line({ from, text, last, again = false }: LineProps) {
+  return (
+    <div data-from={from} aria-hidden={again || undefined} className="relative flex flex-col pt-1.5">
+      {again && from !== "system" ? (
+        <span className={`typing ${from === "bubby" ? "right-0" : ""}`}>•••</span>
+      ) : null}
+      <p className={`said ${BUBBLES[from]}`}>
+        {SPEAKERS[from] ? <span className="sr-only">{SPEAKERS[from]}</span> : null}
+        {text}
+      </p>
+      {last ? <p className="said pt-0.5 text-right text-xs text-muted">Delivered ✓✓</p> : null}
+    </div>
   );
 }

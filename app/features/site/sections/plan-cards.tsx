@@ -5,7 +5,9 @@ import { type Offer, reducedCharge } from "~/content/offer";
 import {
   type BillingPeriod,
   billingPeriods,
+  chargeAmount,
   dollars,
+  inEveryPlan,
   type Plan,
   plans,
   pricePerMonth,
@@ -26,25 +28,31 @@ interface PlanCardsProps {
   selected: Plan["id"];
   /** The offer for the billing period, if any. */
   offer: Offer | null;
+  /** The day of the first charge for a trial that starts today, such as "Dec 6". */
+  firstCharge: string;
   /** The page's address with another choice in it. */
   hrefOf(choice: { billing?: BillingPeriod; plan?: Plan["id"] }): string;
 }
 
 /** The three plans. The address holds the choice, so it works without JavaScript. */
-export function PlanCards({ billing, selected, offer, hrefOf }: PlanCardsProps) {
+export function PlanCards({ billing, selected, offer, firstCharge, hrefOf }: PlanCardsProps) {
   return (
-    <section aria-label="Plans" id="plans">
-      <nav aria-label="Billing period">
+    <section aria-label="Plans" id="plans" className="mt-4">
+      <nav aria-label="Billing period" className="text-center">
         <ul className={SWITCH}>
           {billingPeriods.map((period) => (
             <Choice key={period} to={hrefOf({ billing: period })} current={period === billing}>
               {PERIODS[period].label}
-              {PERIODS[period].note ? <span className="text-small">{PERIODS[period].note}</span> : null}
+              {PERIODS[period].note ? (
+                <span className="text-small text-status-green in-aria-[current]:text-inherit">
+                  {PERIODS[period].note}
+                </span>
+              ) : null}
             </Choice>
           ))}
         </ul>
       </nav>
-      <nav aria-label="Plan" className="mt-3 md:hidden">
+      <nav aria-label="Plan" className="mt-3 text-center md:hidden">
         <ul className={`text-small ${SWITCH}`}>
           {plans.map((plan) => (
             <Choice key={plan.id} to={hrefOf({ plan: plan.id })} current={plan.id === selected}>
@@ -53,10 +61,10 @@ export function PlanCards({ billing, selected, offer, hrefOf }: PlanCardsProps) 
           ))}
         </ul>
       </nav>
-      <ul className="mt-8 grid gap-5 lg:grid-cols-3">
+      <ul className="mt-6 grid gap-5 lg:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.id} className={plan.id === selected ? "grid" : "hidden md:grid"}>
-            <PlanCard plan={plan} billing={billing} offer={offer} />
+            <PlanCard plan={plan} billing={billing} offer={offer} firstCharge={firstCharge} />
           </li>
         ))}
       </ul>
@@ -74,7 +82,7 @@ function Choice({ to, current, children }: { to: string; current: boolean; child
         preventScrollReset
         replace
         aria-current={current ? "true" : undefined}
-        className="inline-flex min-h-11 items-center gap-2 rounded-[7px] px-3 font-semibold text-muted hover:text-ink aria-[current]:bg-accent-tint aria-[current]:text-accent-pressed md:px-4"
+        className="inline-flex min-h-11 items-center gap-2 rounded-[7px] px-3 font-semibold hover:text-accent-ink aria-[current]:bg-ink aria-[current]:text-paper md:px-4"
       >
         {children}
       </Link>
@@ -82,42 +90,48 @@ function Choice({ to, current, children }: { to: string; current: boolean; child
   );
 }
 
-function PlanCard({ plan, billing, offer }: { plan: Plan; billing: BillingPeriod; offer: Offer | null }) {
+type PlanCardProps = Pick<PlanCardsProps, "billing" | "offer" | "firstCharge"> & { plan: Plan };
+
+function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
+  const charge = offer ? reducedCharge(plan, billing, offer) : chargeAmount(plan, billing);
   return (
     <article
-      className={`flex flex-col rounded-card bg-surface ${plan.popular ? "border-2 border-accent p-[27px]" : "border border-hairline p-7"}`}
+      className={`relative flex flex-col rounded-card bg-surface md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8 ${plan.popular ? "border-2 border-accent p-[27px]" : "border border-hairline p-7"}`}
     >
-      <div className="flex items-center justify-between gap-3">
+      <div>
         <h2 className="text-h3">{plan.name}</h2>
         {plan.popular ? (
-          <p className="rounded-full bg-accent-tint px-3 py-1 text-[13px] font-semibold text-accent-pressed">
+          <p className="absolute -top-3.5 left-7 rounded-full bg-accent px-3 py-0.5 text-small font-semibold text-white">
             Most Popular
           </p>
         ) : null}
-      </div>
-      <p className="mt-2 text-muted">{plan.description}</p>
-      <p data-price className="mt-6">
-        <span className="font-serif text-[3rem] leading-none font-[560] tracking-tight">
-          {dollars(pricePerMonth(plan, billing))}
-        </span>{" "}
-        <span className="text-muted">/ month</span>
-      </p>
-      <p data-price className="mt-2 text-small text-muted">
-        {billing === "monthly"
-          ? `was ${dollars(plan.was)}`
-          : `billed by the year, 2 months free: ${dollars(savingPerYear(plan))} less than 12 months at ${dollars(plan.monthly)}`}
-      </p>
-      {offer ? (
-        <p data-price className="mt-2 font-semibold text-accent-pressed">
-          {dollars(reducedCharge(plan, billing, offer))} a month for your first {offer.months} months
+        <p className="mt-1 text-muted">{plan.description}</p>
+        <p data-price className="mt-5">
+          <span className="font-serif text-[3rem] leading-none font-[560] tracking-tight">
+            {dollars(pricePerMonth(plan, billing))}
+          </span>{" "}
+          <span className="text-small text-muted">/ month</span>{" "}
+          {billing === "monthly" ? <s className="text-small text-muted">was {dollars(plan.was)}</s> : null}
         </p>
-      ) : null}
-      <ul className="mt-6 mb-8 grid grow content-start gap-3">
+        <p data-price className="mt-2 text-small text-muted">
+          {offer ? (
+            <>
+              <b className="font-semibold text-status-green">{dollars(charge)} a month</b> for your first{" "}
+              {offer.months} months
+            </>
+          ) : billing === "annual" ? (
+            <>
+              <b className="font-semibold text-status-green">Save {dollars(savingPerYear(plan))}.</b> Billed
+              yearly, 2 months free. Saving compared with a year at {dollars(plan.monthly)} a month
+            </>
+          ) : null}
+        </p>
+      </div>
+      <ul className="mt-5 mb-7 grid grow content-start gap-2.5 md:max-lg:row-span-2 md:max-lg:my-0">
         {plan.features.map((feature) => (
-          <li key={feature} className="flex gap-3">
-            <Check aria-hidden size={20} className="mt-1 shrink-0 text-accent" />
-            {feature}
-          </li>
+          <Feature key={feature}>
+            <b className="font-semibold">{feature}</b>
+          </Feature>
         ))}
         {plan.limitations.map((limitation) => (
           <li key={limitation} className="flex gap-3 text-muted">
@@ -125,14 +139,31 @@ function PlanCard({ plan, billing, offer }: { plan: Plan; billing: BillingPeriod
             {limitation}
           </li>
         ))}
+        {inEveryPlan.map((feature) => (
+          <Feature key={feature}>{feature}</Feature>
+        ))}
       </ul>
-      <DialogLink
-        to={`${paths.trial}?plan=${plan.id}&billing=${billing}`}
-        className={buttonClass(plan.popular ? "primary" : "secondary")}
-      >
-        {plan.action}
-        <span className="sr-only">: {plan.name}</span>
-      </DialogLink>
+      <div className="grid content-end md:max-lg:pt-4">
+        <DialogLink
+          to={`${paths.trial}?plan=${plan.id}&billing=${billing}`}
+          className={buttonClass(plan.popular ? "primary" : "secondary")}
+        >
+          {plan.action}
+          <span className="sr-only">: {plan.name}</span>
+        </DialogLink>
+        <p data-price className="mt-3 text-center text-small text-muted">
+          {plan.action === "Contact Sales"
+            ? "Our sales team will call you within 24 hours."
+            : `$0 today. First charge ${firstCharge}: ${dollars(charge)}`}
+        </p>
+      </div>
     </article>
   );
 }
+
+const Feature = ({ children }: { children: ReactNode }) => (
+  <li className="flex gap-3">
+    <Check aria-hidden size={20} className="mt-1 shrink-0 text-accent" />
+    <span>{children}</span>
+  </li>
+);

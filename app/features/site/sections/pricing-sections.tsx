@@ -14,8 +14,8 @@ interface SectionProps {
 
 export function OfferBanner({ offer }: { offer: Offer }) {
   return (
-    <p className="border-b border-hairline bg-accent-tint px-5 py-3 text-center">
-      <strong className="font-semibold text-accent-pressed">{offer.label}:</strong> {offerText(offer)}
+    <p className="bg-night px-5 py-2.5 text-center text-small text-white">
+      <strong className="font-semibold">{offer.label}:</strong> {offerText(offer)}
     </p>
   );
 }
@@ -23,7 +23,7 @@ export function OfferBanner({ offer }: { offer: Offer }) {
 /** On wide screens; narrow ones go straight to the plans. */
 export function Benefits({ page: { benefits } }: SectionProps) {
   return (
-    <ul className="mt-12 hidden grid-cols-2 gap-8 md:grid lg:grid-cols-4">
+    <ul className="mt-16 hidden grid-cols-2 gap-8 md:grid lg:grid-cols-4">
       {benefits.map(({ title, text }) => (
         <li key={title} className="border-t border-ink pt-6">
           <h2 className="text-h3">{title}</h2>
@@ -44,7 +44,7 @@ export function Comparison({ page: { comparison } }: SectionProps) {
           <thead>
             <tr>
               <td />
-              <th scope="col" className="py-3 pr-4 text-left font-semibold text-accent-pressed">
+              <th scope="col" className="py-3 pr-4 text-left font-semibold text-accent-ink">
                 {ours}
               </th>
               <th scope="col" className="py-3 text-left font-semibold">

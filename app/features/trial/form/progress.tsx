@@ -15,7 +15,11 @@ export function Progress({ step }: { step: TrialStep }) {
         <li
           key={name}
           aria-current={index === at ? "step" : undefined}
-          className={`border-t-2 pt-2 ${index <= at ? "border-accent text-accent-pressed" : "border-hairline text-muted"}`}
+          className={
+            index <= at
+              ? "border-t-4 border-accent pt-1.5 text-accent-ink"
+              : "border-t-2 border-hairline pt-2 text-muted"
+          }
         >
           {index + 1}. {label}
         </li>

@@ -11,8 +11,10 @@ import { useOnChange } from "~/ui/use-on-change";
 import type { PaymentDetails, TrialNext } from "../payment/payment-details";
 import { Progress } from "./progress";
 import { reportAbandoned } from "./report-abandoned";
+import { possibleTerms } from "../trial-terms";
 import { TRIAL_STEPS, type TrialStep } from "../trial.messages";
 import { TRIAL_FORM_ID, TrialForm, type TrialInitial } from "./trial-form";
+import { TrialSummary, TWO_COLUMNS } from "./trial-summary";
 import { useOwnSignup } from "./use-own-signup";
 
 /** A step whose script is fetched when it's reached. Where it doesn't arrive, the step's page does the same. */
@@ -50,6 +52,8 @@ interface TrialDialogProps extends DialogContentProps {
   initial?: TrialInitial;
   /** Stripe doesn't take the address that the form begins with. */
   refused?: boolean;
+  /** When the server drew the page; without it, the dialog's opening. */
+  drawnAt?: Date;
 }
 
 /** The trial sign-up over any page (conversion flows, sections 2 and 4): form, card, welcome. */
@@ -61,6 +65,7 @@ export default function TrialDialog(props: TrialDialogProps) {
   const [payment, setPayment] = useState<PaymentDetails | null>(null);
   const [second, setSecond] = useState<string | null>(null);
   const [begunWith] = useState(step === "form" ? (props.initial ?? params) : null);
+  const [today] = useState(() => props.drawnAt ?? new Date());
   const own = useOwnSignup({ payment: step === "payment" && !payment && !second, typed: begunWith === null });
   const initial = begunWith ?? own.typed;
   const card = payment ?? own.payment;
@@ -92,36 +97,52 @@ export default function TrialDialog(props: TrialDialogProps) {
     [],
   );
 
+  const possible = possibleTerms(initial ?? {}, today);
+  const summary =
+    running !== null || step === "success" ? null : step === "payment" && card ? [card.terms] : possible;
   const shown = step === "payment" && running !== null ? "second" : step;
   return (
-    <Dialog {...TRIAL_STEPS[shown]} onClose={onClose} closeTo={closeTo}>
-      <Progress step={shown} />
-      {/* Kept while the card is entered: the way back finds what was typed. */}
-      <div hidden={step !== "form"} id={via === "page" ? "trial-form" : undefined}>
-        {initial ? <TrialForm via={via} initial={initial} refused={props.refused} onAccepted={goOn} /> : null}
+    <Dialog {...TRIAL_STEPS[shown]} wide={summary !== null} onClose={onClose} closeTo={closeTo}>
+      <div className={summary ? TWO_COLUMNS : undefined}>
+        {summary ? <TrialSummary terms={summary} /> : null}
+        <div>
+          <Progress step={shown} />
+          {/* Kept while the card is entered: the way back finds what was typed. */}
+          <div hidden={step !== "form"} id={via === "page" ? "trial-form" : undefined}>
+            {initial ? (
+              <TrialForm
+                via={via}
+                initial={initial}
+                refused={props.refused}
+                terms={possible}
+                onAccepted={goOn}
+              />
+            ) : null}
+          </div>
+          <Suspense fallback={<Waiting />}>
+            {step === "payment" ? (
+              <>
+                <button
+                  type="button"
+                  onClick={stepBack}
+                  className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+                >
+                  <ArrowLeft aria-hidden size={18} className="text-accent" />
+                  Back
+                </button>
+                {running !== null ? (
+                  <SecondStep email={running} />
+                ) : card ? (
+                  <PaymentStep payment={card} onConfirmed={() => startOver(successPath(card.planName))} />
+                ) : (
+                  <Waiting />
+                )}
+              </>
+            ) : null}
+            {step === "success" ? <SuccessStep planName={params.plan ?? ""} onDone={onClose} /> : null}
+          </Suspense>
+        </div>
       </div>
-      <Suspense fallback={<Waiting />}>
-        {step === "payment" ? (
-          <>
-            <button
-              type="button"
-              onClick={stepBack}
-              className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
-            >
-              <ArrowLeft aria-hidden size={18} className="text-accent" />
-              Back
-            </button>
-            {running !== null ? (
-              <SecondStep email={running} />
-            ) : card ? (
-              <PaymentStep payment={card} onConfirmed={() => startOver(successPath(card.planName))} />
-            ) : (
-              <Waiting />
-            )}
-          </>
-        ) : null}
-        {step === "success" ? <SuccessStep planName={params.plan ?? ""} onDone={onClose} /> : null}
-      </Suspense>
     </Dialog>
   );
 }

@@ -1,13 +1,17 @@
-import { businessTypes } from "~/content/practice-areas";
+import { CONSENTS } from "~/content/consents";
+import { businessTypeGroups } from "~/content/practice-areas";
+import { LegalText } from "~/features/lead/legal-text";
 import { paths } from "~/lib/paths";
 import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import type { FormField } from "~/ui/forms/form-field";
 import type { FormResult } from "~/ui/forms/post/form-result";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { FieldName, Via } from "~/ui/forms/form-shell";
-import { ADDRESS_REFUSED, SALES_FIRST, TRIAL_CONSENT, TRIAL_FAILED } from "../trial.messages";
+import type { TrialTerms } from "../trial-terms";
+import { ADDRESS_REFUSED, SALES_FIRST, TRIAL_FAILED } from "../trial.messages";
 import { callVolumes, phoneProviders } from "../signup/trial-form.options";
 import type { TrialSchema } from "../signup/trial.schema.server";
+import { TermsLine } from "./trial-summary";
 
 export const TRIAL_FORM_ID = "trial";
 
@@ -18,6 +22,7 @@ interface TrialFormProps {
   initial: TrialInitial;
   /** Stripe doesn't take the address that the form begins with. */
   refused?: boolean;
+  terms: TrialTerms[];
   onAccepted?(answer: FormResult): void;
 }
 
@@ -25,7 +30,7 @@ const asRefused = (field: FormField, address: string | undefined): FormField =>
   field.value === address ? { ...field, errors: field.errors ?? [ADDRESS_REFUSED] } : field;
 
 /** The trial's form, the same on /trial and in the dialog. */
-export function TrialForm({ via, initial, refused, onAccepted }: TrialFormProps) {
+export function TrialForm({ via, initial, refused, terms, onAccepted }: TrialFormProps) {
   return (
     <FormShell<typeof TrialSchema>
       id={TRIAL_FORM_ID}
@@ -36,7 +41,6 @@ export function TrialForm({ via, initial, refused, onAccepted }: TrialFormProps)
       busyLabel="Setting up your trial..."
       failed={TRIAL_FAILED}
       onAccepted={onAccepted}
-      after={<p className="text-small text-muted">{TRIAL_CONSENT.wording}</p>}
     >
       {(field) => (
         <>
@@ -66,7 +70,7 @@ export function TrialForm({ via, initial, refused, onAccepted }: TrialFormProps)
               field={field("businessType")}
               label="Practice Area *"
               placeholder="Choose your area"
-              options={businessTypes}
+              options={businessTypeGroups}
               required
             />
             <SelectField
@@ -84,7 +88,13 @@ export function TrialForm({ via, initial, refused, onAccepted }: TrialFormProps)
             placeholder="How many calls do you receive per week?"
             options={callVolumes}
           />
-          <TextAreaField field={field("painPoints")} label="Current Challenges" optional rows={3} />
+          <TextAreaField field={field("painPoints")} label="Current Challenges" optional rows={2} />
+          <div className="grid gap-2">
+            <TermsLine terms={terms} />
+            <p className="text-small text-muted">
+              <LegalText text={CONSENTS.trial.wording} />
+            </p>
+          </div>
         </>
       )}
     </FormShell>

@@ -14,36 +14,36 @@ const account = (label: string) => ({ link: { label, url: `${env().APP_URL}${pat
 
 /** To the customer, when a canceled trial goes on after all. */
 export const keptTrialMail = (trial: RunningTrial, cancelLink: string): MailContent => ({
-  subject: "Your trial goes on",
+  subject: "Your trial continues",
   body: [
     { p: `Hello ${trial.name},` },
-    { p: `The trial for ${trial.businessName} isn't cancelled anymore.` },
+    { p: `We undid the cancellation of the trial for ${trial.businessName}.` },
     { rows: chargeRows(trial) },
-    { p: "If you do not want to keep it, cancel before then and your card is not charged:" },
+    { p: "Don't want to keep it? Cancel before then and we won't charge your card:" },
     { link: { label: "Cancel my trial", url: cancelLink } },
   ],
 });
 
 /** To the customer, when a paid subscription was canceled. */
 export const leavingMail = ({ name, businessName }: Addressee, end: Date): MailContent => ({
-  subject: "Your subscription is cancelled",
+  subject: "Your subscription is canceled",
   body: [
     { p: `Hello ${name},` },
     {
-      p: `The subscription for ${businessName} is cancelled. Bubby keeps answering until ${longDay(end)}, and it isn't renewed then.`,
+      p: `The subscription for ${businessName} is canceled. Bubby will keep answering until ${longDay(end)}. We won't charge you again.`,
     },
-    { p: "Changed your mind? Until then you can keep it under billing:" },
+    { p: "Changed your mind? You can keep it until then, under billing:" },
     account("Open my account"),
   ],
 });
 
 /** To the customer, when a canceled subscription goes on after all. */
 export const stayingMail = ({ name, businessName }: Addressee, end: Date): MailContent => ({
-  subject: "Your subscription goes on",
+  subject: "Your subscription continues",
   body: [
     { p: `Hello ${name},` },
     {
-      p: `The subscription for ${businessName} isn't cancelled anymore. It's renewed on ${longDay(end)}.`,
+      p: `We undid the cancellation of the subscription for ${businessName}. It renews on ${longDay(end)}.`,
     },
     account("Open my account"),
   ],
@@ -59,7 +59,7 @@ export const unpaidMail = (
   body: [
     { p: `Hello ${name},` },
     {
-      p: `We couldn't charge your card ${dollars(cents / 100)} for ${businessName}. Perhaps it was refused, or your bank wants you to approve the payment.`,
+      p: `We couldn't charge your card ${dollars(cents / 100)} for ${businessName}. Your bank may have declined it, or may want you to approve the payment.`,
     },
     ...(invoiceUrl
       ? [
@@ -67,7 +67,7 @@ export const unpaidMail = (
           { link: { label: "Pay the invoice", url: invoiceUrl } },
         ]
       : []),
-    { p: "Update your card under billing, so that missed calls go on being answered:" },
+    { p: "Update your card under billing, so Bubby can keep answering your missed calls:" },
     account("Open my account"),
   ],
 });

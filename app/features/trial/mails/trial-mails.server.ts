@@ -4,7 +4,7 @@ import type { MailContent } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { formatPhone } from "~/lib/phone";
-import { chargeWords } from "./charge-words";
+import { chargeWords } from "../charge-words";
 import { choiceOf, longDay } from "../trial-choice";
 import type { TrialRecord } from "../trial-payload.server";
 
@@ -21,7 +21,7 @@ function planRow(trial: TrialRecord): [string, string] {
   ];
 }
 
-const BILLED = { monthly: "monthly", annual: "by the year" };
+const BILLED = { monthly: "monthly", annual: "annually" };
 
 /** When the first charge is, and how much. */
 export function chargeRows(trial: RunningTrial): [string, string][] {
@@ -42,13 +42,16 @@ export const startedMail = (trial: RunningTrial, cancelLink: string): MailConten
   body: [
     { p: `Hello ${trial.name},` },
     {
-      p: `Your trial for ${trial.businessName} runs from today. Nothing is charged for 14 days, and we contact you within 24 hours to set Bubby up with you.`,
+      p: `Your trial for ${trial.businessName} started today. You won't be charged for 14 days. We'll contact you within 24 hours to set Bubby up.`,
     },
     { rows: chargeRows(trial) },
-    { p: "See how your trial stands, and your invoices, with an account for this address:" },
+    {
+      p: "Before we call, jot down three things: your business hours, the questions you ask every caller, and the calendar you book in.",
+    },
+    { p: "Create an account with this email address to see your trial and invoices:" },
     { link: { label: "Create my account", url: `${env().APP_URL}${paths.auth}?mode=signup` } },
     {
-      p: "If you would rather not go on, cancel before that day and you pay nothing. One click and a confirmation is all it takes:",
+      p: "Changed your mind? Cancel before your trial ends and you pay nothing. It takes two clicks:",
     },
     { link: { label: "Cancel my trial", url: cancelLink } },
   ],
@@ -60,7 +63,7 @@ export const resumeMail = (trial: TrialRecord, link: string): MailContent => ({
   body: [
     { p: `Hello ${trial.name},` },
     {
-      p: `You filled in the trial form for ${trial.businessName}, but no card was confirmed. So your trial hasn't started, and nothing is charged. You can pick up where you stopped:`,
+      p: `You filled in the trial form for ${trial.businessName}, but we don't have a confirmed card yet. Your trial hasn't started, and you haven't been charged. Pick up where you left off:`,
     },
     { link: { label: "Finish setting up", url: link } },
     { p: "Don't want the trial? Ignore this email. We won't send you another one about it." },
@@ -72,16 +75,16 @@ export const secondTrialMail = (): MailContent => ({
   subject: "You already have a trial",
   body: [
     {
-      p: "Somebody filled in our trial form with this email address. The address already has a trial or a subscription, so we didn't start another one, and nothing was charged.",
+      p: "Someone filled in our trial form with this email address. It already has a trial or a subscription, so we didn't start another one or charge anything.",
     },
     { p: "Was it you? See and manage what you have in your account:" },
     { link: { label: "Open my account", url: `${env().APP_URL}${paths.dashboard}` } },
     { p: "No account yet? Create one with this email address:" },
     { link: { label: "Create my account", url: `${env().APP_URL}${paths.auth}?mode=signup` } },
     {
-      p: "Isn't the trial that runs yours? Somebody may have mistyped an address. Sign in to your account: you can say so there, and start your own.",
+      p: "Not your trial? Someone may have mistyped an address. Sign in to your account to tell us, and start your own.",
     },
-    { p: "Wasn't it you who filled in the form? Then there's nothing to do." },
+    { p: "If you didn't fill in the form, ignore this email." },
   ],
 });
 
@@ -91,21 +94,21 @@ export const reminderMail = (trial: RunningTrial, days: number, cancelLink: stri
   body: [
     { p: `Hello ${trial.name},` },
     {
-      p: `The trial for ${trial.businessName} ends in ${days} days. If you keep Bubby, there is nothing to do.`,
+      p: `The trial for ${trial.businessName} ends in ${days} days. If you're keeping Bubby, you're all set.`,
     },
     { rows: chargeRows(trial) },
-    { p: "If you do not want to keep it, cancel before then and your card is not charged:" },
+    { p: "Don't want to keep it? Cancel before then and we won't charge your card:" },
     { link: { label: "Cancel my trial", url: cancelLink } },
   ],
 });
 
 /** To the customer, when the trial was canceled. */
 export const cancelledMail = (trial: RunningTrial): MailContent => ({
-  subject: "Your trial is cancelled",
+  subject: "Your trial is canceled",
   body: [
     { p: `Hello ${trial.name},` },
     {
-      p: `The trial for ${trial.businessName} is cancelled and your card will not be charged.${trial.trialEndDate ? ` Bubby keeps answering until ${longDay(trial.trialEndDate)}.` : ""}`,
+      p: `The trial for ${trial.businessName} is canceled. We won't charge your card.${trial.trialEndDate ? ` Bubby will keep answering until ${longDay(trial.trialEndDate)}.` : ""}`,
     },
   ],
 });
@@ -116,7 +119,7 @@ const contactRows = (trial: TrialRecord): [string, string][] => [
   ["Email", trial.email],
   ["Phone", formatPhone(trial.phone)],
   ["Practice area", practiceOf(trial.businessType)],
-  ["Calls", trial.currentCallVolume ? `${trial.currentCallVolume} per week` : "not told"],
+  ["Calls", trial.currentCallVolume ? `${trial.currentCallVolume} per week` : "not given"],
   planRow(trial),
 ];
 
@@ -126,8 +129,8 @@ export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boo
   body: [
     {
       p: duplicate
-        ? "Somebody filled in the trial form with an address that already has a running trial. It's stored as a lead: no second trial starts, and the address got an email that says so."
-        : "Somebody filled in the trial form. Their card is not confirmed yet; they expect a call within 24 hours.",
+        ? "Someone filled in the trial form with an address that already has a running trial. We stored it as a lead, started no second trial, and sent the address an email about it."
+        : "Someone filled in the trial form. Their card isn't confirmed yet. They expect a call within 24 hours.",
     },
     { rows: contactRows(trial) },
     ...(trial.painPoints ? [{ p: `Their challenges: ${trial.painPoints}` }] : []),
@@ -138,7 +141,7 @@ export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boo
 export const startedNotice = (trial: TrialRecord): MailContent => ({
   subject: `Trial started: ${trial.businessName}`,
   body: [
-    { p: "The card is confirmed and the trial runs. They expect a call within 24 hours." },
+    { p: "The card is confirmed and the trial has started. They expect a call within 24 hours." },
     { rows: contactRows(trial) },
   ],
 });
@@ -148,7 +151,7 @@ export const notMineNotice = (trial: TrialRecord): MailContent => ({
   subject: `Not theirs: the trial of ${trial.businessName}`,
   body: [
     {
-      p: `The person who signs in as ${trial.email} says that this trial isn't theirs. Perhaps the address was mistyped. We email that address nothing more about it. Please call the number that was given.`,
+      p: `The person who signs in as ${trial.email} says this trial isn't theirs. The address may be mistyped, so we won't email it about this trial again. Please call the phone number on the form.`,
     },
     { rows: contactRows(trial) },
   ],

@@ -1,13 +1,14 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import type { SetupIntent, Stripe, StripeError } from "@stripe/stripe-js";
+import type { Appearance, SetupIntent, Stripe, StripeError } from "@stripe/stripe-js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CARD_STEP, PAYMENT_STEP } from "~/content/trial/steps";
 import { paths } from "~/lib/paths";
 import type { Notice } from "~/ui/forms/post/form-result";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import { dismissErrorToasts, showToast } from "~/ui/toast/toast";
+import { showToast } from "~/ui/toast/toast";
 import { ConfirmedCard } from "./confirmed-card";
 import type { PaymentDetails } from "./payment-details";
+import { TermsLine } from "../form/trial-summary";
 import { startTrial } from "./start-trial";
 import { notConfirmed, paymentFailed, TRIAL_STARTED } from "../trial.messages";
 
@@ -25,6 +26,29 @@ const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
   succeeded: "confirmed",
   processing: "processing",
 };
+
+/** The site's colors, light or dark, for a form that the site's stylesheet can't reach. */
+function appearance(): Appearance {
+  const tokens = getComputedStyle(document.documentElement);
+  const color = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim();
+  return {
+    variables: {
+      colorPrimary: color("accent"),
+      colorBackground: color("surface"),
+      colorText: color("ink"),
+      colorTextSecondary: color("muted"),
+      colorTextPlaceholder: color("muted"),
+      colorDanger: color("status-red"),
+      borderRadius: "10px",
+      fontSizeBase: "17px",
+    },
+    rules: {
+      ".Tab": { borderColor: color("control") },
+      ".Tab--selected": { color: color("accent-ink") },
+      ".Input": { borderColor: color("control") },
+    },
+  };
+}
 
 /** Stripe's Payment Element on the sign-up's SetupIntent, and the steps after it's confirmed. */
 export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps) {
@@ -53,7 +77,7 @@ export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps
       stripe={stripe}
       options={{
         clientSecret: payment.clientSecret,
-        appearance: { variables: { colorPrimary: "#9333ea", borderRadius: "10px", fontSizeBase: "17px" } },
+        appearance: appearance(),
       }}
     >
       <CardFields payment={payment} onSettled={onSettled} />
@@ -102,10 +126,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
     if (problem && document.activeElement === document.body) alert.current?.focus();
   }, [problem]);
 
-  function fail(notice = paymentFailed()) {
-    setProblem(notice);
-    void showToast(notice);
-  }
+  const fail = (notice = paymentFailed()) => setProblem(notice);
 
   /** The answer may be lost, or another tab may have confirmed the card, so ask Stripe. */
   async function settle(intent: SetupIntent | undefined, words?: Notice) {
@@ -134,7 +155,6 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
     if (busy) return;
     setBusy(true);
     setProblem(undefined);
-    dismissErrorToasts();
     await confirm().catch(() => fail());
     setBusy(false);
   }
@@ -161,6 +181,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
           {problem.description}
         </p>
       ) : null}
+      <TermsLine terms={[payment.terms]} agrees />
       <SubmitButton busy={busy} disabled={!ready} busyLabel={PAYMENT_STEP.busy}>
         {PAYMENT_STEP.submit(planName)}
       </SubmitButton>

@@ -23,7 +23,7 @@ async function loadSandbox(publishableKey: string): Promise<Stripe> {
     const script = document.createElement("script");
     script.src = SANDBOX_SCRIPT;
     script.onload = resolve;
-    script.onerror = () => reject(new Error(`${SANDBOX_SCRIPT} did not arrive`));
+    script.onerror = () => reject(new Error(`${SANDBOX_SCRIPT} didn't arrive`));
     document.head.append(script);
   });
   return (window as unknown as { Stripe: StripeConstructor }).Stripe(publishableKey);

@@ -19,7 +19,7 @@ export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
     throw data(
       {
         title: "One moment, please",
-        advice: "Your details are saved. The next step is not ready yet: load this page again in a minute.",
+        advice: "We've saved your details. The next step isn't ready yet. Load this page again in a minute.",
       },
       { status: 503 },
     );

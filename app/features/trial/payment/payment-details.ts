@@ -1,3 +1,5 @@
+import type { TrialTerms } from "../trial-terms";
+
 /** The details for the payment step and its card form. */
 export interface PaymentDetails {
   /** Of the SetupIntent. */
@@ -11,12 +13,9 @@ export interface PaymentDetails {
   planName: string;
   /** Whether sales calls about this plan first. */
   salesFirst: boolean;
-  /** US dollars. */
-  pricePerMonth: number;
+  terms: TrialTerms;
   /** Why this plan was recommended; null where another one was chosen. */
   reason: string | null;
-  /** The charges and their dates, in one line. */
-  charges: string;
 }
 
 /** The dialog's next step after the form or the card is accepted. */

@@ -1,6 +1,5 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { type ComponentType, useEffect, useState } from "react";
-import { dollars } from "~/content/plans";
 import { PAYMENT_STEP } from "~/content/trial/steps";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
@@ -9,6 +8,7 @@ import { ShieldCheck } from "~/ui/icons/icons";
 import type CardForm from "./card-form";
 import { NextSteps } from "./next-steps";
 import type { PaymentDetails } from "./payment-details";
+import { TermsLine } from "../form/trial-summary";
 import { SALES_FIRST, SANDBOX_NOTE } from "../trial.messages";
 
 interface PaymentStepProps {
@@ -19,21 +19,15 @@ interface PaymentStepProps {
 /** The card step: Stripe's Payment Element or, without script, a page at Stripe. */
 export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) {
   const card = useCardForm(payment);
-  const { planName, pricePerMonth, charges, reason } = payment;
+  const { planName, reason } = payment;
   return (
     <div data-start-after={0} className="grid gap-6">
-      <h2 className="text-h3">{PAYMENT_STEP.heading}</h2>
-      <div className="rounded-field bg-accent-tint p-4">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <strong className="text-lede">{planName} Plan</strong>
-          <span>
-            <strong className="text-lede">{dollars(pricePerMonth)}</strong> / month
-          </span>
-        </p>
-        <p className="font-semibold text-accent-pressed">{PAYMENT_STEP.free}</p>
-        <p className="mt-1">{charges}</p>
+      <div>
+        <div className="flex flex-wrap gap-x-4">
+          <h2 className="font-sans text-body font-semibold tracking-normal">{PAYMENT_STEP.heading}</h2>
+          <p className="font-semibold text-accent-ink">{PAYMENT_STEP.free}</p>
+        </div>
         {payment.salesFirst ? <p className="mt-2">{SALES_FIRST.payment}</p> : null}
-        {reason ? <p className="mt-2 text-small text-muted">Our recommendation: {reason}</p> : null}
       </div>
       {payment.sandbox && !card ? (
         <p className="rounded-field bg-status-yellow-tint px-4 py-2 font-semibold text-status-yellow">
@@ -43,8 +37,9 @@ export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) 
       {card ? (
         <card.Form stripe={card.stripe} payment={payment} onConfirmed={onConfirmed} />
       ) : (
-        <HostedCheckout planName={planName} />
+        <HostedCheckout payment={payment} />
       )}
+      {reason ? <p className="text-small text-muted">Our recommendation: {reason}</p> : null}
       <NextSteps steps={PAYMENT_STEP.next(planName)} />
       <p className="flex gap-3 text-small text-muted">
         <ShieldCheck aria-hidden size={20} className="shrink-0" />
@@ -55,9 +50,10 @@ export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) 
 }
 
 /** Leads to a page at Stripe. */
-function HostedCheckout({ planName }: { planName: string }) {
+function HostedCheckout({ payment: { planName, terms } }: { payment: PaymentDetails }) {
   return (
-    <PostForm action={paths.trialPayment} className="grid gap-2">
+    <PostForm action={paths.trialPayment} className="grid gap-4">
+      <TermsLine terms={[terms]} agrees />
       <Button className="w-full">{PAYMENT_STEP.submit(planName)}</Button>
       <p className="text-small text-muted">{PAYMENT_STEP.hosted}</p>
     </PostForm>

@@ -10,11 +10,11 @@ import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
-import { choiceOf } from "../trial-choice";
+import { choiceOf, TRIAL_DAYS } from "../trial-choice";
 import { recordConfirmedTrial } from "./confirmed-trial.server";
 import { isBegunFor, stripeKeyOf, stripeMetadataOf } from "../signup/handover.server";
 import { DUPLICATE, findOtherTrials, leaveAsLead, type OtherTrials } from "../signup/one-trial.server";
-import { isUnfinished, TRIAL_DAYS, type TrialSignup } from "../signup/trial.server";
+import { isUnfinished, type TrialSignup } from "../signup/trial.server";
 
 /** More intents in one sign-up look like somebody testing stolen cards. */
 const MAX_INTENTS = 3;
@@ -66,7 +66,7 @@ async function note(id: string, values: Partial<TrialSignup>) {
     await asSystem((tx) => tx.update(trialSignups).set(values).where(eq(trialSignups.id, id)));
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    log.warn({ signup: id, err: error }, "Stripe's ids could not be noted");
+    log.warn({ signup: id, err: error }, "Stripe's ids couldn't be noted");
   }
 }
 
@@ -199,7 +199,7 @@ const endSubscription = (id: string) =>
   atStripe(async (client) => {
     // Stripe can't cancel a subscription that is over.
     const ended = await unlessGone(client.subscriptions.cancel(id));
-    if (ended) log.warn({ subscription: id }, "a second subscription: cancelled");
+    if (ended) log.warn({ subscription: id }, "a second subscription: canceled");
   });
 
 /**

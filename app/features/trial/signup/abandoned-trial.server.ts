@@ -41,7 +41,7 @@ export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boo
     return (await submit({ id, createdAt: now, contentHash, deliveries })) === id;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    log.warn({ err: error }, "an abandoned form could not be reported");
+    log.warn({ err: error }, "an abandoned form couldn't be reported");
     return false;
   }
 }

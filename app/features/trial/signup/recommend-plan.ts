@@ -13,7 +13,7 @@ const planOf = (id: Plan["id"]) => first(plans.filter((plan) => plan.id === id))
 
 /**
  * The plan for a business whose owner has chosen none, and why: Professional for many calls or for
- * practice areas whose callers do not wait, Starter otherwise. The third tier is never recommended.
+ * practice areas whose callers don't wait, Starter otherwise. The third tier is never recommended.
  */
 export function recommendPlan({ businessType, currentCallVolume = "" }: Business): {
   plan: Plan;
@@ -22,17 +22,17 @@ export function recommendPlan({ businessType, currentCallVolume = "" }: Business
   if (BUSY.includes(currentCallVolume)) {
     return {
       plan: planOf("professional"),
-      reason: "More than 50 calls a week need its 2,000 texts and answers at any hour.",
+      reason: "At more than 50 calls a week, you'll need its 2,000 texts and 24/7 coverage.",
     };
   }
   if (DEMANDING.includes(businessType)) {
     return {
       plan: planOf("professional"),
-      reason: "Callers in your practice area rarely wait for office hours, and it answers 24/7.",
+      reason: "Clients in your practice area call at all hours. This plan answers 24/7.",
     };
   }
   return {
     plan: planOf("starter"),
-    reason: "One number and 500 texts a month cover the calls that you told us about.",
+    reason: "One number and 500 texts a month cover the calls you told us about, in business hours.",
   };
 }

@@ -17,20 +17,15 @@ const optionalOf = <const T extends readonly string[]>(values: T) =>
 
 /** The trial form, with the plan and billing period of the pricing card that was clicked. */
 export const TrialSchema = z.object({
-  businessName: requiredLine("Business Name", "Business Name Required: Please enter your business name."),
-  contactName: requiredLine("Contact Name", "Contact Name Required: Please enter your name."),
-  email: emailLine("Email Required: Please enter your email address."),
-  phone: requiredLine("Phone Number", "Phone Number Required: Please enter your phone number.").transform(
-    (typed) => {
-      const digits = phoneDigits(typed);
-      return digits ? `+1${digits}` : typed;
-    },
-  ),
-  businessType: choice(businessTypes, "Practice Area Required: Please choose your practice area."),
-  phoneServiceProvider: choice(
-    phoneProviders,
-    "Phone Provider Required: Please choose your current phone provider.",
-  ),
+  businessName: requiredLine("Business Name", "Enter your business name."),
+  contactName: requiredLine("Contact Name", "Enter your name."),
+  email: emailLine("Enter your email address."),
+  phone: requiredLine("Phone Number", "Enter your phone number.").transform((typed) => {
+    const digits = phoneDigits(typed);
+    return digits ? `+1${digits}` : typed;
+  }),
+  businessType: choice(businessTypes, "Choose your practice area."),
+  phoneServiceProvider: choice(phoneProviders, "Choose your phone provider."),
   currentCallVolume: z.enum(Object.keys(callVolumes)).optional().catch(undefined),
   painPoints: optionalText("Current Challenges"),
   plan: optionalOf(plans.map((plan) => plan.id)),

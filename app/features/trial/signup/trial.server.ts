@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { trialSignups, users } from "~db/schema";
+import { CONSENTS } from "~/content/consents";
 import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
 import type { Outgoing } from "~/features/delivery/kinds.server";
 import { submit } from "~/features/lead/submit.server";
@@ -11,24 +12,21 @@ import { formatPhone } from "~/lib/phone";
 import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
-import { choiceOf } from "../trial-choice";
+import { choiceOf, TRIAL_DAYS } from "../trial-choice";
 import type { HeldSignup } from "./handover.server";
 import { DUPLICATE, findOtherTrials, secondTrialMailFor } from "./one-trial.server";
 import { dropResumeMails, resumeMailFor } from "./resume.server";
 import { recommendPlan } from "./recommend-plan";
-import { TRIAL_CONSENT } from "../trial.messages";
 import type { TrialFields } from "./trial.schema.server";
 import { signupNotice } from "../mails/trial-mails.server";
 import { type TrialRecord, trialPayload } from "../trial-payload.server";
-
-export const TRIAL_DAYS = 14;
 
 export type TrialSignup = typeof trialSignups.$inferSelect;
 
 interface TrialEntry extends Entry {
   trial: TrialRecord & { plan: Plan["id"]; billingPeriod: BillingPeriod };
   pageUrl: string;
-  consent: typeof TRIAL_CONSENT;
+  consent: typeof CONSENTS.trial;
   visit: Visit;
   /** The account that was signed in. */
   userId?: string | null;
@@ -71,7 +69,7 @@ export async function createTrialSignup(fields: TrialFields, context: TrialConte
     acceptedAt: new Date().toISOString(),
     trial,
     pageUrl: context.pageUrl,
-    consent: TRIAL_CONSENT,
+    consent: CONSENTS.trial,
     visit: context.visit,
     userId: context.userId,
     pageId: context.pageId,
@@ -79,7 +77,7 @@ export async function createTrialSignup(fields: TrialFields, context: TrialConte
   const stored = await storeOrSpool("trial", entry, (accepted) =>
     storeTrialSignup(accepted, context.previous),
   ).catch((error: unknown) => {
-    log.error({ id: entry.id, err: error }, "a trial sign-up could not be stored");
+    log.error({ id: entry.id, err: error }, "a trial sign-up couldn't be stored");
     return null;
   });
   return stored ?? { ...rowOf(entry), ...NOTHING_YET };

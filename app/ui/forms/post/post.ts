@@ -24,18 +24,18 @@ interface ThrownResponse {
   data: unknown;
 }
 
-const TWICE = "Sending it again is safe: the same content counts once.";
+const TWICE = "It's safe to send it again. We only count it once.";
 
 const reasons = {
   offline: OFFLINE,
-  cut: `The connection to our server broke on the way. ${KEPT} Check your connection and send it again. ${TWICE}`,
+  cut: `The connection to our server dropped. ${KEPT} Check your connection and send it again. ${TWICE}`,
   slow: `Our server didn't answer in time. ${KEPT} ${TWICE}`,
-  foreign: `Something between you and our server answered instead of us, often the sign-in page of a Wi-Fi network. ${KEPT} Sign in to the network in another tab, then send it again.`,
-  large: `This is more text than we can take. ${KEPT} Shorten it, then send it again.`,
+  foreign: `Something between you and our server answered instead of us, often a Wi-Fi sign-in page. ${KEPT} Sign in to the Wi-Fi in another tab, then send it again.`,
+  large: `That's more text than we can take. ${KEPT} Shorten it, then send it again.`,
   ours: (status: number) =>
-    `Our server couldn't take it (error ${status}). That's on us, not on you. ${KEPT} Wait a moment, then send it again.`,
+    `Our server couldn't take it (error ${status}). That's our fault, not yours. ${KEPT} Wait a moment, then send it again.`,
   bug: (reference: string | null) =>
-    `Something went wrong on our side. ${KEPT} Send it again, and if it fails twice, tell us${reference ? ` this reference: ${reference}` : ""}.`,
+    `Something went wrong on our side. ${KEPT} Send it again. If it fails twice, tell us${reference ? ` this reference: ${reference}` : ""}.`,
 };
 
 /**

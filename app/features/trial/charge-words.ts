@@ -1,6 +1,6 @@
 import { chargesOf } from "~/content/offer";
 import { dollars } from "~/content/plans";
-import { choiceOf, longDay } from "../trial-choice";
+import { choiceOf, longDay } from "./trial-choice";
 
 interface Choice {
   plan: string | null;
@@ -19,12 +19,4 @@ export function chargeWords(trial: Choice, trialEnd: Date) {
     first: dollars(first.amount),
     then: full && { amount: dollars(full.amount), per: PER[billing], from: longDay(full.from) },
   };
-}
-
-/** "First charge: $98.50 on December 6, 2026, then $197 from March 6, 2027" */
-export function chargeLine(trial: Choice, trialEnd: Date): string {
-  const { first, then } = chargeWords(trial, trialEnd);
-  const year = choiceOf(trial).billing === "annual" ? ", for a year" : "";
-  const rest = then ? `, then ${then.amount} from ${then.from}` : "";
-  return `First charge: ${first} on ${longDay(trialEnd)}${year}${rest}`;
 }

@@ -1,0 +1,74 @@
+import { roiPercent } from "../funnel";
+import { dollars, type Plan } from "../plans";
+
+/** A line of a case's table. Its improvement follows from before and after. */
+export interface Result {
+  metric: string;
+  before: string;
+  after: string;
+  improvement: string;
+}
+
+const signed = (change: number, unit: string) => `${change < 0 ? "−" : "+"}${Math.abs(change)}${unit}`;
+
+const percent = (before: number, after: number) => signed(Math.round(((after - before) / before) * 100), "%");
+
+/** @param unit such as " a week" */
+export const count = (metric: string, before: number, after: number, unit = ""): Result => ({
+  metric,
+  before: `${before}${unit}`,
+  after: `${after}${unit}`,
+  improvement: percent(before, after),
+});
+
+export const multiple = (metric: string, before: number, after: number): Result => ({
+  ...count(metric, before, after),
+  improvement: `${Math.round((after / before) * 10) / 10}x`,
+});
+
+/** @param before in percent, as is `after` */
+export const share = (metric: string, before: number, after: number): Result => ({
+  metric,
+  before: `${before}%`,
+  after: `${after}%`,
+  improvement: signed(after - before, " points"),
+});
+
+/** @param before in minutes, as is `after` */
+export const wait = (metric: string, before: number, after: number): Result => ({
+  metric,
+  before: hours(before),
+  after: hours(after),
+  improvement: `${hours(before - after)} sooner`,
+});
+
+const hours = (minutes: number) =>
+  [minutes >= 60 ? `${Math.floor(minutes / 60)} h` : "", minutes % 60 ? `${minutes % 60} min` : ""]
+    .filter(Boolean)
+    .join(" ");
+
+/** What a case's callers brought in before and with Bubby, in US dollars a month. */
+interface Revenue {
+  metric: string;
+  before: number;
+  after: number;
+}
+
+/**
+ * All figures of a case from its own table. The ROI is what the additional revenue of a month exceeds the plan's monthly price by, in
+ * percent of that price.
+ */
+export function caseFigures(plan: Plan, { metric, before, after }: Revenue, results: readonly Result[]) {
+  const revenue: Result = {
+    metric,
+    before: dollars(before),
+    after: dollars(after),
+    improvement: percent(before, after),
+  };
+  return {
+    plan: plan.name,
+    results: [...results, revenue],
+    revenue,
+    roi: `${Math.round(roiPercent(after - before, plan.monthly))}%`,
+  };
+}

@@ -1,0 +1,31 @@
+import { firmName } from "./firm";
+
+/** The party that texts: the firm with the name that people know it by. */
+const sender = firmName === "Bubby" ? firmName : `${firmName} (Bubby)`;
+
+const FREQUENCY = "Message frequency varies.";
+const RATES = "Message and data rates may apply. Reply STOP to opt out or HELP for help.";
+const LEGAL = "See our Terms of Service and Privacy Policy.";
+
+/**
+ * What a form says about texts, and what's stored with each submission that agrees. Change the version whenever the wording changes, be it by
+ * the firm's legal name.
+ */
+export const CONSENTS = {
+  demo: {
+    version: "demo-2026-11-23",
+    wording: `I agree that ${sender} may send automated promotional and informational text messages to this number. Consent is not required for purchase. ${FREQUENCY} ${RATES} ${LEGAL}`,
+  },
+  trial: {
+    version: "trial-2026-11-23",
+    wording: `By submitting, you agree to our Terms of Service and Privacy Policy and consent to automated texts from ${sender} about your trial setup and account updates. Consent is not a condition of purchase: reply STOP and your trial continues without texts. ${FREQUENCY} ${RATES} If you don't finish this form, we may follow up once by email.`,
+  },
+  "call-analysis": {
+    version: "free-analysis-2026-11-23",
+    wording: `Text me too: I agree that ${sender} may send up to 3 automated text messages about my free analysis to this number. Consent is not a condition of purchase. ${RATES} ${LEGAL}`,
+  },
+} as const;
+
+/** Next to the button that starts a trial. */
+export const STARTING_AGREES =
+  "By starting your trial, you agree to our Terms of Service and Privacy Policy.";

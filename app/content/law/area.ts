@@ -1,0 +1,33 @@
+import type { LawId } from "./ids";
+
+interface Point {
+  title: string;
+  text: string;
+}
+
+/** Copy of a practice area's page. */
+export interface LawArea {
+  id: LawId;
+  /** What search engines show: up to 52 and 160 characters. */
+  head: { title: string; description: string };
+  eyebrow: string;
+  heading: string;
+  lede: string;
+  /** The first minutes with a caller. `opening` goes before it. */
+  exchange: {
+    firm: string;
+    lines: readonly { from: "caller" | "bubby"; text: string }[];
+  };
+  /** The intake questions, each with what it's for. */
+  asks: readonly Point[];
+  /** What alerts whoever is on call. */
+  urgent: readonly Point[];
+  never: readonly Point[];
+  /** Whose names are asked before a consultation is booked. */
+  conflicts: string;
+  questions: readonly { question: string; answer: string }[];
+}
+
+/** How every first text of a law firm's assistant begins. */
+export const opening = (firm: string) =>
+  `Hi, this is Bubby, the automated assistant of ${firm}. Sorry we missed you. This isn't legal advice, and there's no attorney-client relationship yet, so please leave out confidential details. Reply STOP to opt out.`;

@@ -1,0 +1,91 @@
+import type { LawArea } from "./area";
+
+export const businessLaw: LawArea = {
+  id: "business-law",
+  head: {
+    title: "Client intake by text for business lawyers",
+    description:
+      "Owners call between meetings. Bubby texts back, tells a contract review from a lawsuit, takes company names for the conflict check and books a call.",
+  },
+  eyebrow: "For business lawyers",
+  heading: "A founder has eleven minutes between meetings",
+  lede: "Company owners don't wait for a callback window. They text. Bubby keeps that thread going for you: which company, which deadline, who's on the other side, and when you can talk.",
+  exchange: {
+    firm: "Corliss Business Counsel",
+    lines: [
+      { from: "bubby", text: "Is it a contract, a dispute, a new company or something else?" },
+      { from: "caller", text: "Vendor wants to terminate, gave us 10 days notice" },
+      { from: "bubby", text: "When did the notice arrive, and under which company name is the agreement?" },
+      { from: "caller", text: "Monday. Brightwell Foods LLC" },
+      {
+        from: "bubby",
+        text: "Thanks. What's the vendor's legal name? Please keep the agreement itself until we speak.",
+      },
+    ],
+  },
+  asks: [
+    {
+      title: "Who's the client, you or the company?",
+      text: "A partner in a quarrel and an entity with a problem are two different engagements. It asks instead of assuming.",
+    },
+    {
+      title: "What does it concern?",
+      text: "Formation, contracts, employees, owners, a sale, a lawsuit. The answer picks the attorney.",
+    },
+    {
+      title: "Has anything been filed or served?",
+      text: "A complaint, a subpoena, a demand letter, with the date it came in.",
+    },
+    {
+      title: "By when do you need this?",
+      text: "A signing tomorrow and a bylaws update in spring shouldn't share a queue.",
+    },
+    {
+      title: "How large is the matter?",
+      text: "A range you define, so a referral fits the attorney who'd take it. Skipping the question is fine.",
+    },
+  ],
+  urgent: [
+    {
+      title: "A subpoena, an injunction or a freeze",
+      text: "Your litigator's phone buzzes with court, case number and hour.",
+    },
+    {
+      title: "A signature today",
+      text: "Bubby finds out who's waiting for it and asks the attorney on duty to step out.",
+    },
+    {
+      title: "A breach of customer data",
+      text: "Reporting clocks may be running, which makes it an alert and not an appointment.",
+    },
+  ],
+  never: [
+    {
+      title: "Whether a clause holds",
+      text: "It doesn't read agreements, summarize them or compare versions.",
+    },
+    {
+      title: "Which entity to form",
+      text: "LLC or corporation is a question for counsel and an accountant.",
+    },
+    { title: "If they'd win in court", text: "It reports the dispute and offers a time to discuss it." },
+  ],
+  conflicts:
+    "Corporate families make checks harder. It collects legal names, trade names, parents, and the officers and co-owners involved. Only after your clearance does the invitation with a dial-in go out.",
+  questions: [
+    {
+      question: "Will general counsel take it seriously?",
+      answer:
+        "It's brief, says it's automated, and gets out of the way. Existing clients can be excluded so they always reach a person.",
+    },
+    {
+      question: "Does it work with our CRM?",
+      answer: "Summaries go to HubSpot today, and through Zapier to most others. Salesforce is coming.",
+    },
+    {
+      question: "What happens to callers who sell something?",
+      answer:
+        "Vendors and recruiters get one courteous line and no appointment. You'll find them in a separate list.",
+    },
+  ],
+};

@@ -1,0 +1,89 @@
+import type { LawArea } from "./area";
+
+export const criminalDefense: LawArea = {
+  id: "criminal-defense",
+  head: {
+    title: "Missed-call intake for criminal defense lawyers",
+    description:
+      "When families call while you're in court, Bubby texts back, asks who's held, where and when the hearing is, and alerts you. It never asks for a story.",
+  },
+  eyebrow: "For criminal defense lawyers",
+  heading: "Your phone is off by order of the judge",
+  lede: "Arrests happen at night, and relatives start dialing in the morning, when defense lawyers stand in front of a bench. Bubby tells them someone has heard them, and tells you at recess who needs you.",
+  exchange: {
+    firm: "Castell Defense",
+    lines: [
+      { from: "bubby", text: "Please don't write about what happened. Who's in custody, and in which jail?" },
+      { from: "caller", text: "My son Tyler Boone, 4th Avenue jail since last night" },
+      { from: "bubby", text: "Thank you. Do you know if a court date is set?" },
+      { from: "caller", text: "They said 2 pm today" },
+      { from: "bubby", text: "I'm alerting Mr. Castell now. Was anyone else arrested with Tyler?" },
+    ],
+  },
+  asks: [
+    {
+      title: "Who needs a lawyer?",
+      text: "The one who texts is usually a mother, a partner or a friend. Bubby keeps the two people apart in the summary.",
+    },
+    {
+      title: "In custody or at home?",
+      text: "Facility and booking number if there is one. That's how your office finds the client.",
+    },
+    {
+      title: "What's the charge on the paper?",
+      text: "Only what's printed. It doesn't ask what happened, and says so.",
+    },
+    {
+      title: "Is a court date set?",
+      text: "Courthouse, room, hour. Everything within a day rings your alarm.",
+    },
+    {
+      title: "Has a public defender been assigned?",
+      text: "If counsel is already on the case, you'll want to know before you say a word.",
+    },
+  ],
+  urgent: [
+    {
+      title: "An arraignment within 24 hours",
+      text: "It buzzes the number you chose, with jail, judge and time in three lines.",
+    },
+    {
+      title: "Officers at the door, or an interview today",
+      text: "No waiting for a form: the attorney on duty gets the alert and dials back.",
+    },
+    {
+      title: "A minor in custody",
+      text: "Parents hear right away that a person is being fetched.",
+    },
+  ],
+  never: [
+    {
+      title: "What to tell the police",
+      text: "Advice of that kind comes from the lawyer, so Bubby gets the lawyer.",
+    },
+    {
+      title: "How long the sentence could be",
+      text: "It has no table of penalties and doesn't guess from a statute number.",
+    },
+    { title: "That charges will go away", text: "No promise, no percentage, no story of another client." },
+  ],
+  conflicts:
+    "Co-defendants call the same solo practitioner every week. Names of others arrested, of the alleged victim and of witnesses the family knows about are taken first. You decide whom you can represent.",
+  questions: [
+    {
+      question: "Could these texts be used as evidence?",
+      answer:
+        "Assume they could. That's why it asks callers to leave out the facts, takes only names, places and dates, and moves everything else to a call with you.",
+    },
+    {
+      question: "Can it take calls from jail phones?",
+      answer:
+        "Those lines can't receive texts. You get the number and the time as a missed call instead, and relatives on cell phones get the conversation.",
+    },
+    {
+      question: "Do traffic tickets go the same way?",
+      answer:
+        "They go to the slots you keep for them, such as Friday afternoons, without setting off any alert. Expungements do too.",
+    },
+  ],
+};

@@ -1,0 +1,89 @@
+import type { LawArea } from "./area";
+
+export const estatePlanning: LawArea = {
+  id: "estate-planning",
+  head: {
+    title: "Intake by text for estate planning attorneys",
+    description:
+      "An AI receptionist for wills, trusts and probate: it texts missed callers, sorts planning from probate, lists what to bring and books the first meeting.",
+  },
+  eyebrow: "For estate planning attorneys",
+  heading: "The lunch-break call about Mom's house",
+  lede: "Estate callers are rarely in a hurry, but they have one free half hour. If it ends in voicemail, the folder goes back on the shelf. Bubby picks it up by text.",
+  exchange: {
+    firm: "Aldridge Estate Law",
+    lines: [
+      { from: "bubby", text: "Is this about planning ahead, or has someone passed away?" },
+      { from: "caller", text: "My dad died in March, there's a house" },
+      { from: "bubby", text: "I'm sorry for your loss. Did he leave a will or a trust, as far as you know?" },
+      { from: "caller", text: "A will, my sister has it" },
+      {
+        from: "bubby",
+        text: "Thank you. What are your father's and your sister's full names? Then I'll look for a time.",
+      },
+    ],
+  },
+  asks: [
+    {
+      title: "Planning, or settling an estate?",
+      text: "The two need different lawyers, papers and amounts of time, so they part ways at the first reply.",
+    },
+    {
+      title: "Who are you calling for?",
+      text: "Daughters call for fathers, neighbors for neighbors. Bubby notes who the client would be, because that's not always the one who texts.",
+    },
+    {
+      title: "Is anything signed already?",
+      text: "A will from 1998, a trust from another state, powers of attorney: what exists and where the originals are.",
+    },
+    {
+      title: "What's there, roughly?",
+      text: "A home, a business, accounts, land elsewhere. Kinds of property, never balances.",
+    },
+    {
+      title: "Office, home visit or video?",
+      text: "For a client who no longer drives, that decides whether the meeting takes place.",
+    },
+  ],
+  urgent: [
+    {
+      title: "A hospital or hospice bed",
+      text: "When somebody wants to sign while they still can, your attorney hears about it at once and calls back.",
+    },
+    {
+      title: "A notice from the probate court",
+      text: "Bubby copies the date printed on it into your alert.",
+    },
+    {
+      title: "Money is leaving an older person's account",
+      text: "Suspected exploitation goes to a lawyer of your firm, not into a queue.",
+    },
+  ],
+  never: [
+    {
+      title: "Will or trust",
+      text: "It explains what each word means only in the paragraphs you've approved.",
+    },
+    { title: "Whether a document is valid", text: "Not from a photo, not from a description." },
+    { title: "What the taxes will be", text: "Numbers like these depend on papers it doesn't read." },
+  ],
+  conflicts:
+    "Siblings often call the same practice about the same estate. Bubby takes the names of the deceased or future client, the spouse, the children and the named executor, so you know which of them you may speak with.",
+  questions: [
+    {
+      question: "My clients are in their eighties. Will they text?",
+      answer:
+        "Some do, and their children nearly always do. A caller who prefers a voice gets a callback slot, and a landline is reported to you because it can't receive texts.",
+    },
+    {
+      question: "Can it send a list of papers to bring?",
+      answer:
+        "Yes, your own list: deeds, statements, beneficiary forms, IDs. There's one version for planning and another for probate.",
+    },
+    {
+      question: "Does it quote flat fees?",
+      answer:
+        "If you publish them, it repeats them word for word. Otherwise it says the fee depends on the plan and comes from you.",
+    },
+  ],
+};

@@ -1,0 +1,91 @@
+import type { LawArea } from "./area";
+
+export const familyLaw: LawArea = {
+  id: "family-law",
+  head: {
+    title: "Discreet intake by text for family law firms",
+    description:
+      "Missed-call text-back for divorce and custody callers. It asks first if texting is safe, then about children, papers served and the other side's name.",
+  },
+  eyebrow: "For family law firms",
+  heading: "Some callers can only type",
+  lede: "A spouse in the next room, a child asleep in the back seat: many people who need a family lawyer can't speak out loud. Bubby answers in writing, and checks that writing is safe.",
+  exchange: {
+    firm: "Linden Family Law",
+    lines: [
+      { from: "bubby", text: "Before we go on: does anyone else see the messages on this phone?" },
+      { from: "caller", text: "No, it's just mine" },
+      { from: "bubby", text: "Good. Were you served with papers, or are you thinking about filing?" },
+      { from: "caller", text: "Served today. Custody." },
+      {
+        from: "bubby",
+        text: "What response date do the papers show, and what's the other parent's full name?",
+      },
+    ],
+  },
+  asks: [
+    {
+      title: "Is it safe to text this number?",
+      text: "If the answer is no, Bubby asks for a better time or number and stops there.",
+    },
+    {
+      title: "What do you need help with?",
+      text: "Divorce, custody, support, an order of protection, an adoption. One word is enough.",
+    },
+    {
+      title: "Were papers served?",
+      text: "It copies the response date off the page as the caller reads it, and leaves the meaning to you.",
+    },
+    {
+      title: "Are there children under 18?",
+      text: "Number and ages only. Names and schools can wait for the meeting.",
+    },
+    {
+      title: "In which county does each of you live?",
+      text: "You learn at once if the matter belongs in a court you practice in.",
+    },
+  ],
+  urgent: [
+    {
+      title: "Someone is in danger",
+      text: "The reply is to call 911, together with the hotline number you've approved. The lawyer on call is alerted in the same minute.",
+    },
+    {
+      title: "A child was taken or not returned",
+      text: "Bubby asks where the child was last and since when, then hands over to a human.",
+    },
+    {
+      title: "A hearing this week",
+      text: "Judge, courthouse and hour go straight to the attorney you chose for emergencies.",
+    },
+  ],
+  never: [
+    {
+      title: "Who will get the house or the kids",
+      text: "Outcomes belong to judges. It says a lawyer has to look at that.",
+    },
+    {
+      title: "What to delete, hide or move",
+      text: "It gives no instructions about messages, accounts or belongings, since evidence rules apply to all of them.",
+    },
+    { title: "A word about the other spouse", text: "It takes no side and repeats no accusation." },
+  ],
+  conflicts:
+    "One lawyer can't meet both spouses. So the other party's full name, with maiden and former names, is collected ahead of any appointment, and so are grandparents or new partners who are part of the dispute.",
+  questions: [
+    {
+      question: "What does the first text give away?",
+      answer:
+        "As little as you want. Many family lawyers use initials or an office name in it. The notice about automation and STOP always stays.",
+    },
+    {
+      question: "Can a caller end the conversation quickly?",
+      answer:
+        "Yes. STOP ends it at once, and nothing more is sent to that phone unless the person texts START.",
+    },
+    {
+      question: "How are reminders worded?",
+      answer: "You write them. A reminder can name a time and a room number and leave everything else out.",
+    },
+  ],
+};

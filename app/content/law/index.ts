@@ -1,0 +1,43 @@
+import type { PageSection } from "../page";
+import { lawAreas } from "../practice-areas";
+import type { LawArea } from "./area";
+import { businessLaw } from "./business-law";
+import { criminalDefense } from "./criminal-defense";
+import { estatePlanning } from "./estate-planning";
+import { familyLaw } from "./family-law";
+import { personalInjury } from "./personal-injury";
+import { realEstate } from "./real-estate";
+
+/** In the order of the home page's strip. */
+export const lawPages: readonly LawArea[] = [
+  personalInjury,
+  familyLaw,
+  estatePlanning,
+  criminalDefense,
+  realEstate,
+  businessLaw,
+];
+
+export const lawName = ({ id }: LawArea) => lawAreas[id];
+
+/** An area's page below its head. */
+export const sectionsOf = ({ asks, urgent, never, conflicts, questions }: LawArea): PageSection[] => [
+  { title: "What Bubby asks", items: asks },
+  { title: "What reaches you at once", items: urgent },
+  { title: "What it never says", items: never },
+  { title: "Before anything is booked", text: [conflicts] },
+  {
+    title: "Questions lawyers ask",
+    items: questions.map(({ question, answer }) => ({ title: question, text: answer })),
+  },
+];
+
+/** Copy of the page that lists the areas. */
+export const LAW_HUB = {
+  title: "AI receptionist and intake for law firms",
+  description:
+    "Bubby texts back the calls a law firm misses: intake questions for each practice area, conflict names first, urgent matters to the attorney on call.",
+  eyebrow: "For law firms",
+  heading: "Intake that knows your practice area",
+  lede: "A custody call and a closing have nothing in common but the ringing. Choose your area to see what Bubby asks, what it passes on right away and what it leaves to a lawyer.",
+} as const;

@@ -1,0 +1,83 @@
+import type { LawArea } from "./area";
+
+export const realEstate: LawArea = {
+  id: "real-estate",
+  head: {
+    title: "Intake by text for real estate attorneys",
+    description:
+      "An answering service by text for closings, leases and disputes: Bubby asks for the property, the closing date and all parties, then books the call.",
+  },
+  eyebrow: "For real estate attorneys",
+  heading: "The closing is Friday. They're calling today.",
+  lede: "Buyers, sellers, agents and lenders all want an answer before the business day ends. While you're at one closing table, Bubby finds out by text which of the others is about to slip.",
+  exchange: {
+    firm: "Pell & Rowan",
+    lines: [
+      { from: "bubby", text: "Is this about a purchase, a sale, a lease or a dispute?" },
+      { from: "caller", text: "Buying. Title found a lien" },
+      { from: "bubby", text: "What's the property's address, and what closing date is in the contract?" },
+      { from: "caller", text: "18 Juniper Ct, closing the 28th" },
+      { from: "bubby", text: "Noted. Who's the seller, and who holds the lien, if it says?" },
+    ],
+  },
+  asks: [
+    {
+      title: "Which property?",
+      text: "Street address or parcel number. You can pull the record while the caller is still typing.",
+    },
+    {
+      title: "Which side are you on?",
+      text: "Buyer, seller, landlord, tenant, lender, neighbor. Agents are noted as agents, not as clients.",
+    },
+    {
+      title: "Is there a signed contract?",
+      text: "And which dates it names: inspection, financing, closing. Bubby copies them and interprets none.",
+    },
+    {
+      title: "Who handles title and escrow?",
+      text: "The company and file number spare your paralegal two calls.",
+    },
+    {
+      title: "What stands in the way?",
+      text: "A lien, a boundary, a repair, a tenant who stays. One sentence is all it needs.",
+    },
+  ],
+  urgent: [
+    {
+      title: "A contingency that ends within two days",
+      text: "The file goes to the top of your list with its date in the first line.",
+    },
+    {
+      title: "Changed wiring instructions",
+      text: "Bubby repeats the warning you wrote, sends no account numbers, and gets a person on the phone.",
+    },
+    {
+      title: "A lockout or a notice on the door",
+      text: "Tenants and landlords with a deadline in hours go to the attorney who covers that day.",
+    },
+  ],
+  never: [
+    { title: "If a buyer can back out", text: "That's a reading of the contract, and reading is your job." },
+    { title: "What a house should cost", text: "Neither prices nor appraisals are its subject." },
+    { title: "How to evict somebody", text: "It names no form, no period and no next step." },
+  ],
+  conflicts:
+    "Two sides, two brokers, a lender and a title company meet in each transaction. Their names are on the summary before your calendar opens, along with any LLC that's buying and the people behind it.",
+  questions: [
+    {
+      question: "Half my calls come from agents. Does it treat them as leads?",
+      answer:
+        "No. Agents are asked for the property and the party they act for, and their message reaches your closing coordinator.",
+    },
+    {
+      question: "Can it follow up on missing documents?",
+      answer:
+        "It can ask a caller for what's on your list and say where to upload it. It doesn't collect IDs or bank details by text.",
+    },
+    {
+      question: "Do landlords and tenants get different questions?",
+      answer:
+        "Yes. You decide which of them you represent; the other side hears politely that you can't help.",
+    },
+  ],
+};

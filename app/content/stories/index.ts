@@ -1,0 +1,21 @@
+import { paths } from "~/lib/paths";
+import { contracting } from "./contracting";
+import { electrical } from "./electrical";
+import { hvac } from "./hvac";
+import { law } from "./law";
+import { plumbing } from "./plumbing";
+import { roofing } from "./roofing";
+import type { Story } from "./story";
+
+/** The stories in the order of their chips, each with its trade's page, if it has one. */
+export const stories = [
+  { story: law, page: null },
+  { story: hvac, page: paths.hvac },
+  { story: plumbing, page: paths.plumbing },
+  { story: electrical, page: paths.electricians },
+  { story: roofing, page: paths.roofers },
+  { story: contracting, page: paths.contractors },
+] as const satisfies readonly { story: Story; page: string | null }[];
+
+/** The story of a trade, or the first one. */
+export const findStory = (id: string | null) => stories.find(({ story }) => story.id === id) ?? stories[0];

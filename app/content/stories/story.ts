@@ -1,0 +1,50 @@
+import { claims } from "../claims";
+
+/** A missed call that becomes a booking, as its caller, Bubby and the owner see it. */
+export interface Story {
+  /** Its trade in the address of the home page. */
+  id: string;
+  /** Name of the trade on its chip. */
+  chip: string;
+  /** Headline and text of the home page's first screen. */
+  title: string;
+  lede: string;
+  business: { name: string; initials: string };
+  caller: string;
+  /** What the business's phone shows at the end. */
+  clock: string;
+  /** As many as the stylesheet has times for (`.thread`), by these speakers. Bubby's first line says that it's automated, and how to stop the texts. */
+  lines: readonly [
+    Line<"system">,
+    Line<"bubby">,
+    Line<"caller">,
+    Line<"bubby">,
+    Line<"caller">,
+    Line<"bubby">,
+    Line<"caller">,
+    Line<"bubby">,
+  ];
+  /** What the owner gets: a notification, the summary, and a place in the calendar. */
+  notification: { where: string; title: string; text: string };
+  summary: readonly { label: string; value: string }[];
+  calendar: readonly { time: string; text: string; booked?: true }[];
+  /** What Bubby asked, and what it learned. */
+  intake: readonly { question: string; answer: string }[];
+  /** The owner's day around the call. */
+  day: readonly { time: string; text: string }[];
+}
+
+type Speaker = "system" | "bubby" | "caller";
+
+interface Line<From extends Speaker = Speaker> {
+  from: From;
+  text: string;
+}
+
+/** Header of every conversation. */
+export const phoneStatus = {
+  presence: "Online",
+  response: `${claims.phoneReply.figure} ${claims.phoneReply.text}`,
+  rating: `${claims.rating.figure} ${claims.rating.text}`,
+  ratingConfirmed: claims.rating.confirmed,
+} as const;

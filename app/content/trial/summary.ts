@@ -1,0 +1,21 @@
+import { claims } from "../claims";
+import { TRIAL_PAGE } from "./page";
+
+/** Copy of the summary next to the trial's form and its card. */
+export const TRIAL_SUMMARY = {
+  label: "What it costs",
+  undecided: "Starter or Professional",
+  undecidedText: "We recommend one from your answers. You see its price again before you enter a card.",
+  today: "$0 today",
+  full: `14 days of full access, for up to ${claims.trialCalls.figure}. No charge.`,
+  start: "Today",
+  first: (amounts: string) => `${amounts}, your first charge`,
+  then: (amounts: string) => `${amounts} from then on`,
+  perYear: ", for a whole year",
+  cancel: (day: string) => `Cancel online before ${day} and you pay nothing.`,
+  cancelHow: "There's a cancel link in your trial emails and in your account. No call, no notice.",
+  short: (amounts: string, day: string) => `First charge: ${amounts} on ${day}`,
+  shortThen: (amounts: string, day: string) => `, then ${amounts} from ${day}`,
+  renews: { monthly: "every month until you cancel", annual: "every year until you cancel" },
+  quote: TRIAL_PAGE.voices[1],
+} as const;

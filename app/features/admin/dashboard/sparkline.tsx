@@ -1,0 +1,37 @@
+const BAR = 4;
+const GAP = 2;
+const HEIGHT = 28;
+
+interface SparklineProps {
+  label: string;
+  /** The oldest first; the last one ends now. */
+  days: number[];
+}
+
+/** Bars for the records of each day. The label has the figures in words. */
+export function Sparkline({ label, days }: SparklineProps) {
+  const most = Math.max(...days, 1);
+  return (
+    <svg
+      viewBox={`0 0 ${days.length * (BAR + GAP) - GAP} ${HEIGHT + 1}`}
+      className="mt-3 w-full text-accent"
+      role="img"
+      aria-label={`${label} by day, the oldest first: ${days.join(", ")}`}
+    >
+      {days.map((count, index) => {
+        const height = count === 0 ? 0 : Math.max((count / most) * HEIGHT, 2);
+        return (
+          <rect
+            key={index}
+            x={index * (BAR + GAP)}
+            y={HEIGHT - height}
+            width={BAR}
+            height={height}
+            fill="currentColor"
+          />
+        );
+      })}
+      <rect y={HEIGHT} width="100%" height="1" fill="var(--color-hairline)" />
+    </svg>
+  );
+}

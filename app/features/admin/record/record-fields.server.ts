@@ -1,0 +1,93 @@
+import { columnsOf } from "~/features/resource/export.server";
+import { momentOf } from "~/features/resource/list/moment.server";
+import type { AnyRow, Resource } from "~/features/resource/resource.server";
+import { formatPhone } from "~/lib/phone";
+
+interface RecordField {
+  label: string;
+  value: string;
+  /** mailto: or tel:, where it is an address. */
+  href: string | null;
+}
+
+const WORDS: Record<string, string> = {
+  id: "ID",
+  customerId: "Customer ID",
+  userId: "User ID",
+  deliveryId: "Delivery ID",
+  externalId: "Booking ID",
+};
+
+/** "businessName" → "Business name". */
+const labelOf = (key: string) =>
+  WORDS[key] ??
+  key
+    .replace(/Id$/, " ID")
+    .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+    .replace(/^./, (first) => first.toUpperCase());
+
+/** An extension is not dialled; what has no digit is no number. */
+function telOf(phone: string): string | null {
+  const number = phone.replace(/[a-z].*|[^+\d]/gi, "");
+  return /\d/.test(number) ? `tel:${number}` : null;
+}
+
+function fieldOf({ labels }: Resource, key: string, value: unknown): RecordField {
+  const label = labelOf(key);
+  if (value instanceof Date) return { label, value: momentOf(value).exact, href: null };
+  if (typeof value === "boolean") return { label, value: value ? "Yes" : "No", href: null };
+  const text = String(value);
+  if (key === "email") return { label, value: text, href: `mailto:${text}` };
+  if (key === "phone") return { label, value: formatPhone(text), href: telOf(text) };
+  return { label, value: labels?.[key]?.[text] ?? text, href: null };
+}
+
+/** For those who look for a fault. A customer's ID is the one that admins fill in. */
+const isTechnical = (key: string) => key !== "customerId" && /^id$|Id$|^handovers$|^createdAt$/.test(key);
+
+/** A row's fields that hold something, without those that its page shows elsewhere. */
+export function fieldsOf(resource: Resource, row: AnyRow) {
+  const { status, person, page } = resource;
+  const apart = new Set([
+    ...["status", "attribution", status?.column],
+    ...[person?.name, person?.business, page?.wrote],
+  ]);
+  const filled = columnsOf(resource).filter(
+    ({ key }) => !apart.has(key) && row[key] !== null && row[key] !== "",
+  );
+  const shown = (technical: boolean) =>
+    filled
+      .filter(({ key }) => isTechnical(key) === technical)
+      .map(({ key }) => fieldOf(resource, key, row[key]));
+  return { fields: shown(false), technical: shown(true) };
+}
+
+/** Whom a row is about, and how to reach them. */
+export function whoOf({ person, page }: Resource, row: AnyRow) {
+  const said = (key: string | undefined) => {
+    const value = key ? row[key] : null;
+    return typeof value === "string" && value !== "" ? value : null;
+  };
+  const [phone, business] = [said(person?.phone), said(person?.business)];
+  return {
+    business: business === page?.heading(row) ? null : business,
+    email: said(person?.email),
+    tel: phone && telOf(phone),
+    byEmail: person?.answeredBy === "email",
+  };
+}
+
+/** What the row itself tells of its story. */
+export function eventsOf({ page }: Resource, row: AnyRow) {
+  const came = row.createdAt;
+  const wrote = page?.wrote ? row[page.wrote] : null;
+  const events = [
+    {
+      at: came instanceof Date ? came : null,
+      words: page?.began ?? "",
+      wrote: typeof wrote === "string" ? wrote : null,
+    },
+    ...(page?.events?.(row) ?? []).map((event) => ({ ...event, wrote: null })),
+  ];
+  return events.flatMap(({ at, ...event }) => (at ? [{ ...event, at: momentOf(at) }] : []));
+}

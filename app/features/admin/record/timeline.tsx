@@ -1,0 +1,160 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { deviceOf } from "~/lib/http/device";
+import { adminPaths, recordPath } from "~/lib/paths/admin";
+import { PostButton } from "~/ui/forms/post-form";
+import { StatusChip } from "~/ui/table/status-chip";
+import { When } from "~/ui/table/table";
+import type { RowRecord } from "./record.server";
+
+interface TimelineProps {
+  record: RowRecord;
+  /** What the record's page is posted to. */
+  action: string;
+}
+
+interface Entry {
+  key: string;
+  at: Parameters<typeof When>[0]["moment"];
+  title: ReactNode;
+  /** Who did it. */
+  by?: string;
+  body?: ReactNode;
+}
+
+/** Everything that happened to a row, the newest first. */
+export function Timeline({ record, action }: TimelineProps) {
+  const entries: Entry[] = [
+    ...record.notes.map(({ id, note, by, at }) => ({
+      key: id,
+      at,
+      title: "Note",
+      by: by ?? "Someone",
+      body: <p className="rounded-field bg-accent-tint px-3 py-2 whitespace-pre-line">{note}</p>,
+    })),
+    ...record.history.map(({ id, from, to, by, at }) => ({
+      key: id,
+      at,
+      title: (
+        <>
+          Status {from} → {to}
+        </>
+      ),
+      by: by ?? "By itself",
+    })),
+    ...record.deliveries.map((delivery) => ({
+      key: delivery.id,
+      at: delivery.at,
+      title: <DeliveryTitle delivery={delivery} />,
+      body: <DeliveryBody delivery={delivery} page={record.id} action={action} />,
+    })),
+    ...record.consents.map(({ id, wording, version, address, userAgent, at }) => ({
+      key: id,
+      at,
+      title: "Gave consent",
+      body: (
+        <>
+          <blockquote className="border-l-2 border-hairline pl-3 whitespace-pre-line">{wording}</blockquote>
+          <details className="mt-1 text-muted">
+            <summary className="w-fit rounded-sm">Proof</summary>
+            Wording {version}, from {address}, {deviceOf(userAgent)}
+          </details>
+        </>
+      ),
+    })),
+    ...record.events.map(({ words, wrote, at }, index) => ({
+      key: words,
+      at,
+      title: words,
+      body: (
+        <>
+          {wrote ? (
+            <p className="rounded-field bg-status-grey-tint px-3 py-2 whitespace-pre-line">{wrote}</p>
+          ) : null}
+          {index === 0 && record.attribution && record.attribution.length > 0 ? (
+            <p className="mt-1 text-muted">Came from {sourceOf(record.attribution)}</p>
+          ) : null}
+        </>
+      ),
+    })),
+  ];
+  return (
+    <ol className="ml-1.5 border-l border-hairline text-small [overflow-wrap:anywhere]">
+      {entries
+        .sort((a, b) => b.at.iso.localeCompare(a.at.iso))
+        .map(({ key, at, title, by, body }) => (
+          <li
+            key={key}
+            className="relative pb-5 pl-5 last:pb-0 before:absolute before:top-1 before:-left-1.5 before:size-3 before:rounded-full before:border-2 before:border-accent before:bg-surface"
+          >
+            <p className="flex flex-wrap items-center gap-x-2">
+              <span className="font-semibold">{title}</span>
+              <span className="text-muted">
+                {by ? `${by}, ` : null}
+                <When moment={at} />
+              </span>
+            </p>
+            {body ? <div className="mt-1">{body}</div> : null}
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+
+/** "google / cpc / missed-calls-az". */
+const sourceOf = (attribution: [name: string, value: string][]) =>
+  UTM.flatMap((wanted) => attribution.filter(([name]) => name === wanted))
+    .map(([, value]) => value)
+    .join(" / ");
+
+type Delivery = RowRecord["deliveries"][number];
+
+function DeliveryTitle({ delivery: { id, kind, state, tone } }: { delivery: Delivery }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Link to={recordPath(adminPaths.deliveries, id)} className="link">
+        {kind}
+      </Link>
+      <StatusChip status={state} tone={tone} />
+    </span>
+  );
+}
+
+interface DeliveryBodyProps {
+  delivery: Delivery;
+  /** The row whose page it is on. */
+  page: string;
+  action: string;
+}
+
+function DeliveryBody({ delivery, page, action }: DeliveryBodyProps) {
+  const { id, kind, detail, attempts, retriable, unsent } = delivery;
+  return (
+    <>
+      {detail ? <p className="text-muted">{detail}</p> : null}
+      {unsent ? <p className="mt-1">{unsent}</p> : null}
+      <ol className="mt-1 grid gap-1 text-muted">
+        {attempts.map(({ attempt, words, durationMs, at: when }) => (
+          <li key={attempt}>
+            Attempt {attempt}: {words}, {durationMs} ms, <When moment={when} />
+          </li>
+        ))}
+      </ol>
+      {/* A delivery's own page has the button at its head. */}
+      {retriable && id !== page ? (
+        <PostButton
+          action={action}
+          preventScrollReset
+          fields={{ retry: id }}
+          variant="secondary"
+          size="admin"
+          className="mt-2"
+        >
+          Try again<span className="sr-only">: {kind}</span>
+        </PostButton>
+      ) : null}
+    </>
+  );
+}

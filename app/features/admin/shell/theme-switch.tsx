@@ -1,0 +1,61 @@
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import type { Theme } from "~/lib/http/theme.server";
+import { adminPaths } from "~/lib/paths/admin";
+import { PostForm } from "~/ui/forms/post-form";
+import { Monitor, Moon, Sun } from "~/ui/icons/admin-icons";
+
+const CHOICES = [
+  ["system", "System", Monitor],
+  ["light", "Light", Sun],
+  ["dark", "Dark", Moon],
+] as const;
+
+const shownTheme = () =>
+  CHOICES.find(([value]) => value === document.documentElement.dataset.theme)?.[0] ?? "system";
+
+/** Chooses the colors of signed-in pages. */
+export function ThemeSwitch() {
+  const { pathname, search } = useLocation();
+  const stored = useRouteLoaderData<{ theme: Theme }>("root")?.theme ?? "system";
+  // The root's data stays as the first page had it, while the document shows each choice since.
+  const [theme, setTheme] = useState(() => (typeof document === "undefined" ? stored : shownTheme()));
+
+  /** At once; the next page remembers it, if the server can be reached. */
+  function choose(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const wanted = CHOICES.find(([value]) => submitter?.getAttribute("value") === value)?.[0];
+    if (!wanted) return;
+    event.preventDefault();
+    setTheme(wanted);
+    if (wanted === "system") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = wanted;
+    const body = new URLSearchParams({ theme: wanted });
+    fetch(adminPaths.theme, { method: "POST", body, redirect: "manual" }).catch(() => {});
+  }
+
+  return (
+    <PostForm
+      action={adminPaths.theme}
+      onSubmit={choose}
+      aria-label="Colors"
+      className="mb-2 flex gap-1 folded:flex-col"
+    >
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      {CHOICES.map(([value, label, Icon]) => (
+        <button
+          key={value}
+          type="submit"
+          name="theme"
+          value={value}
+          aria-pressed={theme === value}
+          title={`${label} colors`}
+          className={`flex min-h-8 flex-1 items-center justify-center gap-1.5 rounded-field text-[0.8125rem] text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white ${theme === value ? "bg-white/15 font-semibold text-white!" : ""}`}
+        >
+          <Icon aria-hidden className="size-4 shrink-0" />
+          <span className="folded:sr-only">{label}</span>
+        </button>
+      ))}
+    </PostForm>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from "~/lib/paths";
+
+const DOCUMENTS: Record<string, string> = {
+  "Terms of Service": paths.terms,
+  "Privacy Policy": paths.privacy,
+};
+
+/** A sentence whose legal documents are links. They open in a new tab, so that nothing typed is left behind. */
+export const LegalText = ({ text }: { text: string }) => (
+  <>
+    {text.split(/(Terms of Service|Privacy Policy)/).map((part) => {
+      const to = DOCUMENTS[part];
+      return to ? (
+        <a key={part} href={to} target="_blank" rel="noopener" className="link">
+          {part}
+        </a>
+      ) : (
+        part
+      );
+    })}
+  </>
+);

@@ -1,0 +1,47 @@
+import { type Plan, TRADE_OFFER_PRICE } from "~/content/plans";
+import { PRODUCT } from "./structured-data";
+
+// Apart from the other structured data, since these pages alone need the catalogue.
+
+const software = (url: string, description: string) => ({
+  "@type": "SoftwareApplication",
+  name: PRODUCT,
+  description,
+  url,
+  applicationCategory: "BusinessApplication",
+  operatingSystem: "Web",
+});
+
+/** The product with a monthly and an annual offer for each plan. An offer's price is one charge; its specification says for how long. */
+export const pricingData = (url: string, description: string, plans: readonly Plan[]) => ({
+  ...software(url, description),
+  offers: plans.flatMap((plan) => [
+    offer(url, `${plan.name}, monthly`, plan.description, plan.monthly, "MON"),
+    offer(url, `${plan.name}, annual`, plan.description, plan.annual * 12, "ANN"),
+  ]),
+});
+
+/** @param unitCode of UN/CEFACT: a month or a year */
+const offer = (url: string, name: string, description: string, price: number, unitCode: "MON" | "ANN") => ({
+  "@type": "Offer",
+  name,
+  description,
+  url,
+  price,
+  priceCurrency: "USD",
+  priceSpecification: {
+    "@type": "UnitPriceSpecification",
+    price,
+    priceCurrency: "USD",
+    billingDuration: 1,
+    billingIncrement: 1,
+    unitCode,
+  },
+});
+
+/** The product for a trade. */
+export const tradeData = (url: string, description: string, audience: string) => ({
+  ...software(url, description),
+  audience: { "@type": "BusinessAudience", audienceType: audience },
+  offers: { "@type": "Offer", price: TRADE_OFFER_PRICE, priceCurrency: "USD", url },
+});

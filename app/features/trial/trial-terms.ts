@@ -1,0 +1,50 @@
+import { type BillingPeriod, dollars, type Plan, plans, pricePerMonth } from "~/content/plans";
+import { DAY_MS } from "~/lib/company-day";
+import { chargeWords } from "./charge-words";
+import { choiceOf, longDay, TRIAL_DAYS } from "./trial-choice";
+import { SALES_FIRST } from "./trial.messages";
+
+/** What a trial costs and when, in words. */
+export interface TrialTerms {
+  planName: string;
+  /** Such as "Business hours only". */
+  limitations: readonly string[];
+  billing: BillingPeriod;
+  /** Such as "$197", also where a year is paid at once. */
+  perMonth: string;
+  first: string;
+  /** Day of the first charge. */
+  firstDay: string;
+  /** Null if the first charge is a full one. */
+  then: { amount: string; per: string; from: string } | null;
+}
+
+interface Choice {
+  plan: string | null;
+  billingPeriod: string | null;
+  /** When the form was sent, or is shown. */
+  createdAt: Date;
+}
+
+/** @param start the first day of the trial */
+export function termsOf(trial: Choice, start: Date): TrialTerms {
+  const { plan, billing } = choiceOf(trial);
+  const end = new Date(start.getTime() + TRIAL_DAYS * DAY_MS);
+  return {
+    planName: plan.name,
+    limitations: plan.limitations,
+    billing,
+    perMonth: dollars(pricePerMonth(plan, billing)),
+    firstDay: longDay(end),
+    ...chargeWords(trial, end),
+  };
+}
+
+/** The terms of the chosen plan; of each plan that we may recommend if none is chosen. */
+export function possibleTerms(chosen: { plan?: string; billing?: string }, today: Date): TrialTerms[] {
+  const named = plans.filter(({ id }) => id === chosen.plan);
+  const possible: Plan[] = named.length > 0 ? named : plans.filter(({ id }) => id !== SALES_FIRST.plan);
+  return possible.map(({ id }) =>
+    termsOf({ plan: id, billingPeriod: chosen.billing ?? null, createdAt: today }, today),
+  );
+}

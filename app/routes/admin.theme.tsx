@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { ThemeSchema } from "~/features/admin/shell/theme.schema.server";
+import { requireAdmin } from "~/features/auth/session/session.server";
+import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { adminPaths } from "~/lib/paths/admin";
+import { safeRedirect } from "~/lib/http/safe-redirect";
+import { themeCookie } from "~/lib/http/theme.server";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return redirect(adminPaths.dashboard);
+}
+
+/** Keeps the chosen colors and goes back to where they were chosen. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const form = await parseForm(request, ThemeSchema, { name: "theme", limit: SIGNED_IN_LIMIT });
+  if (!form.ok) return redirect(adminPaths.dashboard, 303);
+  const { theme, redirectTo } = form.value;
+  return form.succeed(safeRedirect(redirectTo) ?? adminPaths.dashboard, {
+    headers: { "Set-Cookie": themeCookie(theme) },
+  });
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { createAccount, databaseUrl, signIn } from "../account";
+import { accessibilityFaults, expect, isHydrated, type Page, test } from "../support";
+
+const WIDTHS = [320, 390, 768, 1024, 1280, 1366, 1440, 1920];
+const AXE_WIDTHS = [390, 768, 1440];
+
+const mark = `mark${randomUUID().slice(0, 8)}`;
+const [trial, mail, session, customer] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+
+/** A screen of the admin area: its address, its heading, and what is done to reach the state that is looked at. */
+type Screen = [path: string, heading: string, reach?: (page: Page) => Promise<unknown>];
+
+const openFilters = (page: Page) => page.getByText("Filters", { exact: true }).click();
+const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
+
+const SCREENS: Screen[] = [
+  ["/admin/dashboard", "Dashboard"],
+  [`/admin/trial-signups?q=${mark}`, "Trial Signups"],
+  [`/admin/trial-signups?q=${mark}`, "Trial Signups", openFilters],
+  [`/admin/trial-signups?q=${mark}`, "Trial Signups", (page) => page.getByRole("checkbox").first().check()],
+  [`/admin/trial-signups/${trial}`, "June Dunn", (page) => page.getByText("Technical details").click()],
+  [`/admin/trial-signups/${trial}`, "June Dunn", press("Add note")],
+  ["/admin/trial-signups/status?set=expired", "Set to expired"],
+  ["/admin/trial-signups/status?set=expired&status=won", "Change many"],
+  ["/admin/demo-requests?from=2026-13-45", "Demo Requests"],
+  ["/admin/demo-requests?q=nobody+is+called+this", "Demo Requests"],
+  [`/admin/customers?q=${mark}`, "Customers"],
+  [`/admin/customers/${customer}`, mark],
+  [`/admin/customers/${customer}/edit`, "Edit Customer"],
+  ["/admin/customers/new", "Add Customer", press("Add Customer")],
+  ["/admin/contact-messages", "Contact Messages"],
+  [`/admin/deliveries?q=${mark}`, "Deliveries"],
+  [`/admin/deliveries/${mail}`, `Mail · ${mark}@example.com`],
+  ["/admin/chat-transcripts", "Chat Transcripts"],
+  [`/admin/chat-transcripts?tab=conversation&session=${session}`, "Chat Transcripts"],
+  ["/admin/users", "Users", (page) => page.locator("summary", { hasText: "Revoke admin" }).first().click()],
+  ["/admin/audit", "Audit Log", openFilters],
+  ["/admin/erase", "Erase a person", press("Find")],
+  ["/admin/erase", "Erase a person", findPerson],
+  ["/admin/nothing", "We can't find that page"],
+];
+
+async function findPerson(page: Page) {
+  await page.getByLabel("Email or phone number").fill(`${mark}@example.com`);
+  await press("Find")(page);
+  await page.getByText("Delete for good", { exact: true }).click();
+}
+
+test.beforeAll(async () => {
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+  const email = `${mark}@example.com`;
+  await sql`insert into trial_signups (id, name, business_name, email, phone, pain_points, created_at)
+    values (${trial}, 'June Dunn', ${mark}, ${email}, '+16025550142', 'We miss calls in court.', now() - interval '3 hours')
+    on conflict do nothing`;
+  for (let index = 0; index < 8; index++) {
+    await sql`insert into trial_signups (id, name, business_name, email, phone, status)
+      values (${randomUUID()}, ${`Row ${index}`}, ${mark}, ${`${index}.${email}`}, '+16025550143', 'converted')`;
+  }
+  await sql`insert into customer_profiles (id, business_name, email) values (${customer}, ${mark}, ${email})`;
+  await sql`insert into consents (id, form, subject_id, wording_version, wording, address)
+    values (${randomUUID()}, 'trial', ${trial}, 'v1', 'I agree to texts.', '198.51.100.1')`;
+  await sql`insert into deliveries (id, kind, subject_id, payload, state, last_error)
+    values (${mail}, 'mail', ${trial}, ${sql.json({ to: email, subject: "Your trial" })}, 'failed', 'answered 503')`;
+  await sql`insert into notes (id, table_name, row_id, admin_id, note)
+    values (${randomUUID()}, 'trial_signups', ${trial}, ${randomUUID()}, 'Called back.')`;
+  await sql`insert into chat_sessions (id, session_id, total_messages) values (${session}, ${mark}, 1)`;
+  await sql`insert into chat_messages (id, session_id, sender, message_text, message_order)
+    values (${randomUUID()}, ${session}, 'user', 'What does it cost?', 1)`;
+  await sql`delete from admin_figures`;
+  await sql.end();
+});
+
+/** Scrolls to each link, button and field, and asks what lies at its center. @returns what something else lies on */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    for (const element of document.querySelectorAll("a, button, input, select, textarea, summary")) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest(".sr-only, [data-sonner-toaster]")) continue;
+      element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      const [box] = element.getClientRects();
+      if (!box || box.width < 2) continue;
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      // A label's click is its field's, and a card's link is as large as the card.
+      if (hit && (element.contains(hit) || hit.contains(element))) continue;
+      // Filters that somebody opened, and a toast, which leaves by itself, may lie over the page.
+      if (hit?.closest("form[role=search] details[open], [data-sonner-toaster]")) continue;
+      faults.push(`${hit?.outerHTML.slice(0, 80)} lies on ${element.outerHTML.slice(0, 120)}`);
+    }
+    window.scrollTo({ top: 0, behavior: "instant" });
+    return faults;
+  });
+
+test.describe.configure({ mode: "parallel" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const [index, [path, heading, reach]] of SCREENS.entries()) {
+  test(`screen ${index + 1} has its heading, meets WCAG 2.2 AA in light and dark, fits every width, and nothing lies on a control`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(page.context(), await createAccount());
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    if (reach) await isHydrated(page);
+    await reach?.(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const about = `${path} at ${width}`;
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), about).toBe(width);
+      expect(await covered(page), about).toEqual([]);
+      if (!AXE_WIDTHS.includes(width)) continue;
+      await page.evaluate(() => (document.documentElement.dataset.theme = "light"));
+      expect(await accessibilityFaults(page), `${about}, light`).toEqual([]);
+      // Dark differs in nothing but its colors.
+      await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
+      expect(await accessibilityFaults(page, ["color-contrast"]), `${about}, dark`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { accessibilityFaults, expect, type Page, test } from "../support";
+import { DIALOGS, openByLeaving, openByLink } from "./dialogs";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** The machine's findings in the state that the page is in, at three widths, light and dark. */
+async function expectNoFaults(page: Page, state: string) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await accessibilityFaults(page), `${state}, ${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
+}
+
+async function expectNoFaultsWhenRefused(page: Page) {
+  const form = page.getByRole("dialog").locator("form");
+  await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  await expectNoFaults(page, "refused");
+}
+
+for (const [path, dialog] of DIALOGS) {
+  test(`the dialog of ${dialog} meets WCAG 2.2 AA as far as a machine can tell`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await openByLink(page, path, dialog);
+    await expectNoFaults(page, "open");
+    if (dialog === "/demo" || dialog === "/trial") await expectNoFaultsWhenRefused(page);
+  });
+}
+
+test("the free analysis's dialog does too", async ({ page }) => {
+  test.setTimeout(120_000);
+  await openByLeaving(page);
+  await expectNoFaults(page, "open");
+  await expectNoFaultsWhenRefused(page);
+});

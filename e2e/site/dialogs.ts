@@ -1,0 +1,35 @@
+import { expect, isHydrated, type Page } from "../support";
+
+/** Dialogs that a link opens, each with a page that has the link. */
+export const DIALOGS = [
+  ["/", "/demo"],
+  ["/", "/chat"],
+  ["/", "/trial"],
+  ["/", "/quiz"],
+  ["/", "/about"],
+  ["/faq", "/schedule"],
+] as const;
+
+/** Loads a page at a laptop's width, untouched by later widths. */
+export async function load(page: Page, path: string) {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(path);
+  await isHydrated(page);
+}
+
+export async function openByLink(page: Page, path: string, dialog: string) {
+  await load(page, path);
+  // Some widths hide the link.
+  await page
+    .locator(`a[href="${dialog}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+/** The free analysis is offered when the pointer leaves through the top of the window. */
+export async function openByLeaving(page: Page) {
+  await load(page, "/");
+  await page.evaluate(() => document.dispatchEvent(new MouseEvent("mouseout", { clientY: -1 })));
+  await expect(page.getByRole("dialog")).toBeVisible();
+}

@@ -1,0 +1,72 @@
+import type { Page } from "../support";
+
+const WIDTHS = [320, 390, 768, 1024, 1280, 1366, 1440, 1920];
+
+/**
+ * Asks at the top, the middle and the bottom of the scroll what is at the center of each link, button, field, summary and price that is
+ * in view: between the header and a phone's bottom bar or, with an open dialog, in that. What an open chat panel lies on doesn't count.
+ *
+ * @returns what something else lies on
+ */
+export const covered = (page: Page) =>
+  page.evaluate(() => {
+    const faults = new Set<string>();
+    const dialog = document.querySelector("dialog[open]");
+    const panel = document.querySelector("section[aria-label='Chat with Bubby']");
+    const scroller = dialog ?? document.documentElement;
+    const header = document.querySelector("header");
+    const bar = document.querySelector("nav[aria-label='Quick links']");
+    const elements = [
+      ...(dialog ?? document).querySelectorAll("a, button, input, select, textarea, summary, [data-price]"),
+    ].filter((element) => !element.closest(".sr-only, [inert], [aria-hidden=true]"));
+
+    const inside = (x: number, y: number, box: DOMRect) =>
+      x > box.left && x < box.right && y > box.top && y < box.bottom;
+    /** Whether no scrolling ancestor hides the point. */
+    const uncut = (element: Element, x: number, y: number) => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+        if (getComputedStyle(box).overflow !== "visible" && !inside(x, y, box.getBoundingClientRect()))
+          return false;
+      return true;
+    };
+    const inView = (element: Element, x: number, y: number) => {
+      // The last pixel's fractions count as outside for the browser.
+      if (!inside(x, y, new DOMRect(0, 0, innerWidth, innerHeight - 1)) || !uncut(element, x, y))
+        return false;
+      if (panel && !panel.contains(element) && inside(x, y, panel.getBoundingClientRect())) return false;
+      if (dialog || header?.contains(element) || bar?.contains(element)) return true;
+      const bottom = bar?.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight;
+      return y > (header?.getBoundingClientRect().bottom ?? 0) && y < bottom;
+    };
+
+    for (const part of [0, 0.5, 1]) {
+      scroller.scrollTo({ top: (scroller.scrollHeight - scroller.clientHeight) * part, behavior: "instant" });
+      for (const element of elements) {
+        // Of a link over two lines, the first line.
+        const box = element.getClientRects()[0];
+        if (!box || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        if (!inView(element, x, y)) continue;
+        const hit = document.elementFromPoint(x, y);
+        if (
+          hit &&
+          (element.contains(hit) || hit.contains(element) || hit.closest("label")?.contains(element))
+        )
+          continue;
+        const name = (one: Element | null) =>
+          one ? `${one.localName} “${(one.textContent?.trim() || one.className).slice(0, 40)}”` : "nothing";
+        faults.add(`${name(hit)} lies on ${name(element)} at ${part}`);
+      }
+    }
+    return [...faults];
+  });
+
+/** The faults of the page as it is, at each width. */
+export async function coveredAtAnyWidth(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
+    for (const fault of await covered(page)) faults.push(`${width} px: ${fault}`);
+  }
+  return faults;
+}

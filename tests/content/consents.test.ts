@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { CONSENTS, STARTING_AGREES } from "~/content/consents";
+import { firmName } from "~/content/firm";
+
+/** What carriers and courts look for in a wording that leads to texts. */
+const ELEMENTS = {
+  "names the sender": new RegExp(`\\b${firmName}\\b`),
+  "says that texts are automated": /automated/,
+  "says what the texts are about": /promotional and informational|about (your|my)/,
+  "says how often": /frequency varies|up to 3/i,
+  "names the cost": /Message and data rates may apply/,
+  "says how to stop": /Reply STOP to opt out/,
+  "says how to get help": /HELP for help/,
+  "isn't a condition of purchase": /Consent is not (a condition of|required for) purchase/,
+  "links the terms": /Terms of Service/,
+  "links the privacy policy": /Privacy Policy/,
+};
+
+describe.each(Object.entries(CONSENTS))("the consent of %s", (_, { version, wording }) => {
+  it.each(Object.entries(ELEMENTS))("%s", (_, element) => {
+    expect(wording).toMatch(element);
+  });
+
+  it("has a version with its day", () => {
+    expect(version).toMatch(/-\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+it("has an order: what the box or the button agrees to comes first", () => {
+  expect(CONSENTS.demo.wording).toMatch(/^I agree/);
+  expect(CONSENTS["call-analysis"].wording).toMatch(/^Text me too: I agree/);
+  expect(CONSENTS.trial.wording).toMatch(/^By submitting/);
+});
+
+it("promises at most one follow-up to an unfinished trial form, and no text", () => {
+  expect(CONSENTS.trial.wording).toContain("If you don't finish this form, we may follow up once by email.");
+});
+
+it("says that starting a trial agrees to terms and privacy policy", () => {
+  expect(STARTING_AGREES).toMatch(/agree to our Terms of Service and Privacy Policy/);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { FIRM, firmAddress, missingFirmDetails } from "~/content/firm";
+
+const filledIn = {
+  ...FIRM,
+  legalName: "Bubby Software LLC",
+  street: "1 Main St",
+  postalCode: "85001",
+  phone: "(602) 555-0100",
+  email: "hello@example.com",
+};
+
+it("writes the address on one line, as far as it's known", () => {
+  expect(firmAddress({ ...filledIn, street: null, postalCode: null })).toBe("Phoenix, Arizona");
+  expect(firmAddress(filledIn)).toBe("1 Main St, Phoenix, Arizona 85001");
+});
+
+it("names what's still to fill in", () => {
+  expect(missingFirmDetails({ ...filledIn, street: null, phone: null })).toEqual(["street", "phone"]);
+  expect(missingFirmDetails(filledIn)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { lawPages } from "~/content/law";
+import { type LawArea, opening } from "~/content/law/area";
+import { lawIds } from "~/content/law/ids";
+import { strings } from "./strings";
+
+const byId = lawPages.map((area) => [area.id, area] as const);
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z' ]+/g, " ")
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** Runs of six words. */
+const runsOf = (area: LawArea) =>
+  strings(area).flatMap((text) => {
+    const words = wordsOf(text);
+    return words.slice(5).map((_, index) => words.slice(index, index + 6).join(" "));
+  });
+
+describe("the practice areas", () => {
+  it("are those of the home page's strip", () => {
+    expect(lawPages.map(({ id }) => id)).toEqual([...lawIds]);
+  });
+
+  it.each(byId)("%s says nothing that another area says", (_id, area) => {
+    const runs = new Set(lawPages.filter((other) => other !== area).flatMap(runsOf));
+    expect(runsOf(area).filter((run) => runs.has(run))).toEqual([]);
+  });
+
+  it.each(byId)("%s asks its own questions, names for the conflict check first", (_id, area) => {
+    expect(area.asks).toHaveLength(5);
+    expect(area.urgent).toHaveLength(3);
+    expect(area.never).toHaveLength(3);
+    expect(area.questions).toHaveLength(3);
+    expect(area.conflicts).toMatch(/name/i);
+    expect(area.exchange.lines.at(-1)?.from).toBe("bubby");
+    expect(strings(area).join(" ").split(/\s+/).length).toBeGreaterThan(400);
+  });
+
+  it("begin every conversation with what the assistant is", () => {
+    for (const { exchange } of lawPages) {
+      expect(opening(exchange.firm)).toMatch(
+        /automated assistant of .*isn't legal advice.*no attorney-client relationship yet.*confidential.*STOP/,
+      );
+    }
+    expect(new Set(lawPages.map(({ exchange }) => exchange.firm)).size).toBe(lawPages.length);
+  });
+});

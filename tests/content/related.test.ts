@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { related } from "~/content/related";
+
+it("no page leads to itself or twice to another, and each leads to three or more", () => {
+  for (const [path, links] of Object.entries(related)) {
+    const to = links.map((link) => link.to);
+    expect(to, path).not.toContain(path);
+    expect(new Set(to).size, path).toBe(to.length);
+    expect(to.length, path).toBeGreaterThanOrEqual(3);
+  }
+});

@@ -1,0 +1,96 @@
+import { articles } from "~/content/articles";
+import { cases } from "~/content/cases";
+import { claims } from "~/content/claims";
+import {
+  CONVERSION_PERCENT,
+  funnelOfCalls,
+  MISSED_PERCENT,
+  OPPORTUNITY_PERCENT,
+  roiPercent,
+} from "~/content/funnel";
+import { OFFER, offerName, reducedCharge } from "~/content/offer";
+import {
+  calculatorPlan,
+  chargeAmount,
+  dollars,
+  type Plan,
+  plans,
+  quizTiers,
+  savingPerYear,
+} from "~/content/plans";
+import { QUIZ_PAGE as quiz } from "~/content/pages/quiz";
+import { page as roi } from "~/content/pages/roi";
+import { lawPages } from "~/content/law";
+import { RETENTION_DAYS } from "~/content/retention";
+import { stories } from "~/content/stories";
+import { strings } from "./strings";
+import { trades } from "./trades";
+
+/**
+ * A number that reads as a promise, a measurement or a price: money, shares, multiples, "500+", ratings, and whatever counts time, calls or
+ * texts. Plain numbers, such as a street's or a step's, aren't looked at.
+ */
+const FIGURE =
+  /\$\d+(?:,\d{3})*(?:\.\d+)?\+?|\d+(?:[.,]\d+)*(?:%|x\b|\+|\/[57]\b)|\d+(?:[.,]\d+)*[ -]?(?:seconds?|sec|minutes?|min|hours?|h|days?|weeks?|months?|years?|calls?|texts?|SMS|attorneys|businesses|clients)\b/gi;
+
+export const figuresOf = (text: string): string[] => (text.match(FIGURE) ?? []).map(normal);
+
+const normal = (figure: string) => figure.toLowerCase().replace(/[ -]/g, " ");
+
+const [starter, professional, enterprise] = plans;
+
+const amounts = (plan: Plan) =>
+  [
+    plan.monthly,
+    plan.was,
+    plan.annual,
+    chargeAmount(plan, "annual"),
+    savingPerYear(plan),
+    OFFER ? reducedCharge(plan, "monthly", OFFER) : plan.monthly,
+  ].map(dollars);
+
+/** The calculator as it opens. */
+const example = funnelOfCalls(100, 500);
+
+/** What vouches for figures, by kind. A figure that's in none of them is somebody's invention, or belongs into `claims.ts`. */
+const VOUCHED: Record<string, readonly string[]> = {
+  claims: strings(claims),
+  plans: [...[starter, professional, enterprise].flatMap(amounts), ...strings(plans)],
+  quiz: [...strings(quizTiers), ...quizTiers.map(({ price }) => dollars(price))],
+  offer: OFFER ? [offerName(OFFER)] : [],
+  funnel: [
+    ...[MISSED_PERCENT, OPPORTUNITY_PERCENT, CONVERSION_PERCENT].map((share) => `${share}%`),
+    dollars(example.missedRevenue),
+    `${Math.round(roiPercent(example.revenue, calculatorPlan.monthly))}%`,
+  ],
+  workedExamples: [
+    ...strings([roi, quiz]),
+    ...strings(articles)
+      .flatMap(figuresOf)
+      .filter((figure) => figure.startsWith("$")),
+  ],
+  rating: [`${claims.rating.figure}/5`],
+  retention: Object.values(RETENTION_DAYS).flatMap((days) => [`${days} days`, `${days / 365} years`]),
+  /** Articles and the trades' pages tell of ages, degrees and hours. Whatever reads as a promise isn't part of a scene. */
+  scenes: strings([articles, trades, lawPages])
+    .flatMap(figuresOf)
+    .filter((figure) => !/[%x+]$|\/5$|^\$/.test(figure)),
+  /** How long an article takes to read. */
+  reading: ["3 min 4 min 5 min 6 min"],
+  /** The documents' own: trial, notices, reply times of the forms, and labels. */
+  documented: [
+    "14-day 14 days 30 days 90 days 24h 24 hours 24/7 48 hours 60 seconds",
+    "12 months 256-bit 404 Save 20% 2 months free 15 minutes 15-minute 10 business days",
+    "$0 $50 $100 $500 $50,000",
+    "1-25 calls, 26-50 calls, 51-100 calls, 100+ calls",
+  ],
+};
+
+const vouched = new Set(Object.values(VOUCHED).flatMap((texts) => texts.flatMap(figuresOf)));
+
+/** What stands in success stories and in the conversations of example businesses. It vouches for nothing elsewhere. */
+export const examples = new Set(strings([cases, stories]).flatMap(figuresOf));
+
+/** Figures that nothing vouches for. @param own what else vouches for them where the text stands */
+export const inventedFigures = (text: string, own?: ReadonlySet<string>): string[] =>
+  figuresOf(text).filter((figure) => !vouched.has(figure) && !own?.has(figure));

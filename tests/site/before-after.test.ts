@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { cases } from "~/content/cases";
+import { amountOf } from "~/features/site/pictures/before-after";
+
+it.each([
+  ["$125,000", 125_000],
+  ["42%", 42],
+  ["6 a day", 6],
+  ["10", 10],
+  ["3 h 40 min", null],
+  ["<2 min", null],
+  ["next morning", null],
+])("%s is %s on a scale", (text, amount) => {
+  expect(amountOf(text)).toBe(amount);
+});
+
+it("every case ends with figures that can be drawn, which its card leads with", () => {
+  for (const { revenue } of cases) {
+    expect(revenue.metric).toMatch(/ a month$/);
+    expect(amountOf(revenue.before)).toBeLessThan(amountOf(revenue.after) ?? 0);
+  }
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dollars, plans } from "~/content/plans";
+import { startServer } from "../setup/running-server";
+import { faultsOf } from "./schema-org";
+
+let server: Awaited<ReturnType<typeof startServer>>;
+/** Every page of the sitemap as it's sent. */
+const pages = new Map<string, string>();
+let sitemap: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  sitemap = (await server.ask("/sitemap.xml")).body;
+  for (const [, url] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const path = new URL(url ?? "").pathname;
+    const { status, body } = await server.ask(path);
+    expect(status, path).toBe(200);
+    pages.set(path, body);
+  }
+  expect(pages.size).toBeGreaterThan(38);
+}, 180_000);
+afterAll(() => server.stop());
+
+const decoded = (text: string) =>
+  text
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+
+const found = (html: string, pattern: RegExp) => decoded(pattern.exec(html)?.[1] ?? "");
+const titleOf = (html: string) => found(html, /<title>([^<]*)/);
+const metaOf = (html: string, name: string) =>
+  found(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)`));
+
+/** The trial's page and the dialog over it have the same documented title. */
+const DOCUMENTED_TWICE = new Set(["Start Your 14-Day Trial"]);
+
+interface Heading {
+  level: number;
+  text: string;
+}
+
+const headingsOf = (html: string): Heading[] =>
+  [...html.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs)].map(([, level, text]) => ({
+    level: Number(level),
+    text: decoded(text ?? ""),
+  }));
+
+/** Steps of more than one level down, and the same heading twice in one section. */
+function outlineFaults(headings: Heading[]): string[] {
+  const above: Heading[] = [];
+  const seen = new Set<string>();
+  return headings.flatMap(({ level, text }) => {
+    while (above.length > 0 && (above.at(-1)?.level ?? 0) >= level) above.pop();
+    const faults = above.length === level - 1 ? [] : [`"${text}" jumps to h${level}`];
+    above.push({ level, text });
+    const place = above.map((heading) => heading.text).join(" > ");
+    if (seen.has(place)) faults.push(`"${place}" is there twice`);
+    if (above.length > 1 && text === above[0]?.text && !DOCUMENTED_TWICE.has(text))
+      faults.push(`"${text}" repeats the h1`);
+    seen.add(place);
+    return faults;
+  });
+}
+
+interface Graph {
+  "@context": string;
+  "@graph": ({ "@type": string } & Record<string, unknown>)[];
+}
+
+const graphsOf = (html: string): Graph[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">([^<]+)</g)].map(
+    ([, json]) => JSON.parse(json ?? "") as Graph,
+  );
+
+const typesAt = (path: string) =>
+  graphsOf(pages.get(path) ?? "").flatMap((graph) => graph["@graph"].map((node) => node["@type"]));
+
+/** Words that say what the product is, one of which each page's head has. */
+const CATEGORY =
+  /AI receptionist|AI assistant|answering service|missed[- ]calls?|missed-call|texts? (?:back|every|them)|text-back|calls? (?:you|they) (?:miss|can't)|unanswered calls|texting assistant|by text|14 days|intake/i;
+
+describe("what search engines see of each page", () => {
+  it("is a title of up to 60 and a description of up to 160 characters that say what this is", () => {
+    const faults = [...pages].flatMap(([path, html]) => {
+      const [title, description] = [titleOf(html), metaOf(html, "description")];
+      return [
+        ...(title.length <= 60 && title.length >= 20 ? [] : [`${path}: title of ${title.length}: ${title}`]),
+        ...(description.length <= 160 && description.length >= 70
+          ? []
+          : [`${path}: description of ${description.length}: ${description}`]),
+        ...(CATEGORY.test(`${title} ${description}`) ? [] : [`${path}: no word for what this is`]),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("is a title, a description and an address of its own", () => {
+    const all = (read: (html: string) => string) => new Set([...pages.values()].map(read)).size;
+    expect([all(titleOf), all((html) => metaOf(html, "description"))]).toEqual([pages.size, pages.size]);
+    for (const [path, html] of pages) {
+      expect(found(html, /<link rel="canonical" href="([^"]*)/), path).toBe(server.url + path);
+    }
+  });
+
+  it("is an outline that begins with the only h1 and skips no level", () => {
+    const faults = [...pages].flatMap(([path, html]) => {
+      const headings = headingsOf(html);
+      const firsts = headings.filter(({ level }) => level === 1).length;
+      return [
+        ...(firsts === 1 && headings[0]?.level === 1 ? [] : [`${path}: ${firsts} h1`]),
+        ...outlineFaults(headings).map((fault) => `${path}: ${fault}`),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("is a share picture with a text, and the language", () => {
+    for (const [path, html] of pages) {
+      expect(metaOf(html, "og:image:alt").length, path).toBeGreaterThan(30);
+      expect(metaOf(html, "og:locale"), path).toBe("en_US");
+    }
+  });
+});
+
+it("every page that isn't a form's dialog leads to three others at its end", () => {
+  const linksOf = (html: string) =>
+    [...(/<nav aria-label="Related pages".*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/href="([^"]+)"/g)].map(
+      ([, href]) => href ?? "",
+    );
+  const without = [...pages].filter(([, html]) => linksOf(html).length < 3).map(([path]) => path);
+  // The home page ends with its own links.
+  expect(without).toEqual(["/", "/trial"]);
+  const dead = [...pages.values()].flatMap(linksOf).filter((href) => !pages.has(href));
+  expect(dead).toEqual([]);
+});
+
+it("robots.txt blocks no page that says noindex, and llms.txt links to pages that are there", async () => {
+  expect((await server.ask("/robots.txt")).body).toMatch(/^User-agent: \*\nDisallow:\n\nSitemap: /);
+  const { status, body } = await server.ask("/llms.txt");
+  expect(status).toBe(200);
+  for (const { name, monthly } of plans) expect(body).toContain(`${name}: ${dollars(monthly)} a month`);
+  const links = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => new URL(href ?? "").pathname);
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter((path) => !pages.has(path))).toEqual([]);
+});
+
+it("an article's worksheet is a file with its columns", async () => {
+  const html = pages.get("/blog/what-a-missed-call-costs") ?? "";
+  const [, href] = /href="([^"]+worksheet\.csv)"/.exec(html) ?? [];
+  const { status, headers, body } = await server.ask(href ?? "");
+  expect([status, headers.get("content-disposition")]).toEqual([
+    200,
+    'attachment; filename="what-a-missed-call-costs.csv"',
+  ]);
+  expect(body).toMatch(/^Date,Time,Number,/);
+  expect((await server.ask("/blog/first-to-answer/worksheet.csv")).status).toBe(404);
+});
+
+describe("structured data", () => {
+  it("has schema.org's types and properties, and what each of them requires", () => {
+    const faults = [...pages].flatMap(([path, html]) =>
+      graphsOf(html).flatMap((graph) => {
+        expect(graph["@context"], path).toBe("https://schema.org");
+        return graph["@graph"].flatMap((node) => faultsOf(node, `${path} ${node["@type"]}`));
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it("is the one that each kind of page needs", () => {
+    expect(typesAt("/")).toEqual(["Organization", "WebSite"]);
+    expect(typesAt("/pricing")).toEqual(["SoftwareApplication"]);
+    expect(typesAt("/faq")).toEqual(["BreadcrumbList", "FAQPage"]);
+    expect(typesAt("/plumbing")).toEqual(["BreadcrumbList"]);
+    expect(typesAt("/roofers")).toEqual(["BreadcrumbList", "SoftwareApplication"]);
+    for (const path of pages.keys()) {
+      if (path.startsWith("/blog/")) expect(typesAt(path), path).toEqual(["BreadcrumbList", "BlogPosting"]);
+      if (path.startsWith("/law/"))
+        expect(typesAt(path), path).toEqual(["BreadcrumbList", "Service", "FAQPage"]);
+      if (path.startsWith("/case-studies/")) expect(typesAt(path), path).toEqual(["BreadcrumbList"]);
+    }
+  });
+
+  it("says when an article appeared, with the zone, as its other tags do", () => {
+    for (const [path, html] of pages) {
+      const posting = graphsOf(html)
+        .flatMap((graph) => graph["@graph"])
+        .find((node) => node["@type"] === "BlogPosting");
+      if (!posting) continue;
+      expect(posting.datePublished, path).toMatch(/^\d{4}-\d\d-\d\dT00:00:00-07:00$/);
+      expect(metaOf(html, "article:published_time"), path).toBe(posting.datePublished);
+      expect(metaOf(html, "article:modified_time"), path).toBe(posting.dateModified);
+      expect(sitemap).toContain(`${path}</loc><lastmod>${String(posting.dateModified).slice(0, 10)}<`);
+    }
+  });
+});
+
+describe("the faults that these tests look for", () => {
+  it("are found in structured data", () => {
+    const offer = { "@type": "Offer", price: 1, priceCurrency: "USD", url: "https://x.test/" };
+    expect(faultsOf(offer)).toEqual([]);
+    expect(faultsOf({ ...offer, prize: 1 })).toEqual(["Offer.prize: Offer has no such property"]);
+    expect(faultsOf({ ...offer, price: "" })).toEqual(["Offer: price is empty"]);
+    expect(faultsOf({ ...offer, priceCurrency: 7 })).not.toEqual([]);
+    expect(faultsOf({ ...offer, seller: offer })[0]).toContain("is a Offer, not one of");
+    expect(faultsOf({ "@type": "Ofer" })).toEqual(["Ofer: schema.org has no type Ofer"]);
+  });
+
+  it("are found in an outline", () => {
+    const h = (level: number, text: string) => ({ level, text });
+    expect(outlineFaults([h(1, "a"), h(2, "b"), h(3, "c"), h(2, "d"), h(3, "c")])).toEqual([]);
+    expect(outlineFaults([h(1, "a"), h(3, "b")])).toEqual(['"b" jumps to h3']);
+    expect(outlineFaults([h(1, "a"), h(2, "b"), h(2, "b")])).toEqual(['"a > b" is there twice']);
+    expect(outlineFaults([h(1, "a"), h(2, "a")])).toEqual(['"a" repeats the h1']);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { nearestPage, resultsFor, searchSite } from "~/features/site/search/site-search.server";
+
+describe("the site's search", () => {
+  it.each([
+    ["how much does it cost", "/pricing"],
+    ["calender", "/integrations?q=Google+Calendar"],
+    ["roof leak after a storm", "/roofers"],
+    ["June Harlan divorce", "/case-studies/harlan-family-law"],
+    ["cookies advertising", "/privacy-policy#information-we-collect"],
+    ["careers", "/careers"],
+  ])("finds for “%s” the page %s", (q, to) => {
+    expect(searchSite(q)[0]?.to).toBe(to);
+  });
+
+  it.each(["", "the of a", "zeppelin", "\u0000 💥"])("finds nothing for “%s”", (q) => {
+    expect(searchSite(q)).toEqual([]);
+  });
+
+  it("sends no more than a few lines of each result", () => {
+    const results = resultsFor("missed call");
+    expect(results.length).toBeGreaterThan(5);
+    for (const { description } of results) expect(description.length).toBeLessThanOrEqual(181);
+  });
+});
+
+describe("the page nearest to an address", () => {
+  it.each([
+    ["/pricng", "/pricing"],
+    ["/Pricing/", "/pricing"],
+    ["/case-study", "/case-studies"],
+    ["/privacy", "/privacy-policy"],
+    ["/blog/first-to-anwser", "/blog/first-to-answer"],
+    ["/plumbing.html", "/plumbing"],
+  ])("%s is %s", (path, to) => {
+    expect(nearestPage(path)?.to).toBe(to);
+  });
+
+  it.each([
+    "/",
+    "/x",
+    "/no/such/page",
+    "/wp-admin/setup.php",
+    "/blog/nothing-of-the-kind",
+    `/${"a".repeat(5000)}`,
+  ])("%s is near none", (path) => {
+    expect(nearestPage(path)).toBeNull();
+  });
+});
