@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stories } from "~/content/stories";
+import { missedAt } from "~/content/stories/story";
 
 describe("the scripts", () => {
   it.each(stories.map(({ story }) => [story.id, story] as const))(
@@ -13,12 +14,27 @@ describe("the scripts", () => {
     },
   );
 
+  it.each(stories.map(({ story }) => [story.id, story] as const))(
+    "%s has one time for the missed call, and one for what came of it",
+    (_id, story) => {
+      const [call, booking] = story.day;
+      expect(call?.time.split(" ")[0]).toBe(missedAt(story));
+      expect(booking?.time.split(" ")[0]).toBe(story.clock);
+    },
+  );
+
   it("for law firms takes no client on, asks for nothing confidential, and gets both names before it books", () => {
     const { lines } = stories[0].story;
     expect(lines[1].text).toContain("We don't represent you yet. Please send nothing confidential.");
     const asked = lines.findIndex(({ text }) => text.includes("your name and the other driver's"));
     expect(asked).toBeGreaterThan(0);
-    expect(asked).toBeLessThan(lines.findIndex(({ text }) => text.includes("Want me to book it?")));
+    expect(asked).toBeLessThan(lines.findIndex(({ text }) => text.includes("Want me to hold it?")));
+  });
+
+  it("for law firms holds a time until the conflict check clears, and books nothing before", () => {
+    const { lines, notification } = stories[0].story;
+    expect(lines[7].text).toContain("once our conflict check clears");
+    expect(JSON.stringify([lines, notification])).not.toMatch(/booked/i);
   });
 
   it("for electricians says what to do in danger", () => {

@@ -7,7 +7,7 @@ export const contracting: Story = {
   lede: "With the whole crew on site, Bubby asks about scope, budget and timing, and puts the walk-through on your calendar.",
   business: { name: "Oak & Iron Builders", initials: "O&I" },
   caller: "(828) 555-0186",
-  clock: "1:49",
+  clock: "1:50",
   lines: [
     { from: "system", text: "Missed call · 1:47 PM" },
     {
@@ -17,9 +17,9 @@ export const contracting: Story = {
     { from: "caller", text: "Kitchen remodel, take out the wall to the dining room" },
     {
       from: "bubby",
-      text: "Great project. Do you have drawings, a budget and a start month?",
+      text: "Great project. Where's the home? And do you have drawings, a budget and a start month?",
     },
-    { from: "caller", text: "No drawings. Around 80k, after Easter" },
+    { from: "caller", text: "14 Dogwood Ln. No drawings. Around 80k, after Easter" },
     { from: "bubby", text: "That fits our spring. Marcus walks new projects on Saturdays. Does 9:30 work?" },
     { from: "caller", text: "Perfect, we'll both be home" },
     { from: "bubby", text: "Booked. Have your inspiration photos ready." },
@@ -27,7 +27,7 @@ export const contracting: Story = {
   notification: {
     where: "You, on site",
     title: "Walk-through, booked",
-    text: "Kitchen, wall removal, about $80,000. Saturday at 9:30.",
+    text: "14 Dogwood, kitchen, wall out, about $80,000. Saturday at 9:30.",
   },
   summary: [
     { label: "Project", value: "Kitchen, one wall out" },

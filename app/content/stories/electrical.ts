@@ -7,7 +7,7 @@ export const electrical: Story = {
   lede: "While you're on a ladder, Bubby asks about safety first, gets a photo of the panel, and sets up the site visit.",
   business: { name: "Brightline Electric", initials: "BE" },
   caller: "(916) 555-0129",
-  clock: "10:33",
+  clock: "10:34",
   lines: [
     { from: "system", text: "Missed call · 10:31 AM" },
     {
@@ -17,12 +17,15 @@ export const electrical: Story = {
     { from: "caller", text: "No, we need an EV charger in the garage" },
     {
       from: "bubby",
-      text: "Good. When was the house built? And can you send a photo of the panel?",
+      text: "Good. When was the house built? And can you send a photo of the panel from where you stand?",
     },
     { from: "caller", text: "1978. Pic sent, 100 amp" },
-    { from: "bubby", text: "Thanks, I'll pass it on. Does Thursday at 4 work for an estimate?" },
-    { from: "caller", text: "Thursday works" },
-    { from: "bubby", text: "Booked. Renee will bring a written estimate." },
+    {
+      from: "bubby",
+      text: "Thanks, I'll pass it on. Does Thursday at 4 work for an estimate, and what address?",
+    },
+    { from: "caller", text: "Thursday works. 77 Larch Way" },
+    { from: "bubby", text: "Booked. Renee will take a look and write up the estimate." },
   ],
   notification: {
     where: "You, on a ladder",
@@ -32,7 +35,7 @@ export const electrical: Story = {
   summary: [
     { label: "Job", value: "EV charger" },
     { label: "House", value: "1978, 100 A, photo" },
-    { label: "Estimator", value: "Renee" },
+    { label: "Estimator", value: "Renee, 77 Larch Way" },
     { label: "Site visit", value: "Thu, 4:00 PM" },
   ],
   calendar: [

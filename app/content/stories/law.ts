@@ -8,6 +8,7 @@ export const law: Story = {
   business: { name: "Hale & Ortiz Law", initials: "H&O" },
   caller: "(602) 555-0142",
   clock: "2:16",
+  rated: true,
   lines: [
     { from: "system", text: "Missed call · 2:14 PM" },
     {
@@ -19,25 +20,25 @@ export const law: Story = {
     { from: "caller", text: "ER last night. Dana Reed. He's Tom Voss" },
     {
       from: "bubby",
-      text: "Ms. Ortiz can see you tomorrow at 10:30, free of charge. Want me to book it?",
+      text: "Ms. Ortiz can see you tomorrow at 10:30, free of charge. Want me to hold it?",
     },
     { from: "caller", text: "Yes please" },
-    { from: "bubby", text: "Booked. Bring your ER paperwork." },
+    { from: "bubby", text: "Held. It's yours once our conflict check clears. Bring your ER paperwork." },
   ],
   notification: {
     where: "You, in court",
-    title: "Consultation, booked",
-    text: "Dana Reed, rear-ended, ER visit. Conflict check: Tom Voss.",
+    title: "Consultation held",
+    text: "Dana Reed, rear-ended, ER visit. To check for conflicts: Tom Voss.",
   },
   summary: [
     { label: "Case", value: "Injury, qualified" },
     { label: "Estimated value", value: "$25,000 (your\u00a0range)" },
     { label: "Routed to", value: "M. Ortiz" },
-    { label: "Consultation", value: "Tue, 10:30 AM" },
+    { label: "Consultation", value: "Held: Tue, 10:30 AM" },
   ],
   calendar: [
     { time: "9:00", text: "Deposition prep" },
-    { time: "10:30", text: "Consultation, D. Reed", booked: true },
+    { time: "10:30", text: "Held for D. Reed", booked: true },
     { time: "1:00", text: "Hearing, Room 4B" },
   ],
   intake: [
@@ -47,7 +48,7 @@ export const law: Story = {
   ],
   day: [
     { time: "2:14 PM", text: "In a hearing, phone off" },
-    { time: "2:16 PM", text: "Bubby books a consultation" },
-    { time: "3:40 PM", text: "You read the summary" },
+    { time: "2:16 PM", text: "Bubby holds 10:30 for Dana" },
+    { time: "3:40 PM", text: "You clear the names" },
   ],
 };

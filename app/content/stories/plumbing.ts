@@ -7,7 +7,7 @@ export const plumbing: Story = {
   lede: "Bubby texts back in seconds, sends your shut-off tips, and books your plumber while you're under a sink.",
   business: { name: "Kowalski Plumbing", initials: "KP" },
   caller: "(419) 555-0173",
-  clock: "7:10",
+  clock: "7:11",
   lines: [
     { from: "system", text: "Missed call · 7:08 AM" },
     {

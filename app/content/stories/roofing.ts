@@ -7,7 +7,7 @@ export const roofing: Story = {
   lede: "Bubby texts missed callers at once, asks about leaks, age and claims, and gets you up there before the adjuster.",
   business: { name: "Ridgeline Roofing", initials: "RR" },
   caller: "(316) 555-0164",
-  clock: "6:22",
+  clock: "6:23",
   lines: [
     { from: "system", text: "Missed call · 6:20 AM" },
     {
@@ -17,9 +17,9 @@ export const roofing: Story = {
     { from: "caller", text: "Stain on ceiling, not dripping. Hail yesterday" },
     {
       from: "bubby",
-      text: "How old is the roof, and have you opened an insurance claim yet?",
+      text: "How old is the roof, have you opened an insurance claim, and which house is it?",
     },
-    { from: "caller", text: "2008. Adjuster comes Friday" },
+    { from: "caller", text: "2008. Adjuster comes Friday. 31 Maple Hill Rd" },
     { from: "bubby", text: "Let's look before Friday. We're on Maple Hill tomorrow. Does 11:15 work?" },
     { from: "caller", text: "Yes. Thank u" },
     { from: "bubby", text: "Booked. You'll have our photos before the adjuster comes." },
@@ -31,7 +31,7 @@ export const roofing: Story = {
   },
   summary: [
     { label: "Damage", value: "Hail, ceiling stain" },
-    { label: "Roof", value: "2008, shingle" },
+    { label: "Roof", value: "2008, 31 Maple Hill" },
     { label: "Claim", value: "Open, Friday" },
     { label: "Inspection", value: "Wed, 11:15 AM" },
   ],

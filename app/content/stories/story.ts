@@ -11,8 +11,10 @@ export interface Story {
   lede: string;
   business: { name: string; initials: string };
   caller: string;
-  /** What the business's phone shows at the end. */
+  /** What the business's phone shows at the end, when it's booked. */
   clock: string;
+  /** Its phone shows the rating by all customers. The trades have one of their own. */
+  rated?: true;
   /** As many as the stylesheet has times for (`.thread`), by these speakers. Bubby's first line says that it's automated, and how to stop the texts. */
   lines: readonly [
     Line<"system">,
@@ -40,6 +42,9 @@ interface Line<From extends Speaker = Speaker> {
   from: From;
   text: string;
 }
+
+/** When the call was missed, and its first text went out, as a phone shows it. */
+export const missedAt = ({ lines }: Story) => /\d+:\d+/.exec(lines[0].text)?.[0];
 
 /** Header of every conversation. */
 export const phoneStatus = {

@@ -14,7 +14,7 @@ const SPEAKERS = { system: null, bubby: "Bubby: ", caller: "Caller: " };
 
 /** The business's phone. Its conversation is complete from the first paint; when it plays again, its lines come in below and the thread scrolls. */
 export function Phone({ story }: { story: Story }) {
-  const { business, caller, clock, lines } = story;
+  const { business, caller, clock, lines, rated } = story;
   return (
     <figure
       aria-label={`Example: ${business.name} misses a call, and Bubby books it by text`}
@@ -37,8 +37,12 @@ export function Phone({ story }: { story: Story }) {
         </div>
         <p className="ml-auto text-right text-xs text-muted">
           {phoneStatus.response}
-          <br />
-          {phoneStatus.rating} <ExampleLabel confirmed={phoneStatus.ratingConfirmed} />
+          {rated ? (
+            <>
+              <br />
+              {phoneStatus.rating} <ExampleLabel confirmed={phoneStatus.ratingConfirmed} />
+            </>
+          ) : null}
         </p>
       </div>
       <div className="thread">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { HomeContent } from "~/content/pages/home";
-import type { Story } from "~/content/stories/story";
+import { missedAt, type Story } from "~/content/stories/story";
 import { Check } from "~/ui/icons/icons";
 import { Moving } from "./moving";
 
@@ -70,7 +70,8 @@ function Panel({ who, first, steps, children }: PanelProps) {
 
 const CARD = "rounded-card border border-hairline bg-surface p-4";
 
-function CallScreen({ story: { business, clock } }: { story: Story }) {
+function CallScreen({ story }: { story: Story }) {
+  const { business } = story;
   return (
     <div className="grid gap-3">
       <p className={`text-center ${CARD}`}>
@@ -80,7 +81,7 @@ function CallScreen({ story: { business, clock } }: { story: Story }) {
       <p className={CARD}>
         <b className="flex justify-between font-semibold">
           {business.name}
-          <span className="font-normal text-muted">{clock}</span>
+          <span className="font-normal text-muted">{missedAt(story)}</span>
         </b>
         <span className="text-muted">Hi, I&apos;m Bubby …</span>
       </p>
