@@ -13,7 +13,7 @@ const PAGES: [path: string, heading: string][] = [
   ["/contact", "Contact us. A\u00a0person answers."],
   ["/hvac", "No heat. No answer. They call the next company."],
   ["/plumbing", "Water does not wait for a call back"],
-  ["/electricians", "Hands in a live panel? Let the phone ring."],
+  ["/electricians", "Hands in a panel? Let the phone ring."],
   ["/roofers", "One storm, 200 calls, two hands"],
   ["/contractors", "The remodel that called while the saw was running"],
   ["/law", "Intake that knows your practice area"],

@@ -6,13 +6,13 @@ import type { Trade } from "./trade";
 export const trade = {
   path: paths.electricians,
   businessType: "electrical",
-  title: "An answering service for electricians, by text",
+  title: "Missed-call texting, made for electricians",
   description:
-    "You can't take a call with your hands in a live panel. Bubby texts back, asks about safety first, sorts service calls from quotes and books the visit.",
+    "You can't take a call with your hands in a panel. Bubby texts back, asks about safety first, sorts service calls from quotes and books the visit.",
   audience: "Electrical contractors and electricians",
   second: { to: paths.contact, label: "See Demo" },
   eyebrow: "For electricians",
-  heading: "Hands in a live panel? Let the phone ring.",
+  heading: "Hands in a panel? Let the phone ring.",
   lede: "Half your calls come while you're somewhere a phone doesn't belong. Bubby texts back, asks about safety first, and keeps quotes and service calls apart.",
   story: electrical,
   challenges: {
@@ -86,7 +86,7 @@ export const trade = {
         confirmed: false,
       },
       {
-        text: "One caller had a warm outlet and no idea it mattered. Bubby told her to stay clear of it and texted me. I'd have heard that voicemail at dinner.",
+        text: "One caller had a warm outlet and no idea it mattered. Bubby told her to stay clear of it and call 911, and it texted me. I'd have heard that voicemail at dinner.",
         name: "Owen P.",
         company: "Prentiss & Daughter Electric",
         location: "Portland, Maine",

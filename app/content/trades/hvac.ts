@@ -10,7 +10,7 @@ export const trade = {
   description:
     "When a furnace or an AC fails, callers hire the first company that answers. Bubby texts them back, sorts no-cooling calls from tune-ups and books the visit.",
   keywords:
-    "HVAC answering service, missed call text back for HVAC, AC repair lead capture, furnace repair scheduling, HVAC dispatch by text",
+    "HVAC missed-call texting, missed call text back for HVAC, AC repair lead capture, furnace repair scheduling, HVAC dispatch by text",
   second: { to: paths.demo, label: "Text with Bubby" },
   eyebrow: "For heating and cooling",
   heading: "No heat. No answer. They call the next company.",
@@ -29,7 +29,7 @@ export const trade = {
         challenge: "Systems fail after you close",
         text: "The furnace quits on the first freezing night, at 10 p.m., with the kids in bed. Your voicemail tells them to wait until 8.",
         solution:
-          "On Professional and Enterprise, Bubby answers at 10 p.m. the way it does at noon. It alerts your on-call tech for the emergencies you've named and books the rest first thing tomorrow. If a caller smells gas, it says to leave the house and call the gas company.",
+          "On Professional and Enterprise, Bubby answers at 10 p.m. the way it does at noon. It alerts your on-call tech for the emergencies you've named and books the rest first thing tomorrow. If a caller smells gas, it says to get everyone out of the house, then call 911 or the gas company from outside.",
       },
       {
         challenge: "A tune-up takes a breakdown's slot",

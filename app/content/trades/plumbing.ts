@@ -8,9 +8,9 @@ export const trade = {
   businessType: "plumbing",
   title: "Text back every plumbing call you miss",
   description:
-    "An AI answering service for plumbers, by text: it texts back the calls you miss, tells a burst pipe from a dripping faucet and books the job.",
+    "Missed-call texting for plumbers: Bubby texts back the calls you miss, tells a burst pipe from a dripping faucet and books the job.",
   keywords:
-    "text answering for plumbers, plumber answering service, emergency plumbing leads, drain cleaning booking, water heater replacement leads",
+    "missed-call texting for plumbers, plumbing calls by text, emergency plumbing leads, drain cleaning booking, water heater replacement leads",
   second: { to: paths.demo, label: "Text with Bubby" },
   eyebrow: "For plumbers",
   heading: "Water doesn't wait for a callback",
@@ -41,7 +41,7 @@ export const trade = {
         challenge: "The small job hides the big one",
         text: "No hot water since this morning could be a thermocouple, or a 2009 tank that's about to let go.",
         solution:
-          "Bubby finds out gas or electric, tank or tankless, and how old. You load the truck for the right job. And a caller who smells gas gets one answer: get out and call the gas company.",
+          "Bubby finds out gas or electric, tank or tankless, and how old. You load the truck for the right job. And a caller who smells gas gets one answer: leave first, then phone 911 or the gas utility once you're outdoors.",
       },
     ],
   },
