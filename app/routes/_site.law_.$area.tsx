@@ -30,7 +30,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const found = lawPages.find(({ id }) => id === params.area);
   if (!found) throw notFound(request);
   const { id, head, eyebrow, heading, lede, questions, exchange } = found;
-  const first = { from: "bubby" as const, text: opening(exchange.firm) };
+  const first = { from: "bubby" as const, text: opening(exchange) };
   return {
     area: { id, eyebrow, heading, lede },
     name: lawName(found),

@@ -41,11 +41,20 @@ describe("the practice areas", () => {
   });
 
   it("begin every conversation with what the assistant is", () => {
-    for (const { exchange } of lawPages) {
-      expect(opening(exchange.firm)).toMatch(
+    for (const { id, exchange } of lawPages.filter(({ id }) => id !== "family-law")) {
+      expect(opening(exchange), id).toMatch(
         /automated assistant of .*isn't legal advice.*no attorney-client relationship yet.*confidential.*STOP/,
       );
     }
     expect(new Set(lawPages.map(({ exchange }) => exchange.firm)).size).toBe(lawPages.length);
+  });
+
+  it("in family law names no law firm first, and gives the notice in the second text", () => {
+    const { exchange } = lawPages.find(({ id }) => id === "family-law")!;
+    expect(opening(exchange)).toMatch(/automated assistant of .*good time for texts\? Reply STOP/);
+    expect(opening(exchange)).not.toMatch(/law|attorney|legal|family|divorce/i);
+    expect(exchange.lines.find(({ from }) => from === "bubby")?.text).toMatch(
+      /isn't legal advice.*no attorney-client relationship yet.*confidential/,
+    );
   });
 });

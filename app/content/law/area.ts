@@ -16,6 +16,8 @@ export interface LawArea {
   /** The first minutes with a caller. `opening` goes before it. */
   exchange: {
     firm: string;
+    /** Its own first text, where naming a law firm could harm the caller. The legal notice is in the second one then. */
+    opening?: string;
     lines: readonly { from: "caller" | "bubby"; text: string }[];
   };
   /** The intake questions, each with what it's for. */
@@ -28,6 +30,7 @@ export interface LawArea {
   questions: readonly { question: string; answer: string }[];
 }
 
-/** How every first text of a law firm's assistant begins. */
-export const opening = (firm: string) =>
+/** The first text of a law firm's assistant. */
+export const opening = ({ firm, opening: own }: LawArea["exchange"]) =>
+  own ??
   `Hi, this is Bubby, the automated assistant of ${firm}. Sorry we missed you. This isn't legal advice, and there's no attorney-client relationship yet, so please leave out confidential details. Reply STOP to opt out.`;

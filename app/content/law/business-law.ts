@@ -14,7 +14,7 @@ export const businessLaw: LawArea = {
     firm: "Corliss Business Counsel",
     lines: [
       { from: "bubby", text: "Is it a contract, a dispute, a new company or something else?" },
-      { from: "caller", text: "Vendor wants to terminate, gave us 10 days notice" },
+      { from: "caller", text: "Vendor wants to terminate, gave us ten days" },
       { from: "bubby", text: "When did the notice arrive, and under which company name is the agreement?" },
       { from: "caller", text: "Monday. Brightwell Foods LLC" },
       {
@@ -42,7 +42,7 @@ export const businessLaw: LawArea = {
     },
     {
       title: "How large is the matter?",
-      text: "A range you define, so a referral fits the attorney who'd take it. Skipping the question is fine.",
+      text: "A range you define, so the matter goes to the right attorney. Skipping the question is fine.",
     },
   ],
   urgent: [
@@ -52,7 +52,7 @@ export const businessLaw: LawArea = {
     },
     {
       title: "A signature today",
-      text: "Bubby finds out who's waiting for it and asks the attorney on duty to step out.",
+      text: "Bubby finds out who's waiting for it and alerts the attorney on duty.",
     },
     {
       title: "A breach of customer data",
@@ -68,10 +68,10 @@ export const businessLaw: LawArea = {
       title: "Which entity to form",
       text: "LLC or corporation is a question for counsel and an accountant.",
     },
-    { title: "If they'd win in court", text: "It reports the dispute and offers a time to discuss it." },
+    { title: "Who would win in court", text: "It reports the dispute and offers a time to discuss it." },
   ],
   conflicts:
-    "Corporate families make checks harder. It collects legal names, trade names, parents, and the officers and co-owners involved. Only after your clearance does the invitation with a dial-in go out.",
+    "Corporate families make checks harder. Bubby collects legal names, trade names, parent companies, and the officers and co-owners involved. The invitation with a dial-in goes out after you've cleared them.",
   questions: [
     {
       question: "Will general counsel take it seriously?",
@@ -80,7 +80,8 @@ export const businessLaw: LawArea = {
     },
     {
       question: "Does it work with our CRM?",
-      answer: "Summaries go to HubSpot today, and through Zapier to most others. Salesforce is coming.",
+      answer:
+        "Summaries go to HubSpot today, and to the other apps you use, with Zapier. Salesforce is coming.",
     },
     {
       question: "What happens to callers who sell something?",

@@ -9,7 +9,7 @@ export const criminalDefense: LawArea = {
   },
   eyebrow: "For criminal defense lawyers",
   heading: "Your phone is off by order of the judge",
-  lede: "Arrests happen at night, and relatives start dialing in the morning, when defense lawyers stand in front of a bench. Bubby tells them someone has heard them, and tells you at recess who needs you.",
+  lede: "Arrests happen at night, and relatives start dialing in the morning, when defense lawyers are standing in front of a judge. Bubby tells them someone has heard them, and tells you at recess who needs you.",
   exchange: {
     firm: "Castell Defense",
     lines: [
@@ -23,7 +23,7 @@ export const criminalDefense: LawArea = {
   asks: [
     {
       title: "Who needs a lawyer?",
-      text: "The one who texts is usually a mother, a partner or a friend. Bubby keeps the two people apart in the summary.",
+      text: "The person texting is usually a mother, a partner or a friend. Bubby keeps the two people apart in the summary.",
     },
     {
       title: "In custody or at home?",
@@ -35,7 +35,7 @@ export const criminalDefense: LawArea = {
     },
     {
       title: "Is a court date set?",
-      text: "Courthouse, room, hour. Everything within a day rings your alarm.",
+      text: "Courthouse, room, hour. Anything within a day triggers an alert to the number you chose.",
     },
     {
       title: "Has a public defender been assigned?",
@@ -45,21 +45,21 @@ export const criminalDefense: LawArea = {
   urgent: [
     {
       title: "An arraignment within 24 hours",
-      text: "It buzzes the number you chose, with jail, judge and time in three lines.",
+      text: "The alert has the jail, the judge and the time in three lines.",
     },
     {
       title: "Officers at the door, or an interview today",
-      text: "No waiting for a form: the attorney on duty gets the alert and dials back.",
+      text: "Nobody fills out a form first. The attorney on duty gets the alert and dials back.",
     },
     {
       title: "A minor in custody",
-      text: "Parents hear right away that a person is being fetched.",
+      text: "Bubby tells the parents right away that a lawyer will call, and alerts yours.",
     },
   ],
   never: [
     {
       title: "What to tell the police",
-      text: "Advice of that kind comes from the lawyer, so Bubby gets the lawyer.",
+      text: "That advice comes from a lawyer, so Bubby alerts the lawyer.",
     },
     {
       title: "How long the sentence could be",
@@ -68,7 +68,7 @@ export const criminalDefense: LawArea = {
     { title: "That charges will go away", text: "No promise, no percentage, no story of another client." },
   ],
   conflicts:
-    "Co-defendants call the same solo practitioner every week. Names of others arrested, of the alleged victim and of witnesses the family knows about are taken first. You decide whom you can represent.",
+    "Co-defendants call the same solo practitioner every week. Bubby first takes the names of anyone else arrested, the alleged victim and any witnesses the family knows of. You decide whom you can represent.",
   questions: [
     {
       question: "Could these texts be used as evidence?",

@@ -26,7 +26,7 @@ export const estatePlanning: LawArea = {
   asks: [
     {
       title: "Planning, or settling an estate?",
-      text: "The two need different lawyers, papers and amounts of time, so they part ways at the first reply.",
+      text: "The two need different lawyers, papers and amounts of time, so Bubby separates them at the first reply.",
     },
     {
       title: "Who are you calling for?",
@@ -42,7 +42,7 @@ export const estatePlanning: LawArea = {
     },
     {
       title: "Office, home visit or video?",
-      text: "For a client who no longer drives, that decides whether the meeting takes place.",
+      text: "For a client who no longer drives, it decides if the meeting happens at all.",
     },
   ],
   urgent: [
@@ -56,15 +56,18 @@ export const estatePlanning: LawArea = {
     },
     {
       title: "Money is leaving an older person's account",
-      text: "Suspected exploitation goes to a lawyer of your firm, not into a queue.",
+      text: "Suspected exploitation goes to a lawyer at your firm, not into a queue.",
     },
   ],
   never: [
     {
       title: "Will or trust",
-      text: "It explains what each word means only in the paragraphs you've approved.",
+      text: "It explains each word only in the paragraphs you've approved, and never says which one fits.",
     },
-    { title: "Whether a document is valid", text: "Not from a photo, not from a description." },
+    {
+      title: "Whether a document is valid",
+      text: "It won't say, not from a photo and not from a description.",
+    },
     { title: "What the taxes will be", text: "Numbers like these depend on papers it doesn't read." },
   ],
   conflicts:
@@ -73,7 +76,7 @@ export const estatePlanning: LawArea = {
     {
       question: "My clients are in their eighties. Will they text?",
       answer:
-        "Some do, and their children nearly always do. A caller who prefers a voice gets a callback slot, and a landline is reported to you because it can't receive texts.",
+        "Some do, and their children nearly always do. A caller who'd rather talk gets a callback time. Landlines can't receive texts, so Bubby reports those calls to you.",
     },
     {
       question: "Can it send a list of papers to bring?",

@@ -12,10 +12,14 @@ export const familyLaw: LawArea = {
   lede: "A spouse in the next room, a child asleep in the back seat: many people who need a family lawyer can't speak out loud. Bubby answers in writing, and checks that writing is safe.",
   exchange: {
     firm: "Linden Family Law",
+    opening:
+      "Hi, this is Bubby, the automated assistant of the Linden office. Is this a good number and a good time for texts? Reply STOP to opt out.",
     lines: [
-      { from: "bubby", text: "Before we go on: does anyone else see the messages on this phone?" },
-      { from: "caller", text: "No, it's just mine" },
-      { from: "bubby", text: "Good. Were you served with papers, or are you thinking about filing?" },
+      { from: "caller", text: "Yes, nobody else sees my phone" },
+      {
+        from: "bubby",
+        text: "Thanks for calling Linden Family Law. This isn't legal advice, and there's no attorney-client relationship yet, so please send nothing confidential. Were you served with papers, or are you thinking about filing?",
+      },
       { from: "caller", text: "Served today. Custody." },
       {
         from: "bubby",
@@ -26,7 +30,7 @@ export const familyLaw: LawArea = {
   asks: [
     {
       title: "Is it safe to text this number?",
-      text: "If the answer is no, Bubby asks for a better time or number and stops there.",
+      text: "If the answer is no, Bubby sends nothing more and leaves the next step to you.",
     },
     {
       title: "What do you need help with?",
@@ -48,11 +52,11 @@ export const familyLaw: LawArea = {
   urgent: [
     {
       title: "Someone is in danger",
-      text: "The reply is to call 911, together with the hotline number you've approved. The lawyer on call is alerted in the same minute.",
+      text: "The reply is to call 911, together with the hotline number you've approved. Bubby alerts the lawyer on call in the same minute.",
     },
     {
       title: "A child was taken or not returned",
-      text: "Bubby asks where the child was last and since when, then hands over to a human.",
+      text: "Bubby asks where the child was last and since when, then hands over to a person.",
     },
     {
       title: "A hearing this week",
@@ -71,17 +75,16 @@ export const familyLaw: LawArea = {
     { title: "A word about the other spouse", text: "It takes no side and repeats no accusation." },
   ],
   conflicts:
-    "One lawyer can't meet both spouses. So the other party's full name, with maiden and former names, is collected ahead of any appointment, and so are grandparents or new partners who are part of the dispute.",
+    "One lawyer can't meet both spouses. Bubby asks for the other party's full name, with maiden and former names, ahead of any appointment. It asks about grandparents and new partners who are part of the dispute, too.",
   questions: [
     {
       question: "What does the first text give away?",
       answer:
-        "As little as you want. Many family lawyers use initials or an office name in it. The notice about automation and STOP always stays.",
+        "Very little. It names an office, not a law firm, and asks if it's a good time for texts. It always says it's automated and how to opt out. The legal notice comes in the second text, after a yes: no attorney-client relationship, and nothing confidential.",
     },
     {
       question: "Can a caller end the conversation quickly?",
-      answer:
-        "Yes. STOP ends it at once, and nothing more is sent to that phone unless the person texts START.",
+      answer: "Yes. STOP ends it at once, and that phone gets nothing more unless the person texts START.",
     },
     {
       question: "How are reminders worded?",

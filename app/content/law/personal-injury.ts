@@ -38,7 +38,7 @@ export const personalInjury: LawArea = {
     },
     {
       title: "Is there a report, and are there pictures?",
-      text: "It takes the report number. Callers are asked to keep their photos until your office says where to send them.",
+      text: "It takes the report number. Bubby asks callers to keep their photos until your office says where to send them.",
     },
     {
       title: "Does a lawyer represent you already?",
@@ -48,15 +48,15 @@ export const personalInjury: LawArea = {
   urgent: [
     {
       title: "A statement or a release is on the table",
-      text: "An adjuster's appointment tomorrow morning can't sit in an inbox. The attorney on call gets the alert and phones the caller.",
+      text: "An adjuster's appointment tomorrow morning can't sit in an inbox. The attorney on call gets the alert and calls back.",
     },
     {
       title: "A death, or a patient in intensive care",
       text: "The family gets one short, gentle message, and a person from your firm takes it from there.",
     },
     {
-      title: "An accident that's a while back",
-      text: "You set the age in months. Older ones are flagged for same-day review, and the caller hears nothing about whether it's too late.",
+      title: "An accident from a while back",
+      text: "You set the age in months. Bubby flags older ones for same-day review, and says nothing to the caller about whether it's too late.",
     },
   ],
   never: [
@@ -71,12 +71,12 @@ export const personalInjury: LawArea = {
     },
   ],
   conflicts:
-    "Before it offers a time, Bubby asks for everyone in the collision: drivers, owners, passengers, employers and the carriers. Your staff runs the check. A match goes to the person you named, and stays off the calendar.",
+    "Before it offers a time, Bubby asks for everyone in the collision: drivers, owners, passengers, employers and the carriers. Your staff runs the check. A possible match goes to the person you name and stays off the calendar.",
   questions: [
     {
       question: "Can it tell a crash from a fall at a store?",
       answer:
-        "Yes. You list the matters you accept, and each has follow-ups of its own: collisions, premises, dog bites, job sites. Whatever you turn down gets a kind no.",
+        "Yes. You list the matters you accept, and each has its own follow-ups: collisions, premises, dog bites, job sites. Whatever you turn down gets a kind no.",
     },
     {
       question: "What if the caller is represented?",

@@ -5,7 +5,7 @@ export const realEstate: LawArea = {
   head: {
     title: "Intake by text for real estate attorneys",
     description:
-      "An answering service by text for closings, leases and disputes: Bubby asks for the property, the closing date and all parties, then books the call.",
+      "Missed-call texting for closings, leases and disputes: Bubby asks for the property, the closing date and all parties, then books the call.",
   },
   eyebrow: "For real estate attorneys",
   heading: "The closing is Friday. They're calling today.",
@@ -27,19 +27,19 @@ export const realEstate: LawArea = {
     },
     {
       title: "Which side are you on?",
-      text: "Buyer, seller, landlord, tenant, lender, neighbor. Agents are noted as agents, not as clients.",
+      text: "Buyer, seller, landlord, tenant, lender, neighbor. Bubby notes agents as agents, not as clients.",
     },
     {
       title: "Is there a signed contract?",
-      text: "And which dates it names: inspection, financing, closing. Bubby copies them and interprets none.",
+      text: "Bubby copies the dates it names, such as inspection, financing and closing. It doesn't interpret them.",
     },
     {
       title: "Who handles title and escrow?",
-      text: "The company and file number spare your paralegal two calls.",
+      text: "The company and file number save your paralegal two calls.",
     },
     {
       title: "What stands in the way?",
-      text: "A lien, a boundary, a repair, a tenant who stays. One sentence is all it needs.",
+      text: "A lien, a boundary, a repair, a tenant who won't leave. One sentence is enough.",
     },
   ],
   urgent: [
@@ -49,7 +49,7 @@ export const realEstate: LawArea = {
     },
     {
       title: "Changed wiring instructions",
-      text: "Bubby repeats the warning you wrote, sends no account numbers, and gets a person on the phone.",
+      text: "Bubby repeats the warning you wrote, sends no account numbers, and alerts a person, who calls.",
     },
     {
       title: "A lockout or a notice on the door",
@@ -57,17 +57,17 @@ export const realEstate: LawArea = {
     },
   ],
   never: [
-    { title: "If a buyer can back out", text: "That's a reading of the contract, and reading is your job." },
-    { title: "What a house should cost", text: "Neither prices nor appraisals are its subject." },
+    { title: "If a buyer can back out", text: "That takes reading the contract, which is your job." },
+    { title: "What a house should cost", text: "It gives no prices and no appraisals." },
     { title: "How to evict somebody", text: "It names no form, no period and no next step." },
   ],
   conflicts:
-    "Two sides, two brokers, a lender and a title company meet in each transaction. Their names are on the summary before your calendar opens, along with any LLC that's buying and the people behind it.",
+    "A closing brings together two sides, two brokers, a lender and a title company. Bubby collects their names before it opens your calendar, along with any LLC that's buying and the people behind it.",
   questions: [
     {
       question: "Half my calls come from agents. Does it treat them as leads?",
       answer:
-        "No. Agents are asked for the property and the party they act for, and their message reaches your closing coordinator.",
+        "No. Bubby asks agents for the property and the party they act for, and sends their message to your closing coordinator.",
     },
     {
       question: "Can it follow up on missing documents?",
@@ -76,8 +76,7 @@ export const realEstate: LawArea = {
     },
     {
       question: "Do landlords and tenants get different questions?",
-      answer:
-        "Yes. You decide which of them you represent; the other side hears politely that you can't help.",
+      answer: "Yes. You decide which of them you represent. The others get a polite no.",
     },
   ],
 };
