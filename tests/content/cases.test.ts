@@ -45,13 +45,13 @@ it("computes each change from before and after", () => {
     count("No-shows", 5, 2, " a month"),
     multiple("Consultations", 5, 16),
     share("Callers nobody reached", 34, 2),
-    wait("First answer", 220, 2),
+    wait("First ring to a qualified caller", 220, 2),
   ];
   expect(changes.map(({ before, after, improvement }) => [before, after, improvement])).toEqual([
     ["5 a month", "2 a month", "−60%"],
     ["5", "16", "3.2x"],
     ["34%", "2%", "−32 points"],
-    ["3 h 40 min", "2 min", "3 h 38 min sooner"],
+    ["3 h 40 min", "under 2 min", "3 h 38 min sooner"],
   ]);
 });
 

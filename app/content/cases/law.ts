@@ -15,25 +15,25 @@ export const lawCases: readonly CaseStudy[] = [
     featured: true,
     headline: "The intake desk closed at five. The accidents didn't.",
     challenge: [
-      "Okafor & Pierce spends real money on being found: a billboard at the interchange, search ads, a banner at the ballpark. It makes the phone ring, mostly in the evening and on weekends, when people are home from the ER and have time to look at a bill.",
-      "The answering service took a name and a number. Somebody called back the next day, between depositions. By then one caller in three already had a lawyer.",
+      "Okafor & Pierce spends real money to get found: a billboard at the interchange, search ads, a banner at the ballpark. The ads make the phone ring, mostly in the evening and on weekends, when people are home from the ER and opening the first bills.",
+      "The answering service took a name and a number. Somebody called back the next day, between depositions. By then, one caller in three had hired another lawyer.",
     ],
     solution: [
-      "Missed calls now go to Bubby. Its first text says it's the firm's automated assistant, nobody's a client yet, and details can wait for the attorney. Then it asks when and where it happened, who was hurt, and whether a doctor has seen them. It never says what a case is worth.",
-      "It takes the names of everyone involved, so intake can run the conflict check before a consultation is booked. Everyone else gets a kind and clear reply. In the morning the intake manager reads a list in order of urgency.",
+      "Missed calls now go to Bubby. Its first text says it's the firm's automated assistant and nobody's a client yet. It asks callers to save the details for the attorney. Then it asks when and where it happened, who was hurt, and whether a doctor has seen them. It never says what a case is worth.",
+      "It takes the names of everyone involved, so intake can run the conflict check before it confirms a consultation. Callers the firm can't help get a kind, clear no. In the morning, the intake manager opens a list with the most urgent callers at the top.",
     ],
     testimonial:
-      "We were paying for calls and then not taking them. It sounds foolish, and it was. The first Saturday after we switched it on, three people booked while I was at my daughter's game.",
+      "We were paying for calls and then not taking them. It sounds foolish, and it was. The first Saturday after we switched it on, three people picked a time while I was at my daughter's game.",
     author: "Adaeze Okafor, managing partner",
     timeframe: "6 months",
     method:
-      "The firm compared its intake log and its books for six months with the six before. Only fees already collected count, so most of the new cases aren't in them yet.",
+      "The firm compared six months of its intake log and books with the six months before. Only fees it has collected count, so most of the new cases aren't included yet.",
     confirmed: false,
     ...caseFigures(
       enterprise,
       { metric: "Fees from evening and weekend callers a month", before: 4200, after: 6200 },
       [
-        wait("First answer after hours", 220, 2),
+        wait("First ring to a qualified caller, after hours", 220, 2),
         multiple("Consultations from after-hours callers a month", 5, 16),
         share("After-hours callers nobody reached", 34, 2),
       ],
@@ -50,24 +50,28 @@ export const lawCases: readonly CaseStudy[] = [
     headline: "Clients who can only talk when the house is asleep.",
     challenge: [
       "People who are thinking about a divorce call once, from a parked car or a bathroom with the fan on. If nobody answers they don't leave a message, because the message could be played back in a kitchen.",
-      "June Harlan knew this and kept the office phone next to her bed for two years. What she got for it was broken sleep, and calls she was too tired to take well.",
+      "June Harlan knew this and kept the office phone next to her bed for two years. It got her broken sleep, and calls she was too tired to take well.",
     ],
     solution: [
-      "The first text is neutral. It comes from “the Harlan office”, says it's an automated assistant and STOP ends it, and asks whether this is a good number and a good time for texts. It doesn't mention law, a case or a family. It asks nothing else until the caller says yes, and it never asks for confidential details by text.",
-      "Then it asks who is involved, so the firm can check for conflicts before the consultation is booked. It offers the lunch hour and the time after school drop-off, the two that clients kept choosing. Its reminders are as neutral as its first text.",
+      "The first text is neutral. It comes from the automated assistant of “the Harlan office,” says how to opt out, and asks whether this is a good number and a good time for texts. It doesn't mention law, a case or a family. It asks nothing else until the caller says yes.",
+      "The second text says nobody's a client yet and asks callers to send nothing confidential. Then Bubby asks who's involved, so the firm can check for conflicts before it confirms the consultation. It offers the lunch hour and the hour after school drop-off, the two times clients kept choosing. Its reminders are as neutral as its first text.",
     ],
     testimonial:
       "It asks whether this is a good number to text. My whole profession talks about that question, and we'd never once asked it at eleven at night. I sleep with the phone in another room now.",
     author: "June Harlan, founding attorney",
     timeframe: "4 months",
     method:
-      "The paralegal counted calls after 6 PM in the phone log, and what those callers paid, for four months and for the four before. The 2% without a text called from landlines.",
+      "The paralegal counted calls after 6 p.m. in the phone log, and what those callers paid, for four months and for the four before. Consultation fees only. Retainers aren't counted. The 2% without a text called from landlines.",
     confirmed: false,
-    ...caseFigures(professional, { metric: "Fees from evening callers a month", before: 2100, after: 2950 }, [
-      share("Evening callers texted back", 0, 98),
-      count("Consultations from evening callers a month", 4, 7),
-      count("No-shows, all consultations", 5, 2, " a month"),
-    ]),
+    ...caseFigures(
+      professional,
+      { metric: "Consultation fees from evening callers a month", before: 2100, after: 2950 },
+      [
+        share("Evening callers texted back", 0, 98),
+        count("Consultations from evening callers a month", 5, 7),
+        count("No-shows, all consultations", 5, 2, " a month"),
+      ],
+    ),
   },
   {
     id: "delgado-defense",
@@ -80,24 +84,24 @@ export const lawCases: readonly CaseStudy[] = [
     headline: "A solo attorney who's in court whenever the phone rings.",
     challenge: [
       "Rafael Delgado is in a courtroom from nine to noon with his phone off, by order of the judge. The families of people arrested the night before call between nine and noon.",
-      "They have a list of bail bondsmen and attorneys from the jail's wall, and work down it. A firm with a receptionist three lines down was getting his cases, and he could watch it happen in the same courthouse.",
+      "They copy a list of bail bondsmen and attorneys off the jail wall and work their way down. A firm three lines below him had a receptionist and was getting his cases. He could watch it happen in the same courthouse.",
     ],
     solution: [
-      "Bubby says it's his automated assistant, not an attorney. It asks four things: who's being held, where, since when, and whether a hearing is set. It asks nothing about what happened and gives no advice. It says when he'll call, at the first recess or at noon.",
-      "A hearing within 24 hours buzzes his watch, which the judge allows. He runs the names for conflicts before he calls back. Traffic tickets and expungements are booked into Friday afternoon without him.",
+      "Bubby says it's his automated assistant, not an attorney, and nobody's a client yet. It asks four things: who's being held, where, since when, and whether a hearing is set. It asks nothing about what happened and gives no advice. It tells families when he'll call: at the first recess or at noon.",
+      "A hearing within 24 hours goes to the top of his list, and to the colleague who covers for him. He runs the names for conflicts before he calls back. Bubby puts traffic tickets and expungements on Friday afternoon without him.",
     ],
     testimonial:
       "At the first recess I read who needs me and in which county. I used to spend those 15 minutes on hold with my own voicemail.",
     author: "Rafael Delgado, attorney",
     timeframe: "3 months",
     method:
-      "He compared calls missed between 9 AM and noon, and the flat fees they led to, over three months with the same months a year earlier.",
+      "He compared calls missed between 9 a.m. and noon, and the first payments on the flat fees they led to, with the same three months a year earlier.",
     confirmed: false,
     ...caseFigures(
       professional,
-      { metric: "Fees from callers missed in court a month", before: 1800, after: 2600 },
+      { metric: "First payments from callers missed in court a month", before: 1800, after: 2600 },
       [
-        wait("First answer to a call during court", 170, 2),
+        wait("First ring to a qualified caller, during court", 170, 2),
         count("Cases opened from those calls a month", 5, 7),
         count("Hours on the phone", 15, 6, " a week"),
       ],
@@ -113,19 +117,19 @@ export const lawCases: readonly CaseStudy[] = [
     featured: false,
     headline: "Every call took 15 minutes, and the others got voicemail.",
     challenge: [
-      "Hardly any call to Whitcomb is urgent. Nearly every one is long: what a trust is for, what a first meeting costs, what to bring. The receptionist is patient, so each one took 15 minutes while others rang through to voicemail.",
-      "Daughters and sons who'd set aside a lunch break to arrange care for a parent didn't try a second time.",
+      "Few of Whitcomb's calls are urgent, and nearly all of them are long: what a trust is for, what a first meeting costs, what to bring. The receptionist is patient, so each one took 15 minutes while other calls went to voicemail.",
+      "Sons and daughters who'd set aside a lunch break to arrange care for a parent didn't call twice.",
     ],
     solution: [
-      "The attorneys wrote down what they're asked most, and what they're willing to have answered: forty paragraphs, each of them checked. Bubby answers from those and nothing else, at the reader's own pace. What a will or a deed means in someone's own case goes to an attorney.",
-      "It notes who's calling and on whose behalf, so the firm knows who the client would be and can check for conflicts. It sends the list of papers to bring, and offers an appointment at the office, at the parent's home or by video.",
+      "The attorneys wrote down the questions they hear most, with the answers they'd approve: 40 paragraphs in all. Bubby answers from those and nothing else, and callers read at their own pace. Questions about a caller's own will or deed go to an attorney.",
+      "It asks who's calling and for whom, so the firm knows who the client would be and can check for conflicts first. Then it offers a meeting at the office, at the parent's home or by video, and sends the list of papers to bring.",
     ],
     testimonial:
-      "Clients arrive with the deed and the account statements, and half their questions are already answered. The first meeting is now about their family instead of about vocabulary.",
+      "Clients show up with the deed and the bank statements, and we've already answered half their questions. Now we spend the first meeting on their family instead of on vocabulary.",
     author: "Eleanor Whitcomb, partner",
     timeframe: "5 months",
     method:
-      "The firm counted first meetings booked by callers who'd reached voicemail before, at its fixed fee of $150, over five months. Everything happens in business hours.",
+      "The firm counted first meetings with callers who couldn't get through, at its flat fee of $150, for five months and for the five before. Only business hours count, since Starter covers those.",
     confirmed: false,
     ...caseFigures(
       starter,
@@ -133,7 +137,7 @@ export const lawCases: readonly CaseStudy[] = [
       [
         share("Routine questions answered without staff", 0, 95),
         count("First meetings from overflow callers a month", 10, 14),
-        count("Callbacks left at 5 PM", 6, 1, " a day"),
+        count("Callbacks left at 5 p.m.", 6, 1, " a day"),
       ],
     ),
   },

@@ -27,13 +27,13 @@ export const tradeCases: readonly CaseStudy[] = [
     author: "Dana Kessler, owner",
     timeframe: "4 months",
     method:
-      "The office matched missed calls from June to September with paid invoices, and did the same for the summer before. New systems aren't counted, only repairs.",
+      "The office matched missed calls from June to September with paid invoices, and did the same for the summer before. Only repairs count, not new systems.",
     confirmed: false,
     ...caseFigures(
       professional,
       { metric: "Repair revenue from missed calls a month", before: 2400, after: 3400 },
       [
-        wait("First answer on the ten hottest days", 95, 2),
+        wait("First ring to a qualified caller, ten hottest days", 95, 2),
         count("Repair visits from missed calls a month", 6, 8),
         count("On-call wake-ups", 9, 3, " a week"),
       ],
@@ -49,12 +49,12 @@ export const tradeCases: readonly CaseStudy[] = [
     featured: false,
     headline: "Three plumbers, and all of them under a sink.",
     challenge: [
-      "The one with a free hand answered the phone. Nobody ever has a free hand. In the evening Pete Marlow called back fourteen voicemails, and most of them had found someone by then.",
+      "The one with a free hand answered the phone. Nobody ever has a free hand. In the evening, Pete Marlow returned 14 voicemails, and most of those callers had found someone by then.",
       "Water doesn't wait for the evening. The calls worth the most, a burst line or a water heater on the floor, were the first to go.",
     ],
     solution: [
-      "The first question is whether water is still running. If it is, Bubby alerts the on-call plumber at once, who calls the customer. While they wait, it sends the two sentences Pete wrote about the shut-off valve, and nothing beyond them.",
-      "Drips and slow drains get the next day with an open time. Bubby states the trip charge before anyone books.",
+      "The first question is whether water is still running. If it is, Bubby alerts the on-call plumber at once, and he calls the customer. While they wait, it sends the two sentences Pete wrote about the shut-off valve, and nothing beyond them.",
+      "Drips and slow drains get the next open time. Bubby states the trip charge before anyone books.",
     ],
     testimonial:
       "My wife noticed first. She said I was eating dinner with everyone else, and not in the truck with a notepad.",
@@ -64,7 +64,7 @@ export const tradeCases: readonly CaseStudy[] = [
       "He matched the missed calls in the phone log with invoices paid within 30 days, for five months and for the same five a year earlier.",
     confirmed: false,
     ...caseFigures(professional, { metric: "Revenue from missed calls a month", before: 2300, after: 3195 }, [
-      wait("First answer to a missed call", 260, 2),
+      wait("First ring to a qualified caller", 260, 2),
       count("Jobs from missed calls a month", 8, 11),
       count("Voicemails to return", 14, 4, " a day"),
     ]),
@@ -79,12 +79,12 @@ export const tradeCases: readonly CaseStudy[] = [
     featured: false,
     headline: "You can't take a call with both hands in a panel.",
     challenge: [
-      "Ingrid Brandt turns her phone off when a panel is open, and she's right to. Callers got voicemail from eight to three, the hours in which most of them call.",
-      "She spent the end of each day finding out that a caller wanted a price for an outlet, or had already found someone.",
+      "Ingrid Brandt turns her phone off when a panel is open, and she's right to. Callers got voicemail from eight to three, when most of them call.",
+      "She spent the end of each day finding out who only wanted a price for an outlet and who'd already found someone.",
     ],
     solution: [
       "Bubby texts during business hours while she works. It asks what stopped working, whether the house is older than 1970, and for a photo of the panel from where the caller stands. It never tells anyone to touch anything.",
-      "Smoke, sparks or a burning smell gets one answer: stay clear and call 911. She's alerted at the same moment. Everything else becomes an estimate in an afternoon she keeps open for them.",
+      "Smoke, sparks or a burning smell gets one answer: stay clear and call 911. Bubby alerts her at the same moment. Everything else becomes an estimate on an afternoon she keeps open.",
     ],
     testimonial:
       "I drive to an estimate knowing the panel and the age of the house. Half the time I know the answer before I've parked.",
@@ -94,7 +94,7 @@ export const tradeCases: readonly CaseStudy[] = [
       "She counted estimates that began with a missed call, and what they led to, for four months and for the four before. She's on the plan for business hours.",
     confirmed: false,
     ...caseFigures(starter, { metric: "Revenue from missed calls a month", before: 1300, after: 1850 }, [
-      wait("First answer while a panel is open", 310, 2),
+      wait("First ring to a qualified caller, panel open", 310, 2),
       count("Estimates from missed calls a month", 5, 7),
       count("Hours spent returning calls", 7, 3, " a week"),
     ]),
@@ -109,7 +109,7 @@ export const tradeCases: readonly CaseStudy[] = [
     featured: false,
     headline: "A hailstorm is a year of calls in two days.",
     challenge: [
-      "After the May storm Stillwater's phone rang 240 times in two days. The office took what it could. The rest met a full voicemail box, and a stranger with a ladder at the door by the weekend.",
+      "After the May storm Stillwater's phone rang 240 times in two days. The office took what it could. The rest got a full voicemail box and, by the weekend, a stranger with a ladder at the door.",
       "The calls that did get through were noted on paper in the order they came: a torn ridge next to a question about gutters.",
     ],
     solution: [
@@ -126,7 +126,7 @@ export const tradeCases: readonly CaseStudy[] = [
       enterprise,
       { metric: "Repair revenue from missed calls a month", before: 4300, after: 6155 },
       [
-        wait("First answer after a storm", 330, 2),
+        wait("First ring to a qualified caller, after a storm", 330, 2),
         count("Inspections from missed calls a month", 12, 20),
         share("Inquiries with address and photos", 15, 80),
       ],
@@ -142,15 +142,15 @@ export const tradeCases: readonly CaseStudy[] = [
     featured: false,
     headline: "Nine site visits a month for jobs they'd never take.",
     challenge: [
-      "Everyone who wants a kitchen calls three builders. Dunmore's estimator drove to all of them: the ones with plans and a date, and the ones with a magazine page.",
-      "Meanwhile the calls he missed on the road were from the first kind, and they'd signed with the first contractor to pick up.",
+      "Everyone who wants a kitchen calls three builders. Dunmore's estimator drove out to all of them, the ones with plans and a start date and the ones with a page torn from a magazine.",
+      "The calls he missed on the road often came from people who were ready to build. They signed with the first contractor to pick up.",
     ],
     solution: [
-      "Bubby asks what the project is, who owns the house, when they'd like to start, and whether they've set a budget. It never names a price. Plans and photos come in by text before anyone drives.",
-      "Projects that fit Dunmore's list get a site visit. The others get a friendly no, and the names of two handymen Dunmore trusts.",
+      "Bubby asks what the project is, who owns the house, when they'd like to start, and whether they've set a budget. It never names a price. Plans and photos come in by text before anyone drives out.",
+      "Projects that fit get a site visit. The others get a friendly no and the names of two handymen Dunmore trusts.",
     ],
     testimonial:
-      "I visit fewer kitchens and build more of them. The people I said no to thanked me for saying it on the first day.",
+      "We visit fewer kitchens and build more of them. The people we turn down thank us for telling them on day one.",
     author: "Fiona Dunmore, owner",
     timeframe: "6 months",
     method:
@@ -161,8 +161,8 @@ export const tradeCases: readonly CaseStudy[] = [
       { metric: "Deposits from missed calls a month", before: 2200, after: 3080 },
       [
         share("Inquiries with budget, date and photos", 20, 85),
-        count("Site visits that came to nothing", 9, 4, " a month"),
-        wait("First answer to a missed call", 190, 2),
+        count("Site visits that led nowhere", 9, 4, " a month"),
+        wait("First ring to a qualified caller", 190, 2),
       ],
     ),
   },
