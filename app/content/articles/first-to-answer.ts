@@ -39,7 +39,7 @@ The number you'll hear about this is that ${claims.firstResponder.figure} ${clai
 
 Many good businesses are proud of calling everyone back before the evening, and years ago that was a promise worth making. It assumed the caller waits. Today the next number is one tap away.
 
-By the time you call back, three things may have happened. Somebody else has the job. Or nobody has it yet, but the caller has told the story twice and is tired of it; you'll get the short version and the question about the price. Or the urgency has passed, a cousin has looked at it, and the panel upgrade will wait a year. **In none of these cases did you lose on quality.** Nobody compared you.
+By the time you call back, three things may have happened. Somebody else has the job. Or nobody has it yet, but the caller has told the story twice and is tired of it; you'll get the short version and the question about the price. Or the urgency has passed, a cousin has looked at it, and the panel upgrade will wait a year. **You didn't lose any of those on quality.** Nobody compared you.
 
 There's a quieter cost as well. A call returned at 6 p.m. is made by a tired person to a tired person. You've seen your own calendar after a day like that. Consultations that begin with an apology go differently from those that begin with a question.
 
@@ -63,9 +63,9 @@ Two attorneys with different court days can take each other's overflow. A recept
 
 Being first opens the door and nothing more. A fast reply that leads nowhere is a faster disappointment. If your assistant texts in seconds and the visit is then booked for a week from Thursday, you've merely been the first to say no.
 
-So look at what comes after. Keep two slots a day free for people who called today. Decide in advance which problems are worth an evening, and tell that to the person or the software that answers your phone. Send the name of the person who's coming, since a name is what people hold on to.
+So look at what comes after. Keep two times a day open for people who called today. Decide in advance which problems are worth an evening, and tell that to the person or the software that answers your phone. Send the name of the person who's coming, since a name is what people hold on to.
 
-The firm with its name on the buses can't buy any of that more easily than you can. Our [success stories](${paths.caseStudies}) are about offices of one to ten people for that reason. **Read a few reviews of any business you admire.** They hardly ever say the work was the best in the city. They say: "They answered right away."
+The firm with its name on the buses can't buy any of that more easily than you can. Our [success stories](${paths.caseStudies}) are about small offices and crews for that reason. **Read a few reviews of any business you admire.** They hardly ever say the work was the best in the city. They say: "They answered right away."
 `,
   sources: [
     `${claims.firstResponder.figure} ${claims.firstResponder.text}: a figure that's often repeated and that we plan with. We don't know its source.`,

@@ -20,11 +20,11 @@ export const article: Article = {
   content: `
 You back out of a crawl space, wipe the screen, and there are three missed calls. No voicemails.
 
-One of them is a landlord with a running toilet. One is a woman standing in an inch of water. One wants a price on a tankless heater and has called two other companies since.
+One of them is a landlord with a running toilet. One is a woman standing in an inch of water. One wants a price on a tankless heater and has already called two other companies.
 
 From the list on your phone, they look exactly alike.
 
-You have ten minutes before the next job and time to call one of them. Which one? Most of us call the first, because it's on top. **The order of a call list is the order in which people got lucky, not the order in which they need you.**
+You have ten minutes before the next job and time to call one of them. Which one? Most people call the first, because it's on top. **A call list is sorted by when people dialed, not by how badly they need you.**
 
 ## Why "is it urgent?" doesn't work
 
@@ -34,7 +34,7 @@ Ask about things instead, the ones a person can see from where they stand. Nobod
 
 ## The five questions
 
-Text them one at a time, and let each answer decide on the next. Somebody with wet socks will answer one question. Nobody answers a list.
+Text them one at a time, and let each answer decide the next one. Somebody with wet socks will answer one question. Nobody answers a list.
 
 - **Is water running right now?** It comes first because everything else can wait if the answer is no.
 - **Where's it going?** Into a bucket, into a wall, through a ceiling, up out of a drain. This is the question that finds the real emergencies, and sewage above all.
@@ -52,8 +52,8 @@ Decide this once, on a quiet evening, and write it down. Then it doesn't matter 
 | Running, can't be shut off | Emergency | On-call tech is alerted and calls back |
 | Sewage coming up | Emergency | On-call tech; nobody runs water |
 | Running, shut off at the main | Tonight or first thing | Next open slot, no water in the house |
-| No hot water, tank is dry | Tomorrow | Slot in the morning, picture of the label |
-| Leak under the tank | Tomorrow, may turn | Slot in the morning, call if it grows |
+| No hot water, no leak | Tomorrow | Slot in the morning, picture of the label |
+| Leak under the tank | Tomorrow, could get worse | Slot in the morning, call if it grows |
 | Drip, slow drain, running toilet | This week | Slot on a day you're nearby |
 | Price on a heater or a repipe | Estimate | Estimator's calendar |
 
@@ -65,13 +65,15 @@ There are answers no text should give, yours included, unless you've thought abo
 
 Shut-off help is one. "Turn the handle a quarter turn until it's across the pipe" is right for one valve and breaks the stem of another. If you want callers to get instructions, write them yourself, in your words, for the valves in your area. Leave out anything you wouldn't say to a person you can't see.
 
-Gas is the other. If the word "gas" or "smell" comes up together with a heater, the only reply is: leave the house, then call the gas company or 911 from outside. No question comes before that.
+Electricity is another. If there's water near an outlet, a panel or a light, the only reply is to stay out of there and call 911 or the utility.
 
-And don't quote a price for what you haven't seen. Say the trip charge if you have one, say what it covers, and say that the rest depends on the job. People accept that. They don't accept two different numbers.
+Gas is the third. If the word "gas" or "smell" comes up, the only reply is to get everyone out of the house first, then call 911 or the gas company from outside. No question comes before that.
+
+And don't quote a price for what you haven't seen. Say the trip charge if you have one, say what it covers, and say the rest depends on the job. People accept that. They don't accept two different numbers.
 
 ## The first text, ready to copy
 
-If your phone can send a reply to declined calls, this is enough for a start: "This is Joe at Kowalski Plumbing. I'm on a job and will call you back by 7. Is water running right now?"
+If your phone can send a reply to declined calls, this is enough for a start: "This is Ray at Kowalski Plumbing. I'm on a job and will call you back by 7. Is water running right now?"
 
 If software sends it for you, it has to say so: "Hi, this is Bubby, the automated assistant of Kowalski Plumbing. Sorry we missed you. Is water running right now? Reply STOP to opt out." Either way, callers on landlines won't get it, so keep looking at the list for numbers that never answered.
 
@@ -79,7 +81,7 @@ If software sends it for you, it has to say so: "Hi, this is Bubby, the automate
 
 You don't have to believe any of this. Take last month's missed calls, the ones you know the end of, and sort them by the table. Count how many you'd have handled in another order. Then work out [what they were worth](${paths.roi}), with your own ticket and not somebody's average.
 
-**If the order was fine, you have a phone problem and not a sorting problem.** The fix for that one is cheaper: let it ring somewhere else between 4 and 6 p.m. If you're curious how other offices set up their lists, read the [success stories](${paths.caseStudies}).
+**If the order was fine, you have a phone problem and not a sorting problem.** The fix for that one is cheaper: let it ring somewhere else between 4 and 6 p.m. If you're curious how other shops set up their lists, read the [success stories](${paths.caseStudies}).
 `,
   sources: [
     "The five questions and the table are a working example to adapt, not a standard of the trade. Your code, your permits and your insurer come first.",

@@ -31,9 +31,9 @@ Everyone who runs a business has been this person. Remember how it felt, because
 
 ## Voicemail asks for trust at the worst moment
 
-To leave a message is to hand over your problem and then wait, without knowing how long. We do that readily with people we know. With a stranger we found a minute ago, it's a lot to ask.
+Leaving a message means handing over your problem and then waiting, without knowing how long. We do that readily with people we know. With a stranger we found a minute ago, it's a lot to ask.
 
-It also takes some composure. You have to say your name and number clearly and put the thing in order. A man with a flooded kitchen can manage that. A woman who has just decided to leave her husband, and is sitting in the car because it's the only place where she can talk, often can't. Neither can the mother of a 19-year-old who's been arrested. They hang up, and not all of them find the courage to call a second time. That's why [family lawyers](${lawPath("family-law")}) ask first if it's safe to text.
+It also takes some composure. You have to say your name and number clearly and put the thing in order. A man with a flooded kitchen can manage that. A woman who has just decided to leave her husband, and is sitting in the car because it's the only place where she can talk, often can't. The mother of a 19-year-old who's been arrested can't, either. They hang up, and not all of them find the courage to call a second time. That's why [family lawyers](${lawPath("family-law")}) ask first if it's safe to text.
 
 ## What a text changes
 
@@ -55,18 +55,18 @@ Here's the same minute twice.
 
 ## Four things that keep a caller with you
 
-From reading conversations like these, we've come to believe that four things decide in the first minute.
+From reading conversations like these, we've come to believe four things decide the first minute.
 
 - **Speed, but only once.** The first reply has to come while the phone is still in the hand. After that a person will happily wait a few minutes, because something is under way.
 - **A name.** The caller pressed one of five links and may not remember which. A text that doesn't say who it's from looks like spam.
 - **One question at a time.** Three questions in one message get an answer to the last of them. One question gets an answer.
-- **An end in sight.** "Anna can be there between 7 and 8 tonight. Want me to book it?" People relax when there's a time and a name. At this moment they also stop dialing: ${claims.shopAround.figure} ${claims.shopAround.text}, by the figure we plan with, and they mostly choose here.
+- **An end in sight.** "Anna can be there between 7 and 8 tonight. Want me to book it?" People relax when there's a time and a name, and they stop dialing. By the figure we plan with, ${claims.shopAround.figure} ${claims.shopAround.text}. Most of them choose here.
 
 ## The message you can write tonight
 
 You don't need us for the first step. Most phones can send a fixed reply to a call you decline, and most of those replies say "Sorry, I can't talk right now", which is true and useless. Change yours. Say who you are, when you'll call back, and ask one question you'd need answered anyway.
 
-For a plumber that might be: "This is Joe at Kowalski Plumbing. I'm on a job and will call you by 7. Is water running right now?" For an attorney: "Hale & Ortiz Law. We're in court until noon and will call you right after. Is there a hearing or a deadline this week? Please leave out the details."
+For a plumber that might be: "This is Ray at Kowalski Plumbing. I'm on a job and will call you by 7. Is water running right now?" For an attorney: "Hale & Ortiz Law. We're in court until noon and will call you right after. Is there a hearing or a deadline this week? Please leave out the details."
 
 Then watch what happens. Some people will answer within a minute, and when you call back you'll be talking to someone who has already begun to be your client. If you'd like to see it from the caller's side, [have our demo text you](${paths.demo}). **That's the whole secret of the first sixty seconds: be the one who asks.**
 `,

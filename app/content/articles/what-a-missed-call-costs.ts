@@ -52,7 +52,7 @@ Not every missed call is money, and pretending otherwise makes the exercise wort
 - anyone who was plainly selling something
 - existing clients with a question that could wait
 
-What's left is people who wanted to hire somebody. We count ${OPPORTUNITY_PERCENT}%, one call in three. Check a few of yours if you can: search for the number in your email and your calendar. A caller who found you anyway isn't lost.
+What's left is people who wanted to hire somebody. We count ${OPPORTUNITY_PERCENT}%, about one call in three. Check a few of yours if you can: search for the number in your email and your calendar. A caller who found you anyway isn't lost.
 
 ## Line three: the ones you'd have won
 
@@ -77,7 +77,7 @@ At ${dollars(CASE)} a case, it's ${worth(CASE)}. The [calculator](${paths.roi}) 
 
 ## What to do with the number
 
-First, compare it with what an answer would cost. A receptionist costs ${claims.receptionist.figure} a month, by our estimate, and takes one call at a time. An answering service has a price per minute or per call: ask for it. Ours is [on the pricing page](${paths.pricing}); the ${calculatorPlan.name} plan is ${dollars(calculatorPlan.monthly)} a month. Whichever you look at, **the question is how many of those three or four jobs it has to save to pay for itself.** We put the four ways [side by side](${paths.compare}), without a winner.
+First, compare it with what an answer would cost. A receptionist costs ${claims.receptionist.figure} a month, by our estimate, and takes one call at a time. An answering service has a price per minute or per call: ask for it. Bubby's price is [on the pricing page](${paths.pricing}); the ${calculatorPlan.name} plan is ${dollars(calculatorPlan.monthly)} a month. Whichever you look at, **the question is how many of those three or four jobs it has to save to pay for itself.** We put the four ways [side by side](${paths.compare}), without a winner.
 
 Second, look at when the calls came in. If nearly all of them fall in the same two hours, you may not need anything new. Move your lunch. Let the office line ring on your partner's phone on court days. The cheapest fix is the one you can make tonight.
 

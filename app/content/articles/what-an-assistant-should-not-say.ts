@@ -20,7 +20,7 @@ export const article: Article = {
   content: `
 When people try out an assistant for their business, they test what it can say. They ask it about prices, opening hours, the weather, a joke. It answers, and they're impressed.
 
-That's the wrong test. **Software of this kind can always say something. What matters is if it knows when to stop.**
+That's the wrong test. **Software of this kind can always say something. What matters is whether it knows when to stop.**
 
 A caller forgives a short answer. A caller doesn't forgive hearing on Sunday evening that the consultation is free, and on Monday that it isn't.
 
@@ -30,13 +30,13 @@ If you're a lawyer, a wrong sentence about a deadline is worse than a lost clien
 
 Setting up an assistant is less technical than it sounds. Most of the work fits on a sheet of paper with three columns.
 
-The first column holds **what it may answer by itself**: facts that hold for everyone who asks and don't change from day to day. Where you are, when you're open, which areas you serve, which kinds of work you take, what a visit costs if you charge a fixed fee, what a client should bring. Write each one the way you'd say it on the phone. If you catch yourself writing "it depends", the line belongs in another column.
+The first column holds **what it may answer by itself**: facts that hold for everyone who asks and don't change from day to day. Where you are, when you're open, which areas you serve, which kinds of work you take, what a visit costs if you charge a fixed fee, what a client should bring. Write each one the way you'd say it on the phone. If you catch yourself writing "it depends," the line belongs in another column.
 
 The second column holds **what it should ask**. Think of the questions you ask every caller in the first two minutes, in your order. A plumber wants to know if the water is off before anything else. A [criminal defense attorney](${lawPath("criminal-defense")}) wants to know where the person is being held and if there's a hearing tomorrow. Five questions are usually enough. With nine you're writing a form, and people abandon forms.
 
 The third column holds **what it must pass on**. This is the important one:
 
-- anything that asks for a judgment: "do I have a case", "is this dangerous", "what would you do"
+- anything that asks for a judgment: "do I have a case," "is this dangerous," "what would you do"
 - any price that depends on seeing the job
 - complaints, and anything from a client you already have
 - callers who are in danger, or say somebody else is
@@ -52,9 +52,9 @@ Here's the start of a sheet, for a two-attorney family law office. The file belo
 | Consultation fee and length | Children under 18? | Questions about deadlines |
 | What to bring | The other party's full name | Current clients |
 
-## The first message has duties of its own
+## The first message has its own job
 
-Before your assistant asks anything, it should say what it is. Some states require that, and callers expect it. Ours opens with its name, the words "automated assistant" and how to stop: reply STOP. A law firm's adds that this isn't legal advice, that no attorney-client relationship exists yet, and that confidential details should wait. It's three lines, and they keep a friendly text from becoming a problem. Have your bar's rules read by somebody who knows them before you go live; ours is a starting point, not an opinion.
+Before your assistant asks anything, it should say what it is. Some states require that, and callers expect it. Ours opens with its name, the words "automated assistant" and how to stop: reply STOP. A law firm's adds that this isn't legal advice, that no attorney-client relationship exists yet, and that confidential details should wait. (In family law, the second text says so, and the first doesn't name a law firm, for the caller's safety.) It's three lines, and they keep a friendly text from becoming a problem. Have somebody who knows your bar's rules look at it before you go live; ours is a starting point, not an opinion.
 
 ## Why it makes things up, and what helps
 
