@@ -27,7 +27,7 @@ export const integrations: readonly Integration[] = [
   {
     id: "calendly",
     name: "Calendly",
-    description: "Bubby offers callers your open times, and they book without a second message.",
+    description: "Bubby offers callers your open times and books the one they choose.",
     category: "scheduling",
     status: "available",
     popularity: "high",
@@ -57,12 +57,12 @@ export const integrations: readonly Integration[] = [
   {
     id: "zapier",
     name: "Zapier",
-    description: "Bubby sends each finished conversation to any of your other apps.",
+    description: "Bubby sends each finished conversation to the other apps you use.",
     category: "automation",
     status: "available",
     popularity: "high",
     features: ["New caller", "Appointment booked", "Needs a person"],
-    arrives: "Appointment booked: your next step runs",
+    arrives: "Tue 10:30 held: your next step runs",
   },
   {
     id: "slack",
@@ -72,7 +72,7 @@ export const integrations: readonly Integration[] = [
     status: "available",
     popularity: "medium",
     features: ["A channel for each office", "Urgent calls by mention", "The summary in the message"],
-    arrives: "#intake: Dana R. is hurt, call today",
+    arrives: "#intake: Dana R., conflict check: Tom Voss",
   },
   {
     id: "gmail",
@@ -102,6 +102,6 @@ export const integrations: readonly Integration[] = [
     status: "coming-soon",
     popularity: "medium",
     features: ["Channel messages", "Urgent calls by mention", "Sign-in with your organization"],
-    arrives: "Intake: Dana R., booked for Tuesday",
+    arrives: "Intake: Dana R., held for Tuesday",
   },
 ];

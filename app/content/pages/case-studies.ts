@@ -14,11 +14,11 @@ export const page = {
     "Revenue is what each business counted, as its story says. ROI is that revenue's monthly increase minus the plan's monthly price, divided by the price. Results vary.",
   /** Text about the chosen industry. */
   about: {
-    "personal-injury": `The first firm to reply usually gets the case: ${claims.firstResponder.figure} ${claims.firstResponder.text}. Calls come from the roadside and from waiting rooms, at any hour. A text that arrives while the caller still holds the phone decides who they call next.`,
+    "personal-injury": `Being first counts: ${claims.firstResponder.figure} ${claims.firstResponder.text}. Calls come from the roadside and from waiting rooms, at any hour. A text that arrives while the phone is still in the caller's hand can decide who they call next.`,
     "family-law":
-      "People call when they're finally alone: late, between two other things, often once. They won't say it to a voicemail. A text they can answer in silence is easier to begin with.",
+      "People call when they're finally alone: late at night, between errands, often only once. They won't tell it to a voicemail. It's easier to answer a text in silence.",
     "criminal-defense":
-      "Families call from the police station and dial down a list. What counts is where, when and whether there's a hearing, and that a real attorney calls back knowing it.",
+      "Families call from the police station and dial down a list. What counts is who's held, where, and whether there's a hearing, and that a real attorney calls back knowing it.",
     "estate-elder":
       "Few calls are urgent and most are full of questions. Answering those by text leaves the consultation for what needs an attorney.",
     trades:

@@ -30,7 +30,7 @@ const groups: readonly FaqGroup[] = [
       {
         question: "Does it pretend to be a person?",
         answer:
-          "No. It introduces itself as Bubby, your business's automated assistant, and says how to stop the texts. Callers who ask if they're texting with a machine get a straight answer. If they ask for a person, Bubby tells you, and you take over. For a law firm, the first text also says that the firm doesn't represent the caller yet and asks them not to send anything confidential.",
+          "No. It introduces itself as Bubby, your business's automated assistant, and says how to stop the texts. Callers who ask if they're texting with a machine get a straight answer. If they ask for a person, Bubby tells you, and you take over. For a law firm, the first text also says the firm doesn't represent the caller yet and asks them not to send anything confidential. In family law, that comes in the second text, and the first doesn't name a law firm, for the caller's safety.",
       },
       {
         question: "What happens when it doesn't know the answer?",
@@ -177,12 +177,12 @@ const groups: readonly FaqGroup[] = [
       {
         question: "Can it check for conflicts of interest?",
         answer:
-          "It asks for the names of everyone involved before it books the consultation, so you can run the conflict check first. The check itself stays with your firm.",
+          "It asks for the names of everyone involved before it offers a time, and holds that time until your conflict check clears. The check itself stays with your firm.",
       },
       {
         question: "I run a trade business. How does it know what is urgent?",
         answer:
-          "You decide. For running water, no heat with a baby in the house or a burning smell, Bubby alerts your on-call person at once, and that person calls back. A dripping faucet gets Thursday. In danger, Bubby also says to stay clear and call 911, or for a gas smell, to leave the house and call the gas company.",
+          "You decide. For running water, no heat with a baby in the house or a burning smell, Bubby alerts your on-call person at once, and that person calls back. A dripping faucet gets Thursday. In danger, Bubby also says to stay clear and call 911. For a gas smell, it says to leave the house right away and call 911 or the gas company from outside.",
       },
       {
         question: "Does it quote prices?",

@@ -8,7 +8,7 @@ const hero = { note: "Card required for setup. No charge for 14 days." } as cons
 
 const statistics = {
   title: "What an unanswered phone costs",
-  lede: "People with a legal problem or a burst pipe don't leave voicemails. They call the next name on the list.",
+  lede: "Most people with a legal problem or a burst pipe don't wait for a callback. They call the next name on the list.",
   figures: [claims.unanswered, claims.shopAround, claims.followUp],
   action: "See what your missed calls cost",
 } as const;
@@ -30,7 +30,7 @@ const timeline = {
       steps: [
         {
           title: "Instant text",
-          text: "Bubby texts the caller in your business's name before they dial the next one.",
+          text: "Bubby texts the caller in your business's name before they dial the next number.",
         },
         {
           title: "Qualify the case",
@@ -99,7 +99,7 @@ const features = {
     {
       icon: "phone",
       title: "Keeps your number",
-      text: "Missed calls forward to Bubby from the line you already have. Callers dial the number they always have.",
+      text: "Missed calls forward to Bubby from the line you already have. Callers dial the number they've always dialed.",
     },
   ],
 } as const;

@@ -7,15 +7,19 @@ export const page = {
   actions: [],
   /** The call behind the examples on the cards. */
   picture: {
-    label: "Example: the end of a conversation",
+    label: "Example: a conversation with a law firm's caller",
     lines: [
+      {
+        from: "bubby",
+        text: "Hi, I'm Bubby, Hale & Ortiz Law's automated assistant. We don't represent you yet. Please send nothing confidential. What happened, and who's involved? STOP to opt out.",
+      },
       { from: "caller", text: "I got rear-ended yesterday by Tom Voss. This is Dana Reed" },
       {
         from: "bubby",
-        text: "I'm sorry, Dana. Ms. Ortiz can see you Tuesday at 10:30. Want me to book it?",
+        text: "I'm sorry, Dana. Ms. Ortiz can see you Tuesday at 10:30. Want me to hold it?",
       },
       { from: "caller", text: "Yes please" },
-      { from: "bubby", text: "Booked. You'll get a reminder on Monday." },
+      { from: "bubby", text: "Held. We'll confirm it once our conflict check clears." },
     ],
   },
   others: "More integrations",

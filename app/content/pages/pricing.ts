@@ -76,7 +76,7 @@ export const PRICING_PAGE = {
       {
         question: "Can I cancel anytime?",
         answer:
-          "Yes, online and for no fee. There are no contracts. Your plan runs to the end of the period you've paid for: with monthly billing, that's 30 days notice at most.",
+          "Yes, online and for no fee. There are no contracts. Your plan runs to the end of the period you've paid for: with monthly billing, that's 30 days' notice at most.",
       },
       {
         question: "What does the trial include?",
