@@ -36,7 +36,7 @@ export const covered = (page: Page) =>
       if (panel && !panel.contains(element) && inside(x, y, panel.getBoundingClientRect())) return false;
       if (dialog || header?.contains(element) || bar?.contains(element)) return true;
       const bottom = bar?.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight;
-      return y > (header?.getBoundingClientRect().bottom ?? 0) && y < bottom;
+      return y > (header?.getBoundingClientRect().bottom ?? 0) && y < bottom - 1;
     };
 
     for (const part of [0, 0.5, 1]) {

@@ -39,7 +39,7 @@ test.describe("the pricing page", () => {
         `$0 today. First charge ${day}: ${PRICES.reduced.starter}`,
         `$0 today. First charge ${day}: ${PRICES.reduced.professional}`,
       ]);
-      await expect(main.getByText("Our sales team calls you within 24 hours.")).toBeVisible();
+      await expect(main.getByText("Our sales team will call you within 24 hours.")).toBeVisible();
       await expect(buttons.last()).toHaveAttribute("href", "/trial?plan=enterprise&billing=monthly");
       await expect(main.getByRole("link", { name: "Start 14-Day Trial" })).toHaveAttribute("href", "/trial");
     });
@@ -54,16 +54,18 @@ test.describe("the pricing page", () => {
     test("has the catalogue's prices in its structured data", async ({ request }) => {
       const html = await (await request.get("/pricing")).text();
       const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "{}");
-      expect(data["@type"]).toBe("SoftwareApplication");
+      const product = data["@graph"].find(
+        (one: { "@type": string }) => one["@type"] === "SoftwareApplication",
+      );
       expect(
-        data.offers.map(({ name, price }: { name: string; price: number }) => `${name} $${price}`),
+        product.offers.map(({ name, price }: { name: string; price: number }) => `${name} $${price}`),
       ).toEqual([
         `Starter, monthly ${PRICES.monthly.starter}`,
-        `Starter, annual ${PRICES.annual.starter}`,
+        `Starter, annual ${PRICES.year.starter.replace(",", "")}`,
         `Professional, monthly ${PRICES.monthly.professional}`,
-        `Professional, annual ${PRICES.annual.professional}`,
+        `Professional, annual ${PRICES.year.professional.replace(",", "")}`,
         `Enterprise, monthly ${PRICES.monthly.enterprise}`,
-        `Enterprise, annual ${PRICES.annual.enterprise}`,
+        `Enterprise, annual ${PRICES.year.enterprise.replace(",", "")}`,
       ]);
     });
 

@@ -143,7 +143,7 @@ test("a method that isn't confirmed yet says what to do next, by what is missing
   await fillCard(dialog, "4242 4242 4242 4242");
   await answerWith(page, "requires_action");
   await dialog.getByRole("button", SUBMIT).click();
-  await expect(dialog.getByRole("alert")).toContainText("One more step: Your bank asks you to confirm");
+  await expect(dialog.getByRole("alert")).toContainText("One more step: Your bank wants you to confirm");
   await page.unrouteAll();
   // The provider knows better by now: nobody reads that a confirmed card failed.
   await dialog.getByRole("button", SUBMIT).click();

@@ -9,7 +9,7 @@ test("an address that the payment provider doesn't take is named at its field, a
   const dialog = page.getByRole("dialog");
   await fillTrialForm(dialog, { ...person, email: person.email.replace(".com", "") });
   await dialog.getByRole("button", { name: "Continue to Payment" }).click();
-  const words = "Checkout error: Our payment provider doesn't take this email address.";
+  const words = "Checkout error: Our payment provider doesn't accept this email address.";
   const field = dialog.getByLabel("Email Address");
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription(new RegExp(words));
