@@ -120,6 +120,14 @@ export const TABLES = {
     admin: IN_OWN_NAME,
     harmless: ["id", "tableName", "rowId", "adminId", "createdAt"],
   },
+  followUps: {
+    admin: "SELECT, INSERT, UPDATE",
+    harmless: ["tableName", "rowId", "assigneeId", "followUpAt", "doneAt", "changeId"],
+  },
+  snoozes: {
+    admin: { may: "SELECT, INSERT, UPDATE, DELETE", rows: "admin_id = (SELECT current_admin())" },
+    harmless: ["adminId", "tableName", "rowId", "until"],
+  },
   chatSessions: {
     search: ["id::text", "session_id", "user_agent", "transcript"],
     admin: "SELECT",

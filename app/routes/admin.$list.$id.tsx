@@ -1,5 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getFollowUp } from "~/features/admin/inbox/inbox.server";
+import { itemOf, itemName } from "~/features/admin/inbox/inbox-query.server";
+import { INBOX_NOTICES, inboxNoticeIn } from "~/features/admin/inbox/notices";
 import { RecordPage } from "~/features/admin/record/record-page";
 import { addNote, getRecord, originOf } from "~/features/admin/record/record.server";
 import { RecordSchema } from "~/features/admin/record/record.schema.server";
@@ -28,7 +31,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const record =
     resource.page && isId(params.id) ? await getRecord(userId, resource, params.id, changeIn(search)) : null;
   if (!record) throw new Response("Not Found", { status: 404 });
-  return { record, id: record.id, list: originOf(resource, search), editable: resource.page?.edit === true };
+  const item = itemOf(itemName(resource.slug, record.id));
+  return {
+    record,
+    id: record.id,
+    list: originOf(resource, search),
+    editable: resource.page?.edit === true,
+    followUp: item && (await getFollowUp(userId, item)),
+    said: inboxNoticeIn(search),
+  };
 }
 
 /** Adds a note, or has a delivery tried again. */
@@ -47,13 +58,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Row() {
-  const { record, id, list, editable } = useLoaderData<typeof loader>();
+  const { record, id, list, editable, followUp, said } = useLoaderData<typeof loader>();
   return (
     <RecordPage
       record={record}
       id={id}
       list={list}
       edit={editable ? editPath(recordPath(list.path, id)) : null}
+      followUp={followUp}
+      said={said && INBOX_NOTICES[said.key].text}
     />
   );
 }

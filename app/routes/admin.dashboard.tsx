@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { CountedAt } from "~/features/admin/dashboard/counted-at";
 import { getDashboard } from "~/features/admin/dashboard/figures.server";
-import { NeedsYou } from "~/features/admin/dashboard/needs-you";
 import { StatCard } from "~/features/admin/dashboard/stat-card";
 import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
+import { InboxRows } from "~/features/admin/inbox/inbox-rows";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
@@ -29,7 +29,7 @@ const QUICK_ACCESS = [
 ] as const;
 
 export default function AdminDashboard() {
-  const { cards, days, chats, funnel, needs, countedAt } = useLoaderData<typeof loader>();
+  const { cards, days, chats, funnel, waiting, countedAt } = useLoaderData<typeof loader>();
   const kinds = [
     ["demoRequests", "Demo Requests", adminPaths.demoRequests],
     ["trialSignups", "Trial Signups", adminPaths.trialSignups],
@@ -40,7 +40,23 @@ export default function AdminDashboard() {
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">Dashboard</h1>
-      <NeedsYou kinds={needs} />
+      <section className="mt-5 rounded-card border border-hairline bg-surface">
+        <h2 className="border-b border-hairline px-4 py-3 text-[1.25rem] md:px-5">Needs you now</h2>
+        {waiting.length > 0 ? (
+          <>
+            <InboxRows rows={waiting} here={adminPaths.inbox} />
+            <p className="border-t border-hairline px-4 py-1.5 text-small md:px-5">
+              <Link to={adminPaths.inbox} className="link inline-block py-1">
+                See all in the inbox
+              </Link>
+            </p>
+          </>
+        ) : (
+          <p className="px-4 py-6 text-small text-muted md:px-5">
+            Nothing is waiting. New leads and failed deliveries appear here.
+          </p>
+        )}
+      </section>
       <div className="mt-10 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-[1.25rem]">Last 30 days</h2>
         <CountedAt moment={countedAt} />

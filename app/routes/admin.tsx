@@ -9,6 +9,7 @@ import {
 import { SessionKeeper } from "~/features/auth/session/session-keeper";
 import { AdminShell } from "~/features/admin/shell/admin-shell";
 import { OrSkeleton } from "~/features/admin/shell/list-skeleton";
+import { getBadges } from "~/features/admin/inbox/inbox.server";
 import { NothingHere } from "~/features/admin/shell/nothing-here";
 import { sidebarLinks } from "~/features/admin/shell/sidebar-links.server";
 import { isSidebarFolded } from "~/features/admin/shell/sidebar-cookie.server";
@@ -32,8 +33,8 @@ export const headers = privateHeaders;
 
 /** Guards the frame alone: every loader below asks for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { email } = await requireAdmin(request);
-  return { email, folded: isSidebarFolded(request), links: sidebarLinks() };
+  const { email, userId } = await requireAdmin(request);
+  return { email, folded: isSidebarFolded(request), links: sidebarLinks(await getBadges(userId)) };
 }
 
 export default function Admin() {

@@ -1,4 +1,4 @@
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
 /** As the scheduling service spells them. */
@@ -27,6 +27,7 @@ export const appointments = pgTable("appointments", columns(), (table) => [
     email: table.email,
     phone: table.phone,
   }),
+  index("appointments_starts_at_idx").on(table.startsAt, table.id),
 ]);
 
 export const appointmentView = adminViews

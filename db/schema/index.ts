@@ -7,6 +7,7 @@ export * from "./contact-messages";
 export * from "./customer-profiles";
 export * from "./deliveries";
 export * from "./demo-requests";
+export * from "./follow-ups";
 export * from "./integration-requests";
 export * from "./stripe-events";
 export * from "./submissions";

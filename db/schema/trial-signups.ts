@@ -60,6 +60,7 @@ export const trialSignups = pgTable("trial_signups", columns(), (table) => [
     email: table.email,
     phone: table.phone,
   }),
+  index("trial_signups_trial_end_date_idx").on(table.trialEndDate, table.id),
   index("trial_signups_user_id_idx").on(table.userId),
   index("trial_signups_stripe_customer_idx").on(table.stripeCustomerId),
   index("trial_signups_stripe_subscription_idx").on(table.stripeSubscriptionId),

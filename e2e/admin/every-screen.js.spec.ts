@@ -17,6 +17,7 @@ const press = (name: string) => (page: Page) => page.getByRole("button", { name,
 
 const SCREENS: Screen[] = [
   ["/admin/dashboard", "Dashboard"],
+  [`/admin/inbox?open=trial-signups.${trial}`, "Inbox"],
   [`/admin/trial-signups?q=${mark}`, "Trial Signups"],
   [`/admin/trial-signups?q=${mark}`, "Trial Signups", openFilters],
   [`/admin/trial-signups?q=${mark}`, "Trial Signups", (page) => page.getByRole("checkbox").first().check()],

@@ -62,7 +62,7 @@ test("in forced colors the sidebar shows where one is and which colors are chose
     sidebar
       .getByRole(role, { name, exact: true })
       .evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await colorOf("Customers", "link")).not.toBe(await colorOf("Demo Requests", "link"));
+  expect(await colorOf("Customers", "link")).not.toBe(await colorOf("Users", "link"));
   expect(await colorOf("System", "button")).not.toBe(await colorOf("Dark", "button"));
 });
 

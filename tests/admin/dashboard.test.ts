@@ -2,18 +2,14 @@ import postgres from "postgres";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { applyChange } from "~/features/resource/change/change-request.server";
 import { getChatStats, getDashboard, refreshFigures } from "~/features/admin/dashboard/figures.server";
-import { exportCsv } from "~/features/resource/export.server";
 import { createSession } from "~/features/auth/session/session.server";
-import { requireResource } from "~/features/resources.server";
 import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
 import { Sparkline } from "~/features/admin/dashboard/sparkline";
 import { lengthOf } from "~/features/resource/list/moment.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
-import { listOf } from "../resource/lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 let admin: string;
@@ -33,12 +29,12 @@ async function countedAnew() {
 }
 
 it("the dashboard counts nothing where there is nothing, and compares with nothing", async () => {
-  const { cards, days, chats, funnel, needs } = await countedAnew();
+  const { cards, days, chats, funnel, waiting } = await countedAnew();
   expect(cards.demoRequests).toEqual({ total: 0, recent: 0, trend: null });
   expect(days.customers).toEqual(Array.from({ length: 30 }, () => 0));
   expect(chats).toEqual({ sessions: 0, live: 0, messages: 0 });
   expect(funnel).toEqual({ form: 0, payment: 0, card: 0, converted: 0 });
-  expect(needs).toEqual([]);
+  expect(waiting).toEqual([]);
 });
 
 /** Adds as many rows as given, each that many days old. */
@@ -108,121 +104,56 @@ it("the dashboard counts each kind by days, and compares thirty days with the th
   });
 });
 
-it("the dashboard counts how far trials came, and who waits too long", async () => {
+it("the dashboard counts how far trials came", async () => {
   await owner`insert into trial_signups (id, name, business_name, email, phone, status, setup_intents, card_saved_at, created_at)
     values (gen_random_uuid(), 'x', 'x', 'x', 'x', 'active', 0, null, now()),
       (gen_random_uuid(), 'x', 'x', 'x', 'x', 'converted', 0, null, now()),
       (gen_random_uuid(), 'x', 'x', 'x', 'x', 'expired', 1, null, now()),
       (gen_random_uuid(), 'x', 'x', 'x', 'x', 'active', 1, now(), now()),
       (gen_random_uuid(), 'x', 'x', 'x', 'x', 'converted', 1, now(), now()),
+      (gen_random_uuid(), 'x', 'x', 'x', 'x', 'duplicate', 0, null, now()),
       (gen_random_uuid(), 'x', 'x', 'x', 'x', 'converted', 1, now(), now() - interval '13 weeks')`;
-  for (const [status, hours] of [
-    ["new", 25],
-    ["new", 23],
-    ["answered", 25],
-    ["closed", 25],
-  ] as const) {
-    await owner`insert into contact_messages (id, name, email, message, status, created_at)
-      values (gen_random_uuid(), 'x', 'x', 'x', ${status}, now() - ${hours} * interval '1 hour')`;
-    await owner`insert into call_analysis_requests (id, name, email, phone, business_name, status, created_at)
-      select gen_random_uuid(), 'x', 'x', 'x', 'x', ${status}, now() - ${hours} * interval '1 hour' from generate_series(1, 2)`;
-  }
-  await owner`insert into deliveries (id, kind, subject_id, payload, state, last_error)
-    select gen_random_uuid(), 'mail', gen_random_uuid(), '{}', state, 'answered 500' from unnest(array['failed', 'queued', 'failed']) as state`;
-  await owner`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at, created_at)
-    select gen_random_uuid(), name, 'Dunn Law', 'june@dunn.example', '+16025550142', status, saved, now() - age::interval
-    from (values ('Stopped', 'active', null::timestamptz, '2 hours'), ('Still typing', 'active', null, '5 minutes'),
-      ('Long ago', 'active', null, '15 days'), ('Has a card', 'active', now(), '2 hours'), ('Second', 'duplicate', null, '2 hours'))
-      as trial (name, status, saved, age)`;
-  const { cards, funnel, needs } = await countedAnew();
-  expect(cards.trialSignups).toEqual({ total: 11, recent: 10, trend: null });
+  const { cards, funnel } = await countedAnew();
+  expect(cards.trialSignups).toEqual({ total: 7, recent: 6, trend: null });
   // A trial that only an admin called converted came no further than the form.
-  expect(funnel).toEqual({ form: 9, payment: 4, card: 3, converted: 1 });
-  const lead = { needs: "Overdue by 1 hour", overdue: true, email: "x", retriable: false };
-  expect(needs).toMatchObject([
-    {
-      path: "/admin/deliveries?status=failed",
-      count: 2,
-      rows: [
-        { needs: "answered 500", retriable: true },
-        { needs: "answered 500", retriable: true },
-      ],
-    },
-    {
-      path: "/admin/trial-signups?status=stopped",
-      count: 1,
-      rows: [
-        {
-          name: "Stopped",
-          business: "Dunn Law",
-          needs: "Stopped at the card",
-          tel: "tel:+16025550142",
-          email: "june@dunn.example",
-        },
-      ],
-    },
-    { path: "/admin/call-analyses?status=overdue", count: 2, rows: [{ ...lead, byEmail: false }, lead] },
-    { path: "/admin/contact-messages?status=overdue", count: 1, rows: [{ ...lead, byEmail: true }] },
-  ]);
-
-  // The lists show the same ones, tell so, and can be exported and changed by it.
-  const query = new URLSearchParams("status=overdue");
-  expect(await listOf(admin, "contact-messages", query)).toMatchObject({
-    count: "1",
-    filters: "Showing those with status new for over 24 hours.",
-    here: "?status=overdue",
-    cleared: "/admin/contact-messages",
-  });
-  const calls = requireResource("call-analyses");
-  expect((await listOf(admin, "call-analyses", query)).rows).toHaveLength(2);
-  let file = "";
-  for await (const piece of exportCsv(admin, calls, query)) file += piece;
-  expect(file.split("\r\n")).toHaveLength(4);
-  await applyChange(admin, calls, query, { to: "closed", scope: "confirmed", expected: "2", id: [] });
-  expect((await countedAnew()).needs.map(({ path }) => path)).not.toContain(
-    "/admin/call-analyses?status=overdue",
-  );
-  const [left] = await owner`select count(*)::int as count from call_analysis_requests where status = 'new'`;
-  expect(left!.count).toBe(2);
+  expect(funnel).toEqual({ form: 5, payment: 3, card: 2, converted: 1 });
 });
 
-const addMessage = () =>
-  owner`insert into contact_messages (id, name, email, message, created_at)
-    values (gen_random_uuid(), 'x', 'x', 'x', now() - interval '2 days')`;
+const addDemo = () =>
+  owner`insert into demo_requests (id, name, phone, consent) values (gen_random_uuid(), 'x', '+1', true)`;
 const age = (seconds: number) =>
   owner`update admin_figures set counted_at = now() - make_interval(secs => ${seconds})`;
-const OVERDUE = "/admin/contact-messages?status=overdue";
-const waiting = async () => (await getDashboard(admin)).waiting[OVERDUE] ?? 0;
+const counted = async () => (await getDashboard(admin)).cards.demoRequests.total;
 
 it("figures are kept, and counted anew once they are too old or another version has kept others", async () => {
   await countedAnew();
-  const before = await waiting();
-  await addMessage();
-  expect(await waiting()).toBe(before);
+  const before = await counted();
+  await addDemo();
+  expect(await counted()).toBe(before);
   await age(80);
-  expect(await waiting()).toBe(before);
+  expect(await counted()).toBe(before);
   await age(100);
   const [first, second] = await Promise.all([getDashboard(admin), getDashboard(admin)]);
-  expect(first.waiting[OVERDUE]).toBe(before + 1);
+  expect(first.cards.demoRequests.total).toBe(before + 1);
   expect(second).toEqual(first);
-  await addMessage();
-  await owner`update admin_figures set figures = figures - 'waiting'`;
-  expect(await waiting()).toBe(before + 2);
+  await addDemo();
+  await owner`update admin_figures set figures = figures - 'funnel'`;
+  expect(await counted()).toBe(before + 2);
   expect((await getDashboard(admin)).countedAt.short).toMatch(/^\d{1,2}:\d\d [AP]M$/);
 });
 
 it("the worker counts while an admin is signed in", async () => {
   await countedAnew();
-  const before = await waiting();
-  await addMessage();
+  const before = await counted();
+  await addDemo();
   await age(60);
   const customer = await createPerson(owner);
   await createSession(customer.id, null, null);
   await refreshFigures();
-  expect(await waiting()).toBe(before);
+  expect(await counted()).toBe(before);
   await createSession(admin, null, null);
   await refreshFigures();
-  expect(await waiting()).toBe(before + 1);
+  expect(await counted()).toBe(before + 1);
 });
 
 it("kept figures are for admins alone", async () => {

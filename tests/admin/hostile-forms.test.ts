@@ -62,6 +62,11 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ["/admin/erase", { who: "nobody@planted.test", mode: "look" }],
   ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x", also: "notes::id" }],
   ["/admin/erase", { mode: "stripe", receipt: ":id" }],
+  [
+    "/admin/inbox",
+    { item: "demo-requests.:id", do: "later", until: "day", on: "2999-01-01", back: "record" },
+  ],
+  ["/admin/inbox", { item: "demo-requests.:id", do: "plan", assignee: ":id", followUp: "2999-01-01" }],
   ["/admin/sidebar", { state: "folded", redirectTo: "/admin/customers" }],
 ];
 
@@ -129,6 +134,11 @@ it.each([
   ["/admin/customers/new", typedCustomer({ businessName: "x".repeat(5000) }), 400],
   ["/admin/customers/new", typedCustomer({ email: "no address" }), 400],
   ["/admin/customers/new", typedCustomer({ phone: "12" }), 400],
+  ["/admin/inbox", { item: `demo-requests.${newId()}`, do: "done" }, 404],
+  ["/admin/inbox", { item: "nothing.:id", do: "done" }, 404],
+  ["/admin/inbox", { item: "demo-requests.:id", do: "explode" }, 400],
+  ["/admin/inbox", { item: "demo-requests.:id", do: "plan", assignee: newId() }, 400],
+  ["/admin/inbox", { item: "demo-requests.:id", do: "later", until: "day", on: "2020-01-01" }, 400],
   ["/admin/users", { user: newId(), role: "admin" }, 409],
   ["/admin/erase", { who: "x", mode: "delete", seen: "x" }, 400],
   ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x" }, 409],
@@ -153,15 +163,15 @@ const PAGES = [
     `/admin/${slug}/status`,
     `/admin/${slug}/export.csv`,
   ]),
-  ...["/admin/users", "/admin/audit", "/admin/erase", "/admin/dashboard", "/chat-analytics"],
+  ...["/admin/users", "/admin/audit", "/admin/erase", "/admin/dashboard", "/admin/inbox", "/chat-analytics"],
 ];
 const PARAMS = [
   ...["q", "status", "from", "to", "sort", "size", "after", "before", "notice", "change", "set"],
-  ...["receipt", "session", "tab"],
+  ...["receipt", "session", "tab", "view", "kind", "mine", "open", "item"],
 ];
 
 /** Pages on which each parameter is tried by itself too, since one could hide another. */
-const SINGLY = ["/admin/demo-requests", "/admin/chat-transcripts", "/admin/erase"];
+const SINGLY = ["/admin/demo-requests", "/admin/chat-transcripts", "/admin/erase", "/admin/inbox"];
 
 it.each(PAGES)("%s is a page whatever its address says", async (page) => {
   const together = PARAMS.map((name) => `${name}=|`).join("&");

@@ -34,19 +34,19 @@ describe("safeRedirect", () => {
 
 describe("where sign-in leads", () => {
   it.each([
-    ["admin", null, "/admin/dashboard"],
+    ["admin", null, "/admin"],
     ["customer", null, "/dashboard"],
     ["admin", "/admin/demo-requests?q=602", "/admin/demo-requests?q=602"],
     ["customer", "/admin/demo-requests", "/dashboard"],
     ["customer", "/admin", "/dashboard"],
     ["customer", "/chat-analytics", "/dashboard"],
     ["customer", "/administration", "/administration"],
-    ["admin", "/dashboard", "/admin/dashboard"],
+    ["admin", "/dashboard", "/admin"],
     ["customer", "/pricing", "/pricing"],
     ["admin", "/pricing?billing=annual", "/pricing?billing=annual"],
-    ["admin", "/auth?redirectTo=/auth", "/admin/dashboard"],
+    ["admin", "/auth?redirectTo=/auth", "/admin"],
     ["customer", "/logout", "/dashboard"],
-    ["admin", "//evil.example/admin", "/admin/dashboard"],
+    ["admin", "//evil.example/admin", "/admin"],
   ] as const)("%s headed for %s → %s", (role, redirectTo, target) =>
     expect(afterSignIn(role, redirectTo)).toBe(target),
   );

@@ -1,5 +1,5 @@
 import { callAnalysisRequests, callAnalysisView, LEAD_STATUSES } from "~db/schema";
-import { overdue } from "~/features/lead/overdue.server";
+import { overdue, unanswered } from "~/features/lead/overdue.server";
 import { email, phone, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
@@ -26,7 +26,8 @@ export const callAnalysisResource = resource(callAnalysisView, {
   },
   status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(callAnalysisView) } },
   page: { heading: (row) => row.name, began: "Asked for the free call analysis" },
-  changes: { values: Object.keys(LEAD_STATUSES) },
+  changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
+  needs: [{ ...unanswered(callAnalysisView), words: () => "Call about the free analysis" }],
   person: { email: "email", phone: "phone", name: "name", business: "businessName" },
   sample: {
     columns: {

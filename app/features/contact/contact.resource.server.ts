@@ -1,5 +1,5 @@
 import { contactMessages, contactMessageView, LEAD_STATUSES } from "~db/schema";
-import { overdue } from "~/features/lead/overdue.server";
+import { overdue, unanswered } from "~/features/lead/overdue.server";
 import { email, lines, muted, phone, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
@@ -37,7 +37,8 @@ export const contactResource = resource(contactMessageView, {
   status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(contactMessageView) } },
   labels: { inquiry: INQUIRIES },
   page: { heading: (row) => row.name, began: "Sent a message", wrote: "message" },
-  changes: { values: Object.keys(LEAD_STATUSES) },
+  changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
+  needs: [{ ...unanswered(contactMessageView), words: (row) => quoted(row.message) }],
   person: { email: "email", phone: "phone", name: "name", business: "company", answeredBy: "email" },
   sample: {
     columns: {
@@ -52,3 +53,6 @@ export const contactResource = resource(contactMessageView, {
     },
   },
 });
+
+/** The beginning of what somebody wrote. */
+const quoted = (text: string) => `“${text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text}”`;

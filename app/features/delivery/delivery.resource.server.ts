@@ -1,4 +1,4 @@
-import { and, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { deliveries, type DeliveryState, DELIVERY_STATES, deliveryView } from "~db/schema";
 import { email, lines, muted, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
@@ -73,6 +73,14 @@ export const deliveryResource = resource(deliveryView, {
   sorts: { created: { column: "createdAt", kind: "time", label: "Created" } },
   status: { column: "state", values: DELIVERY_STATES },
   labels: { kind: KIND_LABELS },
+  needs: [
+    {
+      rows: eq(deliveryView.state, "failed"),
+      at: "createdAt",
+      dueHours: 24,
+      words: ({ lastError }) => lastError ?? "Not delivered",
+    },
+  ],
   // Mails can hold single-use links.
   hidden: ["payload"],
   csv: { about: (row) => describePayload(row.payload).about || null },

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { DEMO_REQUEST_STATUSES, demoRequests, demoRequestView, type DeliveryState } from "~db/schema";
 import { type Cell, lines, muted, phone, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
@@ -26,7 +27,16 @@ export const demoRequestResource = resource(demoRequestView, {
   },
   status: { column: "status", values: DEMO_REQUEST_STATUSES },
   page: { heading: (row) => row.name, began: "Asked for a live demo" },
-  changes: { values: Object.keys(DEMO_REQUEST_STATUSES) },
+  changes: { values: Object.keys(DEMO_REQUEST_STATUSES), done: "completed" },
+  needs: [
+    {
+      rows: eq(demoRequestView.status, "pending"),
+      at: "createdAt",
+      dueHours: 24,
+      words: ({ textState }) =>
+        textState === "failed" ? "The demo text failed. Call them" : "Call about the demo",
+    },
+  ],
   person: { phone: "phone", name: "name", business: "businessName" },
   sample: {
     columns: {

@@ -1,4 +1,5 @@
 import { integrationRequests, integrationRequestView, LEAD_STATUSES } from "~db/schema";
+import { unanswered } from "~/features/lead/overdue.server";
 import { email, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
@@ -32,7 +33,13 @@ export const integrationRequestResource = resource(integrationRequestView, {
     began: "Asked for an integration",
     wrote: "details",
   },
-  changes: { values: Object.keys(LEAD_STATUSES) },
+  changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
+  needs: [
+    {
+      ...unanswered(integrationRequestView),
+      words: (row) => `${KINDS[row.kind] ?? row.kind}: ${row.integration}`,
+    },
+  ],
   // Without the person the integration still counts.
   person: {
     email: "email",

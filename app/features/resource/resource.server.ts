@@ -59,6 +59,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
     edit?: boolean;
   };
   changes?: Changes;
+  /** What rows can need of an admin: the inbox. No row has two needs at once. */
+  needs?: readonly Need<Row>[];
   /** The link to the form that adds a row, below the list's address. */
   add?: string;
   /** Absent where rows aren't about a person. */
@@ -99,6 +101,8 @@ export interface CellPlace extends CellContext {
 export interface Changes {
   /** The statuses to choose from; nothing else is ever set. */
   values: readonly string[];
+  /** The one that says that nobody has to do anything any more. Without it, the inbox keeps who is done with a row. */
+  done?: string;
   /** What choosing it is called, where it is not named after the status. */
   verb?: string;
   /** Which rows can be changed; all others stay as they are. */
@@ -112,10 +116,18 @@ export interface Changes {
 interface Narrower {
   label: string;
   rows: SQL;
-  /** What these rows need of an admin; the dashboard shows them. */
-  needs?: string;
-  /** Or within how many hours they were promised an answer: then it says how long ago that was. */
-  promisedHours?: number;
+}
+
+/** Something that rows need of an admin until it's done. */
+export interface Need<Row> {
+  rows: SQL;
+  /** The time that it counts from, in an index together with the id. */
+  at: keyof Row & string;
+  /** Hours from then until the row needs it; below zero for before. */
+  sinceHours?: number;
+  /** Hours from then until it should be done. */
+  dueHours: number;
+  words: (row: Row) => string;
 }
 
 /** Keys of the columns that say who a row is about. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { APPOINTMENT_STATUSES, appointments, appointmentView } from "~db/schema";
 import { email, phone, status, time } from "~/features/resource/list/cell";
 import { hourOf, momentOf } from "~/features/resource/list/moment.server";
@@ -24,7 +25,16 @@ export const appointmentResource = resource(appointmentView, {
   },
   status: { column: "status", values: APPOINTMENT_STATUSES },
   page: { heading: (row) => row.name, began: "Booked an appointment" },
-  changes: { values: Object.keys(APPOINTMENT_STATUSES) },
+  changes: { values: Object.keys(APPOINTMENT_STATUSES), done: "completed" },
+  needs: [
+    {
+      rows: sql`(${appointmentView.status} = 'active' and ${appointmentView.startsAt} < now() + interval '24 hours')`,
+      at: "startsAt",
+      sinceHours: -24,
+      dueHours: 0,
+      words: ({ startsAt }) => (startsAt ? `Booked for ${hourOf(startsAt).short}` : "Booked"),
+    },
+  ],
   // Under the scheduling service's own id a later event would bring the person back.
   person: { email: "email", phone: "phone", name: "name", blank: { externalId: appointments.id } },
   sample: {

@@ -8,7 +8,13 @@ import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 import { callVolumes, phoneProviders } from "./signup/trial-form.options";
 
-const { status: statusColumn, cardSavedAt, createdAt } = trialSignupView;
+const { status: statusColumn, cardSavedAt, createdAt, trialEndDate } = trialSignupView;
+
+/** After an hour nobody is still typing; after two weeks nobody waits for a call. */
+const STOPPED = sql`(${statusColumn} = 'active' and ${cardSavedAt} is null
+  and ${createdAt} between now() - interval '14 days' and now() - interval '1 hour')`;
+
+const ENDS_SOON = sql`(${statusColumn} = 'active' and ${trialEndDate} between now() and now() + interval '3 days')`;
 
 export const trialResource = resource(trialSignupView, {
   slug: "trial-signups",
@@ -37,10 +43,7 @@ export const trialResource = resource(trialSignupView, {
     narrower: {
       stopped: {
         label: "stopped at the card",
-        needs: "Stopped at the card",
-        // After an hour nobody is still typing; after two weeks nobody waits for a call.
-        rows: sql`(${statusColumn} = 'active' and ${cardSavedAt} is null
-          and ${createdAt} between now() - interval '14 days' and now() - interval '1 hour')`,
+        rows: STOPPED,
       },
     },
   },
@@ -67,6 +70,23 @@ export const trialResource = resource(trialSignupView, {
     eligible: () => isNull(trialSignups.stripeSubscriptionId),
     decidedBy: "Stripe",
   },
+  needs: [
+    {
+      rows: sql`(${STOPPED} and ${ENDS_SOON} is not true)`,
+      at: "createdAt",
+      sinceHours: 1,
+      dueHours: 24,
+      words: () => "Stopped at the card",
+    },
+    {
+      rows: ENDS_SOON,
+      at: "trialEndDate",
+      sinceHours: -72,
+      dueHours: 0,
+      words: (row) =>
+        `Trial ends ${row.trialEndDate ? dayOf(row.trialEndDate).short : "soon"}${row.cardSavedAt ? "" : ", card missing"}`,
+    },
+  ],
   person: { email: "email", phone: "phone", name: "name", business: "businessName" },
   sample: {
     columns: {

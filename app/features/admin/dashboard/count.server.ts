@@ -4,7 +4,6 @@ import { appointments, chatSessions, customerProfiles, demoRequests, trialSignup
 import type { Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import type { CardCount, Figures, Kind } from "./figures.schema.server";
-import { WAITING } from "./needs.server";
 
 /** Of the cards: their trend compares as many days with as many before. */
 const DAYS = 30;
@@ -37,7 +36,6 @@ export async function countFigures(tx: Tx): Promise<Figures> {
     days,
     chats: await countChats(tx),
     funnel: await funnelOf(tx),
-    waiting: await countWaiting(tx),
   };
 }
 
@@ -48,13 +46,6 @@ async function countChats(tx: Tx) {
   );
   const live = await tx.$count(chatSessions, eq(chatSessions.status, "active"));
   return { sessions, live, messages: Number(messages ?? 0) };
-}
-
-/** Rows that need somebody, by the address of their list. */
-async function countWaiting(tx: Tx) {
-  const counts: Record<string, number> = {};
-  for (const { path, resource, rows } of WAITING) counts[path] = await tx.$count(resource.view, rows);
-  return counts;
 }
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);

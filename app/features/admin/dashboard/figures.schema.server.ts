@@ -20,7 +20,5 @@ export const FiguresSchema = z.object({
   days: z.record(Kinds, z.array(Count)),
   chats: z.object({ sessions: Count, live: Count, messages: Count }),
   funnel: z.object({ form: Count, payment: Count, card: Count, converted: Count }),
-  /** Rows that need somebody, by the address of their list. */
-  waiting: z.record(z.string(), Count),
 });
 export type Figures = z.infer<typeof FiguresSchema>;

@@ -1,13 +1,15 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { adminFigures, sessions, userRoles } from "~db/schema";
+import { getNewest } from "~/features/admin/inbox/inbox.server";
 import { clockOf } from "~/features/resource/list/moment.server";
 import { asAdmin, asSystem, type Tx } from "~/lib/db.server";
 import { countFigures } from "./count.server";
 import { type Figures, FiguresSchema } from "./figures.schema.server";
-import { findNeeds } from "./needs.server";
 
 /** The worker counts each minute, and may be late. */
 const KEPT_SECONDS = 90;
+/** Of what needs somebody; the inbox has the others. */
+const SHOWN = 6;
 /** Any constant: one server at a time counts. */
 const COUNT_LOCK = 7236120;
 
@@ -62,8 +64,8 @@ export async function refreshFigures() {
 /** Everything on the dashboard. */
 export async function getDashboard(userId: string) {
   const { figures, countedAt } = await keptFigures(userId, KEPT_SECONDS);
-  const needs = await asAdmin(userId, (tx) => findNeeds(tx, figures.waiting));
-  return { ...figures, needs, countedAt: clockOf(countedAt) };
+  const waiting = await getNewest(userId, SHOWN);
+  return { ...figures, waiting, countedAt: clockOf(countedAt) };
 }
 
 /** The four figures above the chat transcripts. */

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
+import { type FollowUp, FollowUpForm } from "~/features/admin/inbox/follow-up-form";
 import { Notice, RowForm } from "~/features/resource/change/change-forms";
 import { BreakableEmail } from "~/features/resource/list/cell-view";
-import { recordPath } from "~/lib/paths/admin";
+import { withParams } from "~/lib/paths";
+import { adminPaths, recordPath } from "~/lib/paths/admin";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
@@ -21,10 +23,14 @@ interface RecordPageProps {
   list: { path: string; search: string; noun: string; all: string };
   /** Where the row's own fields are changed. */
   edit: string | null;
+  /** Who takes it, and when to get back to it; null where rows of its kind need nobody. */
+  followUp: FollowUp | null;
+  /** What was just done about that. */
+  said: string | null;
 }
 
 /** One row: whom it is about, what happened, and what can be done. */
-export function RecordPage({ record, id, list, edit }: RecordPageProps) {
+export function RecordPage({ record, id, list, edit, followUp, said }: RecordPageProps) {
   const { changes, status, who } = record;
   const action = recordPath(list.path, id) + list.search;
   return (
@@ -68,6 +74,11 @@ export function RecordPage({ record, id, list, edit }: RecordPageProps) {
           <p className="text-small text-muted md:ml-auto">{record.decidedBy} sets its status.</p>
         ) : null}
       </div>
+      {said ? (
+        <p role="status" className="mt-5 text-small font-semibold text-status-green">
+          {said}
+        </p>
+      ) : null}
       {record.notice ? (
         <Notice path={list.path} search={list.search} row={id} notice={record.notice} />
       ) : null}
@@ -105,6 +116,15 @@ export function RecordPage({ record, id, list, edit }: RecordPageProps) {
           {record.fields.length > 0 ? (
             <Card title="Details">
               <Facts facts={record.fields.map(({ label, value, href }) => [label, value, href])} />
+            </Card>
+          ) : null}
+          {followUp ? (
+            <Card title="Follow-up" screenOnly>
+              <FollowUpForm
+                followUp={followUp}
+                here={withParams(adminPaths.inbox, { open: followUp.item })}
+                onRecord
+              />
             </Card>
           ) : null}
           {record.samePerson ? <OtherRecords kinds={record.samePerson} /> : null}

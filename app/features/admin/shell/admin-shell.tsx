@@ -143,7 +143,7 @@ function Navigation({ email, links }: Pick<AdminShellProps, "email" | "links">) 
     <>
       <nav aria-label="Admin area">
         <ul className="grid gap-1">
-          {links.map(({ path, label, icon }) => (
+          {links.map(({ path, label, icon, count }) => (
             <li key={path}>
               <NavLink
                 to={path}
@@ -154,6 +154,12 @@ function Navigation({ email, links }: Pick<AdminShellProps, "email" | "links">) 
               >
                 <SidebarIcon icon={icon} />
                 <span className={LABEL}>{label}</span>
+                {count ? (
+                  <span className="ml-auto rounded-full bg-white/20 px-2 text-[0.75rem] leading-5 font-semibold text-white tabular-nums folded:sr-only">
+                    {count}
+                    <span className="sr-only"> waiting</span>
+                  </span>
+                ) : null}
               </NavLink>
             </li>
           ))}

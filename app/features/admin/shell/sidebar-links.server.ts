@@ -1,3 +1,4 @@
+import type { Badges } from "~/features/admin/inbox/inbox.server";
 import { type Resource, titleOf } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { adminPaths, listPath } from "~/lib/paths/admin";
@@ -6,15 +7,19 @@ export interface SidebarLink {
   path: string;
   label: string;
   icon: Resource["icon"];
+  /** How many of its rows need somebody: "7" or "99+". */
+  count?: string;
 }
 
 /** The pages of the admin area, in the sidebar's order. */
-export const sidebarLinks = (): SidebarLink[] => [
+export const sidebarLinks = ({ inbox, lists }: Badges): SidebarLink[] => [
+  { path: adminPaths.inbox, label: "Inbox", icon: "Inbox", count: inbox ?? undefined },
   { path: adminPaths.dashboard, label: "Dashboard", icon: "LayoutDashboard" },
   ...RESOURCES.map((resource) => ({
     path: listPath(resource.slug),
     label: titleOf(resource),
     icon: resource.icon,
+    count: lists[listPath(resource.slug)],
   })),
   { path: adminPaths.erase, label: "Erase a Person", icon: "Eraser" },
 ];

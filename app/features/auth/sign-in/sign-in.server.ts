@@ -113,7 +113,7 @@ export function signInAnswers<Reply>({ fail }: Answers<Reply>) {
 
 /** The page after sign-in: `redirectTo` if it's ours and for the role, otherwise the role's own page. */
 export function afterSignIn(role: Role, redirectTo: string | null): string {
-  const home = role === "admin" ? adminPaths.dashboard : paths.dashboard;
+  const home = role === "admin" ? adminPaths.start : paths.dashboard;
   const target = safeRedirect(redirectTo);
   if (!target) return home;
   const path = new URL(target, "http://localhost").pathname;

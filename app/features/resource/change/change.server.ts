@@ -58,7 +58,7 @@ export interface ChangeNotice {
 
 /** Sets the status of those of the rows that don't have it yet. @returns the change's id, for its notice and for undo */
 export const changeRows = (userId: string, resource: Changeable, to: string, ids: string[]) =>
-  asAdmin(userId, (tx) => change(tx, userId, resource, to, ids, { asked: ids.length }));
+  asAdmin(userId, (tx) => setStatus(tx, userId, resource, to, ids, { asked: ids.length }));
 
 /**
  * Sets the status of all rows that the URL's query finds, if they are still as many as the admin saw.
@@ -86,10 +86,11 @@ export const changeAll = (
     // Without the search itself, which can be somebody's name.
     const details = { asked: found.length, all: true, searched: q !== "", status, from, until };
     const ids = found.map(({ id }) => String(id));
-    return change(tx, userId, resource, to, ids, details);
+    return setStatus(tx, userId, resource, to, ids, details);
   });
 
-async function change(
+/** As changeRows, in a transaction that does more. */
+export async function setStatus(
   tx: Tx,
   adminId: string,
   resource: Changeable,
@@ -128,27 +129,30 @@ async function beginChange(tx: Tx): Promise<string> {
 
 /** Gives the rows of a change their former status back; rows that were changed again since, or can't be changed, stay as they are. */
 export const undoChange = (userId: string, resource: Changeable, undone: string) =>
-  asAdmin(userId, async (tx) => {
-    const column = tableColumn(resource, resource.status.column);
-    const table = getTableName(resource.table);
-    const id = await beginChange(tx);
-    const changed = await tx.execute(sql`
+  asAdmin(userId, (tx) => takeBack(tx, userId, resource, undone));
+
+/** As undoChange, in a transaction that does more. */
+export async function takeBack(tx: Tx, userId: string, resource: Changeable, undone: string) {
+  const column = tableColumn(resource, resource.status.column);
+  const table = getTableName(resource.table);
+  const id = await beginChange(tx);
+  const changed = await tx.execute(sql`
       update ${resource.table} set ${sql.identifier(column.name)} = change.from_status
       from status_changes as change
       where change.change_id = ${undone}::uuid and change.table_name = ${table} and change.row_id = ${resource.table.id}
         and ${and(sql`${column} = change.to_status`, resource.changes.eligible?.())}
       returning change.row_id`);
-    const [first, ...others] = changed;
-    await recordAudit(tx, {
-      id,
-      adminId: userId,
-      action: "undo",
-      table,
-      rowId: first && others.length === 0 ? String(first.row_id) : null,
-      details: { undone, count: changed.length },
-    });
-    return id;
+  const [first, ...others] = changed;
+  await recordAudit(tx, {
+    id,
+    adminId: userId,
+    action: "undo",
+    table,
+    rowId: first && others.length === 0 ? String(first.row_id) : null,
+    details: { undone, count: changed.length },
   });
+  return id;
+}
 
 /** How many rows the URL's query finds, as far as they are counted. */
 export const countFor = (userId: string, resource: Resource, params: URLSearchParams) =>

@@ -1,0 +1,56 @@
+import { SelectField, TextField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+import { withParams } from "~/lib/paths";
+import type { InboxSchema } from "./inbox.schema.server";
+import type { getFollowUp } from "./inbox.server";
+
+/** What was agreed on about a row, and the admins to choose from. */
+export type FollowUp = NonNullable<Awaited<ReturnType<typeof getFollowUp>>>;
+
+interface FollowUpFormProps {
+  followUp: FollowUp;
+  /** The inbox, as it was left. */
+  here: string;
+  /** The row's own page asks. */
+  onRecord?: true;
+}
+
+/** Who takes a row, and when to get back to it: for all admins. */
+export function FollowUpForm({
+  followUp: { item, assignee, day, admins },
+  here,
+  onRecord,
+}: FollowUpFormProps) {
+  return (
+    <FormShell<typeof InboxSchema>
+      key={`${item} ${assignee} ${day}`}
+      id="plan"
+      action={withParams(here, { form: "plan" })}
+      size="admin"
+      submitLabel="Save"
+      busyLabel="Saving..."
+      initial={{ assignee: assignee ?? "", followUp: day ?? "" }}
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="item" value={item} />
+          <input type="hidden" name="do" value="plan" />
+          {onRecord ? <input type="hidden" name="back" value="record" /> : null}
+          <SelectField
+            field={field("assignee")}
+            label="Who takes it"
+            placeholder="Nobody"
+            options={Object.fromEntries(admins.map(({ id, email }) => [id, email]))}
+          />
+          <TextField
+            field={field("followUp")}
+            type="date"
+            label="Follow up on"
+            hint="Until then it's out of everybody's inbox."
+            optional
+          />
+        </>
+      )}
+    </FormShell>
+  );
+}

@@ -1,0 +1,164 @@
+import { and, eq, getTableName } from "drizzle-orm";
+import { followUps, snoozes, userRoles } from "~db/schema";
+import { addNote } from "~/features/admin/record/record.server";
+import { recordAudit } from "~/features/resource/audit.server";
+import { isChangeable, setStatus, takeBack } from "~/features/resource/change/change.server";
+import type { AnyRow, Resource } from "~/features/resource/resource.server";
+import { companyDay, DAY_MS, startOfCompanyDay } from "~/lib/company-day";
+import { asAdmin, type Tx } from "~/lib/db.server";
+import { Refusal } from "~/lib/http/refusal.server";
+import type { InboxForm } from "./inbox.schema.server";
+import type { Item } from "./inbox-query.server";
+import { findRows } from "./inbox-sql.server";
+import type { InboxNotice } from "./notices";
+
+const HOUR_MS = 60 * 60 * 1000;
+const MORNING = 8;
+
+/** What was agreed on about a row, and whether the admin has put it off. */
+export async function findFollowUp(tx: Tx, resource: Resource, id: string, adminId: string) {
+  const tableName = getTableName(resource.table);
+  const [agreed] = await tx
+    .select({ assigneeId: followUps.assigneeId, at: followUps.followUpAt })
+    .from(followUps)
+    .where(and(eq(followUps.tableName, tableName), eq(followUps.rowId, id)));
+  return {
+    assignee: agreed?.assigneeId ?? null,
+    you: agreed?.assigneeId === adminId,
+    day: agreed?.at ? companyDay(agreed.at) : null,
+  };
+}
+
+/** Does with a row what an admin asks for. @throws {Refusal} "missing", "no-admin" or "past" */
+export async function followUp(userId: string, item: Item, asked: InboxForm): Promise<InboxNotice> {
+  const { do: what } = asked;
+  if (what === "note") {
+    await addNote(userId, item.resource, item.id, asked.note ?? "");
+    return "noted";
+  }
+  return asAdmin(userId, async (tx) => {
+    const [row] = await findRows(tx, item.resource, [item.id]);
+    if (!row) throw new Refusal("missing");
+    switch (what) {
+      case "done":
+        return setDone(tx, userId, item, row);
+      case "reopen":
+        return reopen(tx, userId, item);
+      case "later":
+        return putOff(tx, userId, item, untilOf(asked));
+      case "wake":
+        await tx.delete(snoozes).where(mine(userId, item));
+        await agree(tx, item, { followUpAt: null });
+        return "awake";
+      case "take":
+        return assign(tx, userId, item, userId, "taken");
+      case "release":
+        return assign(tx, userId, item, null, "released");
+      case "plan":
+        return plan(tx, userId, item, asked);
+    }
+  });
+}
+
+const keyOf = ({ resource, id }: Item) => ({ tableName: getTableName(resource.table), rowId: id });
+
+const mine = (adminId: string, item: Item) => {
+  const { tableName, rowId } = keyOf(item);
+  return and(eq(snoozes.adminId, adminId), eq(snoozes.tableName, tableName), eq(snoozes.rowId, rowId));
+};
+
+const agree = (tx: Tx, item: Item, set: Partial<typeof followUps.$inferInsert>) =>
+  tx
+    .insert(followUps)
+    .values({ ...keyOf(item), ...set })
+    .onConflictDoUpdate({ target: [followUps.tableName, followUps.rowId], set });
+
+/** Where the kind has a status for it, the row gets that status. */
+async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promise<InboxNotice> {
+  const { resource, id } = item;
+  const to = resource.changes?.done;
+  const done = { doneAt: new Date(), followUpAt: null };
+  if (!to || !isChangeable(resource)) {
+    await recordAudit(tx, { adminId, action: "done", table: getTableName(resource.table), rowId: id });
+    await agree(tx, item, done);
+  } else if (row[resource.status.column] === to) {
+    // Somebody was quicker: their change is the one to undo.
+    await agree(tx, item, done);
+  } else {
+    const changeId = await setStatus(tx, adminId, resource, to, [id], { asked: 1 });
+    await agree(tx, item, { ...done, changeId });
+  }
+  return "done";
+}
+
+async function reopen(tx: Tx, adminId: string, item: Item): Promise<InboxNotice> {
+  const { tableName, rowId } = keyOf(item);
+  const [before] = await tx
+    .select({ changeId: followUps.changeId })
+    .from(followUps)
+    .where(and(eq(followUps.tableName, tableName), eq(followUps.rowId, rowId)));
+  if (before?.changeId && isChangeable(item.resource))
+    await takeBack(tx, adminId, item.resource, before.changeId);
+  else await recordAudit(tx, { adminId, action: "reopen", table: tableName, rowId });
+  await agree(tx, item, { doneAt: null, changeId: null });
+  return "reopened";
+}
+
+async function putOff(tx: Tx, adminId: string, item: Item, until: Date): Promise<InboxNotice> {
+  await tx
+    .insert(snoozes)
+    .values({ adminId, ...keyOf(item), until })
+    .onConflictDoUpdate({ target: [snoozes.adminId, snoozes.tableName, snoozes.rowId], set: { until } });
+  return "later";
+}
+
+async function assign(
+  tx: Tx,
+  adminId: string,
+  item: Item,
+  assigneeId: string | null,
+  notice: InboxNotice,
+): Promise<InboxNotice> {
+  await agree(tx, item, { assigneeId });
+  const { tableName, rowId } = keyOf(item);
+  await recordAudit(tx, { adminId, action: "assign", table: tableName, rowId, details: { to: assigneeId } });
+  return notice;
+}
+
+async function plan(
+  tx: Tx,
+  adminId: string,
+  item: Item,
+  { assignee, followUp: day }: InboxForm,
+): Promise<InboxNotice> {
+  if (assignee && !(await isAdmin(tx, assignee))) throw new Refusal("no-admin");
+  if (day && day < companyDay(new Date())) throw new Refusal("past");
+  await agree(tx, item, { followUpAt: day ? new Date(startOfCompanyDay(day)) : null });
+  return assign(tx, adminId, item, assignee ?? null, "planned");
+}
+
+const isAdmin = async (tx: Tx, userId: string) =>
+  (await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))) > 0;
+
+/** When a row comes back. @throws {Refusal} "past" */
+function untilOf({ until, on }: InboxForm): Date {
+  const now = Date.now();
+  if (until === "hours") return new Date(now + 3 * HOUR_MS);
+  const today = startOfCompanyDay(companyDay(new Date(now)));
+  const days = { tomorrow: 1, monday: (8 - new Date(companyDay(new Date(now))).getUTCDay()) % 7 || 7 };
+  const day =
+    until === "tomorrow" || until === "monday" ? today + days[until] * DAY_MS : startOfCompanyDay(on ?? "");
+  const time = day + MORNING * HOUR_MS;
+  if (!(time > now)) throw new Refusal("past");
+  return new Date(time);
+}
+
+/** A form's answers to what `followUp` refuses. */
+export const followUpAnswers = <Reply>({
+  refuse,
+}: {
+  refuse(field: "assignee" | "followUp", message: string): Reply;
+}) => ({
+  "no-admin": () => refuse("assignee", "They're no longer an admin. Choose one of the admins."),
+  past: () => refuse("followUp", "Choose a day from today on."),
+});

@@ -1,0 +1,231 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { Timeline } from "~/features/admin/record/timeline";
+import { withParams } from "~/lib/paths";
+import { Button, buttonClass, ButtonLink } from "~/ui/button";
+import { TextAreaField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+import { PostForm } from "~/ui/forms/post-form";
+import { Mail } from "~/ui/icons/admin-icons";
+import { Phone, X } from "~/ui/icons/icons";
+import { StatusChip } from "~/ui/table/status-chip";
+import { TabLinks } from "~/ui/table/tab-links";
+import { FollowUpForm } from "./follow-up-form";
+import type { InboxSchema } from "./inbox.schema.server";
+import type { getInbox, getPreview } from "./inbox.server";
+import { Do, InboxRows } from "./inbox-rows";
+import { INBOX_NOTICES, type InboxNotice } from "./notices";
+
+type Inbox = Awaited<ReturnType<typeof getInbox>>;
+type Preview = NonNullable<Awaited<ReturnType<typeof getPreview>>>;
+
+const EMPTY: Record<Inbox["view"], string> = {
+  open: "Nothing is waiting. New leads, trials that stop or end, bookings of the next 24 hours and failed deliveries appear here.",
+  today: "Nothing more is due today.",
+  later: "Nothing is put off.",
+  done: "Nothing has been marked as done here yet.",
+};
+
+interface InboxPageProps {
+  inbox: Inbox;
+  preview: Preview | null;
+  notice: { key: InboxNotice; item: string } | null;
+}
+
+/** Everything that needs somebody, of every kind, and the row that's open next to it. */
+export function InboxPage({ inbox, preview, notice }: InboxPageProps) {
+  const busy = useNavigation().state === "loading";
+  const { view, here, rows, mine, order } = inbox;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-h3 md:text-[1.625rem] md:leading-tight">Inbox</h1>
+        <div className="ml-auto flex flex-wrap gap-2">
+          {order ? (
+            <Link to={order.to} className={buttonClass("secondary", "admin")}>
+              {order.urgent ? "Newest first" : "Most urgent first"}
+            </Link>
+          ) : null}
+          <Link to={mine.to} className={buttonClass("secondary", "admin")}>
+            {mine.on ? "Everyone's" : "Only mine"}
+          </Link>
+        </div>
+      </div>
+      <div className="mt-3 border-b border-hairline">
+        <TabLinks label="Views" tabs={inbox.tabs} />
+      </div>
+      {inbox.kinds.length > 2 ? <Kinds kinds={inbox.kinds} hidden={preview !== null} /> : null}
+      {notice ? <Said notice={notice} here={here} /> : null}
+
+      <div className={`mt-3 grid items-start gap-5 ${preview ? "@4xl:grid-cols-[1fr_21rem]" : ""}`}>
+        <div className={`min-w-0 ${preview ? "@max-4xl:hidden" : ""}`}>
+          <div
+            aria-busy={busy}
+            className={`@container rounded-card border border-hairline bg-surface ${busy ? "opacity-60" : ""}`}
+          >
+            {rows.length > 0 ? (
+              <InboxRows rows={rows} here={here} />
+            ) : (
+              <p className="mx-auto max-w-[52ch] px-6 py-14 text-center text-small text-muted">
+                {EMPTY[view]}
+              </p>
+            )}
+          </div>
+          {inbox.next || inbox.first ? (
+            <nav aria-label="Pages" className="mt-4 flex justify-end gap-2 text-small">
+              {inbox.first ? (
+                <ButtonLink to={inbox.first} variant="secondary" size="admin">
+                  First page
+                </ButtonLink>
+              ) : null}
+              {inbox.next ? (
+                <ButtonLink to={inbox.next} rel="next" variant="secondary" size="admin">
+                  Next
+                </ButtonLink>
+              ) : null}
+            </nav>
+          ) : null}
+        </div>
+        {preview ? <Open preview={preview} inbox={inbox} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** One kind only. Where the open row takes the list's place they're not needed. */
+function Kinds({ kinds, hidden }: Pick<Inbox, "kinds"> & { hidden: boolean }) {
+  return (
+    <nav
+      aria-label="Kinds"
+      className={`mt-3 overflow-x-auto p-0.5 @max-5xl:mask-r-from-[calc(100%-2rem)] ${hidden ? "@max-4xl:hidden" : ""}`}
+    >
+      <ul className="flex w-max gap-2 text-small @max-5xl:pr-8">
+        {kinds.map(({ to, label, count, current }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={current ? "page" : undefined}
+              className={`inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 ${current ? "border-accent bg-accent-tint font-semibold text-accent-ink" : "border-control hover:border-ink"}`}
+            >
+              <span className="inline-block first-letter:uppercase">{label}</span>
+              {count ? <span className="tabular-nums">{count}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What was just done, and a way back. */
+function Said({
+  notice: { key, item },
+  here,
+}: {
+  notice: NonNullable<InboxPageProps["notice"]>;
+  here: string;
+}) {
+  const { text, undo } = INBOX_NOTICES[key];
+  return (
+    <PostForm
+      action={here}
+      preventScrollReset
+      className="mt-3 flex flex-wrap items-center gap-3 rounded-field border border-status-green bg-status-green-tint px-4 py-2 text-small text-status-green"
+    >
+      <p role="status" className="font-semibold">
+        {text}
+      </p>
+      {undo ? (
+        <>
+          <input type="hidden" name="item" value={item} />
+          <Button name="do" value={undo} variant="secondary" size="admin">
+            Undo
+          </Button>
+        </>
+      ) : null}
+    </PostForm>
+  );
+}
+
+/** One row with what happened, and what can be done. */
+function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: Inbox }) {
+  const { record, item, href, followUp } = preview;
+  const { who, status } = record;
+  const row = { item, name: record.heading };
+  return (
+    <section
+      aria-label={record.heading}
+      className="grid min-w-0 gap-5 rounded-card border border-hairline bg-surface p-5"
+    >
+      <div>
+        <div className="flex items-start gap-2">
+          <h2 className="min-w-0 flex-1 text-[1.375rem] leading-tight [overflow-wrap:anywhere]">
+            <Link to={href} className="hover:underline">
+              {record.heading}
+            </Link>
+          </h2>
+          <Link
+            to={closed}
+            preventScrollReset
+            aria-label="Close"
+            className="-m-1 flex size-8 shrink-0 items-center justify-center rounded-field hover:bg-accent-tint max-md:size-11"
+          >
+            <X aria-hidden className="size-4" />
+          </Link>
+        </div>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-small text-muted [overflow-wrap:anywhere]">
+          {who.business}
+          {status ? <StatusChip status={status} tone={record.tones[status]} /> : null}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {who.tel ? (
+          <a href={who.tel} className={buttonClass(who.byEmail ? "secondary" : "primary", "admin")}>
+            <Phone aria-hidden className="size-4" />
+            Call
+          </a>
+        ) : null}
+        {who.email ? (
+          <a
+            href={`mailto:${who.email}`}
+            className={buttonClass(who.tel && !who.byEmail ? "secondary" : "primary", "admin")}
+          >
+            <Mail aria-hidden className="size-4" />
+            Email
+          </a>
+        ) : null}
+        <Do what="done" label="Done" row={row} here={here} />
+        {followUp.you ? null : <Do what="take" label="Take it" row={row} here={here} />}
+        <ButtonLink to={href} variant="secondary" size="admin">
+          All details
+        </ButtonLink>
+      </div>
+      <FormShell<typeof InboxSchema>
+        key={`${item} ${record.notes.length}`}
+        id="note"
+        action={withParams(here, { form: "note" })}
+        size="admin"
+        submitLabel="Add note"
+        busyLabel="Adding..."
+      >
+        {(field) => (
+          <>
+            <input type="hidden" name="item" value={item} />
+            <input type="hidden" name="do" value="note" />
+            <TextAreaField
+              field={field("note")}
+              label="New note"
+              hint="Only your team sees it."
+              rows={2}
+              maxLength={5000}
+            />
+          </>
+        )}
+      </FormShell>
+      <Timeline record={record} action={href} />
+      <div className="border-t border-hairline pt-4">
+        <FollowUpForm followUp={followUp} here={here} />
+      </div>
+    </section>
+  );
+}

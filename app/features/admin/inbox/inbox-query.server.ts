@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { AnyRow, Resource } from "~/features/resource/resource.server";
+import { RESOURCES } from "~/features/resources.server";
+import { isId } from "~/lib/id.server";
+import { withParams } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
+
+export const VIEWS = {
+  open: "Needs you",
+  today: "Due today",
+  later: "Later",
+  done: "Done",
+} as const;
+
+export type View = keyof typeof VIEWS;
+
+/** Kinds of rows that can need somebody. */
+export type InboxResource = Resource & { needs: NonNullable<Resource<AnyRow>["needs"]> };
+
+export const INBOX: readonly InboxResource[] = RESOURCES.filter(
+  (resource): resource is InboxResource => resource.needs !== undefined,
+);
+
+/** One row of any kind. */
+export interface Item {
+  resource: InboxResource;
+  id: string;
+}
+
+/** A row as forms and addresses name it: "demo-requests.<id>". */
+export const itemName = (slug: string, id: string) => `${slug}.${id}`;
+
+export function itemOf(name: unknown): Item | null {
+  const [slug, id] = typeof name === "string" ? name.split(".") : [];
+  const resource = INBOX.find((one) => one.slug === slug);
+  return resource && isId(id) ? { resource, id } : null;
+}
+
+/** Where a page ends. */
+export interface Cursor {
+  /** Milliseconds since 1970. */
+  at: number;
+  id: string;
+}
+
+/** What the address of the inbox asks for. Anything else in it means the usual. */
+export interface InboxQuery {
+  view: View;
+  /** One kind only. */
+  kind: InboxResource | null;
+  /** Only what this admin has taken. */
+  mine: boolean;
+  /** The most urgent first, instead of the newest. */
+  urgent: boolean;
+  after: Cursor | null;
+  /** The row that's open next to the list. */
+  open: Item | null;
+}
+
+const CursorSchema = z.tuple([z.number().int().min(0).max(8e15), z.guid()]);
+
+function cursorIn(text: string | null): Cursor | null {
+  try {
+    const [at, id] = CursorSchema.parse(JSON.parse(Buffer.from(text ?? "", "base64url").toString()));
+    return { at, id };
+  } catch {
+    return null;
+  }
+}
+
+export function parseInboxQuery(params: URLSearchParams): InboxQuery {
+  const view = params.get("view") ?? "";
+  return {
+    view: Object.hasOwn(VIEWS, view) ? (view as View) : "open",
+    kind: INBOX.find(({ slug }) => slug === params.get("kind")) ?? null,
+    mine: params.get("mine") === "1",
+    urgent: params.get("sort") === "due",
+    after: cursorIn(params.get("after")),
+    open: itemOf(params.get("open")),
+  };
+}
+
+/** The address of the inbox with some of its query changed. Another view or filter starts on its first page, with nothing open. */
+export function inboxPath(query: InboxQuery, changes: Partial<InboxQuery> = {}) {
+  const { view, kind, mine, urgent, after, open } = { ...query, after: null, open: null, ...changes };
+  return withParams(adminPaths.inbox, {
+    view: view === "open" ? undefined : view,
+    kind: kind?.slug,
+    mine: mine ? "1" : undefined,
+    sort: urgent ? "due" : undefined,
+    after: after ? Buffer.from(JSON.stringify([after.at, after.id])).toString("base64url") : undefined,
+    open: open ? itemName(open.resource.slug, open.id) : undefined,
+  });
+}

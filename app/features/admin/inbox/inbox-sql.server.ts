@@ -1,0 +1,198 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableName,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { followUps, snoozes } from "~db/schema";
+import { type AnyRow, columnOf } from "~/features/resource/resource.server";
+import { endOfCompanyDay } from "~/lib/company-day";
+import type { Tx } from "~/lib/db.server";
+import { INBOX, type InboxQuery, type InboxResource, type View } from "./inbox-query.server";
+
+/** More than these aren't counted. */
+export const COUNTED = 99;
+
+/** A row in the inbox, without the row itself. */
+export interface Entry extends Record<string, unknown> {
+  table: string;
+  id: string;
+  /** Milliseconds since 1970: what the page is ordered by. */
+  at: number;
+  /** Milliseconds since 1970: when it should be done, when it comes back, or when it was done. */
+  due: number;
+  /** Which of its kind's needs it has; null where it's there for another reason, such as a day that was agreed on. */
+  need: number | null;
+}
+
+type Need = InboxResource["needs"][number];
+
+/** What the condition on the rows of one part of the inbox needs of a query. */
+type Asked = Pick<InboxQuery, "view" | "kind" | "mine" | "urgent">;
+
+/** A part of the inbox: rows in the order of one time, which an index knows. */
+interface Part {
+  table: string;
+  from: SQL;
+  where: SQL | undefined;
+  id: SQL;
+  at: SQL;
+  /** Hours from `at` to what the page is ordered by, and to when it should be done. */
+  shift: number;
+  due: number;
+  need: number | null;
+}
+
+const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
+
+/** Rows that need somebody: not put off, not done with since. */
+function needed(
+  resource: InboxResource,
+  need: Need,
+  index: number,
+  { view, mine, urgent }: Asked,
+  adminId: string,
+): Part {
+  const table = getTableName(resource.table);
+  const [id, at] = [columnOf(resource, "id"), columnOf(resource, need.at)];
+  const since = need.sinceHours ?? 0;
+  const putOff = sql`exists (select from ${followUps} where ${and(
+    ...[eq(followUps.tableName, table), eq(followUps.rowId, id)],
+    or(
+      isNotNull(followUps.followUpAt),
+      resource.changes?.done ? undefined : sql`${followUps.doneAt} >= ${at} + ${hours(since)}`,
+    ),
+  )})`;
+  const endOfToday = new Date(endOfCompanyDay(new Date())).toISOString();
+  return {
+    table,
+    from: sql`${resource.view}`,
+    where: and(
+      need.rows,
+      sql`not ${putOff}`,
+      sql`not ${snoozed(table, sql`${id}`)}`,
+      mine ? inArray(id, takenBy(table, adminId)) : undefined,
+      view === "today" ? sql`${at} < ${endOfToday}::timestamptz - ${hours(need.dueHours)}` : undefined,
+    ),
+    id: sql`${id}`,
+    at: sql`${at}`,
+    shift: urgent ? need.dueHours : since,
+    due: need.dueHours,
+    need: index,
+  };
+}
+
+/** Of the admin who asks: row-level security shows no other's. */
+const snoozed = (table: string, id: SQL) =>
+  sql`exists (select from ${snoozes} where ${and(eq(snoozes.tableName, table), eq(snoozes.rowId, id), gt(snoozes.until, sql`now()`))})`;
+
+const takenBy = (table: string, adminId: string) =>
+  sql`(select ${followUps.rowId} from ${followUps} where ${and(eq(followUps.tableName, table), eq(followUps.assigneeId, adminId))})`;
+
+/** Rows of `follow_ups` or `snoozes` themselves, for one kind. */
+function kept(
+  resource: InboxResource,
+  which: "agreed" | "put off" | "snoozed" | "done",
+  mine: boolean,
+  adminId: string,
+): Part {
+  const table = getTableName(resource.table);
+  const own = which === "snoozed" ? snoozes : followUps;
+  const conditions = {
+    agreed: and(lte(followUps.followUpAt, sql`now()`), sql`not ${snoozed(table, sql`${followUps.rowId}`)}`),
+    "put off": and(gt(followUps.followUpAt, sql`now()`), sql`not ${snoozed(table, sql`${followUps.rowId}`)}`),
+    snoozed: gt(snoozes.until, sql`now()`),
+    done: isNotNull(followUps.doneAt),
+  };
+  return {
+    table,
+    from: sql`${own}`,
+    where: and(
+      eq(own.tableName, table),
+      conditions[which],
+      mine ? inArray(own.rowId, takenBy(table, adminId)) : undefined,
+    ),
+    id: sql`${own.rowId}`,
+    at: sql`${which === "snoozed" ? snoozes.until : which === "done" ? followUps.doneAt : followUps.followUpAt}`,
+    shift: 0,
+    due: 0,
+    need: null,
+  };
+}
+
+const PARTS: Record<View, (resource: InboxResource, asked: Asked, adminId: string) => Part[]> = {
+  open: (resource, asked, adminId) => [
+    ...resource.needs.map((need, index) => needed(resource, need, index, asked, adminId)),
+    kept(resource, "agreed", asked.mine, adminId),
+  ],
+  today: (...args) => PARTS.open(...args),
+  later: (resource, { mine }, adminId) => [
+    kept(resource, "snoozed", mine, adminId),
+    kept(resource, "put off", mine, adminId),
+  ],
+  done: (resource, { mine }, adminId) => [kept(resource, "done", mine, adminId)],
+};
+
+const partsOf = (asked: Asked, adminId: string) =>
+  (asked.kind ? [asked.kind] : INBOX).flatMap((resource) => PARTS[asked.view](resource, asked, adminId));
+
+const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`;
+
+/** A page of the inbox, and one more. Each part reads no more rows than a page has, by its index. */
+export async function findEntries(
+  tx: Tx,
+  query: InboxQuery,
+  adminId: string,
+  limit: number,
+): Promise<Entry[]> {
+  const ascending = query.view === "later" || (query.urgent && query.view !== "done");
+  const direction = ascending ? asc : desc;
+  const { after } = query;
+  const parts = partsOf(query, adminId).map(({ table, from, where, id, at, shift, due, need }) => {
+    const beyond = after
+      ? sql`(${at}, ${id}) ${ascending ? sql`>` : sql`<`} (${new Date(after.at).toISOString()}::timestamptz - ${hours(shift)}, ${after.id}::uuid)`
+      : undefined;
+    return sql`(
+      select ${table} as "table", ${id} as id, ${milliseconds(sql`${at} + ${hours(shift)}`)} as at,
+        ${milliseconds(sql`${at} + ${hours(due)}`)} as due, ${need}::int as need
+      from ${from} where ${and(where, beyond) ?? sql`true`}
+      order by ${direction(at)}, ${direction(id)} limit ${limit})`;
+  });
+  return tx.execute<Entry>(sql`
+    select * from (${sql.join(parts, sql` union all `)}) as entries
+    order by ${direction(sql`at`)}, ${direction(sql`id`)} limit ${limit}`);
+}
+
+/** How many rows are in a view, by kind, each counted no further than one beyond COUNTED. */
+export async function countEntries(
+  tx: Tx,
+  asked: Pick<Asked, "view" | "mine">,
+  adminId: string,
+): Promise<Record<string, number>> {
+  const counts = INBOX.map((kind) => {
+    const parts = partsOf({ ...asked, kind, urgent: false }, adminId).map(
+      ({ from, where }) => sql`(select from ${from} where ${where ?? sql`true`} limit ${COUNTED + 1})`,
+    );
+    return sql`(select count(*)::int from (${sql.join(parts, sql` union all `)}) as counted) as ${sql.identifier(kind.slug)}`;
+  });
+  const [row] = await tx.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return row ?? {};
+}
+
+/** The rows of entries, by id, of one kind. */
+export async function findRows(tx: Tx, resource: InboxResource, ids: string[]): Promise<AnyRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(resource.view)
+    .where(inArray(columnOf(resource, "id"), ids));
+  return rows as AnyRow[];
+}

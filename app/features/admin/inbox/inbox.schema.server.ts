@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { LATER } from "./later";
+
+const NOTE_MISSING = "Write something first, of up to 5,000 characters.";
+const DAY_MISSING = "Choose a day from today on.";
+
+const day = z
+  .string()
+  .regex(/^2\d{3}-\d\d-\d\d$/, DAY_MISSING)
+  .refine((text) => !Number.isNaN(Date.parse(text)), DAY_MISSING);
+
+/** What an admin does with a row of the inbox. */
+export const InboxSchema = z
+  .object({
+    /** The row, as "demo-requests.<id>". */
+    item: z.string({ error: "We can't find that row." }),
+    do: z.enum(["done", "reopen", "later", "wake", "take", "release", "plan", "note"], {
+      error: "Choose what to do.",
+    }),
+    until: z.enum(Object.keys(LATER) as (keyof typeof LATER)[], { error: "Choose until when." }).optional(),
+    on: day.optional(),
+    /** An admin's id. */
+    assignee: z.guid("Choose one of the admins.").optional(),
+    followUp: day.optional(),
+    note: z.string().trim().max(5000, NOTE_MISSING).optional(),
+    /** The row's own page asks, and the answer leads back to it. */
+    back: z.literal("record").optional(),
+  })
+  .superRefine((value, context) => {
+    const missing = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (value.do === "later" && !value.until) missing("until", "Choose until when.");
+    if (value.do === "later" && value.until === "day" && !value.on) missing("on", DAY_MISSING);
+    if (value.do === "note" && !value.note) missing("note", NOTE_MISSING);
+  });
+
+export type InboxForm = z.output<typeof InboxSchema>;

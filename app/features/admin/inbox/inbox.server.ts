@@ -1,0 +1,213 @@
+import { and, eq, getTableName, inArray } from "drizzle-orm";
+import { type DeliveryState, followUps, userRoles, users } from "~db/schema";
+import { getRecord } from "~/features/admin/record/record.server";
+import { whoOf } from "~/features/admin/record/record-fields.server";
+import { deliveryResource, retryOf } from "~/features/delivery/delivery.resource.server";
+import { dayOf, lengthOf, momentOf } from "~/features/resource/list/moment.server";
+import type { AnyRow } from "~/features/resource/resource.server";
+import { companyDay, DAY_MS } from "~/lib/company-day";
+import { asAdmin, type Tx } from "~/lib/db.server";
+import { listPath, recordPath } from "~/lib/paths/admin";
+import { findFollowUp } from "./follow-up.server";
+import {
+  INBOX,
+  type InboxQuery,
+  type InboxResource,
+  inboxPath,
+  type Item,
+  itemName,
+  parseInboxQuery,
+  type View,
+  VIEWS,
+} from "./inbox-query.server";
+import { COUNTED, countEntries, type Entry, findEntries, findRows } from "./inbox-sql.server";
+
+const PAGE = 25;
+
+/** "7", or "99+". */
+const countWords = (count: number) => (count > COUNTED ? `${COUNTED}+` : String(count));
+
+const sumOf = (counts: Record<string, number>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** How many rows need somebody, "7" or "99+": all together, and by the path of their list. Nothing for none. */
+export interface Badges {
+  inbox: string | null;
+  lists: Record<string, string>;
+}
+
+export async function getBadges(userId: string): Promise<Badges> {
+  const counts = await asAdmin(userId, (tx) => countEntries(tx, { view: "open", mine: false }, userId));
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return {
+    inbox: some.length > 0 ? countWords(sumOf(counts)) : null,
+    lists: Object.fromEntries(some.map(([slug, count]) => [listPath(slug), countWords(count)])),
+  };
+}
+
+/** Whether anything needs somebody. */
+export const isAnythingOpen = async (userId: string) => (await getBadges(userId)).inbox !== null;
+
+/** The newest of what needs somebody. */
+export const getNewest = (userId: string, limit: number) =>
+  asAdmin(userId, async (tx) => {
+    const query = parseInboxQuery(new URLSearchParams());
+    const entries = await findEntries(tx, query, userId, limit);
+    return rowsOf(tx, entries, query, userId);
+  });
+
+/** The inbox as its address asks for it. */
+export const getInbox = (userId: string, params: URLSearchParams) =>
+  asAdmin(userId, async (tx) => {
+    const query = parseInboxQuery(params);
+    const counting = (view: View) => countEntries(tx, { view, mine: query.mine }, userId);
+    const [found, open, today, later] = await Promise.all([
+      findEntries(tx, query, userId, PAGE + 1),
+      ...(["open", "today", "later"] as const).map(counting),
+    ]);
+    const entries = found.slice(0, PAGE);
+    const last = entries.at(-1);
+    const counts: Record<View, Record<string, number> | null> = {
+      ...{ open: open ?? {}, today: today ?? {}, later: later ?? {} },
+      done: null,
+    };
+    const ofView = counts[query.view];
+    return {
+      view: query.view,
+      here: inboxPath(query, { after: query.after, open: query.open }),
+      closed: inboxPath(query, { after: query.after }),
+      tabs: (Object.keys(VIEWS) as View[]).map((view) => ({
+        to: inboxPath(query, { view, kind: null }),
+        label: VIEWS[view],
+        count: counts[view] ? countWords(sumOf(counts[view])) : undefined,
+        current: view === query.view,
+      })),
+      kinds: ofView
+        ? [
+            {
+              to: inboxPath(query, { kind: null }),
+              label: "All",
+              count: undefined,
+              current: query.kind === null,
+            },
+            ...INBOX.filter((kind) => (ofView[kind.slug] ?? 0) > 0 || kind === query.kind).map((kind) => ({
+              to: inboxPath(query, { kind }),
+              label: kind.noun[1],
+              count: countWords(ofView[kind.slug] ?? 0),
+              current: kind === query.kind,
+            })),
+          ]
+        : [],
+      mine: { to: inboxPath(query, { mine: !query.mine }), on: query.mine },
+      order:
+        query.view === "open" || query.view === "today"
+          ? { to: inboxPath(query, { urgent: !query.urgent }), urgent: query.urgent }
+          : null,
+      rows: await rowsOf(tx, entries, query, userId),
+      next: found.length > PAGE && last ? inboxPath(query, { after: { at: last.at, id: last.id } }) : null,
+      first: query.after ? inboxPath(query) : null,
+    };
+  });
+
+export type InboxRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** Everything that a line of the inbox shows. A row that's gone, as after an erasure, is left out. */
+async function rowsOf(tx: Tx, entries: Entry[], query: InboxQuery, userId: string) {
+  const byKey = new Map<string, AnyRow>();
+  await Promise.all(
+    INBOX.map(async (resource) => {
+      const table = getTableName(resource.table);
+      const ids = entries.filter((entry) => entry.table === table).map(({ id }) => id);
+      for (const row of await findRows(tx, resource, ids)) byKey.set(`${table} ${row.id}`, row);
+    }),
+  );
+  const taken = await takersOf(tx, entries);
+  return entries.flatMap((entry) => {
+    const resource = INBOX.find(({ table }) => getTableName(table) === entry.table);
+    const row = byKey.get(`${entry.table} ${entry.id}`);
+    if (!resource || !row) return [];
+    const { slug, noun, page, status } = resource;
+    const item = itemName(slug, row.id);
+    const taker = taken.get(`${entry.table} ${entry.id}`);
+    const state = status ? String(row[status.column]) : null;
+    return [
+      {
+        item,
+        href: recordPath(listPath(slug), row.id),
+        opens: inboxPath(query, { after: query.after, open: { resource, id: row.id } }),
+        current: query.open?.id === row.id,
+        view: query.view,
+        name: page?.heading(row) || noun[0],
+        noun: noun[0],
+        status: state && { text: state, tone: status?.values[state] },
+        ...whoOf(resource, row),
+        needs: needsOf(resource, row, entry, query.view),
+        tomorrow: companyDay(new Date(Date.now() + DAY_MS)),
+        due: dueOf(new Date(entry.due), query.view),
+        taker: taker ? { email: taker.email, you: taker.id === userId } : null,
+        retriable:
+          resource === (deliveryResource as unknown) &&
+          retryOf(String(row.kind), row.state as DeliveryState).retriable,
+      },
+    ];
+  });
+}
+
+/** Why a row is there. */
+function needsOf({ needs, noun }: InboxResource, row: AnyRow, { need }: Entry, view: View): string {
+  if (view === "done") return "Done";
+  if (view === "later") return "Put off";
+  return needs[need ?? -1]?.words(row) ?? `Follow up on this ${noun[0]}`;
+}
+
+/** When a row should be done, comes back, or was done. */
+function dueOf(time: Date, view: View) {
+  const { short, exact } = momentOf(time);
+  if (view === "done") return { words: short, exact, overdue: false };
+  const left = time.getTime() - Date.now();
+  if (left < 0 && view !== "later") return { words: `Overdue by ${lengthOf(-left)}`, exact, overdue: true };
+  const words = left < 2 * DAY_MS ? `In ${lengthOf(left)}` : dayOf(time).short;
+  return { words, exact, overdue: false };
+}
+
+/** Who takes what. */
+async function takersOf(tx: Tx, entries: Entry[]) {
+  const found = await tx
+    .select({ table: followUps.tableName, row: followUps.rowId, id: users.id, email: users.email })
+    .from(followUps)
+    .innerJoin(users, eq(users.id, followUps.assigneeId))
+    .where(
+      inArray(
+        followUps.rowId,
+        entries.map(({ id }) => id),
+      ),
+    );
+  return new Map(found.map(({ table, row, ...taker }) => [`${table} ${row}`, taker]));
+}
+
+/** Who takes a row and when to get back to it, with the admins to choose from. */
+export const getFollowUp = (userId: string, { resource, id }: Item) =>
+  asAdmin(userId, async (tx) => ({
+    item: itemName(resource.slug, id),
+    ...(await findFollowUp(tx, resource, id, userId)),
+    admins: await tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, "admin")))
+      .orderBy(users.email),
+  }));
+
+/** The row that's open next to the list; null for none, or one that's gone. */
+export async function getPreview(userId: string, item: Item | null) {
+  if (!item) return null;
+  const { resource, id } = item;
+  const record = await getRecord(userId, resource, id, null);
+  return (
+    record && {
+      record,
+      item: itemName(resource.slug, id),
+      href: recordPath(listPath(resource.slug), id),
+      followUp: await getFollowUp(userId, item),
+    }
+  );
+}

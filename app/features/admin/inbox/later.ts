@@ -1,0 +1,7 @@
+/** When a row that's put off comes back, by the form's value; a day is chosen with it. */
+export const LATER = {
+  hours: "In 3 hours",
+  tomorrow: "Tomorrow at 8 AM",
+  monday: "Monday at 8 AM",
+  day: "On this day",
+} as const;

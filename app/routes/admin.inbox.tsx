@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { followUp, followUpAnswers } from "~/features/admin/inbox/follow-up.server";
+import { getInbox, getPreview } from "~/features/admin/inbox/inbox.server";
+import { InboxPage } from "~/features/admin/inbox/inbox-page";
+import { inboxPath, itemOf, parseInboxQuery } from "~/features/admin/inbox/inbox-query.server";
+import { InboxSchema } from "~/features/admin/inbox/inbox.schema.server";
+import { INBOX_NOTICES, inboxNoticeIn } from "~/features/admin/inbox/notices";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { requireAdmin } from "~/features/auth/session/session.server";
+import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { withNotice } from "~/lib/http/notice";
+import { attempt } from "~/lib/http/refusal.server";
+import { listPath, recordPath } from "~/lib/paths/admin";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta = adminMeta("Inbox");
+
+/** Everything that needs somebody, of every kind. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  const params = new URL(request.url).searchParams;
+  const [inbox, preview] = await Promise.all([
+    getInbox(userId, params),
+    getPreview(userId, parseInboxQuery(params).open),
+  ]);
+  return { inbox, preview, notice: inboxNoticeIn(params) };
+}
+
+/** Does something with one row, and leads back to the inbox as it was, or to the row's page. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { userId } = await requireAdmin(request, { note: "New note" });
+  const form = await parseForm(request, InboxSchema, { name: "inbox", limit: SIGNED_IN_LIMIT });
+  if (!form.ok) return form.reply;
+  const { value } = form;
+  const item = itemOf(value.item);
+  if (!item) throw new Response("Not Found", { status: 404 });
+  const query = parseInboxQuery(new URL(request.url).searchParams);
+  // What is done with is closed; the list stays where it was.
+  const leaves = value.do === "done" || value.do === "later";
+  const back =
+    value.back === "record"
+      ? recordPath(listPath(item.resource.slug), item.id)
+      : inboxPath(query, { after: query.after, open: leaves ? null : query.open });
+  return attempt(
+    followUp(userId, item, value),
+    (notice) => form.succeed(withNotice(back, INBOX_NOTICES, notice, { item: value.item })),
+    followUpAnswers(form),
+  );
+}
+
+export default function Inbox() {
+  return <InboxPage {...useLoaderData<typeof loader>()} />;
+}

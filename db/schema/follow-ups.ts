@@ -1,0 +1,42 @@
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "./columns";
+import { users } from "./users";
+
+/** What the admins agreed on about a row that needs somebody: one entry for each row, shared by all of them. */
+export const followUps = pgTable(
+  "follow_ups",
+  {
+    tableName: text("table_name").notNull(),
+    rowId: uuid("row_id").notNull(),
+    /** The admin who takes it. */
+    assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
+    /** The beginning of the day that it's back in the inbox; until then nobody needs to see it there. */
+    followUpAt: time("follow_up_at"),
+    /** When an admin said in the inbox that it's done, and the change of status that this made, if any. */
+    doneAt: time("done_at"),
+    changeId: uuid("change_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tableName, table.rowId] }),
+    index("follow_ups_assignee_idx").on(table.assigneeId),
+    index("follow_ups_follow_up_at_idx").on(table.followUpAt, table.rowId),
+    index("follow_ups_done_at_idx").on(table.doneAt, table.rowId),
+  ],
+);
+
+/** Rows that one admin doesn't want to see in the inbox for some time. Each admin has their own. */
+export const snoozes = pgTable(
+  "snoozes",
+  {
+    adminId: uuid("admin_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tableName: text("table_name").notNull(),
+    rowId: uuid("row_id").notNull(),
+    until: time("until").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.adminId, table.tableName, table.rowId] }),
+    index("snoozes_until_idx").on(table.adminId, table.until, table.rowId),
+  ],
+);

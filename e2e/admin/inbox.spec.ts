@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { createAccount, databaseUrl, signIn } from "../account";
+import { expect, isHydrated, test } from "../support";
+
+test("a lead is found in the inbox, noted, put off, taken, done, and set back by Undo", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const account = await createAccount();
+  await signIn(page.context(), account);
+  const [id, name] = [randomUUID(), `Dana ${randomUUID().slice(0, 8)}`];
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+  // Newer than what other tests add meanwhile.
+  await sql`insert into demo_requests (id, name, phone, business_name, consent, created_at)
+    values (${id}, ${name}, '+16025550142', 'Whitfield & Ortiz', true, now() + interval '1 hour')`;
+
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/admin/inbox");
+  if (javaScriptEnabled !== false) await isHydrated(page);
+  const row = page.getByRole("listitem").filter({ hasText: name }).first();
+  await expect(row).toContainText("Call about the demo");
+  await expect(row.getByRole("link", { name: new RegExp(`^Call ?: ${name}`) })).toHaveAttribute(
+    "href",
+    "tel:+16025550142",
+  );
+
+  await row.getByRole("link", { name, exact: true }).click();
+  const open = page.getByRole("region", { name });
+  await expect(open.getByText("Asked for a live demo")).toBeVisible();
+  await open.getByRole("button", { name: "Add note" }).click();
+  await expect(open.getByText("Write something first, of up to 5,000 characters.").first()).toBeVisible();
+  await open.getByLabel("New note").fill("Called, no answer");
+  await open.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("status")).toHaveText("Note added.");
+  await expect(open.getByText("Called, no answer")).toBeVisible();
+  await open.getByRole("button", { name: "Take it" }).click();
+  await expect(page.getByRole("status")).toHaveText("It's yours.");
+  await expect(row).toContainText("Yours");
+
+  await row.getByText("Later").click();
+  await row.getByRole("button", { name: "Tomorrow at 8 AM" }).click();
+  await expect(page.getByRole("status")).toHaveText("Put off. Until then it's under Later.");
+  await expect(row).toHaveCount(0);
+  await page.getByRole("link", { name: /^Later/ }).click();
+  await row.getByRole("button", { name: "Back to inbox" }).click();
+  await expect(page.getByRole("status")).toHaveText("It's back in the inbox.");
+  await page.getByRole("link", { name: /^Needs you/ }).click();
+  await row.getByRole("button", { name: new RegExp(`^Done ?: ${name}`) }).click();
+  await expect(page.getByRole("status")).toHaveText("Marked as done.");
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText("pending");
+  await sql`delete from demo_requests where id = ${id}`;
+  await sql.end();
+});
+
+test("a follow-up is planned on the row's own page", async ({ page }) => {
+  const account = await createAccount();
+  await signIn(page.context(), account);
+  const id = randomUUID();
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+  await sql`insert into contact_messages (id, name, email, message) values (${id}, 'Fay', 'fay@example.org', 'Hello')`;
+  await sql.end();
+  await page.goto(`/admin/contact-messages/${id}`);
+  await page.getByLabel("Who takes it").selectOption(account.email);
+  await page.getByLabel("Follow up on").fill("2020-01-01");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Choose a day from today on.").first()).toBeVisible();
+  await expect(page.getByLabel("Follow up on")).toHaveValue("2020-01-01");
+  await page.getByLabel("Follow up on").fill("2090-01-02");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByLabel("Follow up on")).toHaveValue("2090-01-02");
+});

@@ -1,0 +1,215 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { followUp } from "~/features/admin/inbox/follow-up.server";
+import { getBadges, getFollowUp, getInbox, getPreview } from "~/features/admin/inbox/inbox.server";
+import { itemOf } from "~/features/admin/inbox/inbox-query.server";
+import { InboxSchema } from "~/features/admin/inbox/inbox.schema.server";
+import { companyDay, DAY_MS } from "~/lib/company-day";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+let ada: string;
+let ben: string;
+
+beforeAll(async () => {
+  ada = (await createPerson(owner, { role: "admin" })).id;
+  ben = (await createPerson(owner, { role: "admin" })).id;
+});
+beforeEach(async () => {
+  await owner`truncate demo_requests, contact_messages, trial_signups, appointments, deliveries, call_analysis_requests,
+    integration_requests, follow_ups, snoozes cascade`;
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const inboxOf = (admin: string, query = "") => getInbox(admin, new URLSearchParams(query));
+const namesIn = async (admin: string, query = "") =>
+  (await inboxOf(admin, query)).rows.map(({ name }) => name);
+
+/** A demo request that came so many hours ago. @returns its name in forms */
+async function demo(name: string, hours = 1, status = "pending") {
+  const id = newId();
+  await owner`insert into demo_requests (id, name, phone, consent, status, created_at)
+    values (${id}, ${name}, '+16025550142', true, ${status}, now() - ${hours} * interval '1 hour')`;
+  return `demo-requests.${id}`;
+}
+
+async function trial(name: string, { age = "2 hours", ends = "12 days", card = false, status = "active" }) {
+  const id = newId();
+  await owner`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at, trial_end_date, created_at)
+    values (${id}, ${name}, 'Dunn Law', 'june@dunn.example', '+16025550142', ${status}, ${card ? new Date() : null},
+      now() + ${ends}::interval, now() - ${age}::interval)`;
+  return `trial-signups.${id}`;
+}
+
+/** What an admin posts. */
+const act = (admin: string, item: string, fields: Record<string, string>) =>
+  followUp(admin, itemOf(item)!, InboxSchema.parse({ item, ...fields }));
+
+it("the inbox has every kind of row that needs somebody, the newest first, with what it needs and by when", async () => {
+  await demo("Demo", 1);
+  await demo("Answered", 1, "completed");
+  await trial("Stopped", { age: "30 hours" });
+  await trial("Still typing", { age: "5 minutes" });
+  await trial("Long ago", { age: "15 days", ends: "-1 days" });
+  await trial("Has a card", { card: true });
+  await trial("Second", { status: "duplicate" });
+  await trial("Ends soon", { age: "12 days", ends: "50 hours", card: true });
+  await trial("Ends without a card", { age: "13 days", ends: "25 hours" });
+  await owner`insert into contact_messages (id, name, email, message, created_at)
+    values (gen_random_uuid(), 'Message', 'm@example.com', 'Can you do Spanish intake?', now() - interval '27 hours')`;
+  await owner`insert into appointments (id, external_id, name, status, starts_at)
+    values (gen_random_uuid(), '1', 'Booking', 'active', now() + interval '3 hours'),
+      (gen_random_uuid(), '2', 'Booking next week', 'active', now() + interval '7 days'),
+      (gen_random_uuid(), '3', 'Canceled', 'canceled', now() + interval '3 hours')`;
+  await owner`insert into deliveries (id, kind, subject_id, payload, state, last_error, created_at)
+    values (gen_random_uuid(), 'mail', gen_random_uuid(), '{}', 'failed', 'answered 500', now() - interval '2 days')`;
+
+  const { rows, tabs, kinds } = await inboxOf(ada);
+  expect(rows.map(({ name, needs, due }) => [name, needs, due.overdue])).toEqual([
+    ["Demo", "Call about the demo", false],
+    ["Booking", expect.stringMatching(/^Booked for /), false],
+    ["Ends soon", expect.stringMatching(/^Trial ends [A-Z][a-z]{2} \d+, \d{4}$/), false],
+    ["Message", "“Can you do Spanish intake?”", true],
+    ["Stopped", "Stopped at the card", true],
+    ["Ends without a card", expect.stringMatching(/, card missing$/), false],
+    ["Mail", "answered 500", true],
+  ]);
+  expect(rows[0]).toMatchObject({ tel: "tel:+16025550142", noun: "demo request" });
+  expect(tabs.map(({ label, count }) => [label, count])).toEqual([
+    ["Needs you", "7"],
+    ["Due today", expect.any(String)],
+    ["Later", "0"],
+    ["Done", undefined],
+  ]);
+  expect(kinds.map(({ label, count }) => [label, count])).toContainEqual(["trial signups", "3"]);
+  expect(await getBadges(ada)).toEqual({
+    inbox: "7",
+    lists: {
+      "/admin/demo-requests": "1",
+      "/admin/trial-signups": "3",
+      "/admin/contact-messages": "1",
+      "/admin/appointments": "1",
+      "/admin/deliveries": "1",
+    },
+  });
+  expect((await namesIn(ada, "sort=due"))[0]).toBe("Mail");
+  expect(await namesIn(ada, "kind=trial-signups")).toEqual(["Ends soon", "Stopped", "Ends without a card"]);
+  expect(await namesIn(ada, "view=nonsense&kind=x&after=%00&open=x.y")).toHaveLength(7);
+});
+
+it("the inbox goes on page by page, in either order", async () => {
+  for (let n = 0; n < 60; n += 1) await demo(`Lead ${n}`, n + 1);
+  for (const query of ["", "sort=due"]) {
+    const seen: string[] = [];
+    for (let params = new URLSearchParams(query); ;) {
+      const { rows, next } = await getInbox(ada, params);
+      seen.push(...rows.map(({ name }) => name));
+      if (!next) break;
+      params = new URL(next, "http://localhost").searchParams;
+    }
+    const expected = Array.from({ length: 60 }, (_, n) => `Lead ${n}`);
+    expect(seen).toEqual(query ? expected.reverse() : expected);
+  }
+});
+
+it("what is done leaves the inbox for everyone, with the status that its kind has for it, and comes back on undo", async () => {
+  const lead = await demo("Dana");
+  await act(ada, lead, { do: "done" });
+  expect(await namesIn(ben)).toEqual([]);
+  expect(await namesIn(ben, "view=done")).toEqual(["Dana"]);
+  expect(await owner`select status from demo_requests`).toMatchObject([{ status: "completed" }]);
+  await act(ada, lead, { do: "done" });
+  await act(ben, lead, { do: "reopen" });
+  expect(await namesIn(ada)).toEqual(["Dana"]);
+  expect(await owner`select status from demo_requests`).toMatchObject([{ status: "pending" }]);
+});
+
+it("a trial that is done with comes back when it needs something new", async () => {
+  const lead = await trial("Elena", { age: "3 days" });
+  await act(ada, lead, { do: "done" });
+  expect(await namesIn(ada)).toEqual([]);
+  expect(await owner`select status from trial_signups`).toMatchObject([{ status: "active" }]);
+  await owner`update trial_signups set trial_end_date = now() + interval '73 hours'`;
+  await owner`update follow_ups set done_at = now() - interval '10 hours'`;
+  expect(await namesIn(ada)).toEqual([]);
+  await owner`update trial_signups set trial_end_date = now() + interval '71 hours'`;
+  expect(await namesIn(ada)).toEqual(["Elena"]);
+});
+
+it("one admin's snooze is nobody else's, and ends by itself", async () => {
+  const lead = await demo("Dana");
+  await act(ada, lead, { do: "later", until: "tomorrow" });
+  expect(await namesIn(ada)).toEqual([]);
+  expect(await namesIn(ada, "view=later")).toEqual(["Dana"]);
+  expect(await namesIn(ben)).toEqual(["Dana"]);
+  expect(await namesIn(ben, "view=later")).toEqual([]);
+  await owner`update snoozes set until = now()`;
+  expect(await namesIn(ada)).toEqual(["Dana"]);
+  await act(ada, lead, { do: "later", until: "day", on: companyDay(new Date(Date.now() + 3 * DAY_MS)) });
+  expect(await namesIn(ada)).toEqual([]);
+  await act(ada, lead, { do: "wake" });
+  expect(await namesIn(ada)).toEqual(["Dana"]);
+  await expect(act(ada, lead, { do: "later", until: "day", on: "2020-01-01" })).rejects.toThrow("past");
+});
+
+it("a snooze until Monday ends on a Monday morning of the company, and never today", async () => {
+  const lead = await demo("Dana");
+  await act(ada, lead, { do: "later", until: "monday" });
+  const [row] = await owner<{ until: Date }[]>`select until from snoozes`;
+  const at = row!.until.toLocaleString("en-US", {
+    timeZone: "America/Phoenix",
+    weekday: "long",
+    hour: "numeric",
+  });
+  expect(at).toBe("Monday 8 AM");
+  expect(row!.until.getTime()).toBeGreaterThan(Date.now());
+});
+
+it("a follow-up day takes a row out of everyone's inbox until then, and an admin takes it", async () => {
+  const lead = await demo("Dana");
+  const day = companyDay(new Date(Date.now() + 2 * DAY_MS));
+  await act(ada, lead, { do: "plan", assignee: ben, followUp: day });
+  expect(await getFollowUp(ben, itemOf(lead)!)).toMatchObject({ assignee: ben, you: true, day });
+  for (const admin of [ada, ben]) {
+    expect(await namesIn(admin)).toEqual([]);
+    expect(await namesIn(admin, "view=later")).toEqual(["Dana"]);
+  }
+  await owner`update follow_ups set follow_up_at = now() - interval '1 hour'`;
+  await owner`update demo_requests set status = 'completed'`;
+  const { rows } = await inboxOf(ben, "mine=1");
+  expect(rows).toMatchObject([
+    { name: "Dana", needs: "Follow up on this demo request", taker: { you: true } },
+  ]);
+  expect(await namesIn(ada, "mine=1")).toEqual([]);
+  await act(ben, lead, { do: "done" });
+  expect(await namesIn(ben)).toEqual([]);
+  await act(ben, lead, { do: "release" });
+  expect(await getFollowUp(ben, itemOf(lead)!)).toMatchObject({ assignee: null, day: null });
+  await expect(act(ada, lead, { do: "plan", assignee: newId() })).rejects.toThrow("no-admin");
+  await expect(act(ada, lead, { do: "plan", followUp: "2020-01-01" })).rejects.toThrow("past");
+});
+
+it("the open row is there with its story, a note can be added, and a row that's gone is left out", async () => {
+  const lead = await demo("Dana");
+  await act(ada, lead, { do: "note", note: "Called, no answer" });
+  const item = itemOf(lead)!;
+  expect(await getPreview(ada, item)).toMatchObject({
+    record: { heading: "Dana", notes: [{ note: "Called, no answer" }] },
+  });
+  await act(ada, lead, { do: "done" });
+  await owner`delete from demo_requests`;
+  expect(await getPreview(ada, item)).toBeNull();
+  expect(await namesIn(ada, "view=done")).toEqual([]);
+  await expect(act(ada, lead, { do: "take" })).rejects.toThrow("missing");
+});
+
+it("only admins see the inbox", async () => {
+  const customer = await createPerson(owner);
+  await expect(inboxOf(customer.id)).rejects.toThrow();
+  await expect(getBadges(customer.id)).rejects.toThrow();
+});
