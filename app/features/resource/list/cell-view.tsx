@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { statusPath } from "~/lib/paths/admin";
 import { buttonClass } from "~/ui/button";
+import { CopyButton } from "~/ui/copy-button";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
@@ -23,9 +24,23 @@ export function CellView({ cell, tones, path }: CellViewProps): ReactNode {
   if (typeof cell === "string") return cell;
   switch (cell.kind) {
     case "email":
-      return <EmailCell email={cell.text} />;
+      return (
+        <Contact {...cell}>
+          <span className="@3xl:inline-block @3xl:min-w-28 @5xl:min-w-36">
+            <BreakableEmail email={cell.text} />
+          </span>
+        </Contact>
+      );
     case "phone":
-      return <PhoneCell phone={cell.text} />;
+      return (
+        <Contact {...cell}>
+          <span
+            className={`tabular-nums ${cell.text.length <= LONGEST_PHONE ? "@3xl:whitespace-nowrap" : ""}`}
+          >
+            {cell.text}
+          </span>
+        </Contact>
+      );
     case "status":
       return <StatusChip status={cell.text} tone={cell.tone ?? tones[cell.text]} />;
     case "code":
@@ -130,23 +145,18 @@ export function BreakableEmail({ email }: { email: string }) {
   );
 }
 
-/** An email address in a table. */
-function EmailCell({ email }: { email: string }) {
+/** An address to write to or a number to call, and a button that copies it. */
+function Contact({ text, href, children }: { text: string; href: string; children: ReactNode }) {
   return (
-    <span className="@3xl:inline-block @3xl:min-w-28 @5xl:min-w-44">
-      <BreakableEmail email={email} />
+    <span className="list-contact">
+      <a href={href}>{children}</a>
+      <CopyButton text={text} />
     </span>
   );
 }
 
-/** As long as two numbers: longer text was typed instead of a number, and breaks anywhere. */
+/** As long as two numbers, in one piece where there is room; longer text was typed instead of a number, and breaks anywhere. */
 const LONGEST_PHONE = 28;
-
-/** A phone number, in one piece where there is room. */
-function PhoneCell({ phone }: { phone: string }) {
-  const whole = phone.length <= LONGEST_PHONE;
-  return <span className={`tabular-nums ${whole ? "@3xl:whitespace-nowrap" : ""}`}>{phone}</span>;
-}
 
 const SHORT = 80;
 

@@ -1,4 +1,4 @@
-import { formatPhone } from "~/lib/phone";
+import { formatPhone, telOf } from "~/lib/phone";
 import type { Tone } from "~/ui/table/status-chip";
 import type { Moment } from "./moment.server";
 
@@ -6,7 +6,9 @@ import type { Moment } from "./moment.server";
 export type Cell =
   | string
   | null
-  | { kind: "email" | "phone" | "code" | "muted" | "small" | "error"; text: string }
+  | { kind: "code" | "muted" | "small" | "error"; text: string }
+  /** Somebody's address or number, which can be written to, called and copied. */
+  | { kind: "email" | "phone"; text: string; href: string }
   /** In the color that the list gives it, or in its own. */
   | { kind: "status"; text: string; tone?: Tone }
   /** Text of any length: its beginning, and the rest on demand. */
@@ -23,9 +25,14 @@ export type Cell =
   /** Below each other. */
   | { kind: "lines"; lines: Cell[] };
 
-export const email = (text: string | null): Cell => (text === null ? null : { kind: "email", text });
-export const phone = (text: string | null): Cell =>
-  text === null || text === "" ? null : { kind: "phone", text: formatPhone(text) };
+/** What has no @ is no address. */
+export const email = (text: string | null): Cell =>
+  text?.includes("@") ? { kind: "email", text, href: `mailto:${text}` } : text;
+export function phone(text: string | null): Cell {
+  if (!text) return null;
+  const href = telOf(text);
+  return href ? { kind: "phone", text: formatPhone(text), href } : text;
+}
 export const muted = (text: string): Cell => ({ kind: "muted", text });
 export const status = (text: string, tone?: Tone): Cell => ({ kind: "status", text, tone });
 export const time = (moment: Moment): Cell => ({ kind: "time", moment });

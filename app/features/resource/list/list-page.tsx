@@ -1,6 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { recordPath } from "~/lib/paths/admin";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { Pagination } from "~/ui/table/pagination";
 import { Table } from "~/ui/table/table";
@@ -25,9 +24,9 @@ export function ListPage({ list, views, children }: ListPageProps) {
   const busy = useNavigation().state === "loading";
   const columns = list.columns.map((column, index) => ({
     ...column,
-    cell: ({ id, cells }: ListView["rows"][number]) => {
+    cell: ({ id, href, cells }: ListView["rows"][number]) => {
       const cell = <CellView cell={cells[index] ?? null} tones={list.tones} path={list.path} />;
-      return index === 0 ? <RowHead list={list} id={id} cell={cell} /> : cell;
+      return index === 0 ? <RowHead id={id} href={href} cell={cell} /> : cell;
     },
   }));
 
@@ -147,25 +146,25 @@ const labelOf = (id: string) => `row-${id}`;
 
 /** The box that a row is ticked by. */
 const Tick = ({ id }: { id: string }) => (
-  <input
-    type="checkbox"
-    form={SELECTION}
-    name="id"
-    value={id}
-    aria-labelledby={labelOf(id)}
-    className="block size-4.5 accent-accent"
-  />
+  <label className="list-box">
+    <span className="sr-only">Select</span>
+    <input
+      type="checkbox"
+      form={SELECTION}
+      name="id"
+      value={id}
+      aria-labelledby={labelOf(id)}
+      className="block size-4.5 accent-accent"
+    />
+  </label>
 );
 
-/** The cell that names a row, with a link to its page. */
-function RowHead({ list, id, cell }: { list: ListView; id: string; cell: ReactNode }) {
+/** The cell that names a row, with a link to its page that is as large as the row. */
+function RowHead({ id, href, cell }: { id: string; href: string | null; cell: ReactNode }) {
   return (
     <span id={labelOf(id)}>
-      {list.pages ? (
-        <Link
-          to={recordPath(list.path, id) + list.here}
-          className="inline-flex min-h-6 items-center hover:underline"
-        >
+      {href ? (
+        <Link to={href} className="list-open">
           {cell}
         </Link>
       ) : (

@@ -26,7 +26,7 @@ import {
 import { countByStatus, countRows, cursorOf, filterOf, findRows, statusIs } from "./list-sql.server";
 import { describeFilters, faultsOf } from "./list-words.server";
 import { momentOf } from "./moment.server";
-import { type AnyRow, type CellContext, type Resource, titleOf } from "../resource.server";
+import { type AnyRow, type CellContext, openPath, type Resource, titleOf } from "../resource.server";
 
 interface Page {
   /** How many rows pass the filter, or one more than are counted. */
@@ -98,7 +98,8 @@ export interface ListView {
   empty: string;
   emptyHint: string;
   columns: { header: string; sort?: string; align?: "right" }[];
-  rows: { id: string; cells: Cell[] }[];
+  /** Each with the address that it opens at; null where rows have no page. */
+  rows: { id: string; href: string | null; cells: Cell[] }[];
   /** The search took longer than a query may, and was given up. */
   tooSlow: boolean;
   /** "1,284", or "10,000+"; "?" where it took too long to know. */
@@ -135,8 +136,6 @@ export interface ListView {
   here: string;
   /** Null where there is no file. */
   export: string | null;
-  /** Whether rows have pages of their own. */
-  pages: boolean;
   changes: ChangeOptions | null;
   add: { href: string; label: string } | null;
   notice: ChangeNotice | null;
@@ -181,7 +180,8 @@ export async function getList(
     columns: columns.map(({ header, sort, align }) => ({ header, sort, align })),
     rows: (page?.rows ?? []).map((row) => ({
       id: row.id,
-      cells: columns.map(({ cell }) => cell(row, { ...context, here })),
+      href: openPath(resource, row.id, here),
+      cells: columns.map(({ cell }) => cell(row, context)),
     })),
     tooSlow: page === null,
     count: page ? countWords(page.count) : "?",
@@ -216,7 +216,6 @@ export async function getList(
     ].join(" "),
     here,
     export: resource.csv === false ? null : exportPath(path) + searchOf(resource, query, { size: "" }),
-    pages: resource.page !== undefined,
     changes: changeOptionsOf(resource),
     add: resource.add ? { href: `${path}/new`, label: resource.add } : null,
     notice,
