@@ -12,7 +12,7 @@ import {
 import { deliveryResource, describePayload, retryOf } from "~/features/delivery/delivery.resource.server";
 import { KIND_LABELS } from "~/features/delivery/kinds.server";
 import { recordAudit } from "~/features/resource/audit.server";
-import { changeOptionsOf, findChangeNotice } from "~/features/resource/change/change.server";
+import { changeOptionsOf, findChangeNotice, findEligible } from "~/features/resource/change/change.server";
 import { parseListQuery } from "~/features/resource/list/list-query.server";
 import { hereOf } from "~/features/resource/list/list.server";
 import { momentOf } from "~/features/resource/list/moment.server";
@@ -50,7 +50,7 @@ export const getRecord = (userId: string, resource: Resource, id: string, change
       events: eventsOf(resource, row),
       status: status ? String(row[status.column]) : null,
       tones: status?.values ?? {},
-      changes: (await isEligible(tx, resource, id)) ? changeOptionsOf(resource) : null,
+      changes: (await findEligible(tx, resource, [id])).length > 0 ? changeOptionsOf(resource) : null,
       decidedBy: changes?.decidedBy ?? null,
       // Absent where no visit led to such a row.
       attribution:
@@ -76,16 +76,6 @@ async function findRow(tx: Tx, resource: Resource, id: string): Promise<AnyRow |
     .from(resource.view)
     .where(eq(columnOf(resource, "id"), id));
   return row as AnyRow | undefined;
-}
-
-async function isEligible(tx: Tx, { table, changes }: Resource, id: string): Promise<boolean> {
-  const eligible = changes?.eligible?.();
-  if (!eligible) return true;
-  const found = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.id, id), eligible));
-  return found.length > 0;
 }
 
 /** A payload as it is sent, but for the links of mails: those can be single-use. */

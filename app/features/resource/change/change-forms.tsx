@@ -9,13 +9,13 @@ import type { ChangeNotice, ChangeOptions } from "./change.server";
 /** The form that the checkboxes of the rows belong to. */
 export const SELECTION = "selection";
 
-/** What was just done, and a way back. */
+/** What was just done, and a way back; in sight wherever on the page it was done. */
 export function Notice({ path, search, row, notice }: ChangeTarget & { notice: ChangeNotice }) {
   return (
     <PostForm
       action={statusPath(path) + search}
       preventScrollReset
-      className={`mt-5 flex flex-wrap items-center gap-3 rounded-field border px-4 py-2 text-small ${notice.fault ? "border-status-red bg-status-red-tint text-status-red" : "border-status-green bg-status-green-tint text-status-green"}`}
+      className={`sticky top-2 z-20 mt-5 flex max-md:top-16 flex-wrap items-center gap-3 rounded-field border px-4 py-2 text-small ${notice.fault ? "border-status-red bg-status-red-tint text-status-red" : "border-status-green bg-status-green-tint text-status-green"}`}
     >
       <p role={notice.fault ? "alert" : "status"} className="font-semibold">
         {notice.text}

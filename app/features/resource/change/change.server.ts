@@ -119,6 +119,22 @@ async function change(
 /** One parameter for ten thousand ids: a statement has at most 65,535. */
 const anyOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
 
+/** Which of these rows can be changed. */
+export async function findEligible(
+  tx: Tx,
+  { table, changes }: Pick<Resource, "table" | "changes">,
+  ids: string[],
+): Promise<string[]> {
+  if (!changes || ids.length === 0) return [];
+  const eligible = changes.eligible?.();
+  if (!eligible) return ids;
+  const found = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(anyOf(table.id, ids), eligible));
+  return found.map(({ id }) => String(id));
+}
+
 /** Names the change that the trigger writes into the history of each row. */
 async function beginChange(tx: Tx): Promise<string> {
   const id = newId();

@@ -6,20 +6,29 @@ import { CopyButton } from "~/ui/copy-button";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
+import { StatusMenu } from "../change/status-menu";
 import type { Cell } from "./cell";
+import type { ListRow } from "./list.server";
 
-interface CellViewProps {
+interface CellViewProps extends ListContext {
   cell: Cell;
+}
+
+/** What cells need of their list and row. */
+interface ListContext {
   /** Colors of the list's statuses. */
   tones: Partial<Record<string, Tone>>;
-  /** The list's address. */
+  /** The list's address, and its query. */
   path: string;
+  search: string;
+  row: ListRow;
 }
 
 const SMALL = "text-[0.8125rem]";
 
 /** One cell of a list. */
-export function CellView({ cell, tones, path }: CellViewProps): ReactNode {
+export function CellView({ cell, ...list }: CellViewProps): ReactNode {
+  const { path } = list;
   if (cell === null) return "N/A";
   if (typeof cell === "string") return cell;
   switch (cell.kind) {
@@ -42,7 +51,7 @@ export function CellView({ cell, tones, path }: CellViewProps): ReactNode {
         </Contact>
       );
     case "status":
-      return <StatusChip status={cell.text} tone={cell.tone ?? tones[cell.text]} />;
+      return <Status {...cell} {...list} />;
     case "code":
       return (
         <code
@@ -82,10 +91,21 @@ export function CellView({ cell, tones, path }: CellViewProps): ReactNode {
     case "lines":
       return cell.lines.map((line, index) => (
         <span key={index} className="block">
-          <CellView cell={line} tones={tones} path={path} />
+          <CellView cell={line} {...list} />
         </span>
       ));
   }
+}
+
+/** A status, and the others where the row can be given them. */
+function Status({ text, tone, tones, path, search, row }: Extract<Cell, { kind: "status" }> & ListContext) {
+  const chip = <StatusChip status={text} tone={tone ?? tones[text]} />;
+  if (row.to.length === 0) return chip;
+  return (
+    <StatusMenu path={path} search={search} row={row} current={text}>
+      {chip}
+    </StatusMenu>
+  );
 }
 
 /** Words that unfold to the reason. */

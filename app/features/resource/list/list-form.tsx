@@ -59,7 +59,7 @@ export function ListForm({ list, busy }: ListFormProps) {
       </div>
       {list.tabs.length > 0 && list.status ? <input type="hidden" name="status" value={list.status} /> : null}
       {list.size === 25 ? null : <input type="hidden" name="size" value={list.size} />}
-      <details ref={filters} className="group">
+      <details ref={filters} data-menu className="group">
         <summary
           className={`${buttonClass("secondary", "admin")} list-none group-open:border-ink [&::-webkit-details-marker]:hidden`}
         >

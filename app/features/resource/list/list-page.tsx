@@ -4,11 +4,12 @@ import { buttonClass, ButtonLink } from "~/ui/button";
 import { Pagination } from "~/ui/table/pagination";
 import { Table } from "~/ui/table/table";
 import { TabLinks } from "~/ui/table/tab-links";
+import { useMenus } from "~/ui/table/use-menus";
 import { capitalized } from "../admin-control";
 import { CellView } from "./cell-view";
 import { Notice, SELECTION, SelectionForm } from "../change/change-forms";
 import { ListForm } from "./list-form";
-import type { ListView } from "./list.server";
+import type { ListRow, ListView } from "./list.server";
 
 interface ListPageProps {
   list: ListView;
@@ -22,11 +23,20 @@ interface ListPageProps {
 export function ListPage({ list, views, children }: ListPageProps) {
   const { title, changes } = list;
   const busy = useNavigation().state === "loading";
+  useMenus();
   const columns = list.columns.map((column, index) => ({
     ...column,
-    cell: ({ id, href, cells }: ListView["rows"][number]) => {
-      const cell = <CellView cell={cells[index] ?? null} tones={list.tones} path={list.path} />;
-      return index === 0 ? <RowHead id={id} href={href} cell={cell} /> : cell;
+    cell: (row: ListRow) => {
+      const cell = (
+        <CellView
+          cell={row.cells[index] ?? null}
+          tones={list.tones}
+          path={list.path}
+          search={list.here}
+          row={row}
+        />
+      );
+      return index === 0 ? <RowHead {...row} cell={cell} /> : cell;
     },
   }));
 
@@ -160,7 +170,7 @@ const Tick = ({ id }: { id: string }) => (
 );
 
 /** The cell that names a row, with a link to its page that is as large as the row. */
-function RowHead({ id, href, cell }: { id: string; href: string | null; cell: ReactNode }) {
+function RowHead({ id, href, cell }: Pick<ListRow, "id" | "href"> & { cell: ReactNode }) {
   return (
     <span id={labelOf(id)}>
       {href ? (

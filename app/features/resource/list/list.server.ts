@@ -10,6 +10,7 @@ import {
   type ChangeOptions,
   changeOptionsOf,
   findChangeNotice,
+  findEligible,
   wantedOf,
 } from "../change/change.server";
 import {
@@ -89,6 +90,15 @@ interface StatusTab {
   current: boolean;
 }
 
+export interface ListRow {
+  id: string;
+  /** The address that it opens at; null where rows have no page. */
+  href: string | null;
+  cells: Cell[];
+  /** The statuses that it can be given in the list. */
+  to: string[];
+}
+
 /** A page of a list, as the browser needs it: every link is worked out here, so that the page is the same without JavaScript. */
 export interface ListView {
   path: string;
@@ -98,8 +108,7 @@ export interface ListView {
   empty: string;
   emptyHint: string;
   columns: { header: string; sort?: string; align?: "right" }[];
-  /** Each with the address that it opens at; null where rows have no page. */
-  rows: { id: string; href: string | null; cells: Cell[] }[];
+  rows: ListRow[];
   /** The search took longer than a query may, and was given up. */
   tooSlow: boolean;
   /** "1,284", or "10,000+"; "?" where it took too long to know. */
@@ -157,11 +166,17 @@ export async function getList(
   if (["q", "status", "from", "to"].some((name) => params.get(name) === "")) {
     throw redirect(path + searchOf(resource, query, query.unread));
   }
-  const [page, notice] = await asAdmin(context.adminId, (tx) =>
-    Promise.all([findPage(tx, resource, query), findChangeNotice(tx, resource, changeIn(params))]),
-  ).catch((error: unknown) => {
+  const changes = changeOptionsOf(resource);
+  const [page, notice, eligible] = await asAdmin(context.adminId, async (tx) => {
+    const [page, notice] = await Promise.all([
+      findPage(tx, resource, query),
+      findChangeNotice(tx, resource, changeIn(params)),
+    ]);
+    const ids = page.rows.map(({ id }) => id);
+    return [page, notice, changes?.verb === null ? await findEligible(tx, resource, ids) : []] as const;
+  }).catch((error: unknown) => {
     if (!isTimeout(error) || query.q === "") throw error;
-    return [null, null] as const;
+    return [null, null, [] as string[]] as const;
   });
   const here = hereOf(resource, query);
   const href = (changes: Parameters<typeof searchOf>[2]) => path + searchOf(resource, query, changes);
@@ -182,6 +197,7 @@ export async function getList(
       id: row.id,
       href: openPath(resource, row.id, here),
       cells: columns.map(({ cell }) => cell(row, context)),
+      to: eligible.includes(row.id) ? othersThan(row, resource) : [],
     })),
     tooSlow: page === null,
     count: page ? countWords(page.count) : "?",
@@ -216,12 +232,16 @@ export async function getList(
     ].join(" "),
     here,
     export: resource.csv === false ? null : exportPath(path) + searchOf(resource, query, { size: "" }),
-    changes: changeOptionsOf(resource),
+    changes,
     add: resource.add ? { href: `${path}/new`, label: resource.add } : null,
     notice,
     chosen: notice?.fault ? wantedOf(resource, params.get("set")) : null,
   };
 }
+
+/** The statuses that an admin can give the row. */
+const othersThan = (row: AnyRow, { changes, status }: Resource) =>
+  (changes?.values ?? []).filter((value) => status && value !== row[status.column]);
 
 /** The orders to choose from in the form, and as links in the table's head. */
 function sortChoices(resource: Resource, query: ListQuery, href: (changes: { sort: string }) => string) {
