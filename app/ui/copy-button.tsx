@@ -24,7 +24,7 @@ export function CopyButton({ text }: { text: string }) {
       aria-label={`Copy ${text}`}
       title="Copy"
       onClick={copy}
-      className={`size-6 shrink-0 place-items-center rounded-sm text-muted hover:text-accent-ink ${works ? "" : "invisible"}`}
+      className={`ml-0.5 size-6 shrink-0 place-items-center rounded-sm text-muted hover:text-accent-ink ${works ? "" : "invisible noscript:hidden"}`}
     >
       <Copy aria-hidden className="size-3.5" />
     </button>

@@ -24,8 +24,13 @@ export interface Resource<Row extends RowBase = AnyRow> {
   /** What will fill the list, for the day it is still empty. */
   emptyHint: string;
   columns: readonly Column<Row>[];
-  /** By URL name; a plain URL means the first one. Text sorts need an index on its lower case together with the id. */
-  sorts: Record<string, { column: keyof Row & string; kind: "time" | "text"; label: string }>;
+  /**
+   * By URL name; a plain URL means the first one. Text needs an index on its lower case together with the id; a time that can be
+   * missing, on orLast(). The days of the URL are about one of the times.
+   */
+  sorts: Record<string, Sort<Row>>;
+  /** Besides the status, by URL name. Each choice needs an index. */
+  filters?: Record<string, Filter>;
   /** Where a search word has to be found, if not in the view's search text alone. */
   search?: (tx: Tx, word: string) => Promise<SQL>;
   status?: {
@@ -75,11 +80,26 @@ interface RowBase {
 /** A row whose resource isn't known. */
 export type AnyRow = RowBase & Record<string, unknown>;
 
+interface Sort<Row> {
+  column: keyof Row & string;
+  kind: "time" | "text";
+  label: string;
+  /** A time to come: the soonest is asked for first. */
+  ahead?: true;
+}
+
+interface Filter {
+  label: string;
+  choices: Record<string, { label: string; rows: SQL }>;
+}
+
 export interface Column<Row> {
   header: string;
   /** URL name of the sort that the head's link asks for. */
   sort?: string;
   align?: "right";
+  /** Left out of a table with less room than this. */
+  room?: "some" | "much";
   cell: (row: Row, context: CellContext) => Cell;
 }
 
@@ -107,7 +127,7 @@ export interface Changes {
 interface Narrower {
   label: string;
   rows: SQL;
-  /** What these rows need of an admin; the dashboard shows them. */
+  /** What these rows need of an admin; the dashboard shows them then. */
   needs?: string;
   /** Or within how many hours they were promised an answer: then it says how long ago that was. */
   promisedHours?: number;

@@ -13,8 +13,8 @@ export function useMenus() {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return;
       for (const menu of openMenus()) {
-        menu.open = false;
         if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+        menu.open = false;
       }
     };
     document.addEventListener("click", onPress);

@@ -7,7 +7,7 @@ import { noticeIn, withNotice } from "~/lib/http/notice";
 import { Refusal } from "~/lib/http/refusal.server";
 import { counted } from "~/lib/search";
 import { recordAudit } from "../audit.server";
-import { COUNT_LIMIT, parseListQuery } from "../list/list-query.server";
+import { COUNT_LIMIT, narrowedBy, parseListQuery } from "../list/list-query.server";
 import { countRows, filterOf } from "../list/list-sql.server";
 import { type Changes, columnOf, type Resource, tableColumn } from "../resource.server";
 
@@ -82,9 +82,8 @@ export const changeAll = (
       .limit(COUNT_LIMIT + 1);
     if (found.length !== expected || found.length > COUNT_LIMIT)
       throw new Refusal("list-changed", found.length);
-    const { q, status, from, to: until } = query;
-    // Without the search itself, which can be somebody's name.
-    const details = { asked: found.length, all: true, searched: q !== "", status, from, until };
+    const { to: until, ...narrowed } = narrowedBy(query);
+    const details = { asked: found.length, all: true, ...narrowed, until };
     const ids = found.map(({ id }) => String(id));
     return change(tx, userId, resource, to, ids, details);
   });

@@ -29,7 +29,7 @@ export function StatusMenu({ path, search, row, current, children }: StatusMenuP
     <details ref={menu} name="status" data-menu className="group">
       <summary className="flex min-h-6 w-fit list-none items-center gap-1 rounded-full max-md:min-h-11 [&::-webkit-details-marker]:hidden">
         {children}
-        <ChevronDown aria-hidden className="size-3.5 text-muted group-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-3.5 text-muted group-open:rotate-180 print:hidden" />
         <span className="sr-only">Change status</span>
       </summary>
       <PostForm action={statusPath(path) + search} preventScrollReset className="list-menu">

@@ -35,9 +35,7 @@ export function CellView({ cell, ...list }: CellViewProps): ReactNode {
     case "email":
       return (
         <Contact {...cell}>
-          <span className="@3xl:inline-block @3xl:min-w-28 @5xl:min-w-36">
-            <BreakableEmail email={cell.text} />
-          </span>
+          <BreakableEmail email={cell.text} />
         </Contact>
       );
     case "phone":
@@ -52,6 +50,8 @@ export function CellView({ cell, ...list }: CellViewProps): ReactNode {
       );
     case "status":
       return <Status {...cell} {...list} />;
+    case "chip":
+      return <StatusChip status={cell.text} tone={cell.tone} />;
     case "code":
       return (
         <code
@@ -98,8 +98,8 @@ export function CellView({ cell, ...list }: CellViewProps): ReactNode {
 }
 
 /** A status, and the others where the row can be given them. */
-function Status({ text, tone, tones, path, search, row }: Extract<Cell, { kind: "status" }> & ListContext) {
-  const chip = <StatusChip status={text} tone={tone ?? tones[text]} />;
+function Status({ text, tones, path, search, row }: Extract<Cell, { kind: "status" }> & ListContext) {
+  const chip = <StatusChip status={text} tone={tones[text]} />;
   if (row.to.length === 0) return chip;
   return (
     <StatusMenu path={path} search={search} row={row} current={text}>

@@ -9,8 +9,9 @@ export type Cell =
   | { kind: "code" | "muted" | "small" | "error"; text: string }
   /** Somebody's address or number, which can be written to, called and copied. */
   | { kind: "email" | "phone"; text: string; href: string }
-  /** In the color that the list gives it, or in its own. */
-  | { kind: "status"; text: string; tone?: Tone }
+  /** The row's status, in the color that the list gives it; a chip is any other state. */
+  | { kind: "status"; text: string }
+  | { kind: "chip"; text: string; tone: Tone }
   /** Text of any length: its beginning, and the rest on demand. */
   | { kind: "long"; text: string }
   | { kind: "number"; value: number }
@@ -34,7 +35,8 @@ export function phone(text: string | null): Cell {
   return href ? { kind: "phone", text: formatPhone(text), href } : text;
 }
 export const muted = (text: string): Cell => ({ kind: "muted", text });
-export const status = (text: string, tone?: Tone): Cell => ({ kind: "status", text, tone });
+export const status = (text: string): Cell => ({ kind: "status", text });
+export const chip = (text: string, tone: Tone): Cell => ({ kind: "chip", text, tone });
 export const time = (moment: Moment): Cell => ({ kind: "time", moment });
 export const lines = (...cells: (Cell | undefined)[]): Cell => ({
   kind: "lines",

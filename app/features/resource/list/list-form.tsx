@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useRef } from "react";
 import { Button, buttonClass } from "~/ui/button";
 import { ChevronDown } from "~/ui/icons/admin-icons";
@@ -15,12 +15,14 @@ interface ListFormProps {
 /** A list's search, and its filters and order, which unfold. */
 export function ListForm({ list, busy }: ListFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const filters = useRef<HTMLDetailsElement>(null);
+  const popover = useRef<HTMLDetailsElement>(null);
 
   // The fields are the browser's own while somebody types; after a navigation they show the URL's values.
   useOnChange(list.here, () => {
-    if (filters.current) filters.current.open = false;
-    const said = { q: list.q, status: list.status, from: list.from, to: list.to, sort: list.sort };
+    if (popover.current) popover.current.open = false;
+    const { q, status, dates, from, to, sort } = list;
+    const filters = Object.fromEntries(list.filterFields.map(({ name, value }) => [name, value]));
+    const said = { q, status, ...filters, dates, from, to, sort };
     for (const [name, value] of Object.entries(said)) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value ?? "";
@@ -28,7 +30,8 @@ export function ListForm({ list, busy }: ListFormProps) {
   });
 
   const dates = [list.from, list.to].filter(Boolean).length;
-  const narrowed = dates + (list.statuses.length > 0 && list.status ? 1 : 0);
+  const chosen = list.filterFields.filter(({ value }) => value !== "").length;
+  const narrowed = dates + chosen + (list.statuses.length > 0 && list.status ? 1 : 0);
   return (
     <Form
       ref={form}
@@ -59,7 +62,7 @@ export function ListForm({ list, busy }: ListFormProps) {
       </div>
       {list.tabs.length > 0 && list.status ? <input type="hidden" name="status" value={list.status} /> : null}
       {list.size === 25 ? null : <input type="hidden" name="size" value={list.size} />}
-      <details ref={filters} data-menu className="group">
+      <details ref={popover} data-menu className="group">
         <summary
           className={`${buttonClass("secondary", "admin")} list-none group-open:border-ink [&::-webkit-details-marker]:hidden`}
         >
@@ -68,22 +71,19 @@ export function ListForm({ list, busy }: ListFormProps) {
         </summary>
         <div className="absolute top-full right-0 z-20 mt-2 grid w-full gap-3 rounded-card border border-control bg-surface p-4 lifted md:w-80">
           {list.statuses.length > 0 ? (
-            <label className="grid gap-1 text-small text-muted">
-              {capitalized(list.statusWord)}
-              <select
-                name="status"
-                aria-label={capitalized(list.statusWord)}
-                defaultValue={list.status ?? ""}
-                className={`${ADMIN_CONTROL} px-2.5`}
-              >
-                <option value="">Any {list.statusWord}</option>
-                {list.statuses.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {capitalized(label)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Choice
+              name="status"
+              label={capitalized(list.statusWord)}
+              value={list.status ?? ""}
+              any={`Any ${list.statusWord}`}
+              choices={list.statuses}
+            />
+          ) : null}
+          {list.filterFields.map((field) => (
+            <Choice key={field.name} {...field} any={`Any ${field.label.toLowerCase()}`} />
+          ))}
+          {list.times.length > 1 ? (
+            <Choice name="dates" label="Days of" value={list.dates} choices={list.times} />
           ) : null}
           <div className="grid grid-cols-2 gap-3">
             {(["from", "to"] as const).map((name) => (
@@ -98,24 +98,50 @@ export function ListForm({ list, busy }: ListFormProps) {
               </label>
             ))}
           </div>
-          <label className="grid gap-1 text-small text-muted">
-            Order
-            <select
-              name="sort"
-              aria-label="Order"
-              defaultValue={list.sort}
-              className={`${ADMIN_CONTROL} px-2.5`}
-            >
-              {list.sortOptions.map(({ value, label }) => (
-                <option key={value} value={value}>
+          <ul aria-label="Days" className="-mt-1 flex flex-wrap gap-x-3 text-small">
+            {list.presets.map(({ label, href, current }) => (
+              <li key={label}>
+                <Link
+                  to={href}
+                  preventScrollReset
+                  aria-current={current ? "true" : undefined}
+                  className={`inline-flex min-h-8 items-center max-md:min-h-11 ${current ? "font-semibold" : "link"}`}
+                >
                   {label}
-                </option>
-              ))}
-            </select>
-          </label>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Choice name="sort" label="Order" value={list.sort} choices={list.sortOptions} />
           <Button size="admin">Apply</Button>
         </div>
       </details>
     </Form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  /** What it says where nothing is chosen; absent where something always is. */
+  any?: string;
+  choices: { value: string; label: string }[];
+}
+
+/** A field of the filters. */
+function Choice({ name, label, value, any, choices }: ChoiceProps) {
+  return (
+    <label className="grid gap-1 text-small text-muted">
+      {label}
+      <select name={name} aria-label={label} defaultValue={value} className={`${ADMIN_CONTROL} px-2.5`}>
+        {any ? <option value="">{any}</option> : null}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {capitalized(choice.label)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { and } from "drizzle-orm";
 import type { Statuses } from "~db/schema";
+import { companyDay, DAY_MS } from "~/lib/company-day";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { exportPath, listPath } from "~/lib/paths/admin";
 import type { Cell } from "./cell";
@@ -22,6 +23,7 @@ import {
   SIZES,
   sortValue,
   statusChoices,
+  timesOf,
   wordForStatus,
 } from "./list-query.server";
 import { countByStatus, countRows, cursorOf, filterOf, findRows, statusIs } from "./list-sql.server";
@@ -107,7 +109,7 @@ export interface ListView {
   /** Shown where there is no row: "No demo requests found", and what will fill the list. */
   empty: string;
   emptyHint: string;
-  columns: { header: string; sort?: string; align?: "right" }[];
+  columns: { header: string; sort?: string; align?: "right"; room?: "some" | "much" }[];
   rows: ListRow[];
   /** The search took longer than a query may, and was given up. */
   tooSlow: boolean;
@@ -127,8 +129,15 @@ export interface ListView {
   tones: Statuses;
   /** "status", or what the list has in its place. */
   statusWord: string;
+  /** Other choices of the filters. */
+  filterFields: { name: string; label: string; value: string; choices: { value: string; label: string }[] }[];
+  /** What the days can be about; one where there is nothing to choose. */
+  times: { value: string; label: string }[];
+  dates: string;
   from: string | null;
   to: string | null;
+  /** Days that are asked for often. */
+  presets: { label: string; href: string; current: boolean }[];
   /** For the form: the URL's value of every order, and the current one. */
   sort: string;
   sortOptions: { value: string; label: string }[];
@@ -163,7 +172,8 @@ export async function getList(
 ): Promise<ListView> {
   const path = listPath(resource.slug);
   const query = parseListQuery(params, resource);
-  if (["q", "status", "from", "to"].some((name) => params.get(name) === "")) {
+  const filterNames = Object.keys(resource.filters ?? {});
+  if (["q", "status", "from", "to", ...filterNames].some((name) => params.get(name) === "")) {
     throw redirect(path + searchOf(resource, query, query.unread));
   }
   const changes = changeOptionsOf(resource);
@@ -192,7 +202,7 @@ export async function getList(
     searchPlaceholder,
     empty: `No ${noun[1]} found`,
     emptyHint,
-    columns: columns.map(({ header, sort, align }) => ({ header, sort, align })),
+    columns: columns.map(({ cell: _cell, ...column }) => column),
     rows: (page?.rows ?? []).map((row) => ({
       id: row.id,
       href: openPath(resource, row.id, here),
@@ -216,15 +226,30 @@ export async function getList(
     statuses: hasTabs(resource) ? [] : statusChoices(resource),
     tones: resource.status?.values ?? {},
     statusWord: wordForStatus(resource),
+    filterFields: Object.entries(resource.filters ?? {}).map(([name, { label, choices }]) => ({
+      name,
+      label,
+      value: query.filters[name] ?? "",
+      choices: Object.entries(choices).map(([value, choice]) => ({ value, label: choice.label })),
+    })),
+    times: timesOf(resource).map(({ name, label }) => ({ value: name, label })),
+    dates: query.dates,
     from: query.from,
     to: query.to,
+    presets: presetsOf(resource).map(({ label, ...days }) => ({
+      label,
+      href: href(days),
+      current: days.dates === query.dates && days.from === query.from && days.to === query.to,
+    })),
     sort,
     ...choices,
     sizes: SIZES.map((size) => ({ size, href: href({ size: String(size) }), current: size === query.size })),
     size: query.size,
     previous: page?.before ? href({ before: page.before }) : null,
     next: page?.after ? href({ after: page.after }) : null,
-    cleared: href({ q: "", status: "", from: "", to: "" }),
+    cleared: href({
+      ...Object.fromEntries(["q", "status", "from", "to", ...filterNames].map((name) => [name, ""])),
+    }),
     onPaper: [
       page ? pageWords(page, noun[1]) : "",
       order ? `Order: ${order}.` : "",
@@ -243,26 +268,50 @@ export async function getList(
 const othersThan = (row: AnyRow, { changes, status }: Resource) =>
   (changes?.values ?? []).filter((value) => status && value !== row[status.column]);
 
+/** Days that are asked for often: of what came, the last ones, and of what is to come, the next. */
+const presetsOf = (resource: Resource) =>
+  timesOf(resource).flatMap(({ name: dates, label, ahead }) => {
+    const day = (daysOn: number) => companyDay(new Date(Date.now() + daysOn * DAY_MS));
+    const today = day(0);
+    if (ahead) return [{ label: `${label}: next 7 days`, dates, from: today, to: day(6) }];
+    return [
+      { label: "Today", dates, from: today, to: today },
+      { label: "Last 7 days", dates, from: day(-6), to: today },
+      { label: "Last 30 days", dates, from: day(-29), to: today },
+    ];
+  });
+
 /** The orders to choose from in the form, and as links in the table's head. */
 function sortChoices(resource: Resource, query: ListQuery, href: (changes: { sort: string }) => string) {
   const orders = Object.entries(resource.sorts);
   return {
-    sortOptions: orders.flatMap(([name, { kind, label }]) =>
-      [kind === "time", kind !== "time"].map((descending) => ({
-        value: sortValue(name, descending),
-        label: `${label}, ${kind === "time" ? (descending ? "newest first" : "oldest first") : descending ? "Z to A" : "A to Z"}`,
-      })),
-    ),
+    sortOptions: orders.flatMap(([name, { kind, label, ahead }]) => {
+      const [up, down] = kind === "text" ? UP_DOWN.text : ahead ? UP_DOWN.ahead : UP_DOWN.time;
+      const both = [
+        { value: sortValue(name, false), label: `${label}, ${up}` },
+        { value: sortValue(name, true), label: `${label}, ${down}` },
+      ];
+      return startsDown(kind, ahead) ? both.reverse() : both;
+    }),
     sortLinks: Object.fromEntries(
-      orders.map(([name, { kind }]) => {
+      orders.map(([name, { kind, ahead }]) => {
         const active = query.sort === name;
-        const descending = active ? !query.descending : kind === "time";
+        const descending = active ? !query.descending : startsDown(kind, ahead);
         const order = !active ? "none" : query.descending ? "descending" : "ascending";
         return [name, { href: href({ sort: sortValue(name, descending) }), order } as const];
       }),
     ),
   };
 }
+
+const UP_DOWN = {
+  text: ["A to Z", "Z to A"],
+  time: ["oldest first", "newest first"],
+  ahead: ["soonest first", "latest first"],
+} as const;
+
+/** Whether an order is asked for downwards first. */
+const startsDown = (kind: "time" | "text", ahead?: true) => kind === "time" && !ahead;
 
 /** "The first 25 of 60 demo requests." A page knows its neighbors, and not its number. */
 function pageWords({ rows, count, before, after }: Page, noun: string): string {

@@ -1,0 +1,4 @@
+CREATE INDEX "trial_signups_ends_idx" ON "trial_signups" USING btree (coalesce("trial_end_date", '9999-12-31T23:59:59.999Z'),"id");--> statement-breakpoint
+CREATE INDEX "trial_signups_status_ends_idx" ON "trial_signups" USING btree ("status",coalesce("trial_end_date", '9999-12-31T23:59:59.999Z'),"id");--> statement-breakpoint
+CREATE INDEX "trial_signups_card_saved_idx" ON "trial_signups" USING btree ("created_at","id") WHERE card_saved_at is not null;--> statement-breakpoint
+CREATE INDEX "trial_signups_card_missing_idx" ON "trial_signups" USING btree ("created_at","id") WHERE card_saved_at is null;
