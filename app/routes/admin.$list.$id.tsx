@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RecordPage } from "~/features/admin/record/record-page";
-import { addNote, getRecord, originOf } from "~/features/admin/record/record.server";
+import { addNote, findNeighbors, getRecord, originOf } from "~/features/admin/record/record.server";
 import { RecordSchema } from "~/features/admin/record/record.schema.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { retryDelivery } from "~/features/delivery/delivery.resource.server";
@@ -25,10 +25,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const resource = requireResource(params.list);
   const search = new URL(request.url).searchParams;
-  const record =
-    resource.page && isId(params.id) ? await getRecord(userId, resource, params.id, changeIn(search)) : null;
+  const [record, neighbors] =
+    resource.page && isId(params.id)
+      ? await Promise.all([
+          getRecord(userId, resource, params.id, changeIn(search)),
+          findNeighbors(userId, resource, params.id, search),
+        ])
+      : [];
   if (!record) throw new Response("Not Found", { status: 404 });
-  return { record, id: record.id, list: originOf(resource, search), editable: resource.page?.edit === true };
+  const list = { ...originOf(resource, search), ...neighbors };
+  return { record, id: record.id, list, editable: resource.page?.edit === true };
 }
 
 /** Adds a note, or has a delivery tried again. */

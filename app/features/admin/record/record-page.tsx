@@ -7,6 +7,7 @@ import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { Mail } from "~/ui/icons/admin-icons";
 import { Phone } from "~/ui/icons/icons";
+import { Steps } from "~/ui/table/pagination";
 import { StatusChip } from "~/ui/table/status-chip";
 import { Card } from "./record-card";
 import { OtherRecords } from "./same-person";
@@ -18,7 +19,14 @@ interface RecordPageProps {
   record: RowRecord;
   id: string;
   /** Title and address of the list it belongs to, as it was left. */
-  list: { path: string; search: string; noun: string; all: string };
+  list: {
+    path: string;
+    search: string;
+    noun: string;
+    all: string;
+    previous?: string | null;
+    next?: string | null;
+  };
   /** Where the row's own fields are changed. */
   edit: string | null;
 }
@@ -29,11 +37,12 @@ export function RecordPage({ record, id, list, edit }: RecordPageProps) {
   const action = recordPath(list.path, id) + list.search;
   return (
     <>
-      <p className="text-small print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-2 text-small print:hidden">
         <Link to={list.path + list.search} className="link inline-block min-h-6">
           Back to {list.all}
         </Link>
-      </p>
+        <Steps label={`Other ${list.all}`} previous={list.previous} next={list.next} />
+      </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-[1.625rem] leading-tight [overflow-wrap:anywhere]">{record.heading}</h1>
         {status ? <StatusChip status={status} tone={record.tones[status]} /> : null}
