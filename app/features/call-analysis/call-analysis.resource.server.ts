@@ -26,7 +26,7 @@ export const callAnalysisResource = resource(callAnalysisView, {
   },
   status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(callAnalysisView) } },
   page: { heading: (row) => row.name, began: "Asked for the free call analysis" },
-  changes: { values: Object.keys(LEAD_STATUSES) },
+  changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
   person: { email: "email", phone: "phone", name: "name", business: "businessName" },
   sample: {
     columns: {

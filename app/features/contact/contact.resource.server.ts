@@ -37,7 +37,7 @@ export const contactResource = resource(contactMessageView, {
   status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(contactMessageView) } },
   labels: { inquiry: INQUIRIES },
   page: { heading: (row) => row.name, began: "Sent a message", wrote: "message" },
-  changes: { values: Object.keys(LEAD_STATUSES) },
+  changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
   person: { email: "email", phone: "phone", name: "name", business: "company", answeredBy: "email" },
   sample: {
     columns: {

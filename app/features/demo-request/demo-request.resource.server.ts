@@ -26,7 +26,7 @@ export const demoRequestResource = resource(demoRequestView, {
   },
   status: { column: "status", values: DEMO_REQUEST_STATUSES },
   page: { heading: (row) => row.name, began: "Asked for a live demo" },
-  changes: { values: Object.keys(DEMO_REQUEST_STATUSES) },
+  changes: { values: Object.keys(DEMO_REQUEST_STATUSES), done: "completed" },
   person: { phone: "phone", name: "name", business: "businessName" },
   sample: {
     columns: {

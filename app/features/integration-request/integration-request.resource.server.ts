@@ -32,7 +32,7 @@ export const integrationRequestResource = resource(integrationRequestView, {
     began: "Asked for an integration",
     wrote: "details",
   },
-  changes: { values: Object.keys(LEAD_STATUSES) },
+  changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
   // Without the person the integration still counts.
   person: {
     email: "email",

@@ -114,6 +114,8 @@ export interface CellContext {
 export interface Changes {
   /** The statuses to choose from; nothing else is ever set. */
   values: readonly string[];
+  /** The one that means that nothing is left to do, where there is one. */
+  done?: string;
   /** What choosing it is called, where it is not named after the status. */
   verb?: string;
   /** Which rows can be changed; all others stay as they are. */

@@ -24,7 +24,7 @@ export const appointmentResource = resource(appointmentView, {
   },
   status: { column: "status", values: APPOINTMENT_STATUSES },
   page: { heading: (row) => row.name, began: "Booked an appointment" },
-  changes: { values: Object.keys(APPOINTMENT_STATUSES) },
+  changes: { values: Object.keys(APPOINTMENT_STATUSES), done: "completed" },
   // Under the scheduling service's own id a later event would bring the person back.
   person: { email: "email", phone: "phone", name: "name", blank: { externalId: appointments.id } },
   sample: {

@@ -8,6 +8,7 @@ import { FormShell } from "~/ui/forms/form-shell";
 import { Mail } from "~/ui/icons/admin-icons";
 import { Phone } from "~/ui/icons/icons";
 import { Steps } from "~/ui/table/pagination";
+import { useKeys } from "~/ui/keys";
 import { StatusChip } from "~/ui/table/status-chip";
 import { Card } from "./record-card";
 import { OtherRecords } from "./same-person";
@@ -35,6 +36,7 @@ interface RecordPageProps {
 export function RecordPage({ record, id, list, edit }: RecordPageProps) {
   const { changes, status, who } = record;
   const action = recordPath(list.path, id) + list.search;
+  useKeys({ j: () => press("next"), k: () => press("prev") });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 text-small print:hidden">
@@ -140,6 +142,9 @@ export function RecordPage({ record, id, list, edit }: RecordPageProps) {
     </>
   );
 }
+
+/** Follows the link to another record, if there is one. */
+const press = (rel: "next" | "prev") => document.querySelector<HTMLElement>(`a[rel=${rel}]`)?.click();
 
 function Facts({ facts }: { facts: (readonly [label: string, value: string, href: string | null])[] }) {
   return (

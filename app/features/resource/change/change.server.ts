@@ -22,11 +22,17 @@ export interface ChangeOptions {
   values: string[];
   /** What the one thing to do is called; null where a status is chosen. */
   verb: string | null;
+  /** The one that means that nothing is left to do. */
+  done: string | null;
 }
 
 export const changeOptionsOf = (resource: Resource): ChangeOptions | null =>
   isChangeable(resource)
-    ? { values: [...resource.changes.values], verb: resource.changes.verb ?? null }
+    ? {
+        values: [...resource.changes.values],
+        verb: resource.changes.verb ?? null,
+        done: resource.changes.done ?? null,
+      }
     : null;
 
 /** The status to set, where it is one that the rows can be given. */
