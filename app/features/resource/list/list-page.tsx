@@ -1,5 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ChangeEventHandler, ReactNode } from "react";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 import { useKeysOn } from "~/ui/keys";
@@ -10,7 +10,8 @@ import { useMenus } from "~/ui/table/use-menus";
 import { useRowKeys } from "~/ui/table/use-row-keys";
 import { capitalized } from "../admin-control";
 import { CellView } from "./cell-view";
-import { Notice, SELECTION, SelectionForm } from "../change/change-forms";
+import { SELECTION, useSelection } from "../change/use-selection";
+import { Notice, SelectionForm } from "../change/change-forms";
 import { ListForm } from "./list-form";
 import type { ListRow, ListView } from "./list.server";
 
@@ -26,6 +27,11 @@ interface ListPageProps {
 export function ListPage({ list, views, children }: ListPageProps) {
   const { title, changes } = list;
   const busy = useNavigation().state === "loading";
+  const selection = useSelection(
+    list.path + list.narrowed,
+    list.rows,
+    list.notice !== null && !list.notice.fault,
+  );
   useMenus();
   useRowKeys(list.rows, changes?.done ?? null);
   const columns = list.columns.map((column, index) => ({
@@ -111,7 +117,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
         {list.rows.length > 0 ? (
           <Table
             caption={title}
-            tick={changes ? Tick : undefined}
+            tick={changes ? ({ id }) => <Tick id={id} onTick={selection.onTick} /> : undefined}
             columns={columns}
             rows={list.rows}
             sortLinks={list.sortLinks}
@@ -147,6 +153,8 @@ export function ListPage({ list, views, children }: ListPageProps) {
           path={list.path}
           search={list.here}
           options={changes}
+          rows={list.rows}
+          selection={selection}
           count={list.count}
           current={list.status}
           chosen={list.chosen}
@@ -189,7 +197,7 @@ function KeyHints({ list: { changes, rows } }: { list: ListView }) {
 const labelOf = (id: string) => `row-${id}`;
 
 /** The box that a row is ticked by. */
-const Tick = ({ id }: { id: string }) => (
+const Tick = ({ id, onTick }: { id: string; onTick: ChangeEventHandler<HTMLInputElement> }) => (
   <label className="list-box">
     <span className="sr-only">Select</span>
     <input
@@ -197,6 +205,7 @@ const Tick = ({ id }: { id: string }) => (
       form={SELECTION}
       name="id"
       value={id}
+      onChange={onTick}
       aria-labelledby={labelOf(id)}
       className="block size-4.5 accent-accent"
     />

@@ -152,6 +152,8 @@ export interface ListView {
   onPaper: string;
   /** This very page's query, with which a row's page leads back here. */
   here: string;
+  /** The query without order and page: another one finds other rows. */
+  narrowed: string;
   /** Null where there is no file. */
   export: string | null;
   changes: ChangeOptions | null;
@@ -256,6 +258,7 @@ export async function getList(
       `As of ${momentOf(new Date()).exact}.`,
     ].join(" "),
     here,
+    narrowed: searchOf(resource, query, { sort: "", size: "" }),
     export: resource.csv === false ? null : exportPath(path) + searchOf(resource, query, { size: "" }),
     changes,
     add: resource.add ? { href: `${path}/new`, label: resource.add } : null,
