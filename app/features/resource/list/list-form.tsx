@@ -1,5 +1,5 @@
-import { Form, Link } from "@remix-run/react";
-import { useRef } from "react";
+import { Form, Link, useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { Button, buttonClass } from "~/ui/button";
 import { ChevronDown } from "~/ui/icons/admin-icons";
 import { Search } from "~/ui/icons/icons";
@@ -17,6 +17,9 @@ export function ListForm({ list, busy }: ListFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const popover = useRef<HTMLDetailsElement>(null);
 
+  const navigationType = useNavigationType();
+  const search = useSearchWhileTyping(list.here);
+
   // The fields are the browser's own while somebody types; after a navigation they show the URL's values.
   useOnChange(list.here, () => {
     if (popover.current) popover.current.open = false;
@@ -25,6 +28,8 @@ export function ListForm({ list, busy }: ListFormProps) {
     const said = { q, status, ...filters, dates, from, to, sort };
     for (const [name, value] of Object.entries(said)) {
       const field = form.current?.elements.namedItem(name);
+      // What was found while typing leaves the field to whoever types.
+      if (name === "q" && navigationType === "REPLACE" && field === document.activeElement) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value ?? "";
     }
   });
@@ -38,6 +43,7 @@ export function ListForm({ list, busy }: ListFormProps) {
       method="get"
       role="search"
       aria-busy={busy}
+      onSubmit={search.stop}
       className="relative ml-auto flex items-center gap-2 max-md:w-full"
     >
       <div className="relative min-w-0 flex-1">
@@ -50,6 +56,7 @@ export function ListForm({ list, busy }: ListFormProps) {
           defaultValue={list.q}
           maxLength={100}
           data-search
+          onInput={({ currentTarget }) => search.soon(currentTarget.value)}
           className={`${ADMIN_CONTROL} w-full pr-3 pl-10 text-ellipsis placeholder:text-muted md:w-60 xl:w-76`}
         />
         <button
@@ -144,4 +151,38 @@ function Choice({ name, label, value, any, choices }: ChoiceProps) {
       </select>
     </label>
   );
+}
+
+/** Long enough that a word isn't searched letter by letter. */
+const PAUSE_MS = 250;
+
+/**
+ * Finds while somebody types, in the place of the history's entry: Back leads to where the search began.
+ * @param here the list's query
+ */
+function useSearchWhileTyping(here: string) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  // On its way to another page nobody is called back.
+  const leaving = useRef(false);
+  useEffect(() => {
+    leaving.current = navigation.location !== undefined && navigation.location.pathname !== pathname;
+  });
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function soon(q: string) {
+    stop();
+    timer.current = setTimeout(() => {
+      if (leaving.current) return;
+      const params = new URLSearchParams(here);
+      for (const page of ["after", "before"]) params.delete(page);
+      if (q.trim()) params.set("q", q);
+      else params.delete("q");
+      navigate({ search: params.size > 0 ? `?${params}` : "" }, { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
+  }
+  return { soon, stop };
 }
