@@ -1,6 +1,6 @@
 import { isNotNull, isNull, sql } from "drizzle-orm";
 import { orLast, TRIAL_STATUSES, trialSignups, trialSignupView } from "~db/schema";
-import { plans } from "~/content/plans";
+import { PLAN_NAMES, planName, plans } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
 import { chip, email, phone, status, time } from "~/features/resource/list/cell";
 import { dayOf, momentOf } from "~/features/resource/list/moment.server";
@@ -9,7 +9,6 @@ import { BUSINESS, EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/sam
 import { callVolumes, phoneProviders } from "./signup/trial-form.options";
 
 const { status: statusColumn, cardSavedAt, createdAt, trialEndDate } = trialSignupView;
-const PLAN_NAMES: Record<string, string> = Object.fromEntries(plans.map(({ id, name }) => [id, name]));
 
 export const trialResource = resource(trialSignupView, {
   slug: "trial-signups",
@@ -24,7 +23,7 @@ export const trialResource = resource(trialSignupView, {
     { header: "Email", cell: (row) => email(row.email) },
     { header: "Phone", cell: (row) => phone(row.phone) },
     { header: "Status", cell: (row) => status(row.status) },
-    { header: "Plan", room: "much", cell: (row) => row.plan && (PLAN_NAMES[row.plan] ?? row.plan) },
+    { header: "Plan", room: "much", cell: (row) => planName(row.plan) },
     {
       header: "Card",
       room: "some",

@@ -53,13 +53,7 @@ export function CellView({ cell, ...list }: CellViewProps): ReactNode {
     case "chip":
       return <StatusChip status={cell.text} tone={cell.tone} />;
     case "code":
-      return (
-        <code
-          className={`rounded-md bg-status-grey-tint px-2 py-0.5 ${SMALL} [overflow-wrap:anywhere] text-status-grey`}
-        >
-          {cell.text}
-        </code>
-      );
+      return <Code {...cell} />;
     case "muted":
       return (
         <span className="block max-w-[32ch] font-normal text-muted [overflow-wrap:anywhere]">
@@ -105,6 +99,24 @@ function Status({ text, tones, path, search, row }: Extract<Cell, { kind: "statu
     <StatusMenu path={path} search={search} row={row} current={text}>
       {chip}
     </StatusMenu>
+  );
+}
+
+/** An id as a badge. */
+function Code({ text, href }: { text: string; href: string | null }) {
+  const badge = (
+    <code
+      className={`rounded-md bg-status-grey-tint px-2 py-0.5 ${SMALL} [overflow-wrap:anywhere] text-status-grey`}
+    >
+      {text}
+    </code>
+  );
+  if (!href) return badge;
+  return (
+    <a href={href} className="inline-flex min-h-6 items-center underline">
+      <span className="sr-only">At Stripe: </span>
+      {badge}
+    </a>
   );
 }
 

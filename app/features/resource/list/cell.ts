@@ -6,7 +6,9 @@ import type { Moment } from "./moment.server";
 export type Cell =
   | string
   | null
-  | { kind: "code" | "muted" | "small" | "error"; text: string }
+  | { kind: "muted" | "small" | "error"; text: string }
+  /** An id, which may have a page elsewhere. */
+  | { kind: "code"; text: string; href: string | null }
   /** Somebody's address or number, which can be written to, called and copied. */
   | { kind: "email" | "phone"; text: string; href: string }
   /** The row's status, in the color that the list gives it; a chip is any other state. */
