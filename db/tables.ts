@@ -176,6 +176,12 @@ export const TABLES = {
     admin: IN_OWN_NAME,
     harmless: ["id", "adminId", "action", "tableName", "rowId", "details", "createdAt"],
   },
+  savedViews: {
+    admin: { may: "SELECT, INSERT, DELETE", rows: "admin_id = (SELECT current_admin())" },
+    harmless: ["id", "adminId", "list", "createdAt"],
+    leftOut:
+      "What an admin looks for, under a name of the admin's choosing. An erasure finds who is named there.",
+  },
   adminFigures: {
     system: "SELECT",
     admin: "SELECT, INSERT, UPDATE",

@@ -8,6 +8,7 @@ export * from "./customer-profiles";
 export * from "./deliveries";
 export * from "./demo-requests";
 export * from "./integration-requests";
+export * from "./saved-views";
 export * from "./stripe-events";
 export * from "./submissions";
 export * from "./trial-signups";
