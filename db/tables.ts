@@ -85,7 +85,7 @@ export const TABLES = {
     search: schema.CUSTOMER_SEARCH,
     admin: "SELECT, INSERT, UPDATE (business_name, email, phone, customer_id)",
     customer: { may: "SELECT, UPDATE (business_name, phone)", rows: OWN },
-    harmless: ["id", "userId", "createdAt"],
+    harmless: ["id", "userId", "status", "plan", "nextChargeAt", "createdAt"],
   },
   users: {
     search: ["email"],
@@ -183,6 +183,12 @@ export const TABLES = {
     system: "SELECT, INSERT",
     admin: IN_OWN_NAME,
     harmless: ["id", "adminId", "action", "tableName", "rowId", "details", "createdAt"],
+  },
+  savedViews: {
+    admin: { may: "SELECT, INSERT, DELETE", rows: "admin_id = (SELECT current_admin())" },
+    harmless: ["id", "adminId", "list", "createdAt"],
+    leftOut:
+      "What an admin looks for, under a name of the admin's choosing. An erasure finds who is named there.",
   },
   adminFigures: {
     system: "SELECT",

@@ -102,3 +102,8 @@ export const priceLookupKey = (plan: Plan, billing: BillingPeriod) => `${plan.id
 /** Such as "$197", "$98.50" or "$2,004". */
 export const dollars = (amount: number): string =>
   `$${amount.toLocaleString("en-US", { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`;
+
+export const PLAN_NAMES: Record<string, string> = Object.fromEntries(plans.map(({ id, name }) => [id, name]));
+
+/** What was stored may be no plan of the catalogue anymore. */
+export const planName = (id: string | null) => id && (PLAN_NAMES[id] ?? id);

@@ -1,5 +1,4 @@
 import { getTableName } from "drizzle-orm";
-import { listPath, recordPath } from "~/lib/paths/admin";
 import { auditResource } from "./audit/audit.resource.server";
 import { callAnalysisResource } from "./call-analysis/call-analysis.resource.server";
 import { chatResource } from "./chat/chat.resource.server";
@@ -8,7 +7,7 @@ import { customerResource } from "./customer/customer.resource.server";
 import { deliveryResource } from "./delivery/delivery.resource.server";
 import { demoRequestResource } from "./demo-request/demo-request.resource.server";
 import { integrationRequestResource } from "./integration-request/integration-request.resource.server";
-import { type CellContext, type Resource } from "./resource/resource.server";
+import { type CellContext, openPath, type Resource } from "./resource/resource.server";
 import { appointmentResource } from "./schedule/appointment.resource.server";
 import { trialResource } from "./trial/trial.resource.server";
 import { userResource } from "./user/user.resource.server";
@@ -38,8 +37,7 @@ export function requireResource(slug: string | undefined): Resource {
 /** A row's own page, by its table's name; null where rows of its kind have none. */
 export function pageOf(table: string, id: string): string | null {
   const found = RESOURCES.find((resource) => getTableName(resource.table) === table);
-  if (found?.opensAt) return found.opensAt(id);
-  return found?.page ? recordPath(listPath(found.slug), id) : null;
+  return found ? openPath(found, id) : null;
 }
 
 /** What cells are made with, for an admin. */

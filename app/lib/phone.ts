@@ -82,3 +82,9 @@ function caretIn(shown: string, behind: string): number {
   const places = [...shown.matchAll(/\d/g)].map(({ index }) => index + 1);
   return places.at(-1 - digitsBehind) ?? 0;
 }
+
+/** The link that calls a number, as typed; an extension is not dialed, and what has no digit is no number. */
+export function telOf(phone: string): string | null {
+  const number = phone.replace(/[a-z].*|[^+\d]/gi, "");
+  return /\d/.test(number) ? `tel:${number}` : null;
+}

@@ -4,7 +4,7 @@ import { getFollowUp } from "~/features/admin/inbox/inbox.server";
 import { itemOf, itemName } from "~/features/admin/inbox/inbox-query.server";
 import { INBOX_NOTICES, inboxNoticeIn } from "~/features/admin/inbox/notices";
 import { RecordPage } from "~/features/admin/record/record-page";
-import { addNote, getRecord, originOf } from "~/features/admin/record/record.server";
+import { addNote, findNeighbors, getRecord, originOf } from "~/features/admin/record/record.server";
 import { RecordSchema } from "~/features/admin/record/record.schema.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { retryDelivery } from "~/features/delivery/delivery.resource.server";
@@ -28,14 +28,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const resource = requireResource(params.list);
   const search = new URL(request.url).searchParams;
-  const record =
-    resource.page && isId(params.id) ? await getRecord(userId, resource, params.id, changeIn(search)) : null;
+  const [record, neighbors] =
+    resource.page && isId(params.id)
+      ? await Promise.all([
+          getRecord(userId, resource, params.id, changeIn(search)),
+          findNeighbors(userId, resource, params.id, search),
+        ])
+      : [];
   if (!record) throw new Response("Not Found", { status: 404 });
   const item = itemOf(itemName(resource.slug, record.id));
   return {
     record,
     id: record.id,
-    list: originOf(resource, search),
+    list: { ...originOf(resource, search), ...neighbors },
     editable: resource.page?.edit === true,
     followUp: item && (await getFollowUp(userId, item)),
     said: inboxNoticeIn(search),

@@ -58,6 +58,11 @@ export const addressIn = (column: AnyPgColumn) => sql`lower(${column})`;
 /** The ten digits of a US number, however it was typed. */
 export const numberIn = (column: AnyPgColumn) => sql`right(regexp_replace(${column}, '[^0-9]', '', 'g'), 10)`;
 
+/** A time that can be missing, for a list in its order: then the row comes last. The constant is JavaScript's way to write it, too. */
+export const LAST = "9999-12-31T23:59:59.999Z";
+export const orLast = (column: AnyPgColumn | ExtraConfigColumn) =>
+  sql`coalesce(${column}, ${sql.raw(`'${LAST}'`)})`;
+
 interface Listed {
   id: ExtraConfigColumn;
   createdAt: ExtraConfigColumn;

@@ -1,5 +1,25 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { adminViews, createdAt, id, listIndexes, searched } from "./columns";
+import {
+  adminViews,
+  createdAt,
+  id,
+  listIndexes,
+  orLast,
+  searched,
+  status,
+  statusCheck,
+  time,
+} from "./columns";
+
+/** How a customer's subscription stands, as Stripe last told it. */
+export const CUSTOMER_STATUSES = {
+  trial: "blue",
+  paying: "green",
+  "past due": "red",
+  canceling: "yellow",
+  canceled: "grey",
+  "no subscription": "grey",
+} as const;
 
 /** Columns that the search reads; of a phone number, marked "#", the digits as well. */
 export const CUSTOMER_SEARCH = ["business_name", "email", "phone#"];
@@ -12,15 +32,22 @@ const columns = () => ({
   phone: text("phone"),
   /** The Stripe customer's id. */
   customerId: text("customer_id").unique(),
+  status: status(CUSTOMER_STATUSES).default("no subscription"),
+  plan: text("plan"),
+  /** Null where nothing more is charged. */
+  nextChargeAt: time("next_charge_at"),
   createdAt: createdAt(),
 });
 
 export const customerProfiles = pgTable("customer_profiles", columns(), (table) => [
+  statusCheck("customer_profiles", CUSTOMER_STATUSES),
   ...listIndexes("customer_profiles", table, {
     sorts: [table.businessName],
     email: table.email,
     phone: table.phone,
   }),
+  index("customer_profiles_plan_idx").on(table.plan, table.createdAt, table.id),
+  index("customer_profiles_next_charge_idx").on(orLast(table.nextChargeAt), table.id),
   index("customer_profiles_user_id_idx").on(table.userId),
 ]);
 

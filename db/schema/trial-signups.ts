@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   adminViews,
@@ -5,6 +6,7 @@ import {
   createdAt,
   id,
   listIndexes,
+  orLast,
   searched,
   status,
   statusCheck,
@@ -61,6 +63,14 @@ export const trialSignups = pgTable("trial_signups", columns(), (table) => [
     phone: table.phone,
   }),
   index("trial_signups_trial_end_date_idx").on(table.trialEndDate, table.id),
+  index("trial_signups_ends_idx").on(orLast(table.trialEndDate), table.id),
+  index("trial_signups_status_ends_idx").on(table.status, orLast(table.trialEndDate), table.id),
+  index("trial_signups_card_saved_idx")
+    .on(table.createdAt, table.id)
+    .where(sql`card_saved_at is not null`),
+  index("trial_signups_card_missing_idx")
+    .on(table.createdAt, table.id)
+    .where(sql`card_saved_at is null`),
   index("trial_signups_user_id_idx").on(table.userId),
   index("trial_signups_stripe_customer_idx").on(table.stripeCustomerId),
   index("trial_signups_stripe_subscription_idx").on(table.stripeSubscriptionId),

@@ -28,7 +28,7 @@ test("an admin makes somebody an admin and takes it back; the audit log tells bo
   await expect(page.locator("tbody tr")).toHaveCount(1);
   // The opposite question isn't open already, where a second press would answer it.
   await expect(row.locator("summary")).toContainText("Revoke admin");
-  await expect(row.getByRole("button")).toBeHidden();
+  await expect(row.getByRole("button", { name: "Yes, revoke" })).toBeHidden();
   await row.locator("summary").click();
   await row.getByRole("button", { name: "Yes, revoke" }).click();
   await expect(page.getByText("No longer admin").first()).toBeVisible();

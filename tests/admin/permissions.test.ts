@@ -118,7 +118,7 @@ function isRefusal({ status, headers, body }: Answer, away: string): boolean {
 }
 
 /** Forms that people write in: where nobody is signed in, what was typed is given back to who sent it. */
-const GIVEN_BACK = /^\/dashboard$|^\/admin\/([^/]+\/:id|customers\/new|customers\/:id\/edit)$/;
+const GIVEN_BACK = /^\/dashboard$|^\/admin\/([^/]+\/(:id|views)|customers\/new|customers\/:id\/edit)$/;
 
 interface Asking {
   path: string;
@@ -206,6 +206,7 @@ async function formFor(path: string): Promise<URLSearchParams> {
     mode: "delete",
     seen: (await planErasure(victim)).digest,
     note: "A note",
+    name: "A view",
     state: "folded",
     // The same customer twice is one.
     ...typedCustomer({ businessName: `Whitfield Law ${path}` }),
@@ -234,6 +235,7 @@ const BARE = [
   "/admin/customers/new",
   ...RESOURCES.flatMap(({ slug, page, csv }) => [
     `/admin/${slug}/status`,
+    `/admin/${slug}/views`,
     ...(page ? [] : [`/admin/${slug}/:id`]),
     ...(csv === false ? [`/admin/${slug}/export.csv`] : []),
   ]),

@@ -76,6 +76,26 @@ describe("when the trial ends", () => {
     expect(await planOf()).toMatchObject({ state: "ended", nextCharge: null });
   });
 
+  it("tells the list of customers how they stand", async () => {
+    const { id, email } = await started();
+    const standing = async () =>
+      (await owner`select status, plan, next_charge_at from customer_profiles where email = ${email}`)[0];
+    const { plan, trialEndDate } = await rowOf(id);
+    expect(await standing()).toEqual({ status: "trial", plan, next_charge_at: trialEndDate });
+    await stripe.advance(15 * DAY);
+    await eventually(async () => (await standing())?.status === "paying");
+    const [subscription] = await subscriptionsOf(id);
+    const paidUntil = new Date(subscription!.items.data[0]!.current_period_end * 1000);
+    await eventually(async () => Number((await standing())?.next_charge_at) === paidUntil.getTime());
+    await stripe.client.subscriptions.update(
+      subscription!.id,
+      { cancel_at_period_end: true },
+      { idempotencyKey: newId() },
+    );
+    await eventually(async () => (await standing())?.status === "canceling");
+    expect(await standing()).toMatchObject({ next_charge_at: null });
+  });
+
   it("doesn't say that a trial was canceled on a cancel page that was left open", async () => {
     const { id } = await started();
     await stripe.advance(15 * DAY);

@@ -24,7 +24,7 @@ export const auditResource = resource(auditView, {
   table: auditLog,
   emptyHint: "Every change, export and retry of an admin appears here.",
   columns: [
-    { header: "Admin", cell: (row) => email(row.adminEmail ?? GONE) },
+    { header: "Admin", cell: (row) => (row.adminEmail ? email(row.adminEmail) : GONE) },
     { header: "Action", cell: (row) => row.action },
     {
       header: "About",

@@ -15,14 +15,7 @@ export const chatResource = resource(chatSessionView, {
   table: chatSessions,
   emptyHint: "A session appears here when a visitor messages the website assistant.",
   columns: [
-    {
-      header: "First message",
-      cell: (row, { here }) => ({
-        kind: "link",
-        text: row.firstMessage ?? "No message",
-        href: transcriptPath(row.id, Object.fromEntries(new URLSearchParams(here))),
-      }),
-    },
+    { header: "First message", cell: (row) => row.firstMessage ?? "No message" },
     { header: "Status", cell: (row) => status(row.status) },
     { header: "Messages", align: "right", cell: (row) => ({ kind: "number", value: row.totalMessages }) },
     {
@@ -35,7 +28,7 @@ export const chatResource = resource(chatSessionView, {
   sorts: { started: { column: "startedAt", kind: "time", label: "Started" } },
   status: { column: "status", values: CHAT_SESSION_STATUSES, inFilters: true },
   hidden: ["sessionId", "ipAddress", "transcript"],
-  opensAt: (id) => transcriptPath(id, {}),
+  opensAt: (id, here) => transcriptPath(id, Object.fromEntries(new URLSearchParams(here))),
   sample: {
     columns: {
       id: ID,

@@ -1,8 +1,11 @@
-import { customerProfiles, customerView } from "~db/schema";
-import { email, muted, phone, time } from "~/features/resource/list/cell";
-import { momentOf } from "~/features/resource/list/moment.server";
+import { eq } from "drizzle-orm";
+import { CUSTOMER_STATUSES, customerProfiles, customerView } from "~db/schema";
+import { PLAN_NAMES, planName, plans } from "~/content/plans";
+import { customerUrl } from "~/features/billing/customer-state.server";
+import { email, muted, phone, status, time } from "~/features/resource/list/cell";
+import { dayOf, momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
-import { BUSINESS, EMAIL, ID, PHONE } from "~/features/resource/samples.server";
+import { BUSINESS, EMAIL, ID, oneOf, PHONE } from "~/features/resource/samples.server";
 
 export const customerResource = resource(customerView, {
   slug: "customers",
@@ -17,14 +20,35 @@ export const customerResource = resource(customerView, {
     { header: "Phone", cell: (row) => phone(row.phone) },
     {
       header: "Customer ID",
-      cell: (row) => (row.customerId ? { kind: "code", text: row.customerId } : muted("Not assigned")),
+      cell: (row) =>
+        row.customerId
+          ? { kind: "code", text: row.customerId, href: customerUrl(row.customerId) }
+          : muted("Not assigned"),
+    },
+    { header: "Status", cell: (row) => status(row.status) },
+    { header: "Plan", room: "much", cell: (row) => planName(row.plan) },
+    {
+      header: "Next charge",
+      sort: "charge",
+      cell: (row) => (row.nextChargeAt ? time(dayOf(row.nextChargeAt)) : null),
     },
     { header: "Created", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
   ],
   sorts: {
     created: { column: "createdAt", kind: "time", label: "Created" },
+    charge: { column: "nextChargeAt", kind: "time", label: "Next charge", ahead: true },
     business: { column: "businessName", kind: "text", label: "Business" },
   },
+  status: { column: "status", values: CUSTOMER_STATUSES },
+  filters: {
+    plan: {
+      label: "Plan",
+      choices: Object.fromEntries(
+        plans.map(({ id, name }) => [id, { label: name, rows: eq(customerView.plan, id) }]),
+      ),
+    },
+  },
+  labels: { plan: PLAN_NAMES },
   page: { heading: (row) => row.businessName, began: "Became a customer", edit: true },
   add: "Add Customer",
   person: {
@@ -34,5 +58,16 @@ export const customerResource = resource(customerView, {
     title: "businessName",
     blank: { userId: null },
   },
-  sample: { columns: { id: ID, businessName: BUSINESS, email: EMAIL, phone: PHONE, createdAt: "at" } },
+  sample: {
+    columns: {
+      id: ID,
+      businessName: BUSINESS,
+      email: EMAIL,
+      phone: PHONE,
+      status: oneOf("trial", "paying", "paying", "past due", "canceled"),
+      plan: oneOf(...plans.map(({ id }) => id)),
+      nextChargeAt: "at + interval '30 days'",
+      createdAt: "at",
+    },
+  },
 });

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { asAdmin } from "~/lib/db.server";
 import { recordAudit } from "./audit.server";
 import { csvLine } from "./csv";
-import { type Cursor, parseListQuery } from "./list/list-query.server";
+import { type Cursor, narrowedBy, parseListQuery } from "./list/list-query.server";
 import { cursorOf, filterOf, findRows } from "./list/list-sql.server";
 import type { AnyRow, Resource } from "./resource.server";
 
@@ -35,14 +35,13 @@ export async function* exportCsv(
 ): AsyncGenerator<string> {
   const query = parseListQuery(params, resource);
   const columns = columnsOf(resource);
-  const { q, status, from, to, sort, descending } = query;
+  const { sort, descending } = query;
   const filter = await asAdmin(userId, async (tx) => {
-    const details = { searched: q !== "", status, from, to };
     await recordAudit(tx, {
       adminId: userId,
       action: "export",
       table: getTableName(resource.table),
-      details,
+      details: narrowedBy(query),
     });
     return filterOf(tx, resource, query);
   });

@@ -2,6 +2,7 @@ import { getTableColumns, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable, PgViewWithSelection } from "drizzle-orm/pg-core";
 import type { Statuses } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
+import { listPath, recordPath } from "~/lib/paths/admin";
 import type { sidebarIcons } from "~/ui/icons/admin-icons";
 import type { Cell } from "./list/cell";
 
@@ -23,8 +24,13 @@ export interface Resource<Row extends RowBase = AnyRow> {
   /** What will fill the list, for the day it is still empty. */
   emptyHint: string;
   columns: readonly Column<Row>[];
-  /** By URL name; a plain URL means the first one. Text sorts need an index on its lower case together with the id. */
-  sorts: Record<string, { column: keyof Row & string; kind: "time" | "text"; label: string }>;
+  /**
+   * By URL name; a plain URL means the first one. Text needs an index on its lower case together with the id; a time that can be
+   * missing, on orLast(). The days of the URL are about one of the times.
+   */
+  sorts: Record<string, Sort<Row>>;
+  /** Besides the status, by URL name. Each choice needs an index. */
+  filters?: Record<string, Filter>;
   /** Where a search word has to be found, if not in the view's search text alone. */
   search?: (tx: Tx, word: string) => Promise<SQL>;
   status?: {
@@ -43,8 +49,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
   labels?: Partial<Record<keyof Row & string, Record<string, string>>>;
   /** More columns of the CSV file, by name; false where there is no file. */
   csv?: false | Record<string, (row: Row) => string | null>;
-  /** Where a row opens, if it isn't on a page of its own below the list. */
-  opensAt?: (id: string) => string;
+  /** Where a row opens, if it isn't on a page of its own below the list; with the list's query, which leads back to it. */
+  opensAt?: (id: string, here: string) => string;
   /** Absent where rows have no page of their own. */
   page?: {
     /** What a row is called there. */
@@ -76,12 +82,27 @@ interface RowBase {
 /** A row whose resource isn't known. */
 export type AnyRow = RowBase & Record<string, unknown>;
 
+interface Sort<Row> {
+  column: keyof Row & string;
+  kind: "time" | "text";
+  label: string;
+  /** A time to come: the soonest is asked for first. */
+  ahead?: true;
+}
+
+interface Filter {
+  label: string;
+  choices: Record<string, { label: string; rows: SQL }>;
+}
+
 export interface Column<Row> {
   header: string;
   /** URL name of the sort that the head's link asks for. */
   sort?: string;
   align?: "right";
-  cell: (row: Row, place: CellPlace) => Cell;
+  /** Left out of a table with less room than this. */
+  room?: "some" | "much";
+  cell: (row: Row, context: CellContext) => Cell;
 }
 
 export interface CellContext {
@@ -89,12 +110,6 @@ export interface CellContext {
   adminId: string;
   /** The page of a row, by its table's name; null where rows of its kind have none. */
   pageOf: (table: string, id: string) => string | null;
-}
-
-/** Where a cell is shown. */
-export interface CellPlace extends CellContext {
-  /** The list's own query, which leads back to it. */
-  here: string;
 }
 
 /** What an admin may do to rows, one or many. */
@@ -167,6 +182,10 @@ export function tableColumn({ table }: Resource, key: string): PgColumn {
   if (!column) throw new Error(`no column ${key}`);
   return column as PgColumn;
 }
+
+/** Where a row opens, with the query of the list that leads there; null where rows of its kind have no page. */
+export const openPath = ({ slug, opensAt, page }: Resource, id: string, here = ""): string | null =>
+  opensAt ? opensAt(id, here) : page ? recordPath(listPath(slug), id) + here : null;
 
 /** "Demo Requests". */
 export const titleOf = ({ title, noun: [, many] }: Pick<Resource, "title" | "noun">) =>

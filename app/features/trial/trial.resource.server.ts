@@ -1,8 +1,8 @@
-import { isNull, sql } from "drizzle-orm";
-import { TRIAL_STATUSES, trialSignups, trialSignupView } from "~db/schema";
-import { plans } from "~/content/plans";
+import { isNotNull, isNull, sql } from "drizzle-orm";
+import { orLast, TRIAL_STATUSES, trialSignups, trialSignupView } from "~db/schema";
+import { PLAN_NAMES, planName, plans } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
-import { email, phone, status, time } from "~/features/resource/list/cell";
+import { chip, email, phone, status, time } from "~/features/resource/list/cell";
 import { dayOf, momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
@@ -29,18 +29,45 @@ export const trialResource = resource(trialSignupView, {
     { header: "Email", cell: (row) => email(row.email) },
     { header: "Phone", cell: (row) => phone(row.phone) },
     { header: "Status", cell: (row) => status(row.status) },
-    { header: "Trial End", cell: (row) => (row.trialEndDate ? time(dayOf(row.trialEndDate)) : null) },
+    { header: "Plan", room: "much", cell: (row) => planName(row.plan) },
+    {
+      header: "Card",
+      room: "some",
+      cell: (row) =>
+        row.cardSavedAt
+          ? chip("Saved", "green")
+          : chip("Missing", row.status === "active" ? "yellow" : "grey"),
+    },
+    {
+      header: "Trial End",
+      sort: "ends",
+      cell: (row) => (row.trialEndDate ? time(dayOf(row.trialEndDate)) : null),
+    },
     { header: "Signup Date", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
   ],
   sorts: {
     created: { column: "createdAt", kind: "time", label: "Signup date" },
+    ends: { column: "trialEndDate", kind: "time", label: "Trial end", ahead: true },
     name: { column: "name", kind: "text", label: "Name" },
     business: { column: "businessName", kind: "text", label: "Business" },
+  },
+  filters: {
+    card: {
+      label: "Card",
+      choices: {
+        saved: { label: "Saved", rows: isNotNull(cardSavedAt) },
+        missing: { label: "Missing", rows: isNull(cardSavedAt) },
+      },
+    },
   },
   status: {
     column: "status",
     values: TRIAL_STATUSES,
     narrower: {
+      ending: {
+        label: "ends within 7 days",
+        rows: sql`(${statusColumn} = 'active' and ${orLast(trialEndDate)} between now() and now() + interval '7 days')`,
+      },
       stopped: {
         label: "stopped at the card",
         rows: STOPPED,
@@ -51,7 +78,7 @@ export const trialResource = resource(trialSignupView, {
     businessType: businessTypes,
     phoneServiceProvider: phoneProviders,
     currentCallVolume: callVolumes,
-    plan: Object.fromEntries(plans.map(({ id, name }) => [id, name])),
+    plan: PLAN_NAMES,
     billingPeriod: { monthly: "Monthly", annual: "Yearly" },
   },
   hidden: ["stripeSetupIntentId", "setupIntents"],
@@ -96,7 +123,9 @@ export const trialResource = resource(trialSignupView, {
       email: EMAIL,
       phone: PHONE,
       status: oneOf("active", "expired", "converted"),
-      trialEndDate: "now()",
+      plan: oneOf(...plans.map(({ id }) => id)),
+      cardSavedAt: "case when random() < 0.7 then at + interval '5 minutes' end",
+      trialEndDate: "at + interval '14 days'",
       createdAt: "at",
     },
   },

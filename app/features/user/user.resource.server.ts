@@ -1,5 +1,5 @@
 import { users, userView } from "~db/schema";
-import { email, lines, muted, status, time } from "~/features/resource/list/cell";
+import { chip, email, lines, muted, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { counted } from "~/lib/search";
@@ -17,7 +17,7 @@ export const userResource = resource(userView, {
       cell: (row, { adminId }) =>
         row.id === adminId ? lines(email(row.email), muted("(you)")) : email(row.email),
     },
-    { header: "Role", cell: (row) => (row.isAdmin ? status("admin", "blue") : status("customer")) },
+    { header: "Role", cell: (row) => (row.isAdmin ? chip("admin", "blue") : chip("customer", "grey")) },
     {
       header: "Signed in",
       cell: (row) =>

@@ -30,6 +30,9 @@ export const editPath = (record: string) => `${record}/edit`;
 /** Takes changes of the status of a list's rows. */
 export const statusPath = (list: string) => `${list}/status`;
 
+/** Keeps a list's query under a name. */
+export const viewsPath = (list: string) => `${list}/views`;
+
 export const exportPath = (list: string) => `${list}/export.csv`;
 
 /** The admin list with this slug. */

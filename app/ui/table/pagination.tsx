@@ -2,17 +2,36 @@ import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "../icons/admin-icons";
 import { buttonClass } from "../button";
 
-interface PaginationProps {
+interface StepsProps {
   label: string;
-  previous: string | null;
-  next: string | null;
+  previous?: string | null;
+  next?: string | null;
+}
+
+interface PaginationProps extends StepsProps {
   sizes: { size: number; href: string; current: boolean }[];
 }
 
-/** Links to the neighboring pages, and the number of rows per page. */
-export function Pagination({ label, previous, next, sizes }: PaginationProps) {
+/** Links to what comes before and after. */
+export function Steps({ label, previous, next }: StepsProps) {
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 text-small">
+    <nav aria-label={label} className="flex gap-2 empty:hidden">
+      <Step to={previous} rel="prev">
+        <ChevronLeft aria-hidden className="size-4" />
+        Previous
+      </Step>
+      <Step to={next} rel="next">
+        Next
+        <ChevronRight aria-hidden className="size-4" />
+      </Step>
+    </nav>
+  );
+}
+
+/** Links to the neighboring pages, and the number of rows per page. */
+export function Pagination({ sizes, ...steps }: PaginationProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-small">
       <ul className="flex items-center gap-1 text-muted" aria-label="Rows per page">
         <li aria-hidden className="mr-1">
           Rows
@@ -31,21 +50,20 @@ export function Pagination({ label, previous, next, sizes }: PaginationProps) {
           </li>
         ))}
       </ul>
-      <div className="flex gap-2">
-        <Step to={previous} rel="prev">
-          <ChevronLeft aria-hidden className="size-4" />
-          Previous
-        </Step>
-        <Step to={next} rel="next">
-          Next
-          <ChevronRight aria-hidden className="size-4" />
-        </Step>
-      </div>
-    </nav>
+      <Steps {...steps} />
+    </div>
   );
 }
 
-function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; children: React.ReactNode }) {
+function Step({
+  to,
+  rel,
+  children,
+}: {
+  to?: string | null;
+  rel: "prev" | "next";
+  children: React.ReactNode;
+}) {
   return to ? (
     <Link to={to} rel={rel} className={buttonClass("secondary", "admin")}>
       {children}

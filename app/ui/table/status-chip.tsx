@@ -19,6 +19,7 @@ interface StatusChipProps {
 export function StatusChip({ status, tone = "grey" }: StatusChipProps) {
   return (
     <span
+      data-status={status}
       className={`inline-block rounded-full whitespace-nowrap px-2.5 py-0.5 text-[0.8125rem] leading-snug font-semibold first-letter:uppercase ${TONES[tone]}`}
     >
       {status}

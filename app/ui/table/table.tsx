@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** Name of the order that the header's link asks for. */
   sort?: string;
   align?: "right";
+  /** Left out of a table with less room than this. */
+  room?: "some" | "much";
 }
 
 interface TableProps<Row> {
@@ -24,7 +26,7 @@ interface TableProps<Row> {
 const CORNERS = { first: " list-first", between: "", last: " list-last" };
 
 const HEAD =
-  "sticky top-0 z-10 border-b border-ink bg-surface px-2 py-2.5 font-semibold whitespace-nowrap first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4";
+  "sticky top-0 z-10 border-b border-ink bg-surface px-1.5 py-2.5 font-semibold whitespace-nowrap first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4";
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
@@ -52,7 +54,7 @@ export function Table<Row extends { id: string }>({
               <span className="sr-only">Select</span>
             </th>
           ) : null}
-          {columns.map(({ header, sort, align }) => {
+          {columns.map(({ header, sort, align, room }) => {
             const link = sort ? sortLinks[sort] : undefined;
             const Arrow = ARROWS[link?.order ?? "none"];
             return (
@@ -61,7 +63,7 @@ export function Table<Row extends { id: string }>({
                 role="columnheader"
                 scope="col"
                 aria-sort={link && link.order !== "none" ? link.order : undefined}
-                className={`${HEAD} ${align === "right" ? "text-right" : "text-left"}`}
+                className={`${HEAD} ${align === "right" ? "text-right" : "text-left"}${room ? ` list-${room}` : ""}`}
               >
                 {link ? (
                   <Link
@@ -87,14 +89,14 @@ export function Table<Row extends { id: string }>({
         {rows.map((row) => (
           <tr key={row.id} role="row" className="list-row">
             {tick ? <td className="list-cell list-tick">{tick(row)}</td> : null}
-            {columns.map(({ header, cell, align }, index) => {
+            {columns.map(({ header, cell, align, room }, index) => {
               const Cell = index === 0 ? "th" : "td";
               return (
                 <Cell
                   key={header}
                   role={index === 0 ? "rowheader" : "cell"}
                   scope={index === 0 ? "row" : undefined}
-                  className={`list-cell${CORNERS[index === 0 ? "first" : index === columns.length - 1 ? "last" : "between"]}${align === "right" ? " roomy:text-right" : ""}`}
+                  className={`list-cell${CORNERS[index === 0 ? "first" : index === columns.length - 1 ? "last" : "between"]}${align === "right" ? " roomy:text-right" : ""}${room ? ` list-${room}` : ""}`}
                 >
                   {index === 0 || index === columns.length - 1 ? null : (
                     <span aria-hidden className="list-label">

@@ -7,6 +7,7 @@ import {
   deliveries,
   demoRequests,
   notes,
+  savedViews,
   sessions,
   stripeEvents,
   users,
@@ -129,6 +130,22 @@ export async function findNotes(tx: Tx, traced: Traced, gone: string[]): Promise
   });
 }
 
+/** Searches for them that an admin has kept. */
+async function findViews(tx: Tx, { mention, byName }: Traced): Promise<FoundRow[]> {
+  const found = await tx
+    .select()
+    .from(savedViews)
+    .where(mayMention(sql`lower(${savedViews.name} || ' ' || ${savedViews.query}::text)`, [mention, byName]));
+  return found.flatMap(({ id, name, list, query, createdAt }) => {
+    const text = `${name}\n${textOf(query)}`;
+    const sure = excerptOf(text, mention);
+    const detail = sure ?? (byName && excerptOf(text, byName));
+    if (!detail) return [];
+    const title = `Of the list ${list}`;
+    return { kind: "views", id, title, detail, at: createdAt, href: null, sure: sure !== null };
+  });
+}
+
 async function findConversations(tx: Tx, { mention, byName }: Traced): Promise<FoundRow[]> {
   const found = await tx
     .select()
@@ -219,6 +236,7 @@ export async function findTraces(tx: Tx, traced: Traced): Promise<FoundRow[]> {
   return [
     ...(await findLinks(tx, traced)),
     ...(await findConsents(tx, traced)),
+    ...(await findViews(tx, traced)),
     ...(await findConversations(tx, traced)),
     ...(await findDeliveries(tx, traced)),
     ...(await findStripeEvents(tx, traced)),

@@ -1,7 +1,7 @@
 import { columnsOf } from "~/features/resource/export.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
-import { formatPhone } from "~/lib/phone";
+import { formatPhone, telOf } from "~/lib/phone";
 
 interface RecordField {
   label: string;
@@ -25,12 +25,6 @@ const labelOf = (key: string) =>
     .replace(/Id$/, " ID")
     .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
     .replace(/^./, (first) => first.toUpperCase());
-
-/** An extension is not dialled; what has no digit is no number. */
-function telOf(phone: string): string | null {
-  const number = phone.replace(/[a-z].*|[^+\d]/gi, "");
-  return /\d/.test(number) ? `tel:${number}` : null;
-}
 
 function fieldOf({ labels }: Resource, key: string, value: unknown): RecordField {
   const label = labelOf(key);

@@ -9,6 +9,8 @@ import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { Mail } from "~/ui/icons/admin-icons";
 import { Phone } from "~/ui/icons/icons";
+import { Steps } from "~/ui/table/pagination";
+import { useKeys } from "~/ui/keys";
 import { StatusChip } from "~/ui/table/status-chip";
 import { Card } from "./record-card";
 import { OtherRecords } from "./same-person";
@@ -20,7 +22,14 @@ interface RecordPageProps {
   record: RowRecord;
   id: string;
   /** Title and address of the list it belongs to, as it was left. */
-  list: { path: string; search: string; noun: string; all: string };
+  list: {
+    path: string;
+    search: string;
+    noun: string;
+    all: string;
+    previous?: string | null;
+    next?: string | null;
+  };
   /** Where the row's own fields are changed. */
   edit: string | null;
   /** Who takes it, and when to get back to it; null where rows of its kind need nobody. */
@@ -33,13 +42,15 @@ interface RecordPageProps {
 export function RecordPage({ record, id, list, edit, followUp, said }: RecordPageProps) {
   const { changes, status, who } = record;
   const action = recordPath(list.path, id) + list.search;
+  useKeys({ j: () => press("next"), k: () => press("prev") });
   return (
     <>
-      <p className="text-small print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-2 text-small print:hidden">
         <Link to={list.path + list.search} className="link inline-block min-h-6">
           Back to {list.all}
         </Link>
-      </p>
+        <Steps label={`Other ${list.all}`} previous={list.previous} next={list.next} />
+      </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-[1.625rem] leading-tight [overflow-wrap:anywhere]">{record.heading}</h1>
         {status ? <StatusChip status={status} tone={record.tones[status]} /> : null}
@@ -151,6 +162,9 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
     </>
   );
 }
+
+/** Follows the link to another record, if there is one. */
+const press = (rel: "next" | "prev") => document.querySelector<HTMLElement>(`a[rel=${rel}]`)?.click();
 
 function Facts({ facts }: { facts: (readonly [label: string, value: string, href: string | null])[] }) {
   return (

@@ -12,12 +12,13 @@ import {
 import { deliveryResource, describePayload, retryOf } from "~/features/delivery/delivery.resource.server";
 import { KIND_LABELS } from "~/features/delivery/kinds.server";
 import { recordAudit } from "~/features/resource/audit.server";
-import { changeOptionsOf, findChangeNotice } from "~/features/resource/change/change.server";
+import { changeOptionsOf, findChangeNotice, findEligible } from "~/features/resource/change/change.server";
 import { parseListQuery } from "~/features/resource/list/list-query.server";
 import { hereOf } from "~/features/resource/list/list.server";
+import { cursorOf, filterOf, findRows } from "~/features/resource/list/list-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
-import { type AnyRow, columnOf, type Resource } from "~/features/resource/resource.server";
-import { asAdmin, type Tx } from "~/lib/db.server";
+import { type AnyRow, columnOf, openPath, type Resource } from "~/features/resource/resource.server";
+import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { listPath } from "~/lib/paths/admin";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -50,7 +51,7 @@ export const getRecord = (userId: string, resource: Resource, id: string, change
       events: eventsOf(resource, row),
       status: status ? String(row[status.column]) : null,
       tones: status?.values ?? {},
-      changes: (await isEligible(tx, resource, id)) ? changeOptionsOf(resource) : null,
+      changes: (await findEligible(tx, resource, [id])).length > 0 ? changeOptionsOf(resource) : null,
       decidedBy: changes?.decidedBy ?? null,
       // Absent where no visit led to such a row.
       attribution:
@@ -68,6 +69,27 @@ export const getRecord = (userId: string, resource: Resource, id: string, change
     };
   });
 
+/** The rows before and after it in the list that its page was opened from, as addresses. */
+export async function findNeighbors(userId: string, resource: Resource, id: string, params: URLSearchParams) {
+  const query = parseListQuery(params, resource);
+  const here = hereOf(resource, query);
+  const found = await asAdmin(userId, async (tx) => {
+    const row = await findRow(tx, resource, id);
+    if (!row) return [];
+    const filter = await filterOf(tx, resource, query);
+    const cursor = cursorOf(resource, query.sort, row);
+    const beside = (descending: boolean) =>
+      findRows(tx, resource, filter, { sort: query.sort, descending, cursor, limit: 1 });
+    return Promise.all([beside(!query.descending), beside(query.descending)]);
+  }).catch((error: unknown) => {
+    // A search that takes too long leaves the page without them.
+    if (!isTimeout(error)) throw error;
+    return [];
+  });
+  const [previous = null, next = null] = found.map(([row]) => row && openPath(resource, row.id, here));
+  return { previous, next };
+}
+
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
 
 async function findRow(tx: Tx, resource: Resource, id: string): Promise<AnyRow | undefined> {
@@ -76,16 +98,6 @@ async function findRow(tx: Tx, resource: Resource, id: string): Promise<AnyRow |
     .from(resource.view)
     .where(eq(columnOf(resource, "id"), id));
   return row as AnyRow | undefined;
-}
-
-async function isEligible(tx: Tx, { table, changes }: Resource, id: string): Promise<boolean> {
-  const eligible = changes?.eligible?.();
-  if (!eligible) return true;
-  const found = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.id, id), eligible));
-  return found.length > 0;
 }
 
 /** A payload as it is sent, but for the links of mails: those can be single-use. */

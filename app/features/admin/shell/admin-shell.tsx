@@ -3,10 +3,13 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { SignOutForm } from "~/features/auth/session/sign-out-form";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
-import { LogOut, PanelLeft, sidebarIcons, UserCog } from "~/ui/icons/admin-icons";
+import { Keyboard, LogOut, PanelLeft, sidebarIcons, UserCog } from "~/ui/icons/admin-icons";
 import { Menu, X } from "~/ui/icons/icons";
 import { PostForm } from "~/ui/forms/post-form";
+import { useHydrated } from "~/ui/forms/use-hydrated";
+import { useKeys } from "~/ui/keys";
 import { useOnChange } from "~/ui/use-on-change";
+import { KeysSheet, showKeys } from "./keys-sheet";
 import type { SidebarLink } from "./sidebar-links.server";
 import { ThemeSwitch } from "./theme-switch";
 
@@ -39,6 +42,15 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
     fetch(adminPaths.sidebar, { method: "POST", body, redirect: "manual" }).catch(() => {});
   }
 
+  useKeys({
+    "/": () => {
+      const search = document.querySelector<HTMLInputElement>("input[data-search]");
+      search?.focus();
+      search?.select();
+    },
+    "?": showKeys,
+  });
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (
@@ -50,18 +62,6 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
         event.preventDefault();
         if (foldButton.current?.checkVisibility()) foldButton.current.click();
         else drawer.current?.querySelector("summary")?.click();
-      } else if (
-        event.key === "/" &&
-        !event.ctrlKey &&
-        !event.metaKey &&
-        !event.altKey &&
-        !isTyping(event.target)
-      ) {
-        const search = document.querySelector<HTMLInputElement>("input[data-search]");
-        if (!search) return;
-        event.preventDefault();
-        search.focus();
-        search.select();
       } else if (event.key === "Escape" && drawer.current?.open) {
         drawer.current.open = false;
         drawer.current.querySelector("summary")?.focus();
@@ -128,6 +128,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
       >
         <div className="@container mx-auto max-w-[1200px]">{children}</div>
       </main>
+      <KeysSheet />
     </div>
   );
 }
@@ -138,6 +139,7 @@ function Navigation({ email, links }: Pick<AdminShellProps, "email" | "links">) 
   // The page that is on its way counts as the current one.
   const { location } = useNavigation();
   const { pathname } = useLocation();
+  const hydrated = useHydrated();
   const leaving = location !== undefined && location.pathname !== pathname;
   return (
     <>
@@ -167,6 +169,18 @@ function Navigation({ email, links }: Pick<AdminShellProps, "email" | "links">) 
       </nav>
       <div className="mt-auto border-t border-white/15 pt-3">
         <ThemeSwitch />
+        {hydrated ? (
+          <button
+            type="button"
+            title="Keyboard shortcuts (?)"
+            aria-keyshortcuts="?"
+            onClick={showKeys}
+            className={`${ITEM} max-md:hidden`}
+          >
+            <Keyboard aria-hidden className="size-4.5 shrink-0" />
+            <span className={LABEL}>Keyboard shortcuts</span>
+          </button>
+        ) : null}
         <Link to={paths.account} title={`Settings of ${email}`} className={ITEM}>
           <UserCog aria-hidden className="size-4.5 shrink-0" />
           <span className={LABEL}>{email}</span>
@@ -186,7 +200,3 @@ function SidebarIcon({ icon }: Pick<SidebarLink, "icon">) {
   const Icon = sidebarIcons[icon];
   return <Icon aria-hidden className="size-4.5 shrink-0" />;
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { statusPath } from "~/lib/paths/admin";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
@@ -5,17 +6,15 @@ import { useHydrated } from "~/ui/forms/use-hydrated";
 import { useOnChange } from "~/ui/use-on-change";
 import { capitalized, ADMIN_CONTROL } from "../admin-control";
 import type { ChangeNotice, ChangeOptions } from "./change.server";
+import { MAX_SELECTED, SELECTION, type useSelection } from "./use-selection";
 
-/** The form that the checkboxes of the rows belong to. */
-export const SELECTION = "selection";
-
-/** What was just done, and a way back. */
+/** What was just done, and a way back; in sight wherever on the page it was done. */
 export function Notice({ path, search, row, notice }: ChangeTarget & { notice: ChangeNotice }) {
   return (
     <PostForm
       action={statusPath(path) + search}
       preventScrollReset
-      className={`mt-5 flex flex-wrap items-center gap-3 rounded-field border px-4 py-2 text-small ${notice.fault ? "border-status-red bg-status-red-tint text-status-red" : "border-status-green bg-status-green-tint text-status-green"}`}
+      className={`sticky top-2 z-20 mt-5 flex max-md:top-16 flex-wrap items-center gap-3 rounded-field border px-4 py-2 text-small ${notice.fault ? "border-status-red bg-status-red-tint text-status-red" : "border-status-green bg-status-green-tint text-status-green"}`}
     >
       <p role={notice.fault ? "alert" : "status"} className="font-semibold">
         {notice.text}
@@ -73,6 +72,8 @@ function Choice({ values, verb, current, chosen }: ChoiceProps) {
 
 interface SelectionFormProps extends ChangeTarget, Omit<ChoiceProps, keyof ChangeOptions> {
   options: ChangeOptions;
+  rows: readonly { id: string }[];
+  selection: ReturnType<typeof useSelection>;
   /** As the badge tells it: what "all" is about. */
   count: string;
   /** The change that the page tells of: with it, what was selected is done with. */
@@ -80,20 +81,51 @@ interface SelectionFormProps extends ChangeTarget, Omit<ChoiceProps, keyof Chang
 }
 
 /** Changes the rows that are ticked, or all that the query finds. A bar that admin.css shows once a row is ticked. */
-export function SelectionForm({ path, search, options, count, done, ...choice }: SelectionFormProps) {
+export function SelectionForm({
+  path,
+  search,
+  options,
+  rows,
+  selection: { ids, clear, tickPage },
+  count,
+  done,
+  ...choice
+}: SelectionFormProps) {
   const hydrated = useHydrated();
-  useOnChange(done, () => document.querySelector<HTMLFormElement>(`#${SELECTION}`)?.reset());
+  const sent = useRef(false);
+  useOnChange(done, () => {
+    // A row's own change leaves the others selected.
+    if (!sent.current) return;
+    sent.current = false;
+    document.querySelector<HTMLFormElement>(`#${SELECTION}`)?.reset();
+    clear();
+  });
 
   const [one, all] = options.verb
     ? [`${options.verb}: selected`, `${options.verb}: all ${count}`]
     : ["Set selected", `Set all ${count}`];
+  const here = rows.map(({ id }) => id);
   return (
     <PostForm
       id={SELECTION}
       action={statusPath(path) + search}
       preventScrollReset
+      onSubmit={() => {
+        sent.current = true;
+      }}
       className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-card border border-control bg-surface px-4 py-3 text-small lifted max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:rounded-none"
     >
+      {ids
+        .filter((id) => !here.includes(id))
+        .map((id) => (
+          <input key={id} type="hidden" name="id" value={id} />
+        ))}
+      {hydrated ? (
+        <p role="status" className="mr-1 font-semibold tabular-nums">
+          {ids.length.toLocaleString("en-US")} selected
+          {ids.length === MAX_SELECTED ? <span className="font-normal">, the most at once</span> : null}
+        </p>
+      ) : null}
       <Choice key={choice.chosen} {...options} {...choice} />
       <Button variant="secondary" size="admin" name="scope" value="selected">
         {one}
@@ -106,23 +138,23 @@ export function SelectionForm({ path, search, options, count, done, ...choice }:
       )}
       {/* Last: nothing that is being pressed may move when it comes. */}
       {hydrated ? (
-        <label className="ml-1 flex min-h-[38px] items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4.5 accent-accent"
-            onChange={({ currentTarget: { form: all, checked } }) => tickRows(all, checked)}
-          />
-          Select page
-        </label>
+        <>
+          <label className="ml-1 flex min-h-[38px] items-center gap-2">
+            <input
+              type="checkbox"
+              checked={here.every((id) => ids.includes(id))}
+              onChange={({ currentTarget: { checked } }) => tickPage(checked)}
+              className="size-4.5 accent-accent"
+            />
+            Select page
+          </label>
+          <Button type="button" variant="quiet" size="admin" onClick={clear}>
+            Clear
+          </Button>
+        </>
       ) : null}
     </PostForm>
   );
-}
-
-function tickRows(form: HTMLFormElement | null, checked: boolean) {
-  for (const control of form?.elements ?? []) {
-    if (control instanceof HTMLInputElement && control.name === "id") control.checked = checked;
-  }
 }
 
 /** Changes the one row whose page it is on. */

@@ -20,10 +20,11 @@ import {
   wantedOf,
 } from "./change.server";
 import type { Resource } from "../resource.server";
+import { MAX_SELECTED } from "./use-selection";
 import type { ChangeSchema } from "./change.schema.server";
 
-/** A page never has more. */
-const MAX_IDS = 100;
+/** As many as the browser lets anybody select. */
+const MAX_IDS = MAX_SELECTED;
 
 /** A form's answers to what `applyChange` refuses. */
 export function changeAnswers<Reply>({ fail }: Answers<Reply>, resource: Resource, params: URLSearchParams) {

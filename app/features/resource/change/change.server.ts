@@ -7,7 +7,7 @@ import { noticeIn, withNotice } from "~/lib/http/notice";
 import { Refusal } from "~/lib/http/refusal.server";
 import { counted } from "~/lib/search";
 import { recordAudit } from "../audit.server";
-import { COUNT_LIMIT, parseListQuery } from "../list/list-query.server";
+import { COUNT_LIMIT, narrowedBy, parseListQuery } from "../list/list-query.server";
 import { countRows, filterOf } from "../list/list-sql.server";
 import { type Changes, columnOf, type Resource, tableColumn } from "../resource.server";
 
@@ -22,11 +22,17 @@ export interface ChangeOptions {
   values: string[];
   /** What the one thing to do is called; null where a status is chosen. */
   verb: string | null;
+  /** The one that means that nothing is left to do. */
+  done: string | null;
 }
 
 export const changeOptionsOf = (resource: Resource): ChangeOptions | null =>
   isChangeable(resource)
-    ? { values: [...resource.changes.values], verb: resource.changes.verb ?? null }
+    ? {
+        values: [...resource.changes.values],
+        verb: resource.changes.verb ?? null,
+        done: resource.changes.done ?? null,
+      }
     : null;
 
 /** The status to set, where it is one that the rows can be given. */
@@ -82,9 +88,8 @@ export const changeAll = (
       .limit(COUNT_LIMIT + 1);
     if (found.length !== expected || found.length > COUNT_LIMIT)
       throw new Refusal("list-changed", found.length);
-    const { q, status, from, to: until } = query;
-    // Without the search itself, which can be somebody's name.
-    const details = { asked: found.length, all: true, searched: q !== "", status, from, until };
+    const { to: until, ...narrowed } = narrowedBy(query);
+    const details = { asked: found.length, all: true, ...narrowed, until };
     const ids = found.map(({ id }) => String(id));
     return setStatus(tx, userId, resource, to, ids, details);
   });
@@ -119,6 +124,22 @@ export async function setStatus(
 
 /** One parameter for ten thousand ids: a statement has at most 65,535. */
 const anyOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
+
+/** Which of these rows can be changed. */
+export async function findEligible(
+  tx: Tx,
+  { table, changes }: Pick<Resource, "table" | "changes">,
+  ids: string[],
+): Promise<string[]> {
+  if (!changes || ids.length === 0) return [];
+  const eligible = changes.eligible?.();
+  if (!eligible) return ids;
+  const found = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(anyOf(table.id, ids), eligible));
+  return found.map(({ id }) => String(id));
+}
 
 /** Names the change that the trigger writes into the history of each row. */
 async function beginChange(tx: Tx): Promise<string> {

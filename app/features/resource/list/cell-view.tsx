@@ -2,40 +2,58 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { statusPath } from "~/lib/paths/admin";
 import { buttonClass } from "~/ui/button";
+import { CopyButton } from "~/ui/copy-button";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
+import { StatusMenu } from "../change/status-menu";
 import type { Cell } from "./cell";
+import type { ListRow } from "./list.server";
 
-interface CellViewProps {
+interface CellViewProps extends ListContext {
   cell: Cell;
+}
+
+/** What cells need of their list and row. */
+interface ListContext {
   /** Colors of the list's statuses. */
   tones: Partial<Record<string, Tone>>;
-  /** The list's address. */
+  /** The list's address, and its query. */
   path: string;
+  search: string;
+  row: ListRow;
 }
 
 const SMALL = "text-[0.8125rem]";
 
 /** One cell of a list. */
-export function CellView({ cell, tones, path }: CellViewProps): ReactNode {
+export function CellView({ cell, ...list }: CellViewProps): ReactNode {
+  const { path } = list;
   if (cell === null) return "N/A";
   if (typeof cell === "string") return cell;
   switch (cell.kind) {
     case "email":
-      return <EmailCell email={cell.text} />;
-    case "phone":
-      return <PhoneCell phone={cell.text} />;
-    case "status":
-      return <StatusChip status={cell.text} tone={cell.tone ?? tones[cell.text]} />;
-    case "code":
       return (
-        <code
-          className={`rounded-md bg-status-grey-tint px-2 py-0.5 ${SMALL} [overflow-wrap:anywhere] text-status-grey`}
-        >
-          {cell.text}
-        </code>
+        <Contact {...cell}>
+          <BreakableEmail email={cell.text} />
+        </Contact>
       );
+    case "phone":
+      return (
+        <Contact {...cell}>
+          <span
+            className={`tabular-nums ${cell.text.length <= LONGEST_PHONE ? "@3xl:whitespace-nowrap" : ""}`}
+          >
+            {cell.text}
+          </span>
+        </Contact>
+      );
+    case "status":
+      return <Status {...cell} {...list} />;
+    case "chip":
+      return <StatusChip status={cell.text} tone={cell.tone} />;
+    case "code":
+      return <Code {...cell} />;
     case "muted":
       return (
         <span className="block max-w-[32ch] font-normal text-muted [overflow-wrap:anywhere]">
@@ -67,10 +85,39 @@ export function CellView({ cell, tones, path }: CellViewProps): ReactNode {
     case "lines":
       return cell.lines.map((line, index) => (
         <span key={index} className="block">
-          <CellView cell={line} tones={tones} path={path} />
+          <CellView cell={line} {...list} />
         </span>
       ));
   }
+}
+
+/** A status, and the others where the row can be given them. */
+function Status({ text, tones, path, search, row }: Extract<Cell, { kind: "status" }> & ListContext) {
+  const chip = <StatusChip status={text} tone={tones[text]} />;
+  if (row.to.length === 0) return chip;
+  return (
+    <StatusMenu path={path} search={search} row={row} current={text}>
+      {chip}
+    </StatusMenu>
+  );
+}
+
+/** An id as a badge. */
+function Code({ text, href }: { text: string; href: string | null }) {
+  const badge = (
+    <code
+      className={`rounded-md bg-status-grey-tint px-2 py-0.5 ${SMALL} [overflow-wrap:anywhere] text-status-grey`}
+    >
+      {text}
+    </code>
+  );
+  if (!href) return badge;
+  return (
+    <a href={href} className="inline-flex min-h-6 items-center underline">
+      <span className="sr-only">At Stripe: </span>
+      {badge}
+    </a>
+  );
 }
 
 /** Words that unfold to the reason. */
@@ -130,23 +177,18 @@ export function BreakableEmail({ email }: { email: string }) {
   );
 }
 
-/** An email address in a table. */
-function EmailCell({ email }: { email: string }) {
+/** An address to write to or a number to call, and a button that copies it. */
+function Contact({ text, href, children }: { text: string; href: string; children: ReactNode }) {
   return (
-    <span className="@3xl:inline-block @3xl:min-w-28 @5xl:min-w-44">
-      <BreakableEmail email={email} />
+    <span className="list-contact">
+      <a href={href}>{children}</a>
+      <CopyButton text={text} />
     </span>
   );
 }
 
-/** As long as two numbers: longer text was typed instead of a number, and breaks anywhere. */
+/** As long as two numbers, in one piece where there is room; longer text was typed instead of a number, and breaks anywhere. */
 const LONGEST_PHONE = 28;
-
-/** A phone number, in one piece where there is room. */
-function PhoneCell({ phone }: { phone: string }) {
-  const whole = phone.length <= LONGEST_PHONE;
-  return <span className={`tabular-nums ${whole ? "@3xl:whitespace-nowrap" : ""}`}>{phone}</span>;
-}
 
 const SHORT = 80;
 

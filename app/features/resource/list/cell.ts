@@ -1,4 +1,4 @@
-import { formatPhone } from "~/lib/phone";
+import { formatPhone, telOf } from "~/lib/phone";
 import type { Tone } from "~/ui/table/status-chip";
 import type { Moment } from "./moment.server";
 
@@ -6,9 +6,14 @@ import type { Moment } from "./moment.server";
 export type Cell =
   | string
   | null
-  | { kind: "email" | "phone" | "code" | "muted" | "small" | "error"; text: string }
-  /** In the color that the list gives it, or in its own. */
-  | { kind: "status"; text: string; tone?: Tone }
+  | { kind: "muted" | "small" | "error"; text: string }
+  /** An id, which may have a page elsewhere. */
+  | { kind: "code"; text: string; href: string | null }
+  /** Somebody's address or number, which can be written to, called and copied. */
+  | { kind: "email" | "phone"; text: string; href: string }
+  /** The row's status, in the color that the list gives it; a chip is any other state. */
+  | { kind: "status"; text: string }
+  | { kind: "chip"; text: string; tone: Tone }
   /** Text of any length: its beginning, and the rest on demand. */
   | { kind: "long"; text: string }
   | { kind: "number"; value: number }
@@ -23,11 +28,17 @@ export type Cell =
   /** Below each other. */
   | { kind: "lines"; lines: Cell[] };
 
-export const email = (text: string | null): Cell => (text === null ? null : { kind: "email", text });
-export const phone = (text: string | null): Cell =>
-  text === null || text === "" ? null : { kind: "phone", text: formatPhone(text) };
+/** What has no @ is no address. */
+export const email = (text: string | null): Cell =>
+  text?.includes("@") ? { kind: "email", text, href: `mailto:${text}` } : text;
+export function phone(text: string | null): Cell {
+  if (!text) return null;
+  const href = telOf(text);
+  return href ? { kind: "phone", text: formatPhone(text), href } : text;
+}
 export const muted = (text: string): Cell => ({ kind: "muted", text });
-export const status = (text: string, tone?: Tone): Cell => ({ kind: "status", text, tone });
+export const status = (text: string): Cell => ({ kind: "status", text });
+export const chip = (text: string, tone: Tone): Cell => ({ kind: "chip", text, tone });
 export const time = (moment: Moment): Cell => ({ kind: "time", moment });
 export const lines = (...cells: (Cell | undefined)[]): Cell => ({
   kind: "lines",

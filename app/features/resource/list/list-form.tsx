@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
-import { useRef } from "react";
+import { Form, Link, useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { Button, buttonClass } from "~/ui/button";
 import { ChevronDown } from "~/ui/icons/admin-icons";
 import { Search } from "~/ui/icons/icons";
@@ -15,26 +15,35 @@ interface ListFormProps {
 /** A list's search, and its filters and order, which unfold. */
 export function ListForm({ list, busy }: ListFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const filters = useRef<HTMLDetailsElement>(null);
+  const popover = useRef<HTMLDetailsElement>(null);
+
+  const navigationType = useNavigationType();
+  const search = useSearchWhileTyping(list.here);
 
   // The fields are the browser's own while somebody types; after a navigation they show the URL's values.
   useOnChange(list.here, () => {
-    if (filters.current) filters.current.open = false;
-    const said = { q: list.q, status: list.status, from: list.from, to: list.to, sort: list.sort };
+    if (popover.current) popover.current.open = false;
+    const { q, status, dates, from, to, sort } = list;
+    const filters = Object.fromEntries(list.filterFields.map(({ name, value }) => [name, value]));
+    const said = { q, status, ...filters, dates, from, to, sort };
     for (const [name, value] of Object.entries(said)) {
       const field = form.current?.elements.namedItem(name);
+      // What was found while typing leaves the field to whoever types.
+      if (name === "q" && navigationType === "REPLACE" && field === document.activeElement) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value ?? "";
     }
   });
 
   const dates = [list.from, list.to].filter(Boolean).length;
-  const narrowed = dates + (list.statuses.length > 0 && list.status ? 1 : 0);
+  const chosen = list.filterFields.filter(({ value }) => value !== "").length;
+  const narrowed = dates + chosen + (list.statuses.length > 0 && list.status ? 1 : 0);
   return (
     <Form
       ref={form}
       method="get"
       role="search"
       aria-busy={busy}
+      onSubmit={search.stop}
       className="relative ml-auto flex items-center gap-2 max-md:w-full"
     >
       <div className="relative min-w-0 flex-1">
@@ -47,6 +56,7 @@ export function ListForm({ list, busy }: ListFormProps) {
           defaultValue={list.q}
           maxLength={100}
           data-search
+          onInput={({ currentTarget }) => search.soon(currentTarget.value)}
           className={`${ADMIN_CONTROL} w-full pr-3 pl-10 text-ellipsis placeholder:text-muted md:w-60 xl:w-76`}
         />
         <button
@@ -59,7 +69,7 @@ export function ListForm({ list, busy }: ListFormProps) {
       </div>
       {list.tabs.length > 0 && list.status ? <input type="hidden" name="status" value={list.status} /> : null}
       {list.size === 25 ? null : <input type="hidden" name="size" value={list.size} />}
-      <details ref={filters} className="group">
+      <details ref={popover} data-menu className="group">
         <summary
           className={`${buttonClass("secondary", "admin")} list-none group-open:border-ink [&::-webkit-details-marker]:hidden`}
         >
@@ -68,22 +78,19 @@ export function ListForm({ list, busy }: ListFormProps) {
         </summary>
         <div className="absolute top-full right-0 z-20 mt-2 grid w-full gap-3 rounded-card border border-control bg-surface p-4 lifted md:w-80">
           {list.statuses.length > 0 ? (
-            <label className="grid gap-1 text-small text-muted">
-              {capitalized(list.statusWord)}
-              <select
-                name="status"
-                aria-label={capitalized(list.statusWord)}
-                defaultValue={list.status ?? ""}
-                className={`${ADMIN_CONTROL} px-2.5`}
-              >
-                <option value="">Any {list.statusWord}</option>
-                {list.statuses.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {capitalized(label)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Choice
+              name="status"
+              label={capitalized(list.statusWord)}
+              value={list.status ?? ""}
+              any={`Any ${list.statusWord}`}
+              choices={list.statuses}
+            />
+          ) : null}
+          {list.filterFields.map((field) => (
+            <Choice key={field.name} {...field} any={`Any ${field.label.toLowerCase()}`} />
+          ))}
+          {list.times.length > 1 ? (
+            <Choice name="dates" label="Days of" value={list.dates} choices={list.times} />
           ) : null}
           <div className="grid grid-cols-2 gap-3">
             {(["from", "to"] as const).map((name) => (
@@ -98,24 +105,84 @@ export function ListForm({ list, busy }: ListFormProps) {
               </label>
             ))}
           </div>
-          <label className="grid gap-1 text-small text-muted">
-            Order
-            <select
-              name="sort"
-              aria-label="Order"
-              defaultValue={list.sort}
-              className={`${ADMIN_CONTROL} px-2.5`}
-            >
-              {list.sortOptions.map(({ value, label }) => (
-                <option key={value} value={value}>
+          <ul aria-label="Days" className="-mt-1 flex flex-wrap gap-x-3 text-small">
+            {list.presets.map(({ label, href, current }) => (
+              <li key={label}>
+                <Link
+                  to={href}
+                  preventScrollReset
+                  aria-current={current ? "true" : undefined}
+                  className={`inline-flex min-h-8 items-center max-md:min-h-11 ${current ? "font-semibold" : "link"}`}
+                >
                   {label}
-                </option>
-              ))}
-            </select>
-          </label>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Choice name="sort" label="Order" value={list.sort} choices={list.sortOptions} />
           <Button size="admin">Apply</Button>
         </div>
       </details>
     </Form>
   );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  /** What it says where nothing is chosen; absent where something always is. */
+  any?: string;
+  choices: { value: string; label: string }[];
+}
+
+/** A field of the filters. */
+function Choice({ name, label, value, any, choices }: ChoiceProps) {
+  return (
+    <label className="grid gap-1 text-small text-muted">
+      {label}
+      <select name={name} aria-label={label} defaultValue={value} className={`${ADMIN_CONTROL} px-2.5`}>
+        {any ? <option value="">{any}</option> : null}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {capitalized(choice.label)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Long enough that a word isn't searched letter by letter. */
+const PAUSE_MS = 250;
+
+/**
+ * Finds while somebody types, in the place of the history's entry: Back leads to where the search began.
+ * @param here the list's query
+ */
+function useSearchWhileTyping(here: string) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  // On its way to another page nobody is called back.
+  const leaving = useRef(false);
+  useEffect(() => {
+    leaving.current = navigation.location !== undefined && navigation.location.pathname !== pathname;
+  });
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function soon(q: string) {
+    stop();
+    timer.current = setTimeout(() => {
+      if (leaving.current) return;
+      const params = new URLSearchParams(here);
+      for (const page of ["after", "before"]) params.delete(page);
+      if (q.trim()) params.set("q", q);
+      else params.delete("q");
+      navigate({ search: params.size > 0 ? `?${params}` : "" }, { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
+  }
+  return { soon, stop };
 }

@@ -1,15 +1,20 @@
 import { Link, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { recordPath } from "~/lib/paths/admin";
+import type { ChangeEventHandler, ReactNode } from "react";
 import { buttonClass, ButtonLink } from "~/ui/button";
+import { useHydrated } from "~/ui/forms/use-hydrated";
+import { useKeysOn } from "~/ui/keys";
 import { Pagination } from "~/ui/table/pagination";
 import { Table } from "~/ui/table/table";
 import { TabLinks } from "~/ui/table/tab-links";
+import { useMenus } from "~/ui/table/use-menus";
+import { useRowKeys } from "~/ui/table/use-row-keys";
 import { capitalized } from "../admin-control";
 import { CellView } from "./cell-view";
-import { Notice, SELECTION, SelectionForm } from "../change/change-forms";
+import { SELECTION, useSelection } from "../change/use-selection";
+import { Notice, SelectionForm } from "../change/change-forms";
+import { KeepView, SavedViews } from "../view/saved-views";
 import { ListForm } from "./list-form";
-import type { ListView } from "./list.server";
+import type { ListRow, ListView } from "./list.server";
 
 interface ListPageProps {
   list: ListView;
@@ -23,11 +28,26 @@ interface ListPageProps {
 export function ListPage({ list, views, children }: ListPageProps) {
   const { title, changes } = list;
   const busy = useNavigation().state === "loading";
+  const selection = useSelection(
+    list.path + list.narrowed,
+    list.rows,
+    list.notice !== null && !list.notice.fault,
+  );
+  useMenus();
+  useRowKeys(list.rows, changes?.done ?? null);
   const columns = list.columns.map((column, index) => ({
     ...column,
-    cell: ({ id, cells }: ListView["rows"][number]) => {
-      const cell = <CellView cell={cells[index] ?? null} tones={list.tones} path={list.path} />;
-      return index === 0 ? <RowHead list={list} id={id} cell={cell} /> : cell;
+    cell: (row: ListRow) => {
+      const cell = (
+        <CellView
+          cell={row.cells[index] ?? null}
+          tones={list.tones}
+          path={list.path}
+          search={list.here}
+          row={row}
+        />
+      );
+      return index === 0 ? <RowHead {...row} cell={cell} /> : cell;
     },
   }));
 
@@ -62,6 +82,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
       </div>
       <p className="mt-2 hidden text-small print:block">{list.onPaper}</p>
       {children}
+      <SavedViews views={list.views} />
 
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-5 print:hidden">
         {views}
@@ -81,13 +102,18 @@ export function ListPage({ list, views, children }: ListPageProps) {
           ))}
         </div>
       ) : null}
-      {list.filters ? (
-        <p className="mt-3 text-small text-muted">
-          {list.filters}{" "}
-          <Link to={list.cleared} className="link whitespace-nowrap print:hidden">
-            Clear filters
-          </Link>
-        </p>
+      {list.query ? (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
+          {list.filters ? <p>{list.filters}</p> : null}
+          <div className="flex items-center gap-x-4 print:hidden">
+            {list.filters ? (
+              <Link to={list.cleared} className="link inline-flex min-h-6 items-center">
+                Clear filters
+              </Link>
+            ) : null}
+            <KeepView path={list.path} search={list.query} views={list.views} />
+          </div>
+        </div>
       ) : null}
       {list.notice ? <Notice path={list.path} search={list.here} notice={list.notice} /> : null}
 
@@ -98,7 +124,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
         {list.rows.length > 0 ? (
           <Table
             caption={title}
-            tick={changes ? Tick : undefined}
+            tick={changes ? ({ id }) => <Tick id={id} onTick={selection.onTick} /> : undefined}
             columns={columns}
             rows={list.rows}
             sortLinks={list.sortLinks}
@@ -128,11 +154,14 @@ export function ListPage({ list, views, children }: ListPageProps) {
           <Pagination label="Pages" previous={list.previous} next={list.next} sizes={list.sizes} />
         </div>
       ) : null}
+      {list.rows.length > 0 ? <KeyHints list={list} /> : null}
       {changes && list.rows.length > 0 ? (
         <SelectionForm
           path={list.path}
           search={list.here}
           options={changes}
+          rows={list.rows}
+          selection={selection}
           count={list.count}
           current={list.status}
           chosen={list.chosen}
@@ -143,29 +172,59 @@ export function ListPage({ list, views, children }: ListPageProps) {
   );
 }
 
+/** The keys of this list, where there are scripts and likely a keyboard. */
+function KeyHints({ list: { changes, rows } }: { list: ListView }) {
+  const hydrated = useHydrated();
+  const on = useKeysOn();
+  if (!hydrated || !on) return null;
+  const hints = [
+    [["J", "K"], "move"],
+    ...(rows[0]?.href ? ([[["Enter"], "open"]] as const) : []),
+    ...(changes ? ([[["X"], "select"]] as const) : []),
+    ...(changes && !changes.verb ? ([[["S"], "status"]] as const) : []),
+    ...(changes?.done ? ([[["E"], changes.done]] as const) : []),
+    [["?"], "all keys"],
+  ] as const;
+  return (
+    <p className="mt-4 hidden flex-wrap gap-x-4 gap-y-1 text-small text-muted pointer-fine:md:flex print:hidden">
+      {hints.map(([names, does]) => (
+        <span key={does}>
+          {names.map((name) => (
+            <kbd key={name} className="key mr-1">
+              {name}
+            </kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 const labelOf = (id: string) => `row-${id}`;
 
 /** The box that a row is ticked by. */
-const Tick = ({ id }: { id: string }) => (
-  <input
-    type="checkbox"
-    form={SELECTION}
-    name="id"
-    value={id}
-    aria-labelledby={labelOf(id)}
-    className="block size-4.5 accent-accent"
-  />
+const Tick = ({ id, onTick }: { id: string; onTick: ChangeEventHandler<HTMLInputElement> }) => (
+  <label className="list-box">
+    <span className="sr-only">Select</span>
+    <input
+      type="checkbox"
+      form={SELECTION}
+      name="id"
+      value={id}
+      onChange={onTick}
+      aria-labelledby={labelOf(id)}
+      className="block size-4.5 accent-accent"
+    />
+  </label>
 );
 
-/** The cell that names a row, with a link to its page. */
-function RowHead({ list, id, cell }: { list: ListView; id: string; cell: ReactNode }) {
+/** The cell that names a row, with a link to its page that is as large as the row. */
+function RowHead({ id, href, cell }: Pick<ListRow, "id" | "href"> & { cell: ReactNode }) {
   return (
     <span id={labelOf(id)}>
-      {list.pages ? (
-        <Link
-          to={recordPath(list.path, id) + list.here}
-          className="inline-flex min-h-6 items-center hover:underline"
-        >
+      {href ? (
+        <Link to={href} className="list-open">
           {cell}
         </Link>
       ) : (

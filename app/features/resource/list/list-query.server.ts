@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LAST } from "~db/schema";
 import type { Resource } from "../resource.server";
 
 export const SIZES = [25, 50, 100] as const;
@@ -6,7 +7,7 @@ export const SIZES = [25, 50, 100] as const;
 export const COUNT_LIMIT = 10_000;
 const MAX_SEARCH = 100;
 /** The last millisecond of the year 9999, beyond which a time has no four-digit year. */
-const MAX_TIME = 253_402_300_799_999;
+export const MAX_TIME = Date.parse(LAST);
 /** Dates are days in America/Phoenix, which has no daylight saving time. */
 export const MIDNIGHT = "T00:00:00-07:00";
 
@@ -20,6 +21,10 @@ export interface ListQuery {
   /** What was typed, tidied. */
   q: string;
   status: string | null;
+  /** By URL name, those that are chosen. */
+  filters: Record<string, string>;
+  /** The sort whose time the days are about. */
+  dates: string;
   /** First and last day, YYYY-MM-DD. */
   from: string | null;
   to: string | null;
@@ -30,16 +35,17 @@ export interface ListQuery {
   after: Cursor | null;
   before: Cursor | null;
   /** Parts of the address that the list can't take, word for word. */
-  unread: Partial<Record<Param, string>>;
+  unread: Params;
 }
 
-/** The parameters of a list's address. */
-type Param = "q" | "status" | "from" | "to" | "sort" | "size" | "after" | "before";
+/** Parameters of a list's address; those of its own filters are named by its resource. */
+type Param = "q" | "status" | "dates" | "from" | "to" | "sort" | "size" | "after" | "before";
+type Params = Partial<Record<Param, string>> & Record<string, string | undefined>;
 
 /** Reads a list's URL. Whatever it says, the answer is a query that can be run: what makes no sense narrows nothing and becomes a fault. */
 export function parseListQuery(params: URLSearchParams, resource: Resource): ListQuery {
   const unread: ListQuery["unread"] = {};
-  const taken = <Value>(name: Param, read: (said: string) => Value | null | undefined): Value | null => {
+  const taken = <Value>(name: string, read: (said: string) => Value | null | undefined): Value | null => {
     const said = params.get(name);
     if (!said) return null;
     const value = read(said) ?? null;
@@ -57,6 +63,15 @@ export function parseListQuery(params: URLSearchParams, resource: Resource): Lis
   return {
     q: typed.slice(0, MAX_SEARCH).join(""),
     status: taken("status", (said) => statusChoices(resource).find(({ value }) => value === said)?.value),
+    filters: Object.fromEntries(
+      Object.entries(resource.filters ?? {}).flatMap(([name, { choices }]) => {
+        const value = taken(name, (said) => (Object.hasOwn(choices, said) ? said : null));
+        return value ? [[name, value]] : [];
+      }),
+    ),
+    dates:
+      taken("dates", (said) => timesOf(resource).find(({ name }) => name === said)?.name) ??
+      defaultSortOf(resource),
     from: taken("from", dateOf),
     to: taken("to", dateOf),
     ...order,
@@ -67,7 +82,11 @@ export function parseListQuery(params: URLSearchParams, resource: Resource): Lis
   };
 }
 
-/** The sort that a plain URL means, newest first; the dates of the URL are about its times. */
+/** The times that a list can be in the order of, and that the days of its address can be about. */
+export const timesOf = ({ sorts }: Resource) =>
+  Object.entries(sorts).flatMap(([name, { kind, ...sort }]) => (kind === "time" ? [{ name, ...sort }] : []));
+
+/** The sort that a plain URL means, newest first; the days of such a URL are about its times. */
 export function defaultSortOf({ slug, sorts }: Resource): string {
   const [first] = Object.keys(sorts);
   if (first === undefined) throw new Error(`${slug} has no sort`);
@@ -79,6 +98,16 @@ export function sortOf({ sorts }: Resource, name: string) {
   if (!sort) throw new Error(`no sort ${name}`);
   return sort;
 }
+
+/** What narrows a list, for the audit log: without the search itself, which can be somebody's name. */
+export const narrowedBy = ({ q, status, filters, dates, from, to }: ListQuery) => ({
+  searched: q !== "",
+  status,
+  ...filters,
+  dates: from || to ? dates : null,
+  from,
+  to,
+});
 
 /** What a list calls its status. */
 export const wordForStatus = ({ status }: Resource) => status?.called ?? "status";
@@ -134,22 +163,23 @@ function decodeCursor(encoded: string, sort: string, kind: "time" | "text"): Cur
 }
 
 /** The query as links write it, without what is as usual. */
-export function searchOf(
-  resource: Resource,
-  query: ListQuery,
-  changes: Partial<Record<Param, string>> = {},
-): string {
+export function searchOf(resource: Resource, query: ListQuery, changes: Params = {}): string {
   const search = new URLSearchParams();
-  const usual: Record<string, string> = { sort: `-${defaultSortOf(resource)}`, size: String(SIZES[0]) };
-  const values = {
+  const first = defaultSortOf(resource);
+  const usual: Record<string, string> = { dates: first, sort: `-${first}`, size: String(SIZES[0]) };
+  const values: Params = {
     q: query.q,
     status: query.status ?? "",
+    ...query.filters,
+    dates: query.dates,
     from: query.from ?? "",
     to: query.to ?? "",
     sort: sortValue(query.sort, query.descending),
     size: String(query.size),
     ...changes,
   };
+  // Without days it says nothing.
+  if (!values.from && !values.to) values.dates = changes.dates;
   for (const [name, value] of Object.entries(values)) {
     if (value && value !== usual[name]) search.set(name, value);
   }

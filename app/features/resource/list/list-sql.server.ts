@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { orLast } from "~db/schema";
 import { DAY_MS } from "~/lib/company-day";
 import type { Tx } from "~/lib/db.server";
 import {
   COUNT_LIMIT,
   type Cursor,
-  defaultSortOf,
   type ListQuery,
+  MAX_TIME,
   MIDNIGHT,
   sortOf,
   statusChoices,
@@ -41,13 +42,17 @@ export async function filterOf(tx: Tx, resource: Resource, query: ListQuery): Pr
     ((_tx: Tx, word: string) => Promise.resolve(contains(columnOf(resource, "searchText"), word)));
   const words: SQL[] = [];
   for (const word of wordsOf(query.q)) words.push(await searched(tx, word));
-  const created = columnOf(resource, sortOf(resource, defaultSortOf(resource)).column);
-  const midnight = (day: string) => new Date(`${day}${MIDNIGHT}`);
+  const { filters, dates, from, to } = query;
+  const time = columnOf(resource, sortOf(resource, dates).column);
+  const at = (day: string, daysOn: number) =>
+    sql`${new Date(new Date(`${day}${MIDNIGHT}`).getTime() + daysOn * DAY_MS).toISOString()}::timestamptz`;
   return and(
     ...words,
     statusIs(resource, query.status),
-    query.from ? gte(created, midnight(query.from)) : undefined,
-    query.to ? lt(created, new Date(midnight(query.to).getTime() + DAY_MS)) : undefined,
+    ...Object.entries(filters).map(([name, value]) => resource.filters?.[name]?.choices[value]?.rows),
+    from ? gte(keyOf(resource, dates), at(from, 0)) : undefined,
+    to ? lt(keyOf(resource, dates), at(to, 1)) : undefined,
+    (from || to) && !time.notNull ? isNotNull(time) : undefined,
   );
 }
 
@@ -89,6 +94,14 @@ interface Order {
   cursor: Cursor | null;
 }
 
+/** What an order goes by, as its index has it. */
+function keyOf(resource: Resource, sort: string): SQL {
+  const { column, kind } = sortOf(resource, sort);
+  const found = columnOf(resource, column);
+  if (kind === "text") return sql`lower(${found})`;
+  return found.notNull ? sql`${found}` : orLast(found);
+}
+
 /** Rows by keyset: as quick at the end of a million rows as at the start. */
 export async function findRows(
   tx: Tx,
@@ -96,8 +109,8 @@ export async function findRows(
   filter: SQL | undefined,
   { sort, descending, cursor, limit }: Order & { limit: number },
 ): Promise<AnyRow[]> {
-  const { column, kind } = sortOf(resource, sort);
-  const key = kind === "text" ? sql`lower(${columnOf(resource, column)})` : columnOf(resource, column);
+  const { kind } = sortOf(resource, sort);
+  const key = keyOf(resource, sort);
   const id = columnOf(resource, "id");
   const direction = descending ? desc : asc;
   const rows = await tx
@@ -117,7 +130,8 @@ export async function findRows(
 
 /** A row's place in an order. */
 export function cursorOf(resource: Resource, sort: string, row: AnyRow): Cursor {
-  const { column } = sortOf(resource, sort);
+  const { column, kind } = sortOf(resource, sort);
   const value = row[column];
-  return { key: value instanceof Date ? value.getTime() : String(value), id: row.id };
+  if (kind === "text") return { key: String(value), id: row.id };
+  return { key: value instanceof Date ? value.getTime() : MAX_TIME, id: row.id };
 }

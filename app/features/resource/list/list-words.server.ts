@@ -1,7 +1,9 @@
 import {
+  defaultSortOf,
   type ListQuery,
   parseListQuery,
   SIZES,
+  sortOf,
   statusChoices,
   tidy,
   wordForStatus,
@@ -10,14 +12,20 @@ import { wordsOf } from "./list-sql.server";
 import type { Resource } from "../resource.server";
 
 /** What narrows the list, in a sentence; null where nothing does. */
-export function describeFilters(resource: Resource, { q, status, from, to }: ListQuery): string | null {
+export function describeFilters(resource: Resource, query: ListQuery): string | null {
+  const { q, status, filters, dates, from, to } = query;
+  const about = dates === defaultSortOf(resource) ? "" : `${sortOf(resource, dates).label.toLowerCase()} `;
   const words = wordsOf(q).map((word) => `“${word}”`);
   const chosen = statusChoices(resource).find(({ value }) => value === status);
   const parts = [
     ...(words.length > 0 ? [`matching ${words.length > 1 ? "each of " : ""}${words.join(", ")}`] : []),
     ...(chosen ? [`with ${wordForStatus(resource)} ${chosen.label}`] : []),
-    ...(from ? [`from ${from}`] : []),
-    ...(to ? [`up to ${to}`] : []),
+    ...Object.entries(resource.filters ?? {}).flatMap(([name, { label, choices }]) => {
+      const choice = choices[filters[name] ?? ""];
+      return choice ? [`with ${label.toLowerCase()} ${choice.label.toLowerCase()}`] : [];
+    }),
+    ...(from ? [`${about}from ${from}`] : []),
+    ...(to ? [`${about}up to ${to}`] : []),
   ];
   return parts.length > 0 ? `Showing those ${parts.join(" and ")}.` : null;
 }
@@ -37,6 +45,11 @@ function rowFaultsOf(resource: Resource, { unread, from, to }: ListQuery): strin
   if (unread.status) {
     faults.push(`There is no ${wordForStatus(resource)} ${quoted(unread.status)} in this list.`);
   }
+  for (const [name, { label }] of Object.entries(resource.filters ?? {})) {
+    const said = unread[name];
+    if (said) faults.push(`There is no ${label.toLowerCase()} ${quoted(said)} in this list.`);
+  }
+  if (unread.dates) faults.push(`This list has no dates ${quoted(unread.dates)}.`);
   for (const name of ["from", "to"] as const) {
     const said = unread[name];
     if (said)

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { and } from "drizzle-orm";
 import type { Statuses } from "~db/schema";
+import { companyDay, DAY_MS } from "~/lib/company-day";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { exportPath, listPath } from "~/lib/paths/admin";
 import type { Cell } from "./cell";
@@ -10,6 +11,7 @@ import {
   type ChangeOptions,
   changeOptionsOf,
   findChangeNotice,
+  findEligible,
   wantedOf,
 } from "../change/change.server";
 import {
@@ -21,12 +23,14 @@ import {
   SIZES,
   sortValue,
   statusChoices,
+  timesOf,
   wordForStatus,
 } from "./list-query.server";
 import { countByStatus, countRows, cursorOf, filterOf, findRows, statusIs } from "./list-sql.server";
 import { describeFilters, faultsOf } from "./list-words.server";
+import { findViews, type ViewLink } from "../view/view.server";
 import { momentOf } from "./moment.server";
-import { type AnyRow, type CellContext, type Resource, titleOf } from "../resource.server";
+import { type AnyRow, type CellContext, openPath, type Resource, titleOf } from "../resource.server";
 
 interface Page {
   /** How many rows pass the filter, or one more than are counted. */
@@ -89,6 +93,15 @@ interface StatusTab {
   current: boolean;
 }
 
+export interface ListRow {
+  id: string;
+  /** The address that it opens at; null where rows have no page. */
+  href: string | null;
+  cells: Cell[];
+  /** The statuses that it can be given in the list. */
+  to: string[];
+}
+
 /** A page of a list, as the browser needs it: every link is worked out here, so that the page is the same without JavaScript. */
 export interface ListView {
   path: string;
@@ -97,8 +110,8 @@ export interface ListView {
   /** Shown where there is no row: "No demo requests found", and what will fill the list. */
   empty: string;
   emptyHint: string;
-  columns: { header: string; sort?: string; align?: "right" }[];
-  rows: { id: string; cells: Cell[] }[];
+  columns: { header: string; sort?: string; align?: "right"; room?: "some" | "much" }[];
+  rows: ListRow[];
   /** The search took longer than a query may, and was given up. */
   tooSlow: boolean;
   /** "1,284", or "10,000+"; "?" where it took too long to know. */
@@ -115,10 +128,19 @@ export interface ListView {
   statuses: { value: string; label: string }[];
   /** Colors of statuses. */
   tones: Statuses;
+  /** The admin's own queries of the list. */
+  views: ViewLink[];
   /** "status", or what the list has in its place. */
   statusWord: string;
+  /** Other choices of the filters. */
+  filterFields: { name: string; label: string; value: string; choices: { value: string; label: string }[] }[];
+  /** What the days can be about; one where there is nothing to choose. */
+  times: { value: string; label: string }[];
+  dates: string;
   from: string | null;
   to: string | null;
+  /** Days that are asked for often. */
+  presets: { label: string; href: string; current: boolean }[];
   /** For the form: the URL's value of every order, and the current one. */
   sort: string;
   sortOptions: { value: string; label: string }[];
@@ -133,10 +155,12 @@ export interface ListView {
   onPaper: string;
   /** This very page's query, with which a row's page leads back here. */
   here: string;
+  /** The query without its page. */
+  query: string;
+  /** And without its order: another one finds other rows. */
+  narrowed: string;
   /** Null where there is no file. */
   export: string | null;
-  /** Whether rows have pages of their own. */
-  pages: boolean;
   changes: ChangeOptions | null;
   add: { href: string; label: string } | null;
   notice: ChangeNotice | null;
@@ -155,14 +179,27 @@ export async function getList(
 ): Promise<ListView> {
   const path = listPath(resource.slug);
   const query = parseListQuery(params, resource);
-  if (["q", "status", "from", "to"].some((name) => params.get(name) === "")) {
+  const filterNames = Object.keys(resource.filters ?? {});
+  if (["q", "status", "from", "to", ...filterNames].some((name) => params.get(name) === "")) {
     throw redirect(path + searchOf(resource, query, query.unread));
   }
-  const [page, notice] = await asAdmin(context.adminId, (tx) =>
-    Promise.all([findPage(tx, resource, query), findChangeNotice(tx, resource, changeIn(params))]),
-  ).catch((error: unknown) => {
+  const changes = changeOptionsOf(resource);
+  const [page, notice, views, eligible] = await asAdmin(context.adminId, async (tx) => {
+    const [page, notice, views] = await Promise.all([
+      findPage(tx, resource, query),
+      findChangeNotice(tx, resource, changeIn(params)),
+      findViews(tx, resource, params),
+    ]);
+    const ids = page.rows.map(({ id }) => id);
+    return [
+      page,
+      notice,
+      views,
+      changes?.verb === null ? await findEligible(tx, resource, ids) : [],
+    ] as const;
+  }).catch((error: unknown) => {
     if (!isTimeout(error) || query.q === "") throw error;
-    return [null, null] as const;
+    return [null, null, [], [] as string[]] as const;
   });
   const here = hereOf(resource, query);
   const href = (changes: Parameters<typeof searchOf>[2]) => path + searchOf(resource, query, changes);
@@ -178,10 +215,12 @@ export async function getList(
     searchPlaceholder,
     empty: `No ${noun[1]} found`,
     emptyHint,
-    columns: columns.map(({ header, sort, align }) => ({ header, sort, align })),
+    columns: columns.map(({ cell: _cell, ...column }) => column),
     rows: (page?.rows ?? []).map((row) => ({
       id: row.id,
-      cells: columns.map(({ cell }) => cell(row, { ...context, here })),
+      href: openPath(resource, row.id, here),
+      cells: columns.map(({ cell }) => cell(row, context)),
+      to: eligible.includes(row.id) ? othersThan(row, resource) : [],
     })),
     tooSlow: page === null,
     count: page ? countWords(page.count) : "?",
@@ -198,52 +237,97 @@ export async function getList(
         }))
       : [],
     statuses: hasTabs(resource) ? [] : statusChoices(resource),
+    views: [...views],
     tones: resource.status?.values ?? {},
     statusWord: wordForStatus(resource),
+    filterFields: Object.entries(resource.filters ?? {}).map(([name, { label, choices }]) => ({
+      name,
+      label,
+      value: query.filters[name] ?? "",
+      choices: Object.entries(choices).map(([value, choice]) => ({ value, label: choice.label })),
+    })),
+    times: timesOf(resource).map(({ name, label }) => ({ value: name, label })),
+    dates: query.dates,
     from: query.from,
     to: query.to,
+    presets: presetsOf(resource).map(({ label, ...days }) => ({
+      label,
+      href: href(days),
+      current: days.dates === query.dates && days.from === query.from && days.to === query.to,
+    })),
     sort,
     ...choices,
     sizes: SIZES.map((size) => ({ size, href: href({ size: String(size) }), current: size === query.size })),
     size: query.size,
     previous: page?.before ? href({ before: page.before }) : null,
     next: page?.after ? href({ after: page.after }) : null,
-    cleared: href({ q: "", status: "", from: "", to: "" }),
+    cleared: href({
+      ...Object.fromEntries(["q", "status", "from", "to", ...filterNames].map((name) => [name, ""])),
+    }),
     onPaper: [
       page ? pageWords(page, noun[1]) : "",
       order ? `Order: ${order}.` : "",
       `As of ${momentOf(new Date()).exact}.`,
     ].join(" "),
     here,
+    query: searchOf(resource, query),
+    narrowed: searchOf(resource, query, { sort: "", size: "" }),
     export: resource.csv === false ? null : exportPath(path) + searchOf(resource, query, { size: "" }),
-    pages: resource.page !== undefined,
-    changes: changeOptionsOf(resource),
+    changes,
     add: resource.add ? { href: `${path}/new`, label: resource.add } : null,
     notice,
     chosen: notice?.fault ? wantedOf(resource, params.get("set")) : null,
   };
 }
 
+/** The statuses that an admin can give the row. */
+const othersThan = (row: AnyRow, { changes, status }: Resource) =>
+  (changes?.values ?? []).filter((value) => status && value !== row[status.column]);
+
+/** Days that are asked for often: of what came, the last ones, and of what is to come, the next. */
+const presetsOf = (resource: Resource) =>
+  timesOf(resource).flatMap(({ name: dates, label, ahead }) => {
+    const day = (daysOn: number) => companyDay(new Date(Date.now() + daysOn * DAY_MS));
+    const today = day(0);
+    if (ahead) return [{ label: `${label}: next 7 days`, dates, from: today, to: day(6) }];
+    return [
+      { label: "Today", dates, from: today, to: today },
+      { label: "Last 7 days", dates, from: day(-6), to: today },
+      { label: "Last 30 days", dates, from: day(-29), to: today },
+    ];
+  });
+
 /** The orders to choose from in the form, and as links in the table's head. */
 function sortChoices(resource: Resource, query: ListQuery, href: (changes: { sort: string }) => string) {
   const orders = Object.entries(resource.sorts);
   return {
-    sortOptions: orders.flatMap(([name, { kind, label }]) =>
-      [kind === "time", kind !== "time"].map((descending) => ({
-        value: sortValue(name, descending),
-        label: `${label}, ${kind === "time" ? (descending ? "newest first" : "oldest first") : descending ? "Z to A" : "A to Z"}`,
-      })),
-    ),
+    sortOptions: orders.flatMap(([name, { kind, label, ahead }]) => {
+      const [up, down] = kind === "text" ? UP_DOWN.text : ahead ? UP_DOWN.ahead : UP_DOWN.time;
+      const both = [
+        { value: sortValue(name, false), label: `${label}, ${up}` },
+        { value: sortValue(name, true), label: `${label}, ${down}` },
+      ];
+      return startsDown(kind, ahead) ? both.reverse() : both;
+    }),
     sortLinks: Object.fromEntries(
-      orders.map(([name, { kind }]) => {
+      orders.map(([name, { kind, ahead }]) => {
         const active = query.sort === name;
-        const descending = active ? !query.descending : kind === "time";
+        const descending = active ? !query.descending : startsDown(kind, ahead);
         const order = !active ? "none" : query.descending ? "descending" : "ascending";
         return [name, { href: href({ sort: sortValue(name, descending) }), order } as const];
       }),
     ),
   };
 }
+
+const UP_DOWN = {
+  text: ["A to Z", "Z to A"],
+  time: ["oldest first", "newest first"],
+  ahead: ["soonest first", "latest first"],
+} as const;
+
+/** Whether an order is asked for downwards first. */
+const startsDown = (kind: "time" | "text", ahead?: true) => kind === "time" && !ahead;
 
 /** "The first 25 of 60 demo requests." A page knows its neighbors, and not its number. */
 function pageWords({ rows, count, before, after }: Page, noun: string): string {

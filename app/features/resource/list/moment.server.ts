@@ -54,9 +54,8 @@ export const hourOf = (time: Date): Moment => ({ ...momentOf(time), short: hour.
 /** A time of today. */
 export const clockOf = (time: Date): Moment => ({ ...momentOf(time), short: clock.format(time) });
 
-/** A day in the future or the past, with its year. */
-export const dayOf = (time: Date): Moment => ({
-  iso: time.toISOString(),
-  short: day.format(time),
-  exact: exact.format(time),
+/** A day in the future or the past. */
+export const dayOf = (time: Date, now = new Date()): Moment => ({
+  ...momentOf(time),
+  short: (year.format(time) === year.format(now) ? dayOfYear : day).format(time),
 });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { customerProfiles, deliveries, trialSignups } from "~db/schema";
+import { customerStateOf } from "~/features/billing/customer-state.server";
 import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
@@ -72,6 +73,8 @@ async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState
       email: row.email,
       phone: row.phone,
       customerId,
+      plan: row.plan,
+      ...customerStateOf(subscription),
     })
     .onConflictDoNothing();
   await dropResumeMails(tx, row.email);

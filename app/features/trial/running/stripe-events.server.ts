@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { stripeEvents, trialSignups } from "~db/schema";
+import { customerProfiles, stripeEvents, trialSignups } from "~db/schema";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { derivedId, isId } from "~/lib/id.server";
@@ -11,6 +11,7 @@ import type {
   StripeEvent,
   SubscriptionState,
 } from "~/features/billing/stripe-event.server";
+import { customerStateOf } from "~/features/billing/customer-state.server";
 import { atStripe, unlessGone } from "~/features/billing/stripe.server";
 import { first } from "~/lib/first";
 import { dropReminders } from "../payment/confirmed-trial.server";
@@ -200,6 +201,12 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
   const end = subscription.trial_end;
   const trialEndDate = end ? new Date(end * 1000) : before.trialEndDate;
   await tx.update(trialSignups).set({ trialEndDate }).where(eq(trialSignups.id, signupId));
+  if (before.stripeCustomerId) {
+    await tx
+      .update(customerProfiles)
+      .set({ plan: before.plan, ...customerStateOf(subscription) })
+      .where(eq(customerProfiles.customerId, before.stripeCustomerId));
+  }
   await announceCancellation(tx, { ...before, trialEndDate }, subscription);
 }
 

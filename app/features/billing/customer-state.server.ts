@@ -1,0 +1,29 @@
+import type { CUSTOMER_STATUSES } from "~db/schema";
+import { env, modeOf } from "~/lib/env.server";
+import { first } from "~/lib/first";
+import type { SubscriptionState } from "./stripe-event.server";
+
+/** How a customer stands by the subscription (docs.stripe.com, "Subscription statuses"), and when it's charged next. */
+export function customerStateOf(subscription: SubscriptionState): {
+  status: keyof typeof CUSTOMER_STATUSES;
+  nextChargeAt: Date | null;
+} {
+  const { status, cancel_at_period_end, cancel_at, items } = subscription;
+  const periodEnd = first(items.data).current_period_end;
+  if (status === "canceled" || status === "incomplete_expired")
+    return { status: "canceled", nextChargeAt: null };
+  if (status !== "trialing" && status !== "active") return { status: "past due", nextChargeAt: null };
+  // One that is to end on a later day is charged before.
+  const isLast = cancel_at_period_end || (cancel_at !== null && cancel_at <= periodEnd);
+  const nextChargeAt = isLast ? null : new Date(periodEnd * 1000);
+  if (isLast || cancel_at !== null) return { status: "canceling", nextChargeAt };
+  return { status: status === "trialing" ? "trial" : "paying", nextChargeAt };
+}
+
+/** A customer's page in Stripe's Dashboard; null where there is none: the sandbox has no dashboard. */
+export function customerUrl(id: string): string | null {
+  const { PAYMENTS, STRIPE_SECRET_KEY } = env();
+  if (PAYMENTS === "sandbox" || !STRIPE_SECRET_KEY || !id.startsWith("cus_")) return null;
+  const mode = modeOf(STRIPE_SECRET_KEY) === "live" ? "" : "test/";
+  return `https://dashboard.stripe.com/${mode}customers/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+
+const MENU = "details[data-menu][open]";
+
+/** Closes what is unfolded over a list, by Escape or a press anywhere else. */
+export function useMenus() {
+  useEffect(() => {
+    const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>(MENU)];
+    // Not sooner: what closes may make room, and the press would miss.
+    const onPress = ({ target }: Event) => {
+      for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      for (const menu of openMenus()) {
+        if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+        menu.open = false;
+      }
+    };
+    document.addEventListener("click", onPress);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("click", onPress);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, []);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { useKeys } from "../keys";
+import { useOnChange } from "../use-on-change";
+
+const rowsOf = () => [...document.querySelectorAll<HTMLElement>(".list-row")];
+const holdsFocus = (row: HTMLElement) => row.contains(document.activeElement);
+
+/** What stands for a row when a key goes to it. Enter opens a link by itself. */
+const focusRow = (row: HTMLElement | undefined) =>
+  (
+    row?.querySelector<HTMLElement>(".list-open") ?? row?.querySelector<HTMLElement>("a, input, summary")
+  )?.focus();
+
+/**
+ * J and K go from row to row, X ticks the row, S unfolds its status, E gives it the one that means done.
+ * @param rows the list's, anew whenever it is loaded
+ */
+export function useRowKeys(rows: unknown, done: string | null) {
+  /** Where the keys last were: a row that a key has changed may leave the list. */
+  const at = useRef(-1);
+  const current = () => rowsOf().find(holdsFocus);
+
+  function go(by: 1 | -1) {
+    const all = rowsOf();
+    const from = all.findIndex(holdsFocus);
+    at.current = Math.max(0, Math.min(all.length - 1, (from < 0 ? at.current : from) + by));
+    focusRow(all[at.current]);
+  }
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    x: () => current()?.querySelector<HTMLElement>("[type=checkbox]")?.click(),
+    s: () => {
+      const menu = current()?.querySelector<HTMLDetailsElement>("details[name=status]");
+      if (!menu) return;
+      menu.open = true;
+      menu.querySelector("button")?.focus();
+    },
+    e: () => current()?.querySelector<HTMLElement>(`.list-menu button[value="${done}"]`)?.click(),
+  });
+
+  useOnChange(rows, () => {
+    const all = rowsOf();
+    if (at.current < 0 || document.activeElement !== document.body) return;
+    focusRow(all[Math.min(at.current, all.length - 1)]);
+  });
+  useEffect(() => {
+    const forget = () => {
+      at.current = -1;
+    };
+    document.addEventListener("pointerdown", forget);
+    return () => document.removeEventListener("pointerdown", forget);
+  }, []);
+}

@@ -1,0 +1,21 @@
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id } from "./columns";
+import { users } from "./users";
+
+/** Queries of lists that an admin has given a name. */
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    id: id(),
+    adminId: uuid("admin_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As in /admin/<list>. */
+    list: text("list").notNull(),
+    name: text("name").notNull(),
+    /** The address's parameters. */
+    query: jsonb("query").$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("saved_views_admin_id_idx").on(table.adminId, table.list, table.createdAt)],
+);

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { createAccount, databaseUrl, signIn } from "../account";
+import { accessibilityFaults, expect, isHydrated, type Page, test } from "../support";
+
+const ROWS = 28;
+let mark: string;
+
+/** Named A01, A02, and so on. */
+test.beforeEach(async ({ page }) => {
+  await signIn(page.context(), await createAccount());
+  mark = `mark${randomUUID().slice(0, 8)}`;
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+  await sql`insert into contact_messages (id, name, company, email, message)
+    select gen_random_uuid(), 'A' || lpad(n::text, 2, '0'), ${mark}, 'x@example.com', 'Hello'
+    from generate_series(1, ${ROWS}) as n`;
+  await sql.end();
+  await page.goto(`/admin/contact-messages?q=${mark}&sort=name`);
+  await isHydrated(page);
+});
+
+const rowOf = (page: Page, name: string) => page.locator("tbody tr").filter({ hasText: name });
+const boxOf = (page: Page, name: string) => rowOf(page, name).getByRole("checkbox");
+const link = (page: Page, name: string) => page.getByRole("link", { name });
+const type = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test("the keys go from row to row, select, open, set a status and mark as done", async ({ page }) => {
+  await type(page, "j", "j", "j", "k");
+  await expect(link(page, "A02")).toBeFocused();
+  await type(page, "x");
+  await expect(boxOf(page, "A02")).toBeChecked();
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await type(page, "x");
+  await expect(boxOf(page, "A02")).not.toBeChecked();
+
+  await type(page, "e");
+  await expect(page.getByText("1 contact message set to answered.")).toBeVisible();
+  await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("answered");
+  await expect(link(page, "A02")).toBeFocused();
+  await type(page, "s", "Enter");
+  await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
+
+  // With modifiers they are the browser's.
+  await type(page, "Control+e", "Alt+j");
+  await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
+  await type(page, "j", "Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A03");
+  await type(page, "j");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A04");
+  await type(page, "k");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A03");
+  // In a field they are letters.
+  await page.getByLabel("New note").fill("");
+  await page.getByLabel("New note").press("k");
+  await expect(page.getByLabel("New note")).toHaveValue("k");
+});
+
+test("a row that a key takes out of the list leaves the keys at its place", async ({ page }) => {
+  await page.goto(`/admin/contact-messages?q=${mark}&sort=name&status=new`);
+  await isHydrated(page);
+  await type(page, "j", "j", "e");
+  await expect(rowOf(page, "A02")).toHaveCount(0);
+  await expect(link(page, "A03")).toBeFocused();
+});
+
+test("? shows every key, and there they are turned off", async ({ page }) => {
+  await type(page, "?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(sheet).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await sheet.getByLabel("Single keys work in this browser").uncheck();
+  await type(page, "Escape");
+  await expect(sheet).toBeHidden();
+  await type(page, "j");
+  await expect(link(page, "A01")).not.toBeFocused();
+  await page.reload();
+  await isHydrated(page);
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await sheet.getByLabel("Single keys work in this browser").check();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await type(page, "j");
+  await expect(link(page, "A01")).toBeFocused();
+});
+
+test("a selection takes whole ranges, goes on from page to page, and is posted as a whole", async ({
+  page,
+}) => {
+  await boxOf(page, "A03").click();
+  await boxOf(page, "A06").click({ modifiers: ["Shift"] });
+  await expect(page.getByText("4 selected")).toBeVisible();
+  await boxOf(page, "A05").click();
+  await expect(page.getByText("3 selected")).toBeVisible();
+
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(rowOf(page, "A27")).toBeVisible();
+  await expect(page.getByText("3 selected")).toBeVisible();
+  await boxOf(page, "A27").click();
+  await expect(page.getByText("4 selected")).toBeVisible();
+  await page.getByRole("link", { name: "Previous", exact: true }).click();
+  await expect(boxOf(page, "A04")).toBeChecked();
+  await expect(boxOf(page, "A05")).not.toBeChecked();
+  // It survives a reload, and other lists know nothing of it.
+  await page.reload();
+  await isHydrated(page);
+  await expect(page.getByText("4 selected")).toBeVisible();
+
+  await page.getByLabel("New status").selectOption("closed");
+  await page.getByRole("button", { name: "Set selected" }).click();
+  await expect(page.getByText("4 contact messages set to closed.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Set selected" })).toBeHidden();
+
+  await boxOf(page, "A01").click();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(boxOf(page, "A01")).not.toBeChecked();
+  await boxOf(page, "A01").click();
+  await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "closed" }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(4);
+  await expect(page.getByText("1 selected")).toBeHidden();
+});
+
+test("a list finds while somebody types, and Back leads to where that began", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await page.getByRole("link", { name: "Contact Messages" }).first().click();
+  const search = page.getByRole("searchbox");
+  await search.pressSequentially(`${mark} a0`);
+  await expect(page.locator("tbody tr")).toHaveCount(9);
+  await expect(page).toHaveURL(`/admin/contact-messages?q=${mark}+a0`);
+  await expect(search).toBeFocused();
+  // The caret is where it was put.
+  await type(page, "ArrowLeft", "ArrowLeft");
+  await page.keyboard.type("hello ");
+  await expect(page).toHaveURL(`/admin/contact-messages?q=${mark}+hello+a0`);
+  expect(await search.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(mark.length + 7);
+  await page.goBack();
+  await expect(page).toHaveURL("/admin/dashboard");
+});

@@ -1,0 +1,55 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findNeighbors } from "~/features/admin/record/record.server";
+import { requireResource } from "~/features/resources.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { addDemoRequest } from "../resource/demo-requests";
+import { listOf } from "../resource/lists";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+const mark = `mark${newId().slice(0, 8)}`;
+const list = requireResource("demo-requests");
+let admin: string;
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+  for (const [minutes, name] of [..."CADBE"].entries()) {
+    const createdAt = new Date(Date.now() - minutes * 60_000);
+    await addDemoRequest(owner, { name, businessName: mark, status: "pending", createdAt });
+  }
+  await addDemoRequest(owner, { name: "C, done", businessName: mark, status: "completed" });
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+it.each([
+  ["", "CADBE"],
+  ["&sort=created", "EBDAC"],
+  ["&sort=name", "ABCDE"],
+  ["&sort=-name&size=50", "EDCBA"],
+])("from record to record by the list's own query and order: %j", async (order, names) => {
+  const search = `q=${mark}&status=pending${order}`;
+  const { rows, shown } = await listOf(admin, "demo-requests", search);
+  expect(shown.map(({ Name }) => Name).join("")).toBe(names);
+  for (const [index, { id }] of rows.entries()) {
+    expect(await findNeighbors(admin, list, id, new URLSearchParams(search))).toEqual({
+      previous: rows[index - 1]?.href ?? null,
+      next: rows[index + 1]?.href ?? null,
+    });
+  }
+});
+
+it("a record that has left its list still lies between two of it", async () => {
+  const search = `q=${mark}&status=pending&sort=name`;
+  const { rows } = await listOf(admin, "demo-requests", search);
+  const left = rows[1]!;
+  await owner`update demo_requests set status = 'cancelled' where id = ${left.id}`;
+  expect(await findNeighbors(admin, list, left.id, new URLSearchParams(search))).toEqual({
+    previous: rows[0]!.href,
+    next: rows[2]!.href,
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { customerStateOf, customerUrl } from "~/features/billing/customer-state.server";
+import type { SubscriptionState } from "~/features/billing/stripe-event.server";
+import { env } from "~/lib/env.server";
+
+const end = new Date("2026-12-06T19:00:00Z");
+const subscription = (about: Partial<SubscriptionState>): SubscriptionState => ({
+  id: "sub_1",
+  customer: "cus_1",
+  status: "active",
+  cancel_at_period_end: false,
+  cancel_at: null,
+  trial_end: null,
+  metadata: {},
+  items: { data: [{ current_period_end: end.getTime() / 1000 }] },
+  ...about,
+});
+
+it.each([
+  [{ status: "trialing" }, "trial", end],
+  [{ status: "active" }, "paying", end],
+  [{ status: "trialing", cancel_at_period_end: true }, "canceling", null],
+  [{ status: "active", cancel_at: end.getTime() / 1000 }, "canceling", null],
+  [{ status: "trialing", cancel_at: end.getTime() / 1000 + 86_400 }, "canceling", end],
+  [{ status: "past_due" }, "past due", null],
+  [{ status: "unpaid" }, "past due", null],
+  [{ status: "paused" }, "past due", null],
+  [{ status: "canceled", cancel_at_period_end: true }, "canceled", null],
+  [{ status: "incomplete_expired" }, "canceled", null],
+] as const)(
+  "a customer whose subscription is %j is “%s” and charged next on %s",
+  (about, status, nextChargeAt) =>
+    expect(customerStateOf(subscription(about))).toEqual({ status, nextChargeAt }),
+);
+
+it.each([
+  ["sk_live_x", "", "https://dashboard.stripe.com/customers/cus_1"],
+  ["sk_test_x", "", "https://dashboard.stripe.com/test/customers/cus_1"],
+  ["sk_test_sandbox_x", "sandbox", null],
+] as const)("a customer's page at Stripe, with the key %s", (STRIPE_SECRET_KEY, PAYMENTS, url) => {
+  Object.assign(env(), { STRIPE_SECRET_KEY, PAYMENTS });
+  expect(customerUrl("cus_1")).toBe(url);
+  expect(customerUrl("typed by hand")).toBeNull();
+});

@@ -1,0 +1,60 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { listOf } from "./lists";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+const mark = `mark${newId().slice(0, 8)}`;
+let admin: string;
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+it("a row opens its record with the list's query, and a conversation opens with it, too", async () => {
+  const [message, session] = [newId(), newId()];
+  await owner`insert into contact_messages (id, name, email, message) values (${message}, ${mark}, 'x@example.com', 'Hello')`;
+  await owner`insert into chat_sessions (id, session_id) values (${session}, ${mark})`;
+  const messages = await listOf(admin, "contact-messages", { q: mark, size: "50" });
+  expect(messages.rows[0]?.href).toBe(`/admin/contact-messages/${message}?q=${mark}&size=50`);
+  const chats = await listOf(admin, "chat-transcripts", { q: mark });
+  expect(chats.rows[0]?.href).toBe(`/admin/chat-transcripts?q=${mark}&tab=conversation&session=${session}`);
+  const users = await listOf(admin, "users");
+  expect(users.rows.map(({ href }) => href)).toContain(null);
+});
+
+it("an address is written to and a number is called; what is neither stays text", async () => {
+  const of = async (email: string, phone: string) => {
+    const id = newId();
+    await owner`insert into contact_messages (id, name, email, phone, message) values (${id}, ${id}, ${email}, ${phone}, 'Hello')`;
+    const { rows } = await listOf(admin, "contact-messages", { q: id });
+    return rows[0]?.cells[1];
+  };
+  expect(await of("dana@example.com", "+16025550142")).toEqual({
+    kind: "lines",
+    lines: [
+      { kind: "email", text: "dana@example.com", href: "mailto:dana@example.com" },
+      { kind: "phone", text: "(602) 555-0142", href: "tel:+16025550142" },
+    ],
+  });
+  expect(await of("Deleted", "Deleted")).toEqual({ kind: "lines", lines: ["Deleted", "Deleted"] });
+});
+
+it("a row can be given its list's other statuses, unless somebody else decides", async () => {
+  const trial = (name: string, subscription: string | null) =>
+    owner`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id)
+      values (${newId()}, ${name}, ${mark}, 'f@example.com', '+16025550142', ${subscription})`;
+  await trial("Ann", null);
+  await trial("Ben", `sub_${mark}`);
+  const { rows } = await listOf(admin, "trial-signups", { q: mark, sort: "name" });
+  expect(rows.map(({ to }) => to)).toEqual([["expired", "converted"], []]);
+  // Its rows have a button of their own.
+  const { rows: deliveries } = await listOf(admin, "deliveries");
+  expect(deliveries.every(({ to }) => to.length === 0)).toBe(true);
+});

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { companyDay, DAY_MS } from "~/lib/company-day";
+import { asAdmin, closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { listOf } from "./lists";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+const mark = `mark${newId().slice(0, 8)}`;
+let admin: string;
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const trials = (search: Record<string, string>) => listOf(admin, "trial-signups", { q: mark, ...search });
+const names = async (search: Record<string, string>) => (await trials(search)).shown.map(({ Name }) => Name);
+
+/** Name, end, whether the card is saved, status. */
+const TRIALS = [
+  ["Over", inDays(-3), true, "converted"],
+  ["Soon", inDays(2), true, "active"],
+  ["Soon, unpaid", inDays(3), false, "active"],
+  ["Later", inDays(12), false, "active"],
+  ["None", null, false, "duplicate"],
+] as const;
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+  for (const [index, [name, end, card, status]] of TRIALS.entries()) {
+    await owner`insert into trial_signups
+        (id, name, business_name, email, phone, plan, status, trial_end_date, card_saved_at, created_at)
+      values (${newId()}, ${name}, ${mark}, 'x@example.com', '+16025550142', 'professional', ${status}, ${end},
+        ${card ? inDays(-11) : null}, ${inDays(-11 - index)})`;
+  }
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+it("each trial shows its plan and whether its card is saved", async () => {
+  const { shown } = await trials({ sort: "ends" });
+  expect(shown[0]).toMatchObject({ Name: "Over", Plan: "Professional", Card: "Saved" });
+  expect(shown[2]).toMatchObject({ Name: "Soon, unpaid", Card: "Missing" });
+});
+
+it("trials are in the order of their end, those without one last, page by page", async () => {
+  expect(await names({ sort: "ends" })).toEqual(["Over", "Soon", "Soon, unpaid", "Later", "None"]);
+  expect(await names({ sort: "-ends" })).toEqual(["None", "Later", "Soon, unpaid", "Soon", "Over"]);
+  const many = newId();
+  await owner`insert into trial_signups (id, name, business_name, email, phone, trial_end_date)
+    select gen_random_uuid(), 'x', ${many}, 'x', 'x', case when n % 3 > 0 then now() + n * interval '1 minute' end
+    from generate_series(1, 60) as n`;
+  for (const sort of ["ends", "-ends"]) {
+    const seen: string[] = [];
+    for (let search: string | undefined = `q=${many}&sort=${sort}`; search;) {
+      const page = await listOf(admin, "trial-signups", search);
+      seen.push(...page.rows.map(({ id }) => id));
+      search = page.next?.split("?")[1];
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
+  }
+  const { sortLinks } = await trials({});
+  expect(sortLinks.ends?.href).toContain("sort=ends");
+});
+
+it("the days of an address can be about the end of the trial", async () => {
+  const day = (days: number) => companyDay(inDays(days));
+  const week = { dates: "ends", from: day(0), to: day(6) };
+  expect(await names(week)).toEqual(["Soon", "Soon, unpaid"]);
+  // A trial without an end ends on no day.
+  expect(await names({ dates: "ends", from: day(0) })).not.toContain("None");
+  // Without a word about what they are about, as ever.
+  expect(await names({ from: day(-12), to: day(-11) })).toEqual(["Over", "Soon"]);
+
+  const { filters, presets, here } = await trials(week);
+  expect(filters).toContain(`and trial end from ${day(0)} and trial end up to ${day(6)}.`);
+  expect(presets.map(({ label, current }) => [label, current])).toEqual([
+    ["Today", false],
+    ["Last 7 days", false],
+    ["Last 30 days", false],
+    ["Trial end: next 7 days", true],
+  ]);
+  expect(presets[3]?.href).toBe(`/admin/trial-signups${here}`);
+  expect(presets[0]?.href).toBe(`/admin/trial-signups?q=${mark}&from=${day(0)}&to=${day(0)}`);
+});
+
+it("trials are narrowed to a saved or a missing card, and to those that end within a week", async () => {
+  expect(await names({ card: "saved" })).toEqual(["Over", "Soon"]);
+  expect(await names({ card: "missing", status: "active" })).toEqual(["Soon, unpaid", "Later"]);
+  expect(await names({ status: "ending", sort: "ends" })).toEqual(["Soon", "Soon, unpaid"]);
+  expect(await trials({ card: "missing", status: "ending" })).toMatchObject({
+    count: "1",
+    filters: `Showing those matching “${mark}” and with status ends within 7 days and with card missing.`,
+    cleared: "/admin/trial-signups",
+  });
+});
+
+it("what the list hasn't got is a fault and narrows nothing", async () => {
+  expect(await trials({ card: "gold", dates: "birth" })).toMatchObject({
+    count: "5",
+    faults: ["There is no card “gold” in this list.", "This list has no dates “birth”."],
+  });
+});
+
+it.each([
+  ["order by coalesce(trial_end_date, '9999-12-31T23:59:59.999Z'), id", "trial_signups_ends_idx"],
+  [
+    "where status = 'active' order by coalesce(trial_end_date, '9999-12-31T23:59:59.999Z'), id",
+    "trial_signups_status_ends_idx",
+  ],
+  ["where card_saved_at is null order by created_at desc, id desc", "trial_signups_card_missing_idx"],
+  ["where card_saved_at is not null order by created_at desc, id desc", "trial_signups_card_saved_idx"],
+])("an index has trials %s", async (which, index) => {
+  const plan = await asAdmin(admin, async (tx) => {
+    await tx.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`,
+    );
+    return tx.execute(sql.raw(`explain select id from admin.trial_signups ${which} limit 26`));
+  });
+  expect(JSON.stringify(plan)).toContain(index);
+});
