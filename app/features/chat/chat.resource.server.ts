@@ -35,6 +35,7 @@ export const chatResource = resource(chatSessionView, {
   sorts: { started: { column: "startedAt", kind: "time", label: "Started" } },
   status: { column: "status", values: CHAT_SESSION_STATUSES, inFilters: true },
   hidden: ["sessionId", "ipAddress", "transcript"],
+  called: (row) => row.firstMessage,
   opensAt: (id) => transcriptPath(id, {}),
   sample: {
     columns: {

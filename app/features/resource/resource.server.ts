@@ -43,6 +43,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
   labels?: Partial<Record<keyof Row & string, Record<string, string>>>;
   /** More columns of the CSV file, by name; false where there is no file. */
   csv?: false | Record<string, (row: Row) => string | null>;
+  /** What a row is called among those of other kinds, if it has no page of its own with a heading. */
+  called?: (row: Row) => string | null;
   /** Where a row opens, if it isn't on a page of its own below the list. */
   opensAt?: (id: string) => string;
   /** Absent where rows have no page of their own. */

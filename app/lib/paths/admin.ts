@@ -3,6 +3,7 @@ import { withParams } from ".";
 /** Addresses of the admin area, apart from the site's own: visitors' browsers don't load them. */
 export const adminPaths = {
   dashboard: "/admin/dashboard",
+  search: "/admin/search",
   chatTranscripts: "/admin/chat-transcripts",
   demoRequests: "/admin/demo-requests",
   trialSignups: "/admin/trial-signups",

@@ -72,6 +72,7 @@ export function whoOf({ person, page }: Resource, row: AnyRow) {
   return {
     business: business === page?.heading(row) ? null : business,
     email: said(person?.email),
+    phone: phone && formatPhone(phone),
     tel: phone && telOf(phone),
     byEmail: person?.answeredBy === "email",
   };

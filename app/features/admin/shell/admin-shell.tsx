@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { SearchBox } from "~/features/admin/search/search-box";
 import { SignOutForm } from "~/features/auth/session/sign-out-form";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
@@ -101,6 +102,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
             </button>
           </PostForm>
         </div>
+        <SearchBox />
         <Navigation email={email} links={links} />
       </aside>
 
@@ -119,6 +121,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
           </div>
         </details>
         <p className="font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
+        <SearchBox iconOnly />
       </header>
 
       <main
