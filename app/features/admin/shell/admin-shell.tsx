@@ -1,6 +1,7 @@
 import { Link, NavLink, useLocation, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { SearchBox } from "~/features/admin/search/search-box";
+import { useSearchDialog } from "~/features/admin/search/use-search-dialog";
 import { SignOutForm } from "~/features/auth/session/sign-out-form";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
@@ -28,6 +29,8 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
   const foldButton = useRef<HTMLButtonElement>(null);
   const [folded, setFolded] = useState(stored);
 
+  const { open: openSearch, dialog } = useSearchDialog();
+
   useOnChange(location.pathname + location.search, () => {
     if (drawer.current) drawer.current.open = false;
   });
@@ -42,12 +45,11 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() === "b" &&
-        (event.ctrlKey || event.metaKey) &&
-        !event.altKey &&
-        !event.shiftKey
-      ) {
+      const control = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (control && event.key.toLowerCase() === "k") {
+        event.preventDefault();
+        openSearch();
+      } else if (control && event.key.toLowerCase() === "b") {
         event.preventDefault();
         if (foldButton.current?.checkVisibility()) foldButton.current.click();
         else drawer.current?.querySelector("summary")?.click();
@@ -70,7 +72,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  }, [openSearch]);
 
   return (
     <div className="min-h-dvh md:flex">
@@ -102,7 +104,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
             </button>
           </PostForm>
         </div>
-        <SearchBox />
+        <SearchBox onOpen={openSearch} />
         <Navigation email={email} links={links} />
       </aside>
 
@@ -121,7 +123,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
           </div>
         </details>
         <p className="font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
-        <SearchBox iconOnly />
+        <SearchBox iconOnly onOpen={openSearch} />
       </header>
 
       <main
@@ -131,6 +133,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
       >
         <div className="@container mx-auto max-w-[1200px]">{children}</div>
       </main>
+      {dialog}
     </div>
   );
 }
