@@ -155,7 +155,7 @@ export const TABLES = {
     admin: "SELECT",
     harmless: ["id", "deliveryId", "attempt", "httpStatus", "error", "durationMs", "createdAt"],
   },
-  stripeEvents: { harmless: ["id", "type", "occurredAt", "createdAt"] },
+  stripeEvents: { admin: "SELECT", harmless: ["id", "type", "occurredAt", "createdAt"] },
   submissionClaims: {
     harmless: ["rowId", "acceptedAt"],
     leftOut: "A hash of a form's content, there for a day. The content is in the form's own row.",

@@ -234,9 +234,10 @@ describe.each(addresses.filter(({ access }) => access === "public" || access ===
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
   ...["/admin/customers/new", "/admin/search"],
-  ...RESOURCES.flatMap(({ slug, page, csv }) => [
+  ...RESOURCES.flatMap(({ slug, page, person, csv }) => [
     `/admin/${slug}/status`,
     ...(page ? [] : [`/admin/${slug}/:id`]),
+    ...(person ? [] : [`/admin/people/${slug}/:id`]),
     ...(csv === false ? [`/admin/${slug}/export.csv`] : []),
   ]),
 ];

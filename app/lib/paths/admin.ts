@@ -22,6 +22,9 @@ export const adminPaths = {
 /** A row's page. */
 export const recordPath = (list: string, id: string) => `${list}/${id}`;
 
+/** Everything about the person of a row. No address or number stands in it. */
+export const personPath = (slug: string, id: string) => `/admin/people/${slug}/${id}`;
+
 /** The form that changes a row, given the row's page. */
 export const editPath = (record: string) => `${record}/edit`;
 

@@ -77,18 +77,3 @@ export function whoOf({ person, page }: Resource, row: AnyRow) {
     byEmail: person?.answeredBy === "email",
   };
 }
-
-/** What the row itself tells of its story. */
-export function eventsOf({ page }: Resource, row: AnyRow) {
-  const came = row.createdAt;
-  const wrote = page?.wrote ? row[page.wrote] : null;
-  const events = [
-    {
-      at: came instanceof Date ? came : null,
-      words: page?.began ?? "",
-      wrote: typeof wrote === "string" ? wrote : null,
-    },
-    ...(page?.events?.(row) ?? []).map((event) => ({ ...event, wrote: null })),
-  ];
-  return events.flatMap(({ at, ...event }) => (at ? [{ ...event, at: momentOf(at) }] : []));
-}

@@ -1,8 +1,7 @@
-import { getTableName } from "drizzle-orm";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { personOf } from "~/features/resource/person.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
-import { pageOf } from "~/features/resources.server";
+import { personPath } from "~/lib/paths/admin";
 import { formatPhone } from "~/lib/phone";
 
 /** A record that was found. */
@@ -50,10 +49,10 @@ function shownPerson(hits: Hit[]) {
   const first = (key: "name" | "business" | "email" | "phone") =>
     hits.map((hit) => said(hit, hit.resource.person?.[key])).find(Boolean) ?? null;
   const [name, business, email, phone] = [first("name"), first("business"), first("email"), first("phone")];
-  const { table, noun } = newest.resource;
+  const { slug, noun } = newest.resource;
   return {
     id: newest.row.id,
-    href: pageOf(getTableName(table), newest.row.id)!,
+    href: personPath(slug, newest.row.id),
     name: name ?? business ?? noun[0],
     detail: [name && business, phone && formatPhone(phone), email].filter(Boolean).join(" · "),
     records: [...new Set(hits.map(({ resource }) => resource.noun[0]))].join(", "),
