@@ -116,9 +116,15 @@ export const TABLES = {
   },
   consents: { admin: "SELECT", harmless: ["id", "form", "subjectId", "wordingVersion", "createdAt"] },
   notes: {
-    system: "SELECT, INSERT, DELETE",
+    // A merge of two customers moves the notes of one to the other.
+    system: "SELECT, INSERT, UPDATE (row_id), DELETE",
     admin: IN_OWN_NAME,
     harmless: ["id", "tableName", "rowId", "adminId", "createdAt"],
+  },
+  fieldChanges: {
+    system: "SELECT, INSERT, UPDATE (row_id), DELETE",
+    admin: IN_OWN_NAME,
+    harmless: ["id", "tableName", "rowId", "adminId", "field", "createdAt"],
   },
   chatSessions: {
     search: ["id::text", "session_id", "user_agent", "transcript"],

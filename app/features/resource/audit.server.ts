@@ -10,6 +10,7 @@ export const ACTIONS = [
   "note",
   "add",
   "edit",
+  "merge",
   "export",
   "role granted",
   "role revoked",

@@ -28,6 +28,9 @@ export const personPath = (slug: string, id: string) => `/admin/people/${slug}/$
 /** The form that changes a row, given the row's page. */
 export const editPath = (record: string) => `${record}/edit`;
 
+/** Asks whether another customer is to be merged into the one with this page. */
+export const mergePath = (record: string, other: string) => withParams(`${record}/merge`, { other });
+
 /** Takes changes of the status of a list's rows. */
 export const statusPath = (list: string) => `${list}/status`;
 

@@ -13,6 +13,7 @@ const OTHER_KINDS = {
   links: "Links sent by mail",
   consents: "Consents",
   notes: "Notes",
+  changes: "Corrections",
   "chat-transcripts": "Chat conversations",
   deliveries: "Deliveries, with their attempts",
   "stripe-events": "Events from Stripe",

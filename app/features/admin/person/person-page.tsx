@@ -121,6 +121,16 @@ export function PersonPage({ person, path, record }: PersonPageProps) {
               </li>
             ))}
           </Entries>
+          {person.merges.length > 0 ? (
+            <p className="mt-4 text-small">
+              {counted(person.merges.length + 1, "customer")} of one person:{" "}
+              {person.merges.map(({ id, title, href }) => (
+                <Link key={id} to={href} className="link mr-2 inline-block min-h-6">
+                  Merge {title}
+                </Link>
+              ))}
+            </p>
+          ) : null}
         </Card>
       </div>
     </>

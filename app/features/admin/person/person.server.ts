@@ -4,6 +4,7 @@ import { dollars } from "~/content/plans";
 import { mayMention, excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
 import { findRow } from "~/features/admin/record/record.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
+import { customerResource } from "~/features/customer/customer.resource.server";
 import { accountsOf, type Known, knownOf, samePersonQuery } from "~/features/admin/record/same-person.server";
 import { type Story, storyOf, type Told } from "~/features/admin/record/story.server";
 import { defaultSortOf } from "~/features/resource/list/list-query.server";
@@ -14,7 +15,7 @@ import { columnOf } from "~/features/resource/resource.server";
 import { pageOf, RESOURCES } from "~/features/resources.server";
 import { trialResource } from "~/features/trial/trial.resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
-import { transcriptPath } from "~/lib/paths/admin";
+import { adminPaths, mergePath, recordPath, transcriptPath } from "~/lib/paths/admin";
 
 /** From one record to those with its address or number, and on to those with theirs. */
 const STEPS = 2;
@@ -60,6 +61,7 @@ export const getPerson = (userId: string, resource: PersonResource, id: string, 
         at: momentOf(one.createdAt as Date),
       })),
       accounts,
+      merges: mergesOf(told),
       links: Object.fromEntries([
         ...links,
         ...chats.map(({ rowId }) => [rowId, { href: transcriptPath(rowId, {}), label: "conversation" }]),
@@ -127,6 +129,16 @@ function headOf(told: Told[]) {
     phones: [...phones].map(([phone, tel]) => ({ phone, tel })),
     emails: distinct(reached.map(({ email }) => email)),
   };
+}
+
+/** The person's customers but the oldest, each of which could be merged into it. */
+function mergesOf(told: Told[]) {
+  const [oldest, ...newer] = told.filter(({ resource }) => resource === customerResource).reverse();
+  return newer.map(({ row }) => ({
+    id: row.id,
+    title: String(row.businessName),
+    href: mergePath(recordPath(adminPaths.customers, oldest!.row.id), row.id),
+  }));
 }
 
 /** How the newest trial stands, in words. */
@@ -220,6 +232,7 @@ export function pageOfStory(story: Story, wanted: number) {
     total: entries.length,
     story: {
       notes: onPage(story.notes),
+      corrections: onPage(story.corrections),
       history: onPage(story.history),
       deliveries: onPage(story.deliveries),
       consents: onPage(story.consents),

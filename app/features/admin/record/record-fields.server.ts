@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
 };
 
 /** "businessName" → "Business name". */
-const labelOf = (key: string) =>
+export const labelOf = (key: string) =>
   WORDS[key] ??
   key
     .replace(/Id$/, " ID")

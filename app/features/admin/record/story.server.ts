@@ -5,6 +5,7 @@ import {
   deliveries,
   deliveryAttempts,
   DELIVERY_STATES,
+  fieldChanges,
   notes,
   statusChanges,
   users,
@@ -13,7 +14,9 @@ import { describePayload, retryOf } from "~/features/delivery/delivery.resource.
 import { KIND_LABELS } from "~/features/delivery/kinds.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
+import { MERGED } from "~/features/resource/correction.server";
 import type { Tx } from "~/lib/db.server";
+import { labelOf } from "./record-fields.server";
 
 /** A record whose story is told. */
 export interface Told {
@@ -24,13 +27,14 @@ export interface Told {
 /** Everything that happened to these records: what they say themselves, notes, changes, consents, and what left because of them. */
 export async function storyOf(tx: Tx, told: Told[]) {
   const ids = told.map(({ row }) => row.id);
-  const [notes, history, sent, agreed] = await Promise.all([
+  const [notes, corrections, history, sent, agreed] = await Promise.all([
     notesOf(tx, ids),
+    correctionsOf(tx, ids),
     historyOf(tx, ids),
     deliveriesOf(tx, told),
     consentsOf(tx, ids),
   ]);
-  return { notes, history, deliveries: sent, consents: agreed, events: told.flatMap(eventsOf) };
+  return { notes, corrections, history, deliveries: sent, consents: agreed, events: told.flatMap(eventsOf) };
 }
 
 export type Story = Awaited<ReturnType<typeof storyOf>>;
@@ -134,6 +138,27 @@ async function historyOf(tx: Tx, ids: string[]) {
     .leftJoin(users, eq(users.id, statusChanges.adminId))
     .where(inArray(statusChanges.rowId, ids));
   return found.map(({ createdAt, ...change }) => ({ ...change, at: momentOf(createdAt) }));
+}
+
+async function correctionsOf(tx: Tx, ids: string[]) {
+  const found = await tx
+    .select({
+      id: fieldChanges.id,
+      rowId: fieldChanges.rowId,
+      field: fieldChanges.field,
+      before: fieldChanges.before,
+      after: fieldChanges.after,
+      by: users.email,
+      createdAt: fieldChanges.createdAt,
+    })
+    .from(fieldChanges)
+    .leftJoin(users, eq(users.id, fieldChanges.adminId))
+    .where(inArray(fieldChanges.rowId, ids));
+  return found.map(({ field, createdAt, ...change }) => ({
+    ...change,
+    title: field === MERGED ? "Merged with another record" : `${labelOf(field)} corrected`,
+    at: momentOf(createdAt),
+  }));
 }
 
 async function notesOf(tx: Tx, ids: string[]) {

@@ -36,6 +36,19 @@ export function Timeline({ record, action, records = {} }: TimelineProps) {
       by: by ?? "Someone",
       body: <p className="rounded-field bg-accent-tint px-3 py-2 whitespace-pre-line">{note}</p>,
     })),
+    ...record.corrections.map(({ id, rowId, title, before, after, by, at }) => ({
+      key: id,
+      rowId,
+      at,
+      title,
+      by: by ?? "Someone",
+      body: (
+        <p className="rounded-field bg-status-grey-tint px-3 py-2 whitespace-pre-line">
+          {before || "Nothing"}
+          {after === null ? null : <> → {after || "nothing"}</>}
+        </p>
+      ),
+    })),
     ...record.history.map(({ id, rowId, from, to, by, at }) => ({
       key: id,
       rowId,
