@@ -28,7 +28,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const record =
     resource.page && isId(params.id) ? await getRecord(userId, resource, params.id, changeIn(search)) : null;
   if (!record) throw new Response("Not Found", { status: 404 });
-  return { record, id: record.id, list: originOf(resource, search), editable: resource.page?.edit === true };
+  return {
+    record,
+    id: record.id,
+    list: originOf(resource, search),
+    editable: resource.page?.edit !== undefined,
+  };
 }
 
 /** Adds a note, or has a delivery tried again. */

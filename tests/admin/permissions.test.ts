@@ -237,6 +237,7 @@ const BARE = [
   ...RESOURCES.flatMap(({ slug, page, person, csv }) => [
     `/admin/${slug}/status`,
     ...(page ? [] : [`/admin/${slug}/:id`]),
+    ...(page?.edit ? [] : [`/admin/${slug}/:id/edit`]),
     ...(person ? [] : [`/admin/people/${slug}/:id`]),
     ...(csv === false ? [`/admin/${slug}/export.csv`] : []),
   ]),

@@ -25,7 +25,7 @@ export const customerResource = resource(customerView, {
     created: { column: "createdAt", kind: "time", label: "Created" },
     business: { column: "businessName", kind: "text", label: "Business" },
   },
-  page: { heading: (row) => row.businessName, began: "Became a customer", edit: true },
+  page: { heading: (row) => row.businessName, began: "Became a customer", edit: "own" },
   add: "Add Customer",
   person: {
     email: "email",

@@ -7,6 +7,7 @@ import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { Refusal } from "~/lib/http/refusal.server";
 import { recordAudit } from "~/features/resource/audit.server";
+import { recordCorrection } from "~/features/resource/correction.server";
 import { isOf, personOf, type PersonResource } from "~/features/resource/person.server";
 import { adminPaths, recordPath } from "~/lib/paths/admin";
 import { customerResource } from "./customer.resource.server";
@@ -147,6 +148,14 @@ export const editCustomer = (
     const fields = FIELDS.filter((field) => before[field] !== input[field]);
     if (fields.length === 0) return;
     await tx.update(customerProfiles).set(input).where(eq(customerProfiles.id, id));
+    await recordCorrection(tx, {
+      adminId,
+      resource: customerResource,
+      rowId: id,
+      changes: Object.fromEntries(
+        fields.map((field) => [field, { before: before[field], after: input[field] }]),
+      ),
+    });
     await recordAudit(tx, {
       adminId,
       action: "edit",

@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable, PgViewWithSelection } from "drizzle-orm/pg-core";
+import type { z } from "zod";
 import type { Statuses } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 import type { sidebarIcons } from "~/ui/icons/admin-icons";
@@ -57,8 +58,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
     wrote?: keyof Row & string;
     /** What happened to it since, besides what is stored elsewhere. */
     events?: (row: Row) => { at: Date | null; words: string }[];
-    /** Whether there is a form that changes its fields, below its page's address. */
-    edit?: boolean;
+    /** The form that corrects who it is about, below its page's address; "own" where its noun has one that does more. */
+    edit?: "own" | Corrections<Row>;
   };
   changes?: Changes;
   /** The link to the form that adds a row, below the list's address. */
@@ -119,6 +120,19 @@ interface Narrower {
   /** Or within how many hours they were promised an answer: then it says how long ago that was. */
   promisedHours?: number;
 }
+
+/** What an admin may correct in a row that somebody else filled in. */
+export interface Corrections<Row = AnyRow> {
+  /** By what it says of the person, each with the rule of the form that it came by. */
+  fields: Partial<Record<CorrectedField, z.ZodType<string | null>>>;
+  /** Why a field of this row has to stay as it is, by field. */
+  locked?: (row: Row) => Partial<Record<CorrectedField, string>>;
+  /** What a correction doesn't do, though one might expect it. */
+  hint?: string;
+}
+
+export const CORRECTED_FIELDS = ["name", "business", "email", "phone"] as const;
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
 /** Keys of the columns that say who a row is about. */
 interface Person<Row> {

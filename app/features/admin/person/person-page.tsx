@@ -41,7 +41,11 @@ export function PersonPage({ person, path, record }: PersonPageProps) {
       ) : null}
       <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
         {phones.map(({ phone, tel }, index) => (
-          <a key={tel} href={tel} className={buttonClass(index === 0 ? "primary" : "secondary", "admin")}>
+          <a
+            key={tel}
+            href={tel}
+            className={`${buttonClass(index === 0 ? "primary" : "secondary", "admin")} max-md:min-h-11`}
+          >
             <Phone aria-hidden className="size-4" />
             Call {phone}
           </a>
@@ -50,7 +54,7 @@ export function PersonPage({ person, path, record }: PersonPageProps) {
           <a
             key={email}
             href={`mailto:${email}`}
-            className={buttonClass(index === 0 && phones.length === 0 ? "primary" : "secondary", "admin")}
+            className={`${buttonClass(index === 0 && phones.length === 0 ? "primary" : "secondary", "admin")} max-md:min-h-11`}
           >
             <Mail aria-hidden className="size-4" />
             <span className="[overflow-wrap:anywhere]">
