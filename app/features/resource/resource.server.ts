@@ -115,7 +115,7 @@ export interface Changes {
 interface Narrower {
   label: string;
   rows: SQL;
-  /** What these rows need of an admin; the dashboard shows them. */
+  /** What these rows need of an admin; the dashboard shows them. Without it and without a promise they're a filter alone. */
   needs?: string;
   /** Or within how many hours they were promised an answer: then it says how long ago that was. */
   promisedHours?: number;

@@ -31,8 +31,10 @@ const waiting = (resource: Resource, status: string, rest: Omit<Waiting, "resour
 /** Every kind of rows that need somebody. */
 export const WAITING: readonly Waiting[] = [
   ...RESOURCES.flatMap((resource) =>
-    Object.entries(resource.status?.narrower ?? {}).map(([status, { rows, needs, promisedHours }]) =>
-      waiting(resource, status, { rows, needs: () => needs ?? "Needs an answer", promisedHours }),
+    Object.entries(resource.status?.narrower ?? {}).flatMap(([status, { rows, needs, promisedHours }]) =>
+      needs || promisedHours
+        ? waiting(resource, status, { rows, needs: () => needs ?? "Needs an answer", promisedHours })
+        : [],
     ),
   ),
   waiting(deliveryResource, "failed", {

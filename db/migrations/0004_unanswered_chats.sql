@@ -1,0 +1,1 @@
+CREATE INDEX "chat_messages_unanswered_idx" ON "chat_messages" USING btree ("session_id") WHERE "chat_messages"."outcome" in ('unknown', 'cut', 'failed');
