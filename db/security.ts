@@ -21,7 +21,7 @@ function tableSql(table: string, { system, admin, customer, visitor }: Declared)
     ...(visitor?.rows ? grant(table, "bubby_visitor", visitor.may, visitor.rows) : []),
     `DROP TRIGGER IF EXISTS status_changed ON ${table}`,
     // Every change of a status is kept, also those that Stripe or the scheduling service makes.
-    ...(admins?.may.includes("UPDATE (status)")
+    ...(admins?.may.includes("UPDATE (status")
       ? [
           `CREATE TRIGGER status_changed AFTER UPDATE OF status ON ${table} FOR EACH ROW
             WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION record_status_change()`,

@@ -36,8 +36,8 @@ interface Declaration<T extends Table> {
 
 const OWN = "user_id = (SELECT current_customer())";
 const LEAD = ["id", "status", "createdAt"] as const;
-/** A lead that visitors submit, and whose status admins change. */
-const SUBMITTED = { submitted: true, admin: "SELECT, UPDATE (status)" } as const;
+/** Admins change the status of a lead, and correct who it's about. */
+const leadAdmin = (...columns: string[]) => `SELECT, UPDATE (${["status", ...columns].join(", ")})`;
 const OWN_SESSION =
   "session_id IN (SELECT id FROM chat_sessions WHERE chat_sessions.session_id = (SELECT current_chat_session()))";
 /** Written in nobody else's name. */
@@ -46,20 +46,32 @@ const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current
 /** Every table: who may do what with which of its rows, what admins search, and what is personal. The compiler asks for each new one. */
 export const TABLES = {
   demoRequests: {
-    ...SUBMITTED,
+    submitted: true,
+    admin: leadAdmin("name", "business_name", "phone"),
     search: schema.DEMO_REQUEST_SEARCH,
     harmless: [...LEAD, "consent", "deliveryId"],
   },
-  contactMessages: { ...SUBMITTED, search: schema.CONTACT_MESSAGE_SEARCH, harmless: [...LEAD, "inquiry"] },
-  callAnalysisRequests: { ...SUBMITTED, search: schema.CALL_ANALYSIS_SEARCH, harmless: LEAD },
+  contactMessages: {
+    submitted: true,
+    admin: leadAdmin("name", "company", "email", "phone"),
+    search: schema.CONTACT_MESSAGE_SEARCH,
+    harmless: [...LEAD, "inquiry"],
+  },
+  callAnalysisRequests: {
+    submitted: true,
+    admin: leadAdmin("name", "business_name", "email", "phone"),
+    search: schema.CALL_ANALYSIS_SEARCH,
+    harmless: LEAD,
+  },
   integrationRequests: {
-    ...SUBMITTED,
+    submitted: true,
+    admin: leadAdmin("name", "email"),
     search: schema.INTEGRATION_REQUEST_SEARCH,
     harmless: [...LEAD, "kind"],
   },
   trialSignups: {
     search: schema.TRIAL_SEARCH,
-    admin: "SELECT, UPDATE (status)",
+    admin: leadAdmin("name", "business_name", "email", "phone"),
     customer: {
       may: "SELECT",
       rows: `stripe_customer_id IN (SELECT customer_id FROM customer_profiles WHERE ${OWN})`,
@@ -78,7 +90,7 @@ export const TABLES = {
   },
   appointments: {
     search: schema.APPOINTMENT_SEARCH,
-    admin: "SELECT, UPDATE (status)",
+    admin: leadAdmin("name", "email", "phone"),
     harmless: [...LEAD, "startsAt"],
   },
   customerProfiles: {
@@ -116,7 +128,8 @@ export const TABLES = {
   },
   consents: { admin: "SELECT", harmless: ["id", "form", "subjectId", "wordingVersion", "createdAt"] },
   notes: {
-    system: "SELECT, INSERT, DELETE",
+    // A merge of two customers moves the notes of one to the other.
+    system: "SELECT, INSERT, UPDATE (row_id), DELETE",
     admin: IN_OWN_NAME,
     harmless: ["id", "tableName", "rowId", "adminId", "createdAt"],
   },
@@ -127,6 +140,11 @@ export const TABLES = {
   snoozes: {
     admin: { may: "SELECT, INSERT, UPDATE, DELETE", rows: "admin_id = (SELECT current_admin())" },
     harmless: ["adminId", "tableName", "rowId", "until"],
+  },
+  fieldChanges: {
+    system: "SELECT, INSERT, UPDATE (row_id), DELETE",
+    admin: IN_OWN_NAME,
+    harmless: ["id", "tableName", "rowId", "adminId", "field", "createdAt"],
   },
   chatSessions: {
     search: ["id::text", "session_id", "user_agent", "transcript"],
@@ -163,7 +181,7 @@ export const TABLES = {
     admin: "SELECT",
     harmless: ["id", "deliveryId", "attempt", "httpStatus", "error", "durationMs", "createdAt"],
   },
-  stripeEvents: { harmless: ["id", "type", "occurredAt", "createdAt"] },
+  stripeEvents: { admin: "SELECT", harmless: ["id", "type", "occurredAt", "createdAt"] },
   submissionClaims: {
     harmless: ["rowId", "acceptedAt"],
     leftOut: "A hash of a form's content, there for a day. The content is in the form's own row.",

@@ -24,7 +24,7 @@ export interface Answers<Reply> {
 interface Accepted {
   headers?: HeadersInit;
   notice?: Notice;
-  /** Data for a dialog's next step. */
+  /** Data for a dialog's next step, or for what a refusal has to show. */
   next?: unknown;
 }
 
@@ -86,9 +86,9 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     failures: (status: number, notices: Record<string, Notice>) =>
       Object.fromEntries(Object.entries(notices).map(([code, notice]) => [code, () => fail(status, notice)])),
     /** Answers as if the schema had refused the field: for what only the database or Stripe can know. */
-    refuse: (field: keyof z.output<S> & string, message: string, headers?: HeadersInit) =>
+    refuse: (field: keyof z.output<S> & string, message: string, { headers, next }: Accepted = {}) =>
       data<FormResult>(
-        { result: submission.reply({ fieldErrors: { [field]: [message] }, hideFields: rules.hide }) },
+        { result: submission.reply({ fieldErrors: { [field]: [message] }, hideFields: rules.hide }), next },
         { status: 400, headers },
       ),
     succeed,

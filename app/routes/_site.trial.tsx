@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
     // An admin fills in the form for somebody else.
     userId: user?.role === "customer" ? user.userId : null,
   });
-  if (refused) return form.refuse("email", ADDRESS_REFUSED, headers);
+  if (refused) return form.refuse("email", ADDRESS_REFUSED, { headers });
   if (notice) return form.fail(503, notice, headers);
   const to =
     next.step === "success" ? withParams(paths.success, { plan: next.planName }) : paths.trialPayment;

@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     record,
     id: record.id,
     list: { ...originOf(resource, search), ...neighbors },
-    editable: resource.page?.edit === true,
+    editable: resource.page?.edit !== undefined,
     followUp: item && (await getFollowUp(userId, item)),
     said: inboxNoticeIn(search),
   };

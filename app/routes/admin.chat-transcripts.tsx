@@ -5,6 +5,7 @@ import { getChatStats } from "~/features/admin/dashboard/figures.server";
 import { useLiveRefresh } from "~/features/admin/dashboard/use-live-refresh";
 import { getTranscript } from "~/features/admin/transcripts/chat-transcripts.server";
 import { ConversationView } from "~/features/admin/transcripts/conversation-view";
+import { SessionList } from "~/features/admin/transcripts/session-list";
 import { TabLinks } from "~/ui/table/tab-links";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { chatResource } from "~/features/chat/chat.resource.server";
@@ -29,13 +30,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = params.get("session");
   const conversation = params.get("tab") === "conversation";
   const [list, stats, transcript] = await Promise.all([
-    conversation ? null : getList(cellContext(userId), chatResource, params),
+    getList(cellContext(userId), chatResource, params),
     getChatStats(userId),
     conversation && isId(session) ? getTranscript(userId, session) : null,
   ]);
   return {
     list,
     stats,
+    conversation,
     transcript,
     session: isId(session) ? session : null,
   };
@@ -52,7 +54,7 @@ function useListQuery(): Record<string, string> {
 }
 
 export default function ChatTranscripts() {
-  const { list, stats, transcript, session } = useLoaderData<typeof loader>();
+  const { list, stats, conversation, transcript, session } = useLoaderData<typeof loader>();
   const query = useListQuery();
   useLiveRefresh();
   const figures = (
@@ -73,13 +75,13 @@ export default function ChatTranscripts() {
         {
           to: withParams(adminPaths.chatTranscripts, query),
           label: "Chat Sessions",
-          current: list !== null,
+          current: !conversation,
         },
-        { to: transcriptPath(session, query), label: "Conversation View", current: list === null },
+        { to: transcriptPath(session, query), label: "Conversation View", current: conversation },
       ]}
     />
   );
-  if (!list) {
+  if (conversation) {
     return (
       <>
         <h1 className="text-h3 md:text-[1.625rem] md:leading-tight">Chat Transcripts</h1>
@@ -102,7 +104,10 @@ export default function ChatTranscripts() {
             <Button size="admin">Search</Button>
           </Form>
         </div>
-        <ConversationView transcript={transcript} />
+        <div className="grid items-start gap-5 xl:grid-cols-[20rem_1fr]">
+          <SessionList list={list} session={session} />
+          <ConversationView transcript={transcript} />
+        </div>
       </>
     );
   }

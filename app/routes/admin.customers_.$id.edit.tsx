@@ -35,7 +35,7 @@ export async function action({ request, params: { id } }: ActionFunctionArgs) {
   if (!isId(id)) throw missing();
   const form = await parseForm(request, EditCustomerSchema, CUSTOMER_FORM);
   if (!form.ok) return form.reply;
-  const { was, ...typed } = form.value;
+  const { was, anyway: _anyway, ...typed } = form.value;
   return attempt(
     editCustomer(userId, id, typed, was),
     () => form.succeed(recordPath(adminPaths.customers, id)),

@@ -1,7 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { CustomerForm } from "~/features/customer/customer-form";
-import { CUSTOMER_ID_TAKEN, CustomerSchema } from "~/features/customer/customer.schema.server";
-import { addCustomer, CUSTOMER_FORM, CUSTOMER_LABELS } from "~/features/customer/customer.server";
+import { CUSTOMER_ID_TAKEN, EXISTS, NewCustomerSchema } from "~/features/customer/customer.schema.server";
+import {
+  addCustomer,
+  CUSTOMER_FORM,
+  CUSTOMER_LABELS,
+  findExisting,
+} from "~/features/customer/customer.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -20,12 +25,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, CUSTOMER_LABELS);
-  const form = await parseForm(request, CustomerSchema, CUSTOMER_FORM);
+  const form = await parseForm(request, NewCustomerSchema, CUSTOMER_FORM);
   if (!form.ok) return form.reply;
+  const { anyway, ...typed } = form.value;
   return attempt(
-    addCustomer(userId, form.value),
+    addCustomer(userId, typed, anyway),
     (id) => form.succeed(recordPath(adminPaths.customers, id)),
-    { "id-taken": () => form.refuse("customerId", CUSTOMER_ID_TAKEN) },
+    {
+      "id-taken": () => Promise.resolve(form.refuse("customerId", CUSTOMER_ID_TAKEN)),
+      exists: async () => form.refuse("anyway", EXISTS, { next: await findExisting(userId, typed) }),
+    },
   );
 }
 

@@ -72,3 +72,20 @@ export const notes = pgTable(
   },
   (table) => [index("notes_row_id_idx").on(table.rowId, table.createdAt)],
 );
+
+/** What admins corrected in a row, field by field. A merge of two rows keeps what the row that went said. */
+export const fieldChanges = pgTable(
+  "field_changes",
+  {
+    id: id(),
+    tableName: text("table_name").notNull(),
+    rowId: uuid("row_id").notNull(),
+    adminId: uuid("admin_id").notNull(),
+    /** A column's key, or "merged". */
+    field: text("field").notNull(),
+    before: text("before"),
+    after: text("after"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("field_changes_row_id_idx").on(table.rowId, table.createdAt)],
+);

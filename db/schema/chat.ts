@@ -1,4 +1,15 @@
-import { date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  date,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, searched, status, statusCheck, time } from "./columns";
 
 /** Closed after 30 minutes without a message. */
@@ -40,6 +51,10 @@ export type ReplySource = "model" | "local";
 /** cut: the model broke off. unknown: the local search found nothing. failed: the visitor read the apology. */
 export type ReplyOutcome = "answered" | "unknown" | "cut" | "failed";
 
+/** A reply that wasn't one: the visitor left without an answer. */
+export const isUnanswered = (outcome: AnyPgColumn | ExtraConfigColumn) =>
+  sql`${outcome} in ('unknown', 'cut', 'failed')`;
+
 export const chatMessages = pgTable(
   "chat_messages",
   {
@@ -61,7 +76,10 @@ export const chatMessages = pgTable(
     note: text("note"),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("chat_messages_order_key").on(table.sessionId, table.messageOrder)],
+  (table) => [
+    uniqueIndex("chat_messages_order_key").on(table.sessionId, table.messageOrder),
+    index("chat_messages_unanswered_idx").on(table.sessionId).where(isUnanswered(table.outcome)),
+  ],
 );
 
 /** Calls of the model, by day (UTC): what the daily budget counts. */

@@ -38,6 +38,11 @@ test("an admin finds a conversation by what was said, reads it in order and take
   await expect(messages.nth(3)).toContainText(`Professional is ${PRICES.monthly.professional} a month`);
   if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
 
+  // The list stands next to it, where there is room.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const beside = page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: mark });
+  await expect(beside).toHaveAttribute("aria-current", "page");
+
   const href = await page.getByRole("link", { name: "Export" }).getAttribute("href");
   const file = await page.request.get(href!);
   expect(file.headers()["content-disposition"]).toMatch(/^attachment; filename="chat-[0-9a-f]{8}\.txt"$/);

@@ -15,7 +15,7 @@ test("an admin adds a customer and corrects it; an error stands next to its fiel
   await page.getByRole("button", { name: "Add Customer" }).click();
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Business name")).toHaveValue(name);
-  await page.getByLabel("Email").fill("dana@whitfield.example");
+  await page.getByLabel("Email").fill(`${randomUUID()}@whitfield.example`);
   await page.getByLabel("Customer ID").fill(customerId);
   await page.getByRole("button", { name: "Add Customer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -30,7 +30,7 @@ test("an admin adds a customer and corrects it; an error stands next to its fiel
 
   await page.goto("/admin/customers/new");
   await page.getByLabel("Business name").fill("Another");
-  await page.getByLabel("Email").fill("other@whitfield.example");
+  await page.getByLabel("Email").fill(`${randomUUID()}@whitfield.example`);
   await page.getByLabel("Customer ID").fill(customerId);
   await page.getByRole("button", { name: "Add Customer" }).click();
   await expect(page.getByLabel("Customer ID")).toHaveAttribute("aria-invalid", "true");

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { createAccount, databaseUrl, signIn } from "../account";
-import { accessibilityFaults, expect, isHydrated, type Page, test } from "../support";
+import { accessibilityFaults, expect, freshPhone, isHydrated, type Page, test } from "../support";
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1366, 1440, 1920];
 const AXE_WIDTHS = [390, 768, 1440];
 
 const mark = `mark${randomUUID().slice(0, 8)}`;
-const [trial, mail, session, customer] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const [trial, mail, session] = [randomUUID(), randomUUID(), randomUUID()];
+const [customer, twin] = [randomUUID(), randomUUID()];
 
 /** A screen of the admin area: its address, its heading, and what is done to reach the state that is looked at. */
 type Screen = [path: string, heading: string, reach?: (page: Page) => Promise<unknown>];
@@ -30,6 +31,10 @@ const SCREENS: Screen[] = [
   [`/admin/customers?q=${mark}`, "Customers"],
   [`/admin/customers/${customer}`, mark],
   [`/admin/customers/${customer}/edit`, "Edit Customer"],
+  [`/admin/customers/${customer}/merge?other=${twin}`, "Merge two customers"],
+  [`/admin/search?q=${mark}`, "Search"],
+  [`/admin/people/trial-signups/${trial}`, "June Dunn"],
+  [`/admin/trial-signups/${trial}/edit`, "Correct this trial signup"],
   ["/admin/customers/new", "Add Customer", press("Add Customer")],
   ["/admin/contact-messages", "Contact Messages"],
   [`/admin/deliveries?q=${mark}`, "Deliveries"],
@@ -53,13 +58,13 @@ test.beforeAll(async () => {
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
   const email = `${mark}@example.com`;
   await sql`insert into trial_signups (id, name, business_name, email, phone, pain_points, created_at)
-    values (${trial}, 'June Dunn', ${mark}, ${email}, '+16025550142', 'We miss calls in court.', now() - interval '3 hours')
+    values (${trial}, 'June Dunn', ${mark}, ${email}, ${`+1${freshPhone()}`}, 'We miss calls in court.', now() - interval '3 hours')
     on conflict do nothing`;
   for (let index = 0; index < 8; index++) {
     await sql`insert into trial_signups (id, name, business_name, email, phone, status)
       values (${randomUUID()}, ${`Row ${index}`}, ${mark}, ${`${index}.${email}`}, '+16025550143', 'converted')`;
   }
-  await sql`insert into customer_profiles (id, business_name, email) values (${customer}, ${mark}, ${email})`;
+  await sql`insert into customer_profiles (id, business_name, email) values (${customer}, ${mark}, ${email}), (${twin}, ${mark}, ${email})`;
   await sql`insert into consents (id, form, subject_id, wording_version, wording, address)
     values (${randomUUID()}, 'trial', ${trial}, 'v1', 'I agree to texts.', '198.51.100.1')`;
   await sql`insert into deliveries (id, kind, subject_id, payload, state, last_error)

@@ -1,6 +1,8 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getTranscript, transcriptText } from "~/features/admin/transcripts/chat-transcripts.server";
+import { exportCsv } from "~/features/resource/export.server";
+import { requireResource } from "~/features/resources.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
@@ -64,6 +66,27 @@ describe("the chat transcripts", () => {
     const { rows, shown } = await listOf(admin, "chat-transcripts", { status: "closed" });
     expect(rows).toMatchObject([{ id: closed }]);
     expect(shown).toMatchObject([{ "First message": "Hello 100% there", Messages: "1" }]);
+  });
+
+  it("are found by a reply that was none, and by an index that holds such replies alone", async () => {
+    const [unknown, answered] = [newId(), newId()];
+    await owner`insert into chat_sessions (id, session_id) values (${unknown}, ${unknown}), (${answered}, ${answered})`;
+    await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
+      values (${newId()}, ${unknown}, 'ai', 'No idea', 1, 'unknown'), (${newId()}, ${answered}, 'ai', 'Sure', 1, 'answered')`;
+    expect((await found({ status: "unanswered" })).sort()).toEqual([live, unknown].sort());
+    const plan = await owner.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      return tx`explain select session_id from chat_messages where outcome in ('unknown', 'cut', 'failed')`;
+    });
+    expect(JSON.stringify(plan)).toContain("chat_messages_unanswered_idx");
+    await owner`delete from chat_sessions where id in (${unknown}, ${answered})`;
+  });
+
+  it("take what was said along into the file", async () => {
+    let file = "";
+    const search = new URLSearchParams({ q: "roofers" });
+    for await (const piece of exportCsv(admin, requireResource("chat-transcripts"), search)) file += piece;
+    expect(file).toMatch(/,messages\r?\n.*"What about ROOFERS\?\nIt broke"\r?\n$/s);
   });
 
   it("have their messages in order, with the outcome of each reply and known links alone", async () => {

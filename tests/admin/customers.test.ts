@@ -1,7 +1,15 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
 import { CustomerSchema, EditCustomerSchema } from "~/features/customer/customer.schema.server";
-import { addCustomer, editCustomer, getCustomerForm } from "~/features/customer/customer.server";
+import {
+  addCustomer,
+  editCustomer,
+  findExisting,
+  getCustomerForm,
+} from "~/features/customer/customer.server";
+import { mergeCustomers } from "~/features/customer/merge.server";
+import { getRecord } from "~/features/admin/record/record.server";
+import { requireResource } from "~/features/resources.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
@@ -15,7 +23,9 @@ afterAll(async () => {
 });
 
 const customer = (customerId: string | null, businessName = `Ltd ${newId()}`) =>
-  CustomerSchema.parse(typedCustomer({ businessName, phone: "", ...(customerId && { customerId }) }));
+  CustomerSchema.parse(
+    typedCustomer({ businessName, email: `${newId()}@x.test`, phone: "", ...(customerId && { customerId }) }),
+  );
 
 /** How each ended: "fulfilled", or the code of its refusal; sorted. */
 const outcomesOf = async (work: Promise<unknown>[]) =>
@@ -58,9 +68,8 @@ describe("a customer's form", () => {
       const ids = await Promise.all(Array.from({ length: 3 }, () => addCustomer(admin, input)));
       ids.push(await addCustomer(admin, input));
       expect(new Set(ids).size).toBe(1);
-      expect(await addCustomer(admin, { ...input, phone: "+16025550142", customerId: null })).not.toBe(
-        ids[0],
-      );
+      const other = { ...input, phone: "+16025550142", customerId: null };
+      expect(await addCustomer(admin, other, true)).not.toBe(ids[0]);
     }
   });
 
@@ -76,5 +85,82 @@ describe("a customer's form", () => {
       businessName: "Renamed Ltd",
       phone: "+16025550142",
     });
+  });
+});
+
+describe("a customer who exists already", () => {
+  it("is found by address or number, however it was typed, and added again only on demand", async () => {
+    const digits = `480${String(Date.now()).slice(-7)}`;
+    const email = `${newId()}@x.test`;
+    const first = await addCustomer(admin, { ...customer(null), email, phone: `+1${digits}` });
+    const sameAddress = { ...customer(null), email: email.toUpperCase() };
+    const sameNumber = { ...customer(null), phone: `+1${digits}` };
+    for (const input of [sameAddress, sameNumber]) {
+      await expect(addCustomer(admin, input)).rejects.toThrow("exists");
+      expect(await findExisting(admin, input)).toMatchObject([
+        { id: first, href: `/admin/customers/${first}` },
+      ]);
+      expect(await addCustomer(admin, input, true)).not.toBe(first);
+    }
+  });
+});
+
+describe("two rows of one customer", () => {
+  const add = async (fields: object, age: number) => {
+    const id = newId();
+    const row = { id, business_name: "Dunn Law", email: `${id}@x.test`, ...fields };
+    await owner`insert into customer_profiles ${owner(row)}`;
+    await owner`update customer_profiles set created_at = now() - ${age} * interval '1 day' where id = ${id}`;
+    return id;
+  };
+  const rowOf = async (id: string) => (await owner`select * from customer_profiles where id = ${id}`)[0];
+  const note = (id: string) => owner`insert into notes (id, table_name, row_id, admin_id, note)
+    values (${newId()}, 'customer_profiles', ${id}, ${newId()}, 'Called back')`;
+
+  it("become the older one, with what the newer one knew and what refers to it", async () => {
+    const { id: account } = await createPerson(owner);
+    const older = await add({}, 2);
+    const customerId = `cus_${newId()}`;
+    const newer = await add(
+      { business_name: "Dunn", phone: "+16025550142", customer_id: customerId, user_id: account },
+      1,
+    );
+    await note(newer);
+    await owner`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${newer}, '{}')`;
+    // Whichever is named first, and a double click.
+    const merged = await Promise.all([
+      mergeCustomers(admin, [newer, older]),
+      mergeCustomers(admin, [newer, older]),
+    ]);
+    expect(merged).toEqual([older, older]);
+    expect(await rowOf(newer)).toBeUndefined();
+    expect(await rowOf(older)).toMatchObject({
+      business_name: "Dunn Law",
+      phone: "+16025550142",
+      customer_id: customerId,
+      user_id: account,
+    });
+    expect(await owner`select from deliveries where subject_id = ${older}`).toHaveLength(1);
+    const record = await getRecord(admin, requireResource("customers"), older, null);
+    expect(record).toMatchObject({
+      notes: [{ note: "Called back" }],
+      corrections: [{ title: "Merged with another record", before: expect.stringContaining("Dunn · ") }],
+    });
+    const logged =
+      await owner`select admin_id, details from audit_log where row_id = ${older} and action = 'merge'`;
+    expect(logged).toEqual([{ admin_id: admin, details: { removed: newer } }]);
+  });
+
+  it("stay two where each has a customer at Stripe, or an account of its own", async () => {
+    const [one, two] = [await createPerson(owner), await createPerson(owner)];
+    const pairs = [
+      ["two-at-stripe", await add({ customer_id: newId() }, 2), await add({ customer_id: newId() }, 1)],
+      ["two-accounts", await add({ user_id: one.id }, 2), await add({ user_id: two.id }, 1)],
+      ["missing", await add({}, 1), newId()],
+    ] as const;
+    for (const [why, first, second] of pairs) {
+      await expect(mergeCustomers(admin, [first, second])).rejects.toThrow(why);
+      expect(await rowOf(first)).toBeDefined();
+    }
   });
 });

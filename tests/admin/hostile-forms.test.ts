@@ -58,6 +58,8 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ]),
   ["/admin/customers/new", typedCustomer({ customerId: "" })],
   ["/admin/customers/:id/edit", typedCustomer({ phone: "", customerId: "" })],
+  ["/admin/demo-requests/:id/edit", { name: "June", business: "Dunn Law", phone: "6025550142", was: "{}" }],
+  ["/admin/people/demo-requests/:id", { note: "A note" }],
   ["/admin/users", { user: ":id", role: "admin" }],
   ["/admin/erase", { who: "nobody@planted.test", mode: "look" }],
   ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x", also: "notes::id" }],

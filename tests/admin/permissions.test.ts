@@ -68,7 +68,7 @@ function pathOf(id: string | undefined): string {
 }
 
 const ID = ":id";
-const OWN_PAGES = routes.map(({ id }) => pathOf(id)).filter((path) => !path.includes(":"));
+const OWN_PAGES = routes.map(({ id }) => pathOf(id)).filter((path) => !path.includes(":list"));
 
 /** Every list takes the place of `:list`, but where it has a route of its own; the planted row that of `:id`, once there is one. */
 const addresses = routes.flatMap((route) => {
@@ -118,7 +118,8 @@ function isRefusal({ status, headers, body }: Answer, away: string): boolean {
 }
 
 /** Forms that people write in: where nobody is signed in, what was typed is given back to who sent it. */
-const GIVEN_BACK = /^\/dashboard$|^\/admin\/([^/]+\/(:id|views)|customers\/new|customers\/:id\/edit)$/;
+const GIVEN_BACK =
+  /^\/dashboard$|^\/admin\/(inbox|[^/]+\/(:id(\/edit)?|views)|people\/[^/]+\/:id|customers\/new)$/;
 
 interface Asking {
   path: string;
@@ -206,7 +207,10 @@ async function formFor(path: string): Promise<URLSearchParams> {
     mode: "delete",
     seen: (await planErasure(victim)).digest,
     note: "A note",
-    name: "A view",
+    item: `demo-requests.${planted}`,
+    do: "take",
+    name: "June Dunn",
+    business: "Dunn Law",
     state: "folded",
     // The same customer twice is one.
     ...typedCustomer({ businessName: `Whitfield Law ${path}` }),
@@ -232,11 +236,13 @@ describe.each(addresses.filter(({ access }) => access === "public" || access ===
 /** Of an admin's addresses, those that show no row by themselves. */
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
-  "/admin/customers/new",
-  ...RESOURCES.flatMap(({ slug, page, csv }) => [
+  ...["/admin/customers/new", "/admin/search", "/admin/customers/:id/merge"],
+  ...RESOURCES.flatMap(({ slug, page, person, csv }) => [
     `/admin/${slug}/status`,
     `/admin/${slug}/views`,
     ...(page ? [] : [`/admin/${slug}/:id`]),
+    ...(page?.edit ? [] : [`/admin/${slug}/:id/edit`]),
+    ...(person ? [] : [`/admin/people/${slug}/:id`]),
     ...(csv === false ? [`/admin/${slug}/export.csv`] : []),
   ]),
 ];
@@ -265,11 +271,16 @@ it("the customer is shown what is the customer's", async () => {
   }
 });
 
-/** Addresses of lists whose rows have no status to set, or no page to note something on. */
-const UNCHANGEABLE = RESOURCES.flatMap(({ slug, changes, page }) => [
-  ...(changes ? [] : [`/admin/${slug}/status`]),
-  ...(page ? [] : [`/admin/${slug}/:id`]),
-]);
+/** Addresses of lists whose rows have no status to set, no page to note something on, or nothing to correct; and one that needs a second row. */
+const UNCHANGEABLE = [
+  "/admin/customers/:id/merge",
+  ...RESOURCES.flatMap(({ slug, changes, page, person }) => [
+    ...(changes ? [] : [`/admin/${slug}/status`]),
+    ...(page ? [] : [`/admin/${slug}/:id`]),
+    ...(page?.edit ? [] : [`/admin/${slug}/:id/edit`]),
+    ...(person ? [] : [`/admin/people/${slug}/:id`]),
+  ]),
+];
 
 it("an admin changes something by the very posts that the others were refused", async () => {
   const acting = addresses.filter(({ access, acts }) => access === "admin" && acts);

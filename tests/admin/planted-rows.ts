@@ -43,6 +43,7 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
   await owner`insert into audit_log (id, admin_id, action, table_name, row_id) values (${id}, ${id}, ${text}, 'users', ${id})`;
   await owner`insert into notes (id, table_name, row_id, admin_id, note) values (${id}, 'x', ${id}, ${id}, ${text})`;
   await owner`insert into saved_views (id, admin_id, list, name, query) values (${id}, ${id}, 'x', ${text}, '{}')`;
+  await owner`insert into field_changes (id, table_name, row_id, admin_id, field, before) values (${id}, 'x', ${id}, ${id}, 'name', ${text})`;
   await owner`insert into status_changes (id, table_name, row_id, from_status, to_status) values (${id}, 'x', ${id}, ${text}, 'x')`;
   await owner`insert into stripe_events (id, type, payload, occurred_at) values (${text}, 'x', '{}', now())`;
   await owner`insert into submission_claims (content_hash, row_id, accepted_at) values (${text}, ${id}, now())`;

@@ -45,6 +45,7 @@ beforeAll(async () => {
     await owner`insert into stripe_events (id, type, payload, occurred_at) values (${`evt_${name}`}, 'x', '{}', now())`;
     await owner`insert into appointments (id, external_id, name, status) values (${newId()}, ${name}, ${name}, 'active')`;
     await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${newId()}, 'x', ${newId()}, 'x', 'x', 'x')`;
+    await owner`insert into field_changes (id, table_name, row_id, admin_id, field) values (${newId()}, 'x', ${newId()}, ${newId()}, 'name')`;
     await owner`insert into chat_sessions (id, session_id) values (${chat}, ${theirs[name]})`;
     await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${newId()}, ${chat}, 'user', ${name}, 1)`;
     await owner`insert into chat_model_calls (day, calls) values (now()::date - ${name === "ann" ? 1 : 2}::int, 1)`;

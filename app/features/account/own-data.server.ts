@@ -7,6 +7,7 @@ import {
   consents,
   deliveries,
   deliveryAttempts,
+  fieldChanges,
   notes,
   securityEvents,
   sessions,
@@ -150,7 +151,7 @@ const findUnfinishedTrials = (tx: Tx, userId: string, email: string | null, tria
       ),
     );
 
-/** Records about rows of the account: consents, our notes, status changes. The admins' names aren't about the customer. */
+/** Records about rows of the account: consents, our notes, corrections, status changes. The admins' names aren't about the customer. */
 async function findAbout(tx: Tx, subjects: string[]) {
   return {
     consents: await tx.select().from(consents).where(inArray(consents.subjectId, subjects)),
@@ -158,6 +159,16 @@ async function findAbout(tx: Tx, subjects: string[]) {
       .select({ rowId: notes.rowId, note: notes.note, createdAt: notes.createdAt })
       .from(notes)
       .where(inArray(notes.rowId, subjects)),
+    corrections: await tx
+      .select({
+        rowId: fieldChanges.rowId,
+        field: fieldChanges.field,
+        before: fieldChanges.before,
+        after: fieldChanges.after,
+        createdAt: fieldChanges.createdAt,
+      })
+      .from(fieldChanges)
+      .where(inArray(fieldChanges.rowId, subjects)),
     statusChanges: await tx
       .select({
         rowId: statusChanges.rowId,

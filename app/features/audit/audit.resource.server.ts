@@ -60,6 +60,7 @@ export const auditResource = resource(auditView, {
     values: Object.fromEntries(ACTIONS.map((action) => [action, "grey"] as const)),
     called: "action",
   },
+  called: (row) => `${row.adminEmail ?? GONE}: ${row.action}, ${row.tableName.replaceAll("_", " ")}`,
   csv: false,
   sample: {
     columns: {

@@ -4,6 +4,9 @@ import { email, phone, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, LEAD_STATUS, NAME, PHONE } from "~/features/resource/samples.server";
+import { CallAnalysisSchema } from "./call-analysis.schema.server";
+
+const fields = CallAnalysisSchema.shape;
 
 export const callAnalysisResource = resource(callAnalysisView, {
   slug: "call-analyses",
@@ -25,7 +28,13 @@ export const callAnalysisResource = resource(callAnalysisView, {
     business: { column: "businessName", kind: "text", label: "Business" },
   },
   status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(callAnalysisView) } },
-  page: { heading: (row) => row.name, began: "Asked for the free call analysis" },
+  page: {
+    heading: (row) => row.name,
+    began: "Asked for the free call analysis",
+    edit: {
+      fields: { name: fields.name, business: fields.businessName, email: fields.email, phone: fields.phone },
+    },
+  },
   changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
   needs: [{ ...unanswered(callAnalysisView), words: () => "Call about the free analysis" }],
   person: { email: "email", phone: "phone", name: "name", business: "businessName" },

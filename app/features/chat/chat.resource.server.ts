@@ -1,4 +1,5 @@
-import { CHAT_SESSION_STATUSES, chatSessions, chatSessionView } from "~db/schema";
+import { sql } from "drizzle-orm";
+import { CHAT_SESSION_STATUSES, chatMessages, chatSessions, chatSessionView, isUnanswered } from "~db/schema";
 import { status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
@@ -26,8 +27,21 @@ export const chatResource = resource(chatSessionView, {
     { header: "Started", sort: "started", align: "right", cell: (row) => time(momentOf(row.startedAt)) },
   ],
   sorts: { started: { column: "startedAt", kind: "time", label: "Started" } },
-  status: { column: "status", values: CHAT_SESSION_STATUSES, inFilters: true },
+  status: {
+    column: "status",
+    values: CHAT_SESSION_STATUSES,
+    inFilters: true,
+    narrower: {
+      unanswered: {
+        label: "not answered",
+        rows: sql`${chatSessionView.id} in (
+          select ${chatMessages.sessionId} from ${chatMessages} where ${isUnanswered(chatMessages.outcome)})`,
+      },
+    },
+  },
+  csv: { messages: (row) => row.transcript.trim() || null },
   hidden: ["sessionId", "ipAddress", "transcript"],
+  called: (row) => row.firstMessage,
   opensAt: (id, here) => transcriptPath(id, Object.fromEntries(new URLSearchParams(here))),
   sample: {
     columns: {

@@ -5,6 +5,9 @@ import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, LEAD_STATUS, NAME, PHONE } from "~/features/resource/samples.server";
 import { INQUIRIES, isInquiry } from "./contact.messages";
+import { ContactSchema } from "./contact.schema.server";
+
+const fields = ContactSchema.shape;
 
 export const contactResource = resource(contactMessageView, {
   slug: "contact-messages",
@@ -36,7 +39,14 @@ export const contactResource = resource(contactMessageView, {
   },
   status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(contactMessageView) } },
   labels: { inquiry: INQUIRIES },
-  page: { heading: (row) => row.name, began: "Sent a message", wrote: "message" },
+  page: {
+    heading: (row) => row.name,
+    began: "Sent a message",
+    wrote: "message",
+    edit: {
+      fields: { name: fields.name, business: fields.company, email: fields.email, phone: fields.phone },
+    },
+  },
   changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
   needs: [{ ...unanswered(contactMessageView), words: (row) => quoted(row.message) }],
   person: { email: "email", phone: "phone", name: "name", business: "company", answeredBy: "email" },

@@ -1,12 +1,14 @@
 import { Link } from "@remix-run/react";
-import { PhoneField, TextField } from "~/ui/forms/field";
+import { CheckboxField, PhoneField, TextField } from "~/ui/forms/field";
+import type { FormField } from "~/ui/forms/form-field";
 import { type FieldName, FormShell } from "~/ui/forms/form-shell";
+import type { Existing } from "./customer.server";
 import type { EditCustomerSchema } from "./customer.schema.server";
 
 interface CustomerFormProps {
   title: string;
   action: string;
-  initial?: Record<FieldName<typeof EditCustomerSchema>, string>;
+  initial?: Partial<Record<FieldName<typeof EditCustomerSchema>, string>>;
   submitLabel: string;
   back: { to: string; label: string };
 }
@@ -28,7 +30,7 @@ export function CustomerForm({ title, action, initial, submitLabel, back }: Cust
         submitLabel={submitLabel}
         busyLabel="Saving..."
       >
-        {(field) => (
+        {(field, existing) => (
           <>
             {field("was").value ? <input type="hidden" name="was" value={field("was").value} /> : null}
             <TextField field={field("businessName")} label="Business name" autoComplete="off" />
@@ -41,9 +43,36 @@ export function CustomerForm({ title, action, initial, submitLabel, back }: Cust
               autoComplete="off"
               hint="The customer's ID at Stripe, such as cus_NffrFeUfNV2Hib."
             />
+            {existing ? <Exists field={field("anyway")} customers={existing as Existing} /> : null}
           </>
         )}
       </FormShell>
+    </div>
+  );
+}
+
+/** The customers that have the address or number already, and the box that adds another one all the same. */
+function Exists({ field, customers }: { field: FormField; customers: Existing }) {
+  return (
+    <div className="grid gap-3 rounded-card border border-status-red p-4">
+      <ul className="grid gap-2 text-small">
+        {customers.map(({ id, href, businessName, detail }) => (
+          <li key={id} className="[overflow-wrap:anywhere]">
+            {/* In a tab of its own: what was typed here isn't stored yet. */}
+            <a
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              className="link inline-block min-h-6 font-semibold"
+            >
+              {businessName}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            <span className="block text-muted">{detail}</span>
+          </li>
+        ))}
+      </ul>
+      <CheckboxField field={field}>Add anyway</CheckboxField>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export const customerResource = resource(customerView, {
     },
   },
   labels: { plan: PLAN_NAMES },
-  page: { heading: (row) => row.businessName, began: "Became a customer", edit: true },
+  page: { heading: (row) => row.businessName, began: "Became a customer", edit: "own" },
   add: "Add Customer",
   person: {
     email: "email",

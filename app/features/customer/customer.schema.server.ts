@@ -14,6 +14,17 @@ export const CustomerSchema = z.object({
   customerId: optionalLine("Customer ID"),
 });
 
+export const EXISTS =
+  "Customer Exists: The records below have this email or phone already. Open one of them, or tick “Add anyway”.";
+
+/** A new customer; with the same address or number as another only if the admin says so. */
+export const NewCustomerSchema = CustomerSchema.extend({
+  anyway: z
+    .literal("on")
+    .optional()
+    .transform((ticked) => ticked === "on"),
+});
+
 /** What an edited customer was when its form was opened, as the form itself has kept it. */
 const WasSchema = z
   .object({
@@ -24,7 +35,7 @@ const WasSchema = z
   })
   .partial();
 
-export const EditCustomerSchema = CustomerSchema.extend({
+export const EditCustomerSchema = NewCustomerSchema.extend({
   was: z
     .string()
     .optional()

@@ -1,12 +1,16 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { customerProfiles, users } from "~db/schema";
+import { customerProfiles, customerView, users } from "~db/schema";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { SIGNED_IN_LIMIT } from "~/lib/form.server";
 import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { Refusal } from "~/lib/http/refusal.server";
 import { recordAudit } from "~/features/resource/audit.server";
+import { recordCorrection } from "~/features/resource/correction.server";
+import { isOf, personOf, type PersonResource } from "~/features/resource/person.server";
+import { adminPaths, recordPath } from "~/lib/paths/admin";
+import { customerResource } from "./customer.resource.server";
 import type { CustomerSchema } from "./customer.schema.server";
 
 type CustomerInput = z.output<typeof CustomerSchema>;
@@ -18,6 +22,7 @@ export const CUSTOMER_LABELS = {
   email: "Email",
   phone: "Phone",
   customerId: "Customer ID",
+  anyway: null,
   was: null,
 };
 
@@ -51,11 +56,48 @@ async function findJustAdded(tx: Tx, input: CustomerInput) {
   return row?.id ?? null;
 }
 
-/** @returns the new customer's id @throws {Refusal} "id-taken" */
-export const addCustomer = (adminId: string, input: CustomerInput) =>
+/** Shown of those who have a new customer's address or number. */
+const MOST_SHOWN = 5;
+
+async function withSameReach(tx: Tx, { email, phone }: Pick<CustomerInput, "email" | "phone">) {
+  const people = [email, phone].flatMap((typed) => (typed && personOf(typed)) || []);
+  const found = await Promise.all(
+    people.map((person) =>
+      tx
+        .select()
+        .from(customerView)
+        .where(isOf(customerResource as PersonResource, person, "view"))
+        .orderBy(desc(customerView.createdAt))
+        .limit(MOST_SHOWN),
+    ),
+  );
+  return [...new Map(found.flat().map((row) => [row.id, row])).values()];
+}
+
+/** Customers with this address or number, with the addresses of their pages. */
+export const findExisting = (adminId: string, input: CustomerInput) =>
+  asAdmin(adminId, async (tx) =>
+    (await withSameReach(tx, input)).map(({ id, businessName, email, phone }) => ({
+      id,
+      href: recordPath(adminPaths.customers, id),
+      businessName,
+      detail: [email, phone && formatPhone(phone)].filter(Boolean).join(" · "),
+    })),
+  );
+
+export type Existing = Awaited<ReturnType<typeof findExisting>>;
+
+/**
+ * Adds a customer.
+ * @param anyway whether another one may have the address or number
+ * @returns the new customer's id
+ * @throws {Refusal} "id-taken" or "exists"
+ */
+export const addCustomer = (adminId: string, input: CustomerInput, anyway = false) =>
   asAdmin(adminId, async (tx) => {
     const added = await findJustAdded(tx, input);
     if (added) return added;
+    if (!anyway && (await withSameReach(tx, input)).length > 0) throw new Refusal("exists");
     const id = newId();
     await requireFree(tx, input.customerId, id);
     await tx.insert(customerProfiles).values({ id, userId: accountOf(input.email), ...input });
@@ -106,6 +148,14 @@ export const editCustomer = (
     const fields = FIELDS.filter((field) => before[field] !== input[field]);
     if (fields.length === 0) return;
     await tx.update(customerProfiles).set(input).where(eq(customerProfiles.id, id));
+    await recordCorrection(tx, {
+      adminId,
+      resource: customerResource,
+      rowId: id,
+      changes: Object.fromEntries(
+        fields.map((field) => [field, { before: before[field], after: input[field] }]),
+      ),
+    });
     await recordAudit(tx, {
       adminId,
       action: "edit",

@@ -4,6 +4,9 @@ import { type Cell, lines, muted, phone, status, time } from "~/features/resourc
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
+import { DemoRequestSchema } from "./demo-request.schema.server";
+
+const fields = DemoRequestSchema.shape;
 
 export const demoRequestResource = resource(demoRequestView, {
   slug: "demo-requests",
@@ -26,7 +29,14 @@ export const demoRequestResource = resource(demoRequestView, {
     business: { column: "businessName", kind: "text", label: "Business" },
   },
   status: { column: "status", values: DEMO_REQUEST_STATUSES },
-  page: { heading: (row) => row.name, began: "Asked for a live demo" },
+  page: {
+    heading: (row) => row.name,
+    began: "Asked for a live demo",
+    edit: {
+      fields: { name: fields.name, business: fields.businessName, phone: fields.phone },
+      hint: "A corrected number isn't texted by itself.",
+    },
+  },
   changes: { values: Object.keys(DEMO_REQUEST_STATUSES), done: "completed" },
   needs: [
     {

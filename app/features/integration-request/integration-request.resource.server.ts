@@ -4,6 +4,9 @@ import { email, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { EMAIL, ID, LEAD_STATUS, NAME, oneOf } from "~/features/resource/samples.server";
+import { IntegrationRequestSchema } from "./integration-request.schema.server";
+
+const fields = IntegrationRequestSchema.shape;
 
 const KINDS: Record<string, string> = { request: "Asked for", notify: "Notify when ready" };
 
@@ -32,6 +35,7 @@ export const integrationRequestResource = resource(integrationRequestView, {
     heading: (row) => row.name ?? row.integration,
     began: "Asked for an integration",
     wrote: "details",
+    edit: { fields: { name: fields.name, email: fields.email } },
   },
   changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
   needs: [

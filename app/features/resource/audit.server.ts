@@ -13,6 +13,7 @@ export const ACTIONS = [
   "assign",
   "add",
   "edit",
+  "merge",
   "export",
   "role granted",
   "role revoked",

@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable, PgViewWithSelection } from "drizzle-orm/pg-core";
+import type { z } from "zod";
 import type { Statuses } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 import { listPath, recordPath } from "~/lib/paths/admin";
@@ -49,6 +50,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
   labels?: Partial<Record<keyof Row & string, Record<string, string>>>;
   /** More columns of the CSV file, by name; false where there is no file. */
   csv?: false | Record<string, (row: Row) => string | null>;
+  /** What a row is called among those of other kinds, if it has no page of its own with a heading. */
+  called?: (row: Row) => string | null;
   /** Where a row opens, if it isn't on a page of its own below the list; with the list's query, which leads back to it. */
   opensAt?: (id: string, here: string) => string;
   /** Absent where rows have no page of their own. */
@@ -61,8 +64,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
     wrote?: keyof Row & string;
     /** What happened to it since, besides what is stored elsewhere. */
     events?: (row: Row) => { at: Date | null; words: string }[];
-    /** Whether there is a form that changes its fields, below its page's address. */
-    edit?: boolean;
+    /** The form that corrects who it is about, below its page's address; "own" where its noun has one that does more. */
+    edit?: "own" | Corrections<Row>;
   };
   changes?: Changes;
   /** What rows can need of an admin: the inbox. No row has two needs at once. */
@@ -144,6 +147,19 @@ export interface Need<Row> {
   dueHours: number;
   words: (row: Row) => string;
 }
+
+/** What an admin may correct in a row that somebody else filled in. */
+export interface Corrections<Row = AnyRow> {
+  /** By what it says of the person, each with the rule of the form that it came by. */
+  fields: Partial<Record<CorrectedField, z.ZodType<string | null>>>;
+  /** Why a field of this row has to stay as it is, by field. */
+  locked?: (row: Row) => Partial<Record<CorrectedField, string>>;
+  /** What a correction doesn't do, though one might expect it. */
+  hint?: string;
+}
+
+export const CORRECTED_FIELDS = ["name", "business", "email", "phone"] as const;
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
 /** Keys of the columns that say who a row is about. */
 interface Person<Row> {

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { APPOINTMENT_STATUSES, appointments, appointmentView } from "~db/schema";
+import { emailLine, optionalLine, requiredLine } from "~/features/lead/lead-fields.server";
 import { email, phone, status, time } from "~/features/resource/list/cell";
 import { hourOf, momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
@@ -24,7 +26,18 @@ export const appointmentResource = resource(appointmentView, {
     name: { column: "name", kind: "text", label: "Name" },
   },
   status: { column: "status", values: APPOINTMENT_STATUSES },
-  page: { heading: (row) => row.name, began: "Booked an appointment" },
+  page: {
+    heading: (row) => row.name,
+    began: "Booked an appointment",
+    edit: {
+      fields: {
+        name: requiredLine("Name", "Name Required: Please enter a name."),
+        email: optionalLine("Email").pipe(z.union([z.null(), emailLine("")])),
+        phone: optionalLine("Phone"),
+      },
+      hint: "The scheduling service keeps what it has.",
+    },
+  },
   changes: { values: Object.keys(APPOINTMENT_STATUSES), done: "completed" },
   needs: [
     {

@@ -7,7 +7,9 @@ import { dayOf, momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 import { callVolumes, phoneProviders } from "./signup/trial-form.options";
+import { TrialSchema } from "./signup/trial.schema.server";
 
+const fields = TrialSchema.shape;
 const { status: statusColumn, cardSavedAt, createdAt, trialEndDate } = trialSignupView;
 
 /** After an hour nobody is still typing; after two weeks nobody waits for a call. */
@@ -86,6 +88,21 @@ export const trialResource = resource(trialSignupView, {
     heading: (row) => row.name,
     began: "Signed up for the 14-day trial",
     wrote: "painPoints",
+    edit: {
+      fields: {
+        name: fields.contactName,
+        business: fields.businessName,
+        email: fields.email,
+        phone: fields.phone,
+      },
+      locked: (row) =>
+        row.stripeCustomerId
+          ? {
+              email:
+                "The customer at Stripe has this address and gets receipts there. Change it at Stripe. Here it stays as it was at sign-up.",
+            }
+          : {},
+    },
     events: (row) => [
       { at: row.cardSavedAt, words: "Confirmed the card" },
       { at: row.refusedAt, words: "The account with this address said it isn't theirs" },

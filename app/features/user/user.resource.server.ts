@@ -44,5 +44,6 @@ export const userResource = resource(userView, {
     created: { column: "createdAt", kind: "time", label: "Created" },
     email: { column: "email", kind: "text", label: "Email" },
   },
+  called: (row) => row.email,
   csv: false,
 });

@@ -6,6 +6,7 @@ export const adminPaths = {
   start: "/admin",
   inbox: "/admin/inbox",
   dashboard: "/admin/dashboard",
+  search: "/admin/search",
   chatTranscripts: "/admin/chat-transcripts",
   demoRequests: "/admin/demo-requests",
   trialSignups: "/admin/trial-signups",
@@ -24,8 +25,14 @@ export const adminPaths = {
 /** A row's page. */
 export const recordPath = (list: string, id: string) => `${list}/${id}`;
 
+/** Everything about the person of a row. No address or number stands in it. */
+export const personPath = (slug: string, id: string) => `/admin/people/${slug}/${id}`;
+
 /** The form that changes a row, given the row's page. */
 export const editPath = (record: string) => `${record}/edit`;
+
+/** Asks whether another customer is to be merged into the one with this page. */
+export const mergePath = (record: string, other: string) => withParams(`${record}/merge`, { other });
 
 /** Takes changes of the status of a list's rows. */
 export const statusPath = (list: string) => `${list}/status`;

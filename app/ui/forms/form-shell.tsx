@@ -36,8 +36,8 @@ interface FormShellProps<Schema extends z.ZodObject> {
   completeWith?: readonly FieldName<Schema>[];
   /** A dialog's form was accepted; the toast is shown already. */
   onAccepted?(answer: FormResult): void;
-  /** Draws the fields, each by the name that the schema gives it. */
-  children(field: (name: FieldName<Schema>) => FormField): ReactNode;
+  /** Draws the fields, each by the name that the schema gives it; `next` is what a refusal brings along. */
+  children(field: (name: FieldName<Schema>) => FormField, next?: unknown): ReactNode;
   after?: ReactNode;
 }
 
@@ -82,11 +82,14 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
 
   // In the order in which the form draws them, for the summary.
   const drawn = new Map<string, FormField>();
-  const body = props.children((name) => {
-    const field = formField(id, name, result, props.initial?.[name]);
-    drawn.set(name, field);
-    return field;
-  });
+  const body = props.children(
+    (name) => {
+      const field = formField(id, name, result, props.initial?.[name]);
+      drawn.set(name, field);
+      return field;
+    },
+    (fresh ?? loadedWith)?.next,
+  );
 
   // Errors of the whole form, and of hidden fields.
   const otherErrors = Object.entries(result?.error ?? {}).flatMap(([name, messages]) =>

@@ -32,6 +32,7 @@ describe("erasing a person", () => {
       Consents: 1,
       Notes: 1,
       "Saved views": 1,
+      Corrections: 1,
       "Chat conversations": 1,
       "Deliveries, with their attempts": 1,
       "Events from Stripe": 1,

@@ -48,6 +48,8 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
     values (${newId()}, 'trial_signups', ${ids.trial!}, ${newId()}, ${`Wrote to ${email}`})`;
   await owner`insert into saved_views (id, admin_id, list, name, query)
     select ${newId()}, user_id, 'demo-requests', 'Somebody', ${owner.json({ q: email })} from user_roles where role = 'admin' limit 1`;
+  await owner`insert into field_changes (id, table_name, row_id, admin_id, field, before, after)
+    values (${newId()}, 'trial_signups', ${ids.trial!}, ${newId()}, 'email', 'whoo@erase.test', ${email})`;
   const mail = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload) values (${mail}, 'mail', ${newId()}, ${owner.json({ to: email })})`;
   await owner`insert into delivery_attempts (id, delivery_id, attempt, duration_ms) values (${newId()}, ${mail}, 1, 1)`;

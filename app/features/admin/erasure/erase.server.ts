@@ -4,6 +4,7 @@ import {
   chatSessions,
   consents,
   deliveries,
+  fieldChanges,
   notes,
   savedViews,
   stripeEvents,
@@ -108,6 +109,7 @@ async function removeRows(tx: Tx, goes: FoundRow[], { mentions }: Found, mode: E
   await tx.delete(consents).where(inArray(consents.id, ids("consents")));
   await tx.delete(notes).where(inArray(notes.id, ids("notes")));
   await tx.delete(savedViews).where(inArray(savedViews.id, ids("views")));
+  await tx.delete(fieldChanges).where(inArray(fieldChanges.id, ids("changes")));
   await tx.delete(chatSessions).where(inArray(chatSessions.id, ids("chat-transcripts")));
   await tx.delete(authTokens).where(inArray(authTokens.id, ids("links")));
   await tx.delete(users).where(inArray(users.id, ids("users")));

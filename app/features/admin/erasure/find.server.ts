@@ -6,7 +6,7 @@ import type { findFiles } from "./files.server";
 import { findMentioningLeads, findOwnLeads, namedAlso } from "./leads.server";
 import { type Mention, mentionOf, mentionOfNames } from "./mentions.server";
 import { type FoundRow, idsOf } from "./rows.server";
-import { findAccounts, findNotes, findTraces } from "./traces.server";
+import { findAccounts, findChanges, findNotes, findTraces } from "./traces.server";
 
 export type Files = Awaited<ReturnType<typeof findFiles>>;
 
@@ -35,6 +35,8 @@ async function atStripe(tx: Tx, trials: string[], profiles: string[]) {
     subscriptions: signups.flatMap(({ subscription }) => subscription ?? []),
   };
 }
+
+const idsOfAll = (rows: FoundRow[]) => rows.map(({ id }) => id);
 
 const customerRow = (id: string): FoundRow => ({
   kind: "stripe",
@@ -79,11 +81,8 @@ export async function findPerson(tx: Tx, person: Person, files: Files, known: st
   };
   const traces = await findTraces(tx, traced);
   const withNotes = [...own, ...traces.filter(({ kind, sure }) => sure && kind === "deliveries")];
-  const notes = await findNotes(
-    tx,
-    traced,
-    withNotes.map(({ id }) => id),
-  );
+  const notes = await findNotes(tx, traced, idsOfAll(withNotes));
+  const changes = await findChanges(tx, traced, idsOfAll(own));
   const mails = traces.flatMap(({ id, sure }) =>
     (files.ofDelivery.get(id) ?? []).map((file) => ({ ...file, sure })),
   );
@@ -104,6 +103,7 @@ export async function findPerson(tx: Tx, person: Person, files: Files, known: st
       ...accountRows,
       ...traces,
       ...notes,
+      ...changes,
       ...files.found,
       ...mails,
       ...customers.map(customerRow),

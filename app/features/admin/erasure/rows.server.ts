@@ -14,6 +14,7 @@ const OTHER_KINDS = {
   consents: "Consents",
   notes: "Notes",
   views: "Saved views",
+  changes: "Corrections",
   "chat-transcripts": "Chat conversations",
   deliveries: "Deliveries, with their attempts",
   "stripe-events": "Events from Stripe",

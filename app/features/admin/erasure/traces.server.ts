@@ -6,6 +6,7 @@ import {
   consents,
   deliveries,
   demoRequests,
+  fieldChanges,
   notes,
   savedViews,
   sessions,
@@ -143,6 +144,24 @@ async function findViews(tx: Tx, { mention, byName }: Traced): Promise<FoundRow[
     if (!detail) return [];
     const title = `Of the list ${list}`;
     return { kind: "views", id, title, detail, at: createdAt, href: null, sure: sure !== null };
+  });
+}
+
+/** Of rows that go, and on other rows wherever the person is mentioned: the address that a typo was corrected from, say. */
+export async function findChanges(tx: Tx, { mention, byName }: Traced, gone: string[]): Promise<FoundRow[]> {
+  const said = sql`lower(concat_ws(E'\n', ${fieldChanges.before}, ${fieldChanges.after}))`;
+  const found = await tx
+    .select()
+    .from(fieldChanges)
+    .where(or(inArray(fieldChanges.rowId, gone), mayMention(said, [mention, byName])));
+  return found.flatMap(({ id, tableName, rowId, field, before, after, createdAt }) => {
+    const text = textOf([before, after]);
+    const sure = excerptOf(text, mention) ?? (gone.includes(rowId) ? beginningOf(text) : null);
+    const detail = sure ?? (byName && excerptOf(text, byName));
+    if (detail === null) return [];
+    const title = `${field} of a row of ${tableName.replaceAll("_", " ")}`;
+    const href = pageOf(tableName, rowId);
+    return { kind: "changes", id, title, detail, at: createdAt, href, sure: sure !== null };
   });
 }
 

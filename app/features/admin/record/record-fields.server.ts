@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
 };
 
 /** "businessName" → "Business name". */
-const labelOf = (key: string) =>
+export const labelOf = (key: string) =>
   WORDS[key] ??
   key
     .replace(/Id$/, " ID")
@@ -66,22 +66,8 @@ export function whoOf({ person, page }: Resource, row: AnyRow) {
   return {
     business: business === page?.heading(row) ? null : business,
     email: said(person?.email),
+    phone: phone && formatPhone(phone),
     tel: phone && telOf(phone),
     byEmail: person?.answeredBy === "email",
   };
-}
-
-/** What the row itself tells of its story. */
-export function eventsOf({ page }: Resource, row: AnyRow) {
-  const came = row.createdAt;
-  const wrote = page?.wrote ? row[page.wrote] : null;
-  const events = [
-    {
-      at: came instanceof Date ? came : null,
-      words: page?.began ?? "",
-      wrote: typeof wrote === "string" ? wrote : null,
-    },
-    ...(page?.events?.(row) ?? []).map((event) => ({ ...event, wrote: null })),
-  ];
-  return events.flatMap(({ at, ...event }) => (at ? [{ ...event, at: momentOf(at) }] : []));
 }

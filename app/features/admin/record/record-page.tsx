@@ -72,6 +72,11 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
             Email
           </a>
         ) : null}
+        {record.person ? (
+          <ButtonLink to={record.person} variant="secondary" size="admin">
+            Everything about them
+          </ButtonLink>
+        ) : null}
         {edit ? (
           <ButtonLink to={edit} variant="secondary" size="admin">
             Edit

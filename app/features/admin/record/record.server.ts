@@ -1,29 +1,20 @@
-import { and, asc, desc, eq, getTableName, inArray, or, sql } from "drizzle-orm";
-import {
-  type Attribution,
-  consents,
-  deliveries,
-  deliveryAttempts,
-  DELIVERY_STATES,
-  notes,
-  statusChanges,
-  users,
-} from "~db/schema";
-import { deliveryResource, describePayload, retryOf } from "~/features/delivery/delivery.resource.server";
-import { KIND_LABELS } from "~/features/delivery/kinds.server";
+import { and, eq, getTableName, sql } from "drizzle-orm";
+import { type Attribution, notes } from "~db/schema";
+import { deliveryResource } from "~/features/delivery/delivery.resource.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { changeOptionsOf, findChangeNotice, findEligible } from "~/features/resource/change/change.server";
 import { parseListQuery } from "~/features/resource/list/list-query.server";
 import { hereOf } from "~/features/resource/list/list.server";
 import { cursorOf, filterOf, findRows } from "~/features/resource/list/list-sql.server";
-import { momentOf } from "~/features/resource/list/moment.server";
+import { isAboutPeople } from "~/features/resource/person.server";
 import { type AnyRow, columnOf, openPath, type Resource } from "~/features/resource/resource.server";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { listPath } from "~/lib/paths/admin";
+import { listPath, personPath } from "~/lib/paths/admin";
 import { Refusal } from "~/lib/http/refusal.server";
-import { eventsOf, fieldsOf, whoOf } from "./record-fields.server";
+import { fieldsOf, whoOf } from "./record-fields.server";
 import { findSamePerson } from "./same-person.server";
+import { storyOf } from "./story.server";
 
 /** The list that a row's page was opened from, as it was. */
 export function originOf(resource: Resource, params: URLSearchParams) {
@@ -43,12 +34,12 @@ export const getRecord = (userId: string, resource: Resource, id: string, change
     if (!row) return null;
     const { heading = () => null } = resource.page ?? {};
     const { status, changes, noun } = resource;
+    const samePerson = await findSamePerson(tx, row);
     return {
       id,
       heading: heading(row) || `${noun[0]} ${id.slice(0, 8)}`,
       ...fieldsOf(resource, row),
       who: whoOf(resource, row),
-      events: eventsOf(resource, row),
       status: status ? String(row[status.column]) : null,
       tones: status?.values ?? {},
       changes: (await findEligible(tx, resource, [id])).length > 0 ? changeOptionsOf(resource) : null,
@@ -57,11 +48,10 @@ export const getRecord = (userId: string, resource: Resource, id: string, change
       attribution:
         row.attribution === undefined ? null : Object.entries((row.attribution ?? {}) as Attribution),
       payload: resource === deliveryResource ? payloadText(row.payload) : null,
-      consents: await consentsOf(tx, id),
-      deliveries: await deliveriesOf(tx, id, row.deliveryId as string | null | undefined),
-      history: await historyOf(tx, id),
-      notes: await notesOf(tx, id),
-      samePerson: await findSamePerson(tx, row),
+      ...(await storyOf(tx, [{ resource, row }])),
+      samePerson,
+      /** The page of its person, if it says who that is. */
+      person: samePerson && isAboutPeople(resource) ? personPath(resource.slug, id) : null,
       // A delivery is tried again on the page of what it is about, too.
       notice:
         (await findChangeNotice(tx, resource, changed)) ??
@@ -92,7 +82,7 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
 
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
 
-async function findRow(tx: Tx, resource: Resource, id: string): Promise<AnyRow | undefined> {
+export async function findRow(tx: Tx, resource: Resource, id: string): Promise<AnyRow | undefined> {
   const [row] = await tx
     .select()
     .from(resource.view)
@@ -103,91 +93,6 @@ async function findRow(tx: Tx, resource: Resource, id: string): Promise<AnyRow |
 /** A payload as it is sent, but for the links of mails: those can be single-use. */
 const payloadText = (payload: unknown) =>
   JSON.stringify(payload, (key, value: unknown) => (key === "url" ? "(link, not shown here)" : value), 2);
-
-async function consentsOf(tx: Tx, id: string) {
-  const found = await tx
-    .select()
-    .from(consents)
-    .where(eq(consents.subjectId, id))
-    .orderBy(asc(consents.createdAt));
-  return found.map(({ id: key, createdAt, wordingVersion, wording, address, userAgent }) => ({
-    id: key,
-    version: wordingVersion,
-    wording,
-    address,
-    userAgent,
-    at: momentOf(createdAt),
-  }));
-}
-
-/** What left because of this row; for a delivery, itself. */
-async function deliveriesOf(tx: Tx, id: string, deliveryId: string | null | undefined) {
-  const found = await tx
-    .select({
-      id: deliveries.id,
-      kind: deliveries.kind,
-      payload: deliveries.payload,
-      state: deliveries.state,
-      createdAt: deliveries.createdAt,
-    })
-    .from(deliveries)
-    .where(or(eq(deliveries.subjectId, id), inArray(deliveries.id, deliveryId ? [id, deliveryId] : [id])))
-    .orderBy(asc(deliveries.createdAt));
-  const attempts = found.length
-    ? await tx
-        .select()
-        .from(deliveryAttempts)
-        .where(
-          inArray(
-            deliveryAttempts.deliveryId,
-            found.map((each) => each.id),
-          ),
-        )
-        .orderBy(asc(deliveryAttempts.attempt))
-    : [];
-  return found.map(({ kind, payload, createdAt, ...delivery }) => ({
-    ...delivery,
-    ...retryOf(kind, delivery.state),
-    tone: DELIVERY_STATES[delivery.state],
-    kind: KIND_LABELS[kind] ?? kind,
-    detail: describePayload(payload).detail,
-    at: momentOf(createdAt),
-    attempts: attempts
-      .filter((attempt) => attempt.deliveryId === delivery.id)
-      .map(({ attempt, httpStatus, error, durationMs, createdAt: at }) => ({
-        attempt,
-        words: error ?? (httpStatus ? `accepted, ${httpStatus}` : "accepted"),
-        durationMs,
-        at: momentOf(at),
-      })),
-  }));
-}
-
-async function historyOf(tx: Tx, id: string) {
-  const found = await tx
-    .select({
-      id: statusChanges.id,
-      from: statusChanges.fromStatus,
-      to: statusChanges.toStatus,
-      by: users.email,
-      createdAt: statusChanges.createdAt,
-    })
-    .from(statusChanges)
-    .leftJoin(users, eq(users.id, statusChanges.adminId))
-    .where(eq(statusChanges.rowId, id))
-    .orderBy(desc(statusChanges.createdAt));
-  return found.map(({ createdAt, ...change }) => ({ ...change, at: momentOf(createdAt) }));
-}
-
-async function notesOf(tx: Tx, id: string) {
-  const found = await tx
-    .select({ id: notes.id, note: notes.note, by: users.email, createdAt: notes.createdAt })
-    .from(notes)
-    .leftJoin(users, eq(users.id, notes.adminId))
-    .where(eq(notes.rowId, id))
-    .orderBy(desc(notes.createdAt));
-  return found.map(({ createdAt, ...note }) => ({ ...note, at: momentOf(createdAt) }));
-}
 
 /** Adds a note to a row. @throws {Refusal} "missing" */
 export const addNote = (userId: string, resource: Resource, rowId: string, note: string) =>

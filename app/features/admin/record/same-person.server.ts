@@ -22,7 +22,7 @@ import { formatPhone } from "~/lib/phone";
 const SHOWN = 5;
 
 /** Columns that say whose a row is. */
-interface Owned {
+export interface Owned {
   id?: unknown;
   email?: unknown;
   phone?: unknown;
@@ -42,23 +42,41 @@ interface Found extends Record<string, unknown> {
   created: number;
 }
 
+/** What a person is found by. */
+export interface Known {
+  people: Person[];
+  /** Ids of accounts, and of customers at Stripe. */
+  accounts: string[];
+  customers: string[];
+}
+
+/** What rows say of whose they are. */
+export function knownOf(rows: Owned[]): Known {
+  const texts = (...values: unknown[]) => values.filter((value) => typeof value === "string");
+  const people = rows.flatMap(({ email, phone }) =>
+    texts(email, phone).flatMap((typed) => personOf(typed) ?? []),
+  );
+  return {
+    people: [...new Map(people.map((person) => [JSON.stringify(person), person])).values()],
+    accounts: [...new Set(rows.flatMap(({ userId }) => texts(userId)))],
+    customers: [
+      ...new Set(rows.flatMap(({ customerId, stripeCustomerId }) => texts(customerId ?? stripeCustomerId))),
+    ],
+  };
+}
+
 /**
  * The other records of the person that a row is about: with the same address or number, of the same account or Stripe customer. Newest
  * first, five of a kind.
  * @returns null where the row has nothing to find a person by
  */
 export async function findSamePerson(tx: Tx, row: Owned) {
-  const people = [row.email, row.phone].flatMap((typed) =>
-    typeof typed === "string" ? (personOf(typed) ?? []) : [],
-  );
+  const known = knownOf([row]);
+  const { people } = known;
   if (people.length === 0) return null;
-  const accounts = await accountsOf(tx, people, row);
+  const accounts = await accountsOf(tx, known);
   const found = await tx.execute<Found>(
-    samePersonQuery(
-      row,
-      people,
-      accounts.map(({ id }) => id),
-    ),
+    samePersonQuery({ ...known, accounts: accounts.map(({ id }) => id) }, SHOWN + 1, row.id),
   );
   const leads = RESOURCES.filter(isAboutPeople).map((resource) => {
     const { slug, status: statuses } = resource;
@@ -88,8 +106,8 @@ function searchFor(path: string, person: Person) {
   return { q, href: withParams(path, { q }) };
 }
 
-/** The account with the address, and the one that the row belongs to. */
-async function accountsOf(tx: Tx, people: Person[], row: Owned) {
+/** The accounts with the addresses, and those that the rows belong to. */
+export async function accountsOf(tx: Tx, { people, accounts }: Known) {
   const addresses = people.flatMap((person) => ("email" in person ? person.email : []));
   const found = await tx
     .select({
@@ -99,12 +117,7 @@ async function accountsOf(tx: Tx, people: Person[], row: Owned) {
       createdAt: userView.createdAt,
     })
     .from(userView)
-    .where(
-      or(
-        inArray(addressIn(userView.email), addresses),
-        typeof row.userId === "string" ? eq(userView.id, row.userId) : undefined,
-      ),
-    );
+    .where(or(inArray(addressIn(userView.email), addresses), inArray(userView.id, accounts)));
   return found.map(({ id, email, isAdmin, createdAt }) => ({
     id,
     href: withParams(adminPaths.users, { q: email }),
@@ -115,11 +128,17 @@ async function accountsOf(tx: Tx, people: Person[], row: Owned) {
   }));
 }
 
-/** Each condition by itself, so that an index answers each, newest first, however many rows there are. */
-export function samePersonQuery(row: Owned, people: Person[], accounts: string[]): SQL {
-  const customer = row.customerId ?? row.stripeCustomerId;
-  const ofStripe = (column: Parameters<typeof eq>[0]) =>
-    typeof customer === "string" ? [eq(column, customer)] : [];
+/**
+ * Each condition by itself, so that an index answers each, newest first, however many rows there are.
+ * @param limit for each kind and condition
+ * @param except the id of a row that is left out
+ */
+export function samePersonQuery(
+  { people, accounts, customers }: Known,
+  limit: number,
+  except?: unknown,
+): SQL {
+  const ofStripe = (column: Parameters<typeof eq>[0]) => customers.map((customer) => eq(column, customer));
   const linked = new Map<PersonResource, SQL[]>([
     [
       customerResource as PersonResource,
@@ -134,8 +153,8 @@ export function samePersonQuery(row: Owned, people: Person[], accounts: string[]
       (own) => sql`(
         select ${slug} as slug, ${column("id")} as id, ${column(person.title ?? person.name)} as name,
           ${column(status?.column)} as status, (extract(epoch from ${column("createdAt")}) * 1000)::float8 as created
-        from ${view} where ${and(own, ne(columnOf(resource, "id"), row.id))}
-        order by ${column("createdAt")} desc limit ${SHOWN + 1})`,
+        from ${view} where ${and(own, except ? ne(columnOf(resource, "id"), except) : undefined)}
+        order by ${column("createdAt")} desc limit ${limit})`,
     );
   });
   return sql.join(parts, sql` union `);

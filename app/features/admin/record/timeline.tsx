@@ -5,16 +5,19 @@ import { adminPaths, recordPath } from "~/lib/paths/admin";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
-import type { RowRecord } from "./record.server";
+import type { Story } from "./story.server";
 
 interface TimelineProps {
-  record: RowRecord;
-  /** What the record's page is posted to. */
-  action: string;
+  record: Story & { id: string };
+  /** What the record's page is posted to; without it a delivery is tried again on its own page. */
+  action?: string;
+  /** Of several records: the page of each, and what it's called. */
+  records?: Record<string, { href: string; label: string }>;
 }
 
 interface Entry {
   key: string;
+  rowId: string;
   at: Parameters<typeof When>[0]["moment"];
   title: ReactNode;
   /** Who did it. */
@@ -22,18 +25,33 @@ interface Entry {
   body?: ReactNode;
 }
 
-/** Everything that happened to a row, the newest first. */
-export function Timeline({ record, action }: TimelineProps) {
+/** Everything that happened to a row, or to several, the newest first. */
+export function Timeline({ record, action, records = {} }: TimelineProps) {
   const entries: Entry[] = [
-    ...record.notes.map(({ id, note, by, at }) => ({
+    ...record.notes.map(({ id, rowId, note, by, at }) => ({
       key: id,
+      rowId,
       at,
       title: "Note",
       by: by ?? "Someone",
       body: <p className="rounded-field bg-accent-tint px-3 py-2 whitespace-pre-line">{note}</p>,
     })),
-    ...record.history.map(({ id, from, to, by, at }) => ({
+    ...record.corrections.map(({ id, rowId, title, before, after, by, at }) => ({
       key: id,
+      rowId,
+      at,
+      title,
+      by: by ?? "Someone",
+      body: (
+        <p className="rounded-field bg-status-grey-tint px-3 py-2 whitespace-pre-line">
+          {before || "Nothing"}
+          {after === null ? null : <> → {after || "nothing"}</>}
+        </p>
+      ),
+    })),
+    ...record.history.map(({ id, rowId, from, to, by, at }) => ({
+      key: id,
+      rowId,
       at,
       title: (
         <>
@@ -44,12 +62,14 @@ export function Timeline({ record, action }: TimelineProps) {
     })),
     ...record.deliveries.map((delivery) => ({
       key: delivery.id,
+      rowId: delivery.rowId,
       at: delivery.at,
       title: <DeliveryTitle delivery={delivery} />,
       body: <DeliveryBody delivery={delivery} page={record.id} action={action} />,
     })),
-    ...record.consents.map(({ id, wording, version, address, userAgent, at }) => ({
+    ...record.consents.map(({ id, rowId, wording, version, address, userAgent, at }) => ({
       key: id,
+      rowId,
       at,
       title: "Gave consent",
       body: (
@@ -62,8 +82,9 @@ export function Timeline({ record, action }: TimelineProps) {
         </>
       ),
     })),
-    ...record.events.map(({ words, wrote, at }, index) => ({
-      key: words,
+    ...record.events.map(({ id, rowId, words, wrote, source, at }) => ({
+      key: id,
+      rowId,
       at,
       title: words,
       body: (
@@ -71,9 +92,7 @@ export function Timeline({ record, action }: TimelineProps) {
           {wrote ? (
             <p className="rounded-field bg-status-grey-tint px-3 py-2 whitespace-pre-line">{wrote}</p>
           ) : null}
-          {index === 0 && record.attribution && record.attribution.length > 0 ? (
-            <p className="mt-1 text-muted">Came from {sourceOf(record.attribution)}</p>
-          ) : null}
+          {source ? <p className="mt-1 text-muted">Came from {source}</p> : null}
         </>
       ),
     })),
@@ -82,7 +101,7 @@ export function Timeline({ record, action }: TimelineProps) {
     <ol className="ml-1.5 border-l border-hairline text-small [overflow-wrap:anywhere]">
       {entries
         .sort((a, b) => b.at.iso.localeCompare(a.at.iso))
-        .map(({ key, at, title, by, body }) => (
+        .map(({ key, rowId, at, title, by, body }) => (
           <li
             key={key}
             className="relative pb-5 pl-5 last:pb-0 before:absolute before:top-1 before:-left-1.5 before:size-3 before:rounded-full before:border-2 before:border-accent before:bg-surface"
@@ -93,6 +112,11 @@ export function Timeline({ record, action }: TimelineProps) {
                 {by ? `${by}, ` : null}
                 <When moment={at} />
               </span>
+              {records[rowId] ? (
+                <Link to={records[rowId].href} className="link">
+                  {records[rowId].label}
+                </Link>
+              ) : null}
             </p>
             {body ? <div className="mt-1">{body}</div> : null}
           </li>
@@ -101,15 +125,7 @@ export function Timeline({ record, action }: TimelineProps) {
   );
 }
 
-const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
-
-/** "google / cpc / missed-calls-az". */
-const sourceOf = (attribution: [name: string, value: string][]) =>
-  UTM.flatMap((wanted) => attribution.filter(([name]) => name === wanted))
-    .map(([, value]) => value)
-    .join(" / ");
-
-type Delivery = RowRecord["deliveries"][number];
+type Delivery = Story["deliveries"][number];
 
 function DeliveryTitle({ delivery: { id, kind, state, tone } }: { delivery: Delivery }) {
   return (
@@ -126,7 +142,7 @@ interface DeliveryBodyProps {
   delivery: Delivery;
   /** The row whose page it is on. */
   page: string;
-  action: string;
+  action: string | undefined;
 }
 
 function DeliveryBody({ delivery, page, action }: DeliveryBodyProps) {
@@ -143,7 +159,7 @@ function DeliveryBody({ delivery, page, action }: DeliveryBodyProps) {
         ))}
       </ol>
       {/* A delivery's own page has the button at its head. */}
-      {retriable && id !== page ? (
+      {action && retriable && id !== page ? (
         <PostButton
           action={action}
           preventScrollReset

@@ -1,5 +1,7 @@
 import { Link, NavLink, useLocation, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { SearchBox } from "~/features/admin/search/search-box";
+import { useSearchDialog } from "~/features/admin/search/use-search-dialog";
 import { SignOutForm } from "~/features/auth/session/sign-out-form";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
@@ -30,6 +32,8 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
   const foldButton = useRef<HTMLButtonElement>(null);
   const [folded, setFolded] = useState(stored);
 
+  const { open: openSearch, dialog } = useSearchDialog();
+
   useOnChange(location.pathname + location.search, () => {
     if (drawer.current) drawer.current.open = false;
   });
@@ -53,12 +57,11 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() === "b" &&
-        (event.ctrlKey || event.metaKey) &&
-        !event.altKey &&
-        !event.shiftKey
-      ) {
+      const control = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (control && event.key.toLowerCase() === "k") {
+        event.preventDefault();
+        openSearch();
+      } else if (control && event.key.toLowerCase() === "b") {
         event.preventDefault();
         if (foldButton.current?.checkVisibility()) foldButton.current.click();
         else drawer.current?.querySelector("summary")?.click();
@@ -69,7 +72,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  }, [openSearch]);
 
   return (
     <div className="min-h-dvh md:flex">
@@ -101,6 +104,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
             </button>
           </PostForm>
         </div>
+        <SearchBox onOpen={openSearch} />
         <Navigation email={email} links={links} />
       </aside>
 
@@ -119,6 +123,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
           </div>
         </details>
         <p className="font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
+        <SearchBox iconOnly onOpen={openSearch} />
       </header>
 
       <main
@@ -129,6 +134,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
         <div className="@container mx-auto max-w-[1200px]">{children}</div>
       </main>
       <KeysSheet />
+      {dialog}
     </div>
   );
 }

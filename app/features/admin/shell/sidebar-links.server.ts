@@ -12,7 +12,7 @@ export interface SidebarLink {
 }
 
 /** The pages of the admin area, in the sidebar's order. */
-export const sidebarLinks = ({ inbox, lists }: Badges): SidebarLink[] => [
+export const sidebarLinks = ({ inbox, lists }: Badges = { inbox: null, lists: {} }): SidebarLink[] => [
   { path: adminPaths.inbox, label: "Inbox", icon: "Inbox", count: inbox ?? undefined },
   { path: adminPaths.dashboard, label: "Dashboard", icon: "LayoutDashboard" },
   ...RESOURCES.map((resource) => ({

@@ -53,7 +53,10 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
       <div role="log" aria-label="Messages">
         <ol className="mt-4 grid gap-4">
           {messages.map((message) => (
-            <li key={message.id} className="grid gap-1">
+            <li
+              key={message.id}
+              className={`grid max-w-[66ch] gap-1 ${message.sender === "user" ? "ml-10 justify-items-end justify-self-end" : "mr-10 justify-items-start"}`}
+            >
               <p className="flex flex-wrap items-center gap-x-3">
                 <span className="font-semibold">{message.sender === "user" ? "Visitor" : "Bubby"}</span>
                 <span className="text-muted">
@@ -64,14 +67,22 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
                 ) : null}
                 {message.note ? <span className="text-muted">{message.note}</span> : null}
               </p>
-              {message.text.split("\n").map((line, index) => (
-                <p key={index} className="max-w-[66ch] [overflow-wrap:anywhere]">
-                  {message.sender === "ai" ? <Line text={line} /> : line}
-                </p>
-              ))}
-              {message.links.length > 0 ? (
-                <p className="text-muted">→ {message.links.map(({ to }) => to).join(", ")}</p>
-              ) : null}
+              <div
+                className={`min-w-0 rounded-card px-3.5 py-2 [overflow-wrap:anywhere] ${message.sender === "user" ? "rounded-br-sm bg-accent-tint" : "rounded-bl-sm border border-hairline"}`}
+              >
+                {message.text.split("\n").map((line, index) => (
+                  <p key={index}>{message.sender === "ai" ? <Line text={line} /> : line}</p>
+                ))}
+                {message.links.length > 0 ? (
+                  <p className="mt-1 flex flex-wrap gap-x-4">
+                    {message.links.map(({ to, label }) => (
+                      <Link key={to} to={to} className="link inline-block min-h-6">
+                        {label}
+                      </Link>
+                    ))}
+                  </p>
+                ) : null}
+              </div>
             </li>
           ))}
         </ol>

@@ -18,7 +18,7 @@ export const failed = (title: string, description: string): Notice => ({
 export interface FormResult {
   result: SubmissionResult;
   notice?: Notice;
-  /** Data for the next step of a dialog, if it has one. */
+  /** Data for the next step of a dialog, or for what a refusal shows with the form. */
   next?: unknown;
 }
 

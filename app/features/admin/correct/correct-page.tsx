@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { PhoneField, TextField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+import type { CorrectionForm, CorrectionSchema } from "./correct.server";
+
+interface CorrectPageProps {
+  form: CorrectionForm;
+  action: string;
+  /** The record's page. */
+  back: string;
+}
+
+/** By what a field says of the person. */
+export const LABELS = { name: "Name", business: "Business", email: "Email", phone: "Phone" } as const;
+
+/** Corrects who a record is about, whatever kind it is. */
+export function CorrectPage({ form: { noun, hint, fields, was }, action, back }: CorrectPageProps) {
+  const locked = fields.filter((field) => field.locked);
+  return (
+    <div className="max-w-xl">
+      <p className="text-small">
+        <Link to={back} className="link inline-block min-h-6">
+          Back to the {noun}
+        </Link>
+      </p>
+      <h1 className="mt-3 text-[1.625rem] leading-tight">Correct this {noun}</h1>
+      <p className="mt-2 mb-4 text-small text-muted">What stood here before stays in the timeline. {hint}</p>
+      <FormShell<typeof CorrectionSchema>
+        id="correct"
+        action={action}
+        initial={{ was, ...Object.fromEntries(fields.map(({ field, value }) => [field, value])) }}
+        submitLabel="Save"
+        busyLabel="Saving..."
+      >
+        {(drawn) => (
+          <>
+            <input type="hidden" name="was" value={drawn("was").value} />
+            {fields
+              .filter((field) => !field.locked)
+              .map(({ field, optional }) => {
+                const props = { field: drawn(field), label: LABELS[field], optional, autoComplete: "off" };
+                return field === "phone" ? (
+                  <PhoneField key={field} {...props} />
+                ) : (
+                  <TextField key={field} {...props} type={field === "email" ? "email" : "text"} />
+                );
+              })}
+            {locked.map(({ field, value, locked: reason }) => (
+              <div key={field} className="text-small">
+                <p className="font-semibold">{LABELS[field]}</p>
+                <p className="[overflow-wrap:anywhere]">{value}</p>
+                <p className="text-muted">{reason}</p>
+              </div>
+            ))}
+          </>
+        )}
+      </FormShell>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { eq, getTableName } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { recordAudit } from "~/features/resource/audit.server";
+import { recordCorrection } from "~/features/resource/correction.server";
+import { type PersonResource, isAboutPeople } from "~/features/resource/person.server";
+import {
+  type AnyRow,
+  CORRECTED_FIELDS,
+  type CorrectedField,
+  type Corrections,
+  type Resource,
+} from "~/features/resource/resource.server";
+import { asAdmin, type Tx } from "~/lib/db.server";
+import { Refusal } from "~/lib/http/refusal.server";
+import { formatPhone } from "~/lib/phone";
+
+/** A kind of record whose fields can be corrected. */
+type Correctable = PersonResource & { corrections: Corrections };
+
+/** The kind with its corrections; null where it has none, or a form of its own. */
+export function correctable(resource: Resource): Correctable | null {
+  const edit = resource.page?.edit;
+  return edit && edit !== "own" && isAboutPeople(resource) ? { ...resource, corrections: edit } : null;
+}
+
+type Values = Partial<Record<CorrectedField, string | null>>;
+
+const fieldsOf = ({ corrections }: Correctable) =>
+  CORRECTED_FIELDS.flatMap((field) => {
+    const rule = corrections.fields[field];
+    return rule ? [{ field, rule }] : [];
+  });
+
+const valuesOf = (resource: Correctable, row: AnyRow): Values =>
+  Object.fromEntries(
+    fieldsOf(resource).map(({ field }) => [field, row[resource.person[field]!] as string | null]),
+  );
+
+/** What it was when its form was opened, as the form itself has kept it. */
+const WasSchema = z
+  .string()
+  .optional()
+  .transform((text): Values => {
+    try {
+      return z.record(z.string(), z.string().nullable()).parse(JSON.parse(text ?? ""));
+    } catch {
+      return {};
+    }
+  });
+
+/** The fields of every kind together, for the form. */
+export const CorrectionSchema = z.object({
+  name: z.string().optional(),
+  business: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  was: WasSchema,
+});
+
+/** What the form of this kind takes, by the rules of the form that visitors fill in. */
+export const correctionSchema = (resource: Correctable, locked: readonly string[]) =>
+  z.object({
+    ...Object.fromEntries(
+      fieldsOf(resource).flatMap(({ field, rule }) => (locked.includes(field) ? [] : [[field, rule]])),
+    ),
+    was: WasSchema,
+  }) as unknown as typeof CorrectionSchema;
+
+/** A record as its form begins; null where there is none. */
+export const getCorrection = (adminId: string, resource: Correctable, id: string) =>
+  asAdmin(adminId, async (tx) => {
+    const row = await findRow(tx, resource, id);
+    if (!row) return null;
+    const values = valuesOf(resource, row);
+    const locked = resource.corrections.locked?.(row) ?? {};
+    return {
+      noun: resource.noun[0],
+      hint: resource.corrections.hint ?? null,
+      fields: fieldsOf(resource).map(({ field, rule }) => ({
+        field,
+        value: field === "phone" ? formatPhone(values.phone ?? "") : (values[field] ?? ""),
+        optional: rule.safeParse("").success,
+        locked: locked[field] ?? null,
+      })),
+      was: JSON.stringify(values),
+    };
+  });
+
+export type CorrectionForm = NonNullable<Awaited<ReturnType<typeof getCorrection>>>;
+
+async function findRow(
+  tx: Tx,
+  { table }: Correctable,
+  id: string,
+  lock = false,
+): Promise<AnyRow | undefined> {
+  const query = tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id));
+  const [row] = (await (lock ? query.for("update") : query)) as AnyRow[];
+  return row;
+}
+
+/**
+ * Saves what the admin changed, and what stood there before: a field that the admin didn't change keeps what another admin may have saved
+ * since.
+ * @throws {Refusal} "missing"
+ */
+export const correctRecord = (
+  adminId: string,
+  resource: Correctable,
+  id: string,
+  { was, ...typed }: Values & { was: Values },
+) =>
+  asAdmin(adminId, async (tx) => {
+    const row = await findRow(tx, resource, id, true);
+    if (!row) throw new Refusal("missing");
+    const before = valuesOf(resource, row);
+    const locked = resource.corrections.locked?.(row) ?? {};
+    const changed = fieldsOf(resource)
+      .map(({ field }) => ({ field, before: before[field] ?? null, after: typed[field] }))
+      .filter(
+        (each): each is typeof each & { after: string | null } =>
+          each.after !== undefined &&
+          !locked[each.field] &&
+          each.after !== each.before &&
+          each.after !== was[each.field],
+      );
+    if (changed.length === 0) return;
+    const columns = changed.map(({ field, after }) => [resource.person[field]!, after]);
+    await tx.update(resource.table).set(Object.fromEntries(columns)).where(eq(resource.table.id, id));
+    await recordCorrection(tx, {
+      adminId,
+      resource,
+      rowId: id,
+      changes: Object.fromEntries(
+        changed.map(({ field, before: said, after }) => [resource.person[field]!, { before: said, after }]),
+      ),
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: "edit",
+      table: getTableName(resource.table),
+      rowId: id,
+      details: { fields: changed.map(({ field }) => field) },
+    });
+  });

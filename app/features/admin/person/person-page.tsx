@@ -1,0 +1,164 @@
+import { Link } from "@remix-run/react";
+import { Card, Entries } from "~/features/admin/record/record-card";
+import type { NoteSchema } from "~/features/admin/record/record.schema.server";
+import { Timeline } from "~/features/admin/record/timeline";
+import { BreakableEmail } from "~/features/resource/list/cell-view";
+import { capitalized } from "~/features/resource/admin-control";
+import { withParams } from "~/lib/paths";
+import { counted } from "~/lib/search";
+import { buttonClass, ButtonLink } from "~/ui/button";
+import { TextAreaField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+import { Mail } from "~/ui/icons/admin-icons";
+import { Phone } from "~/ui/icons/icons";
+import { StatusChip } from "~/ui/table/status-chip";
+import { When } from "~/ui/table/table";
+import type { PersonView } from "./person.server";
+
+interface PersonPageProps {
+  person: PersonView;
+  /** The page's own address, and that of the record which it was opened for. */
+  path: string;
+  record: string;
+}
+
+/** One person: how to reach them, and everything that happened, whichever form it came by. */
+export function PersonPage({ person, path, record }: PersonPageProps) {
+  const { heading, aliases, businesses, phones, emails, trial, story } = person;
+  return (
+    <>
+      <p className="text-small print:hidden">
+        <Link to={record} className="link inline-block min-h-6">
+          Back to the {person.noun}
+        </Link>
+      </p>
+      <h1 className="mt-2 text-[1.625rem] leading-tight [overflow-wrap:anywhere]">{heading}</h1>
+      {businesses.length > 0 ? (
+        <p className="text-muted [overflow-wrap:anywhere]">{businesses.join(" · ")}</p>
+      ) : null}
+      {aliases.length > 0 ? (
+        <p className="text-small text-muted [overflow-wrap:anywhere]">Also as {aliases.join(", ")}</p>
+      ) : null}
+      <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
+        {phones.map(({ phone, tel }, index) => (
+          <a
+            key={tel}
+            href={tel}
+            className={`${buttonClass(index === 0 ? "primary" : "secondary", "admin")} max-md:min-h-11`}
+          >
+            <Phone aria-hidden className="size-4" />
+            Call {phone}
+          </a>
+        ))}
+        {emails.map((email, index) => (
+          <a
+            key={email}
+            href={`mailto:${email}`}
+            className={`${buttonClass(index === 0 && phones.length === 0 ? "primary" : "secondary", "admin")} max-md:min-h-11`}
+          >
+            <Mail aria-hidden className="size-4" />
+            <span className="[overflow-wrap:anywhere]">
+              <BreakableEmail email={email} />
+            </span>
+          </a>
+        ))}
+      </div>
+      {trial ? (
+        <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+          <Link to={trial.href} className="link">
+            Trial
+          </Link>
+          <StatusChip status={trial.status} tone={trial.tone} />
+          <span className="text-muted">{trial.words}</span>
+        </p>
+      ) : null}
+
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_23rem]">
+        <div className="grid min-w-0 gap-5">
+          <Card title="Add a note" screenOnly>
+            <FormShell<typeof NoteSchema>
+              key={story.notes[0]?.id}
+              id="note"
+              action={path}
+              size="admin"
+              submitLabel="Add note"
+              busyLabel="Adding..."
+            >
+              {(field) => (
+                <TextAreaField
+                  field={field("note")}
+                  label="New note"
+                  hint={`Only your team sees it. It's kept with the ${person.noun}.`}
+                  rows={2}
+                  maxLength={5000}
+                />
+              )}
+            </FormShell>
+          </Card>
+          <Card title="Timeline">
+            <Timeline record={{ ...story, id: person.id }} records={person.links} />
+            <TimelinePages person={person} path={path} />
+          </Card>
+        </div>
+        <Card title={counted(person.records.length, "record")}>
+          <Entries>
+            {person.records.map(({ id, kind, title, href, status, tone, at }) => (
+              <li key={id} className="grid gap-0.5">
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <Link to={href} className="link">
+                    {capitalized(kind)}
+                  </Link>
+                  {status ? <StatusChip status={status} tone={tone} /> : null}
+                  <span className="text-muted">
+                    <When moment={at} />
+                  </span>
+                </span>
+                <span className="text-muted">{title}</span>
+              </li>
+            ))}
+            {person.accounts.map(({ id, href, name, status, tone }) => (
+              <li key={id} className="flex flex-wrap items-center gap-2">
+                <Link to={href} className="link">
+                  Account {name}
+                </Link>
+                <StatusChip status={status} tone={tone} />
+              </li>
+            ))}
+          </Entries>
+          {person.merges.length > 0 ? (
+            <p className="mt-4 text-small">
+              {counted(person.merges.length + 1, "customer")} of one person:{" "}
+              {person.merges.map(({ id, title, href }) => (
+                <Link key={id} to={href} className="link mr-2 inline-block min-h-6">
+                  Merge {title}
+                </Link>
+              ))}
+            </p>
+          ) : null}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function TimelinePages({ person: { page, pages, total }, path }: Pick<PersonPageProps, "person" | "path">) {
+  if (pages === 1) return null;
+  const to = (wanted: number) => withParams(path, { page: wanted > 1 ? String(wanted) : undefined });
+  return (
+    <nav aria-label="Timeline pages" className="mt-5 flex flex-wrap items-center gap-2 text-small">
+      <span className="mr-auto text-muted">
+        Page {page} of {pages}, {counted(total, "entry", "entries")}
+      </span>
+      {page > 1 ? (
+        <ButtonLink to={to(page - 1)} rel="prev" variant="secondary" size="admin">
+          Newer
+        </ButtonLink>
+      ) : null}
+      {page < pages ? (
+        <ButtonLink to={to(page + 1)} rel="next" variant="secondary" size="admin">
+          Older
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}

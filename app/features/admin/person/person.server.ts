@@ -1,0 +1,242 @@
+import { desc, getTableName, inArray, sql } from "drizzle-orm";
+import { chatSessionView, stripeEvents } from "~db/schema";
+import { dollars } from "~/content/plans";
+import { mayMention, excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
+import { findRow } from "~/features/admin/record/record.server";
+import { whoOf } from "~/features/admin/record/record-fields.server";
+import { customerResource } from "~/features/customer/customer.resource.server";
+import { accountsOf, type Known, knownOf, samePersonQuery } from "~/features/admin/record/same-person.server";
+import { type Story, storyOf, type Told } from "~/features/admin/record/story.server";
+import { defaultSortOf } from "~/features/resource/list/list-query.server";
+import { findRows } from "~/features/resource/list/list-sql.server";
+import { dayOf, momentOf } from "~/features/resource/list/moment.server";
+import { type PersonResource, isAboutPeople } from "~/features/resource/person.server";
+import { columnOf } from "~/features/resource/resource.server";
+import { pageOf, RESOURCES } from "~/features/resources.server";
+import { trialResource } from "~/features/trial/trial.resource.server";
+import { asAdmin, type Tx } from "~/lib/db.server";
+import { adminPaths, mergePath, recordPath, transcriptPath } from "~/lib/paths/admin";
+
+/** From one record to those with its address or number, and on to those with theirs. */
+const STEPS = 2;
+/** Beyond these a number is no person's: a switchboard's, or one that everybody types. */
+const MOST_KEYS = 12;
+/** Of each kind, the newest. */
+const MOST_RECORDS = 100;
+const MOST_CHATS = 20;
+/** Entries of a timeline on one page. */
+const PAGE = 50;
+
+/** Everything about the person of a record; null where there is no such record. @param page of the timeline, from 1 */
+export const getPerson = (userId: string, resource: PersonResource, id: string, page: number) =>
+  asAdmin(userId, async (tx) => {
+    const row = await findRow(tx, resource, id);
+    if (!row) return null;
+    const { told, known, accounts } = await recordsOf(tx, { resource, row });
+    const [records, chats, paid] = await Promise.all([
+      storyOf(tx, told),
+      chatsOf(tx, known),
+      paymentsOf(tx, told),
+    ]);
+    const story: Story = {
+      ...records,
+      events: [...records.events, ...chats, ...paid, ...accountEvents(accounts)],
+    };
+    const links = told.map(({ resource: { noun, table }, row: { id: key } }) => [
+      key,
+      { href: pageOf(getTableName(table), key)!, label: noun[0] },
+    ]);
+    return {
+      ...headOf(told),
+      id,
+      noun: resource.noun[0],
+      trial: trialOf(told),
+      records: told.map(({ resource: { noun, status, page: its, table }, row: one }) => ({
+        id: one.id,
+        kind: noun[0],
+        title: its?.heading(one) ?? noun[0],
+        href: pageOf(getTableName(table), one.id)!,
+        status: status ? String(one[status.column]) : null,
+        tone: status?.values[String(one[status.column])],
+        at: momentOf(one.createdAt as Date),
+      })),
+      accounts,
+      merges: mergesOf(told),
+      links: Object.fromEntries([
+        ...links,
+        ...chats.map(({ rowId }) => [rowId, { href: transcriptPath(rowId, {}), label: "conversation" }]),
+        ...accounts.map(({ id: key, href }) => [key, { href, label: "account" }]),
+      ]) as Record<string, { href: string; label: string }>,
+      ...pageOfStory(story, page),
+    };
+  });
+
+export type PersonView = NonNullable<Awaited<ReturnType<typeof getPerson>>>;
+
+/** The person's records, the newest first, and what they're found by. */
+async function recordsOf(tx: Tx, seed: Told) {
+  let told = [seed];
+  let known = knownOf([seed.row]);
+  let accounts: Awaited<ReturnType<typeof accountsOf>> = [];
+  for (let step = 0; step < STEPS && known.people.length > 0; step++) {
+    accounts = await accountsOf(tx, known);
+    const all = { ...known, accounts: [...known.accounts, ...accounts.map(({ id }) => id)] };
+    const found = await tx.execute<{ slug: string; id: string }>(
+      samePersonQuery(all, MOST_RECORDS, seed.row.id),
+    );
+    told = [seed, ...(await rowsOf(tx, found))];
+    const next = knownOf(told.map(({ row }) => row));
+    if (JSON.stringify(next) === JSON.stringify(known)) break;
+    known = { ...next, people: next.people.slice(0, MOST_KEYS) };
+  }
+  const newest = ({ row }: Told) => (row.createdAt as Date).getTime();
+  return { told: told.sort((a, b) => newest(b) - newest(a)), known, accounts };
+}
+
+async function rowsOf(tx: Tx, found: readonly { slug: string; id: string }[]): Promise<Told[]> {
+  const kinds = await Promise.all(
+    RESOURCES.filter(isAboutPeople).map(async (resource) => {
+      const ids = found.filter(({ slug }) => slug === resource.slug).map(({ id }) => id);
+      if (ids.length === 0) return [];
+      const order = { sort: defaultSortOf(resource), descending: true, cursor: null, limit: MOST_RECORDS };
+      const rows = await findRows(tx, resource, inArray(columnOf(resource, "id"), ids), order);
+      return rows.map((row) => ({ resource, row }));
+    }),
+  );
+  return kinds.flat();
+}
+
+/** Who it is: what the records say, the newest first. */
+function headOf(told: Told[]) {
+  const said = (key: "name" | "business") =>
+    told.map(({ resource, row }) => row[resource.person?.[key] ?? ""]);
+  const distinct = (values: unknown[]) =>
+    [
+      ...new Map(
+        values
+          .filter((value) => typeof value === "string" && value !== "" && value !== "Not provided")
+          .reverse()
+          .map((value) => [String(value).toLowerCase(), String(value)]),
+      ).values(),
+    ].reverse();
+  const reached = told.map(({ resource, row }) => whoOf(resource, row));
+  const phones = new Map(reached.flatMap(({ phone, tel }) => (phone && tel ? [[phone, tel] as const] : [])));
+  const [names, businesses] = [distinct(said("name")), distinct(said("business"))];
+  return {
+    heading: names[0] ?? businesses[0] ?? "Nameless",
+    aliases: names.slice(1),
+    businesses: names.length > 0 ? businesses : businesses.slice(1),
+    phones: [...phones].map(([phone, tel]) => ({ phone, tel })),
+    emails: distinct(reached.map(({ email }) => email)),
+  };
+}
+
+/** The person's customers but the oldest, each of which could be merged into it. */
+function mergesOf(told: Told[]) {
+  const [oldest, ...newer] = told.filter(({ resource }) => resource === customerResource).reverse();
+  return newer.map(({ row }) => ({
+    id: row.id,
+    title: String(row.businessName),
+    href: mergePath(recordPath(adminPaths.customers, oldest!.row.id), row.id),
+  }));
+}
+
+/** How the newest trial stands, in words. */
+function trialOf(told: Told[]) {
+  const trial = told.find(({ resource }) => resource === trialResource)?.row;
+  if (!trial) return null;
+  const status = String(trial.status);
+  const end = trial.trialEndDate instanceof Date ? dayOf(trial.trialEndDate).short : null;
+  const words = [trial.cardSavedAt ? "card confirmed" : "no card yet", end && `trial end ${end}`];
+  return {
+    status,
+    tone: trialResource.status?.values[status],
+    words: words.filter(Boolean).join(", "),
+    href: pageOf(getTableName(trialResource.table), trial.id)!,
+  };
+}
+
+/** Conversations with the website assistant in which the person's address or number stands: nobody signs in for them. */
+async function chatsOf(tx: Tx, { people }: Known): Promise<Story["events"]> {
+  if (people.length === 0) return [];
+  const mentions = people.map(mentionOf);
+  const found = await tx
+    .select({
+      id: chatSessionView.id,
+      startedAt: chatSessionView.startedAt,
+      transcript: chatSessionView.transcript,
+    })
+    .from(chatSessionView)
+    .where(mayMention(sql`${chatSessionView.searchText}`, mentions))
+    .orderBy(desc(chatSessionView.startedAt))
+    .limit(MOST_CHATS);
+  return found.flatMap(({ id, startedAt, transcript }) => {
+    const wrote = mentions.map((mention) => excerptOf(transcript, mention)).find(Boolean);
+    if (!wrote) return [];
+    return { id, rowId: id, words: "Chatted on the site", wrote, source: null, at: momentOf(startedAt) };
+  });
+}
+
+/** What Stripe told of the person's subscriptions, as far as an owner wants to know it. */
+async function paymentsOf(tx: Tx, told: Told[]): Promise<Story["events"]> {
+  const trials = new Map(told.map(({ row }) => [row.stripeSubscriptionId, row.id]));
+  const subscriptions = [...trials.keys()].filter((key) => typeof key === "string");
+  if (subscriptions.length === 0) return [];
+  const found = await tx
+    .select()
+    .from(stripeEvents)
+    .where(inArray(stripeEvents.subscriptionId, subscriptions))
+    .orderBy(desc(stripeEvents.occurredAt))
+    .limit(MOST_RECORDS);
+  return found.flatMap(({ id, type, subscriptionId, payload, occurredAt }) => {
+    const words = paymentWords(type, payload);
+    const rowId = trials.get(subscriptionId);
+    return words && rowId ? { id, rowId, words, wrote: null, source: null, at: momentOf(occurredAt) } : [];
+  });
+}
+
+function paymentWords(type: string, payload: Record<string, unknown>): string | null {
+  const invoice = (payload.data as { object?: { amount_paid?: number; amount_due?: number } } | undefined)
+    ?.object;
+  const [paid, due] = [(invoice?.amount_paid ?? 0) / 100, (invoice?.amount_due ?? 0) / 100];
+  switch (type) {
+    case "invoice.paid":
+      return paid > 0 ? `Paid ${dollars(paid)}` : null;
+    case "invoice.payment_failed":
+      return `Payment of ${dollars(due)} failed`;
+    case "invoice.payment_action_required":
+      return `Payment of ${dollars(due)} waits for the bank's confirmation`;
+    case "customer.subscription.deleted":
+      return "Subscription ended";
+    default:
+      return null;
+  }
+}
+
+const accountEvents = (accounts: Awaited<ReturnType<typeof accountsOf>>): Story["events"] =>
+  accounts.map(({ id, at }) => ({ id, rowId: id, words: "Made an account", wrote: null, source: null, at }));
+
+/** A page of a story, the newest entries first. A person's story is short enough to be read as a whole. */
+export function pageOfStory(story: Story, wanted: number) {
+  const entries = Object.values(story)
+    .flat()
+    .map(({ id, at }) => ({ id, at: at.iso }))
+    .sort((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
+  const pages = Math.max(1, Math.ceil(entries.length / PAGE));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const shown = new Set(entries.slice((page - 1) * PAGE, page * PAGE).map(({ id }) => id));
+  const onPage = <Entry extends { id: string }>(all: Entry[]) => all.filter(({ id }) => shown.has(id));
+  return {
+    page,
+    pages,
+    total: entries.length,
+    story: {
+      notes: onPage(story.notes),
+      corrections: onPage(story.corrections),
+      history: onPage(story.history),
+      deliveries: onPage(story.deliveries),
+      consents: onPage(story.consents),
+      events: onPage(story.events),
+    },
+  };
+}

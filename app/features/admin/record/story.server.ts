@@ -1,0 +1,177 @@
+import { asc, eq, inArray, or } from "drizzle-orm";
+import {
+  type Attribution,
+  consents,
+  deliveries,
+  deliveryAttempts,
+  DELIVERY_STATES,
+  fieldChanges,
+  notes,
+  statusChanges,
+  users,
+} from "~db/schema";
+import { describePayload, retryOf } from "~/features/delivery/delivery.resource.server";
+import { KIND_LABELS } from "~/features/delivery/kinds.server";
+import { momentOf } from "~/features/resource/list/moment.server";
+import type { AnyRow, Resource } from "~/features/resource/resource.server";
+import { MERGED } from "~/features/resource/correction.server";
+import type { Tx } from "~/lib/db.server";
+import { labelOf } from "./record-fields.server";
+
+/** A record whose story is told. */
+export interface Told {
+  resource: Resource;
+  row: AnyRow;
+}
+
+/** Everything that happened to these records: what they say themselves, notes, changes, consents, and what left because of them. */
+export async function storyOf(tx: Tx, told: Told[]) {
+  const ids = told.map(({ row }) => row.id);
+  const [notes, corrections, history, sent, agreed] = await Promise.all([
+    notesOf(tx, ids),
+    correctionsOf(tx, ids),
+    historyOf(tx, ids),
+    deliveriesOf(tx, told),
+    consentsOf(tx, ids),
+  ]);
+  return { notes, corrections, history, deliveries: sent, consents: agreed, events: told.flatMap(eventsOf) };
+}
+
+export type Story = Awaited<ReturnType<typeof storyOf>>;
+
+/** What a record itself tells. */
+function eventsOf({ resource: { page }, row }: Told) {
+  const wrote = page?.wrote ? row[page.wrote] : null;
+  const began = {
+    at: row.createdAt instanceof Date ? row.createdAt : null,
+    words: page?.began ?? "",
+    wrote: typeof wrote === "string" ? wrote : null,
+    source: sourceOf((row.attribution ?? {}) as Attribution),
+  };
+  const since = (page?.events?.(row) ?? []).map((event) => ({ ...event, wrote: null, source: null }));
+  return [began, ...since].flatMap(({ at, ...event }, index) =>
+    at ? [{ id: `${row.id} ${index}`, rowId: row.id, ...event, at: momentOf(at) }] : [],
+  );
+}
+
+const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+
+/** "google / cpc / missed-calls-az". */
+const sourceOf = (attribution: Attribution) =>
+  UTM.flatMap((name) => attribution[name] || []).join(" / ") || null;
+
+async function consentsOf(tx: Tx, ids: string[]) {
+  const found = await tx.select().from(consents).where(inArray(consents.subjectId, ids));
+  return found.map(({ id, subjectId, createdAt, wordingVersion, wording, address, userAgent }) => ({
+    id,
+    rowId: subjectId,
+    version: wordingVersion,
+    wording,
+    address,
+    userAgent,
+    at: momentOf(createdAt),
+  }));
+}
+
+/** What left because of these records; of a delivery, itself. */
+async function deliveriesOf(tx: Tx, told: Told[]) {
+  const ids = told.map(({ row }) => row.id);
+  const named = new Map(
+    told.flatMap(({ row }) =>
+      typeof row.deliveryId === "string" ? [[row.deliveryId, row.id] as const] : [],
+    ),
+  );
+  const found = await tx
+    .select({
+      id: deliveries.id,
+      kind: deliveries.kind,
+      subjectId: deliveries.subjectId,
+      payload: deliveries.payload,
+      state: deliveries.state,
+      createdAt: deliveries.createdAt,
+    })
+    .from(deliveries)
+    .where(or(inArray(deliveries.subjectId, ids), inArray(deliveries.id, [...ids, ...named.keys()])))
+    .orderBy(asc(deliveries.createdAt));
+  const attempts = found.length
+    ? await tx
+        .select()
+        .from(deliveryAttempts)
+        .where(
+          inArray(
+            deliveryAttempts.deliveryId,
+            found.map((each) => each.id),
+          ),
+        )
+        .orderBy(asc(deliveryAttempts.attempt))
+    : [];
+  return found.map(({ kind, payload, subjectId, createdAt, ...delivery }) => ({
+    ...delivery,
+    rowId: named.get(delivery.id) ?? subjectId,
+    ...retryOf(kind, delivery.state),
+    tone: DELIVERY_STATES[delivery.state],
+    kind: KIND_LABELS[kind] ?? kind,
+    detail: describePayload(payload).detail,
+    at: momentOf(createdAt),
+    attempts: attempts
+      .filter((attempt) => attempt.deliveryId === delivery.id)
+      .map(({ attempt, httpStatus, error, durationMs, createdAt: at }) => ({
+        attempt,
+        words: error ?? (httpStatus ? `accepted, ${httpStatus}` : "accepted"),
+        durationMs,
+        at: momentOf(at),
+      })),
+  }));
+}
+
+async function historyOf(tx: Tx, ids: string[]) {
+  const found = await tx
+    .select({
+      id: statusChanges.id,
+      rowId: statusChanges.rowId,
+      from: statusChanges.fromStatus,
+      to: statusChanges.toStatus,
+      by: users.email,
+      createdAt: statusChanges.createdAt,
+    })
+    .from(statusChanges)
+    .leftJoin(users, eq(users.id, statusChanges.adminId))
+    .where(inArray(statusChanges.rowId, ids));
+  return found.map(({ createdAt, ...change }) => ({ ...change, at: momentOf(createdAt) }));
+}
+
+async function correctionsOf(tx: Tx, ids: string[]) {
+  const found = await tx
+    .select({
+      id: fieldChanges.id,
+      rowId: fieldChanges.rowId,
+      field: fieldChanges.field,
+      before: fieldChanges.before,
+      after: fieldChanges.after,
+      by: users.email,
+      createdAt: fieldChanges.createdAt,
+    })
+    .from(fieldChanges)
+    .leftJoin(users, eq(users.id, fieldChanges.adminId))
+    .where(inArray(fieldChanges.rowId, ids));
+  return found.map(({ field, createdAt, ...change }) => ({
+    ...change,
+    title: field === MERGED ? "Merged with another record" : `${labelOf(field)} corrected`,
+    at: momentOf(createdAt),
+  }));
+}
+
+async function notesOf(tx: Tx, ids: string[]) {
+  const found = await tx
+    .select({
+      id: notes.id,
+      rowId: notes.rowId,
+      note: notes.note,
+      by: users.email,
+      createdAt: notes.createdAt,
+    })
+    .from(notes)
+    .leftJoin(users, eq(users.id, notes.adminId))
+    .where(inArray(notes.rowId, ids));
+  return found.map(({ createdAt, ...note }) => ({ ...note, at: momentOf(createdAt) }));
+}

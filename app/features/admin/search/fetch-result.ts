@@ -1,0 +1,17 @@
+import { decode } from "turbo-stream";
+import { adminPaths } from "~/lib/paths/admin";
+import type { SearchResult } from "./search.server";
+
+const ROUTE = "routes/admin.search";
+
+/** Asks the search page's loader alone. Remix's own fetcher would replace the page by an error page where the connection drops. */
+export async function fetchResult(q: string, signal: AbortSignal): Promise<SearchResult> {
+  const response = await fetch(`${adminPaths.search}.data?${new URLSearchParams({ q, _routes: ROUTE })}`, {
+    signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
+  const { value } = await decode(response.body);
+  const { data } = (value as Record<string, { data?: SearchResult }>)[ROUTE] ?? {};
+  if (!data) throw new Error("answered without a result");
+  return data;
+}

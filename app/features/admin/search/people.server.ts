@@ -1,0 +1,61 @@
+import { momentOf } from "~/features/resource/list/moment.server";
+import { personOf } from "~/features/resource/person.server";
+import type { AnyRow, Resource } from "~/features/resource/resource.server";
+import { personPath } from "~/lib/paths/admin";
+import { formatPhone } from "~/lib/phone";
+
+/** A record that was found. */
+export interface Hit {
+  resource: Resource;
+  row: AnyRow;
+  at: Date;
+}
+
+const said = ({ row }: Hit, key: string | undefined) => {
+  const value = key ? row[key] : null;
+  return typeof value === "string" && value !== "" ? value : null;
+};
+
+/** The address and the number in a record, as they're compared. */
+const keysOf = (hit: Hit) => {
+  const { email, phone } = hit.resource.person ?? {};
+  return [email, phone].flatMap((key) => {
+    const person = personOf(said(hit, key) ?? "");
+    return person ? ("email" in person ? person.email : person.digits) : [];
+  });
+};
+
+/** The people that found records are about, the newest first: records with the same address or number are one person's. */
+export function peopleIn(hits: Hit[]) {
+  const groups: { keys: Set<string>; hits: Hit[] }[] = [];
+  for (const hit of [...hits].sort((a, b) => b.at.getTime() - a.at.getTime())) {
+    const keys = keysOf(hit);
+    if (keys.length === 0) continue;
+    const [first, ...more] = groups.filter((group) => keys.some((key) => group.keys.has(key)));
+    if (!first) {
+      groups.push({ keys: new Set(keys), hits: [hit] });
+      continue;
+    }
+    // A record with the address of one group and the number of another makes them one.
+    for (const other of more) groups.splice(groups.indexOf(other), 1);
+    for (const key of [...keys, ...more.flatMap((other) => [...other.keys])]) first.keys.add(key);
+    first.hits.push(hit, ...more.flatMap((other) => other.hits));
+  }
+  return groups.map(({ hits }) => shownPerson(hits));
+}
+
+function shownPerson(hits: Hit[]) {
+  const newest = hits[0]!;
+  const first = (key: "name" | "business" | "email" | "phone") =>
+    hits.map((hit) => said(hit, hit.resource.person?.[key])).find(Boolean) ?? null;
+  const [name, business, email, phone] = [first("name"), first("business"), first("email"), first("phone")];
+  const { slug, noun } = newest.resource;
+  return {
+    id: newest.row.id,
+    href: personPath(slug, newest.row.id),
+    name: name ?? business ?? noun[0],
+    detail: [name && business, phone && formatPhone(phone), email].filter(Boolean).join(" · "),
+    records: [...new Set(hits.map(({ resource }) => resource.noun[0]))].join(", "),
+    at: momentOf(newest.at),
+  };
+}

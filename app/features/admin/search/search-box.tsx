@@ -1,0 +1,69 @@
+import { Form, useLocation } from "@remix-run/react";
+import { adminPaths } from "~/lib/paths/admin";
+import { useHydrated } from "~/ui/forms/use-hydrated";
+import { Search } from "~/ui/icons/icons";
+
+interface SearchBoxProps {
+  iconOnly?: boolean;
+  /** Opens the same search over the page. */
+  onOpen(): void;
+}
+
+/** Finds people, records and pages from any page. Where there is no room it's the icon alone, which leads to the search page. */
+export function SearchBox({ iconOnly = false, onOpen }: SearchBoxProps) {
+  const { pathname } = useLocation();
+  const hydrated = useHydrated();
+  return (
+    <Form
+      // Empty again after each search: the search page has the words.
+      key={pathname}
+      method="get"
+      action={adminPaths.search}
+      role="search"
+      aria-label="Whole admin area"
+      onSubmit={(event) => {
+        if (new FormData(event.currentTarget).get("q")) return;
+        event.preventDefault();
+        onOpen();
+      }}
+      className={iconOnly ? "ml-auto" : "relative mb-4 folded:mb-2"}
+    >
+      <button
+        type="submit"
+        aria-label="Search everywhere"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Search everywhere (Ctrl+K)"
+        className={
+          iconOnly
+            ? "grid size-11 place-items-center rounded-field text-white focus-visible:outline-white"
+            : "absolute inset-y-0 left-0 grid w-10 place-items-center rounded-field text-white/80 hover:text-white focus-visible:outline-white folded:static folded:size-10 folded:w-full folded:hover:bg-white/10"
+        }
+      >
+        <Search aria-hidden className="size-4.5" />
+      </button>
+      {iconOnly ? null : (
+        <>
+          <input
+            type="text"
+            name="q"
+            aria-label="Find people, records, and pages"
+            placeholder="Find anything"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            onClick={onOpen}
+            className="min-h-10 w-full rounded-field border border-white/40 bg-transparent pr-16 pl-10 text-small text-white placeholder:text-white/80 focus-visible:outline-white folded:hidden"
+          />
+          {hydrated ? (
+            <kbd
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-md border border-white/40 px-1.5 py-0.5 font-sans text-[0.75rem] text-white/80 folded:hidden"
+            >
+              Ctrl K
+            </kbd>
+          ) : null}
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,126 @@
+import { getTableName, inArray, type SQL, sql } from "drizzle-orm";
+import { whoOf } from "~/features/admin/record/record-fields.server";
+import { sidebarLinks } from "~/features/admin/shell/sidebar-links.server";
+import { defaultSortOf, parseListQuery, sortOf, tidy } from "~/features/resource/list/list-query.server";
+import { filterOf, findRows, wordsOf } from "~/features/resource/list/list-sql.server";
+import { momentOf } from "~/features/resource/list/moment.server";
+import { columnOf, labelOf, titleOf } from "~/features/resource/resource.server";
+import { pageOf, RESOURCES } from "~/features/resources.server";
+import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
+import { withParams } from "~/lib/paths";
+import { adminPaths, listPath } from "~/lib/paths/admin";
+import { matches } from "~/lib/search";
+import { type Hit, peopleIn } from "./people.server";
+
+const MAX_LENGTH = 100;
+/** Shown of each kind; for more there is the list. */
+const SHOWN = 5;
+/** Beyond this a kind says "100+". */
+const COUNT_LIMIT = 100;
+
+/** What `q` finds everywhere in the admin area: pages, people, and records by kind, the newest first. */
+export async function searchEverywhere(userId: string, typed: string) {
+  const q = [...tidy(typed)].slice(0, MAX_LENGTH).join("");
+  const indexed = isIndexed(q);
+  const found = indexed ? await findHits(userId, q) : [];
+  return {
+    q,
+    /** Why there are no records. */
+    fault: found === null ? ("slow" as const) : q !== "" && !indexed ? ("short" as const) : null,
+    pages: pagesOf(q),
+    people: peopleIn((found ?? []).flatMap(({ hits }) => hits)).slice(0, SHOWN),
+    kinds: (found ?? []).map(({ resource, hits, total }) => ({
+      slug: resource.slug,
+      label: labelOf(resource),
+      hits: hits.map((hit) => shownHit(hit, q)),
+      all:
+        total > hits.length
+          ? {
+              href: withParams(listPath(resource.slug), { q }),
+              label: `All ${total > COUNT_LIMIT ? `${COUNT_LIMIT}+` : total} in ${titleOf(resource)}`,
+            }
+          : null,
+    })),
+  };
+}
+
+export type SearchResult = Awaited<ReturnType<typeof searchEverywhere>>;
+
+const pagesOf = (q: string) =>
+  [...sidebarLinks(), { path: adminPaths.customerNew, label: "Add Customer", icon: "UserPlus" as const }]
+    .filter(({ label }) => q === "" || matches(q, label))
+    .map(({ path, label }) => ({ path, label }));
+
+/** The trigram index knows three letters or digits in a row; without any each table would be read from end to end. */
+const isIndexed = (q: string) =>
+  wordsOf(q).some((word) => /[\p{L}\p{N}]{3}/u.test(word) || word.replace(/\D/g, "").length >= 3);
+
+/** @returns null where it took too long */
+const findHits = (userId: string, q: string) =>
+  asAdmin(userId, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '2s'`);
+    const found = await tx.execute<{ slug: string; id: string; total: number }>(await hitsQuery(tx, q));
+    const kinds = await Promise.all(
+      RESOURCES.map(async (resource) => {
+        const own = found.filter(({ slug }) => slug === resource.slug);
+        const sort = defaultSortOf(resource);
+        const rows =
+          own.length === 0
+            ? []
+            : await findRows(
+                tx,
+                resource,
+                inArray(
+                  columnOf(resource, "id"),
+                  own.map(({ id }) => id),
+                ),
+                { sort, descending: true, cursor: null, limit: SHOWN },
+              );
+        const { column } = sortOf(resource, sort);
+        return {
+          resource,
+          total: own[0]?.total ?? 0,
+          hits: rows.map((row): Hit => ({ resource, row, at: row[column] as Date })),
+        };
+      }),
+    );
+    return kinds.filter(({ hits }) => hits.length > 0);
+  }).catch((error: unknown) => {
+    if (!isTimeout(error)) throw error;
+    return null;
+  });
+
+/** The newest of each kind by the condition of its own list, and how many there are, counted no further than one beyond COUNT_LIMIT. */
+export async function hitsQuery(tx: Tx, q: string): Promise<SQL> {
+  const params = new URLSearchParams({ q });
+  const parts = await Promise.all(
+    RESOURCES.map(async (resource) => {
+      const filter = await filterOf(tx, resource, parseListQuery(params, resource));
+      const id = columnOf(resource, "id");
+      const at = columnOf(resource, sortOf(resource, defaultSortOf(resource)).column);
+      return sql`(
+        select ${resource.slug} as slug, id, count(*) over ()::int as total from (
+          select ${id} as id, ${at} as at from ${resource.view} where ${filter}
+          order by ${at} desc, ${id} desc limit ${COUNT_LIMIT + 1}
+        ) as newest order by at desc, id desc limit ${SHOWN})`;
+    }),
+  );
+  return sql.join(parts, sql` union all `);
+}
+
+function shownHit({ resource, row, at }: Hit, q: string) {
+  const { page, called, noun, slug, status, table } = resource;
+  const title = page?.heading(row) || called?.(row) || noun[0];
+  const { business, email, phone } = whoOf(resource, row);
+  const state = status && !status.called ? String(row[status.column]) : null;
+  return {
+    id: row.id,
+    // What has no page of its own is found in its list.
+    href: pageOf(getTableName(table), row.id) ?? withParams(listPath(slug), { q }),
+    title,
+    detail: [business, phone, email].filter((word) => word && word !== title).join(" · "),
+    status: state,
+    tone: state ? status?.values[state] : undefined,
+    at: momentOf(at),
+  };
+}

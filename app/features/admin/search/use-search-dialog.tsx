@@ -1,0 +1,18 @@
+import { useNavigate } from "@remix-run/react";
+import { type ComponentType, useCallback, useState } from "react";
+import { adminPaths } from "~/lib/paths/admin";
+
+/** The search as a dialog, fetched when it's opened first; if it doesn't arrive, the search page does the same. */
+export function useSearchDialog() {
+  const navigate = useNavigate();
+  const [Content, setContent] = useState<ComponentType<{ onClose(): void }> | null>(null);
+  const [shown, setShown] = useState(false);
+  const open = useCallback(() => {
+    setShown(true);
+    import("./search-dialog").then(
+      ({ default: arrived }) => setContent(() => arrived),
+      () => navigate(adminPaths.search),
+    );
+  }, [navigate]);
+  return { open, dialog: shown && Content ? <Content onClose={() => setShown(false)} /> : null };
+}

@@ -1,0 +1,125 @@
+import { and, eq, getTableName, inArray, sql } from "drizzle-orm";
+import { auditLog, consents, customerProfiles, deliveries, fieldChanges, notes } from "~db/schema";
+import { recordAudit } from "~/features/resource/audit.server";
+import { MERGED, recordCorrection } from "~/features/resource/correction.server";
+import { momentOf } from "~/features/resource/list/moment.server";
+import { asAdmin, asSystem, type Tx } from "~/lib/db.server";
+import { Refusal } from "~/lib/http/refusal.server";
+import { formatPhone } from "~/lib/phone";
+import { customerResource } from "./customer.resource.server";
+
+type Customer = typeof customerProfiles.$inferSelect;
+
+/** Filled from the one that goes, where the one that stays has none. */
+const FILLED = ["phone", "customerId", "userId"] as const;
+
+const TABLE = getTableName(customerProfiles);
+
+/** The two, the older first; null where one is gone. */
+async function findPair(tx: Tx, ids: [string, string]): Promise<[Customer, Customer] | null> {
+  const [older, newer] = await tx
+    .select()
+    .from(customerProfiles)
+    .where(inArray(customerProfiles.id, ids))
+    .orderBy(customerProfiles.createdAt, customerProfiles.id);
+  return older && newer ? [older, newer] : null;
+}
+
+/** Why these two have to stay two: of each only one would be left, and the other is somebody's subscription or login. */
+function hindrance(older: Customer, newer: Customer): "two-at-stripe" | "two-accounts" | null {
+  const both = (key: "customerId" | "userId") => older[key] && newer[key] && older[key] !== newer[key];
+  return both("customerId") ? "two-at-stripe" : both("userId") ? "two-accounts" : null;
+}
+
+const merged = (older: Customer, newer: Customer): Customer => ({
+  ...older,
+  ...Object.fromEntries(FILLED.map((key) => [key, older[key] ?? newer[key]])),
+});
+
+const shown = ({ id, businessName, email, phone, customerId, userId, createdAt }: Customer) => ({
+  id,
+  businessName,
+  email,
+  phone: phone && formatPhone(phone),
+  customerId,
+  account: userId !== null,
+  created: momentOf(createdAt),
+});
+
+/** Two customers next to each other, and what would be left; null where one is gone. */
+export const getMerge = (adminId: string, ids: [string, string]) =>
+  asAdmin(adminId, async (tx) => {
+    const pair = await findPair(tx, ids);
+    if (!pair) return null;
+    return {
+      older: shown(pair[0]),
+      newer: shown(pair[1]),
+      left: shown(merged(...pair)),
+      hindrance: hindrance(...pair),
+    };
+  });
+
+/**
+ * Merges the newer of two customers into the older: its notes, deliveries and history move there, and fill what is empty. What it said
+ * otherwise stays in the history.
+ * @returns the id of the one that's left
+ * @throws {Refusal} "missing", "two-at-stripe" or "two-accounts"
+ */
+export const mergeCustomers = (adminId: string, ids: [string, string]) =>
+  // As the application, like an erasure: no admin may move other admins' notes, or delete a customer.
+  asSystem(async (tx) => {
+    const key = `merge ${[...ids].sort().join(" ")}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    const pair = await findPair(tx, ids);
+    if (!pair) return mergedBefore(tx, ids);
+    const [older, newer] = pair;
+    const why = hindrance(older, newer);
+    if (why) throw new Refusal(why);
+
+    const from = newer.id;
+    await tx.update(notes).set({ rowId: older.id }).where(ofCustomer(notes, from));
+    await tx.update(fieldChanges).set({ rowId: older.id }).where(ofCustomer(fieldChanges, from));
+    await tx.update(deliveries).set({ subjectId: older.id }).where(eq(deliveries.subjectId, from));
+    await tx.update(consents).set({ subjectId: older.id }).where(eq(consents.subjectId, from));
+    // First: one customer has one id at Stripe.
+    await tx.delete(customerProfiles).where(eq(customerProfiles.id, from));
+    const { phone, customerId, userId } = merged(older, newer);
+    await tx
+      .update(customerProfiles)
+      .set({ phone, customerId, userId })
+      .where(eq(customerProfiles.id, older.id));
+    const said = [newer.businessName, newer.email, newer.phone && formatPhone(newer.phone), newer.customerId];
+    await recordCorrection(tx, {
+      adminId,
+      resource: customerResource,
+      rowId: older.id,
+      changes: { [MERGED]: { before: said.filter(Boolean).join(" · "), after: null } },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: "merge",
+      table: TABLE,
+      rowId: older.id,
+      details: { removed: from },
+    });
+    return older.id;
+  });
+
+const ofCustomer = (table: typeof notes | typeof fieldChanges, id: string) =>
+  and(eq(table.tableName, TABLE), eq(table.rowId, id));
+
+/** The same press twice is one merge: a double click, a reload. */
+async function mergedBefore(tx: Tx, ids: [string, string]): Promise<string> {
+  const [entry] = await tx
+    .select({ rowId: auditLog.rowId })
+    .from(auditLog)
+    .where(
+      and(
+        inArray(auditLog.rowId, ids),
+        eq(auditLog.action, "merge"),
+        inArray(sql`${auditLog.details} ->> 'removed'`, ids),
+      ),
+    );
+  if (!entry?.rowId) throw new Refusal("missing");
+  return entry.rowId;
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { requireAdmin } from "~/features/auth/session/session.server";
+import { MERGE_REFUSALS } from "~/features/customer/customer.messages";
+import { getMerge, mergeCustomers } from "~/features/customer/merge.server";
+import { MergePage } from "~/features/customer/merge-page";
+import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { attempt } from "~/lib/http/refusal.server";
+import { isId } from "~/lib/id.server";
+import { adminPaths, mergePath, personPath, recordPath } from "~/lib/paths/admin";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta = adminMeta("Merge Customers");
+
+/** The two customers that the address names. @throws 404 */
+function pairOf({ request, params: { id } }: LoaderFunctionArgs): [string, string] {
+  const other = new URL(request.url).searchParams.get("other");
+  if (!isId(id) || !isId(other) || id === other) throw new Response("Not Found", { status: 404 });
+  return [id, other];
+}
+
+/** Shows both, and what would be left. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin(args.request);
+  const [id, other] = pairOf(args);
+  const merge = await getMerge(userId, [id, other]);
+  if (!merge) throw new Response("Not Found", { status: 404 });
+  return {
+    merge,
+    action: mergePath(recordPath(adminPaths.customers, id), other),
+    back: personPath("customers", id),
+  };
+}
+
+/** Merges the newer into the older. */
+export async function action(args: ActionFunctionArgs) {
+  const { userId } = await requireAdmin(args.request);
+  const pair = pairOf(args);
+  const form = await parseForm(args.request, z.object({}), { name: "merge", limit: SIGNED_IN_LIMIT });
+  if (!form.ok) return form.reply;
+  return attempt(
+    mergeCustomers(userId, pair),
+    (id) => form.succeed(personPath("customers", id)),
+    form.failures(409, MERGE_REFUSALS),
+  );
+}
+
+export default function Merge() {
+  const { merge, action, back } = useLoaderData<typeof loader>();
+  return <MergePage merge={merge} action={action} back={back} />;
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { searchEverywhere } from "~/features/admin/search/search.server";
+import { SearchPage } from "~/features/admin/search/search-page";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { requireAdmin } from "~/features/auth/session/session.server";
+import type { RouteHandle } from "~/lib/handle";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta = adminMeta("Search");
+
+/** People, records and pages, all at once. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  return searchEverywhere(userId, new URL(request.url).searchParams.get("q") ?? "");
+}
+
+export default function Search() {
+  return <SearchPage result={useLoaderData<typeof loader>()} />;
+}

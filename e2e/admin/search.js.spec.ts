@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { createAccount, databaseUrl, signIn } from "../account";
+import { accessibilityFaults, expect, isHydrated, test } from "../support";
+
+const mark = `mark${randomUUID().slice(0, 8)}`;
+
+test.beforeAll(async () => {
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+  for (const name of ["Dana", "Luis"]) {
+    await sql`insert into contact_messages (id, name, email, message)
+      values (${randomUUID()}, ${`${name} ${mark}`}, ${`${name}.${mark}@x.test`}, 'Hello')`;
+  }
+  await sql.end();
+});
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page.context(), await createAccount());
+  await page.goto("/admin/demo-requests");
+  await isHydrated(page);
+});
+
+test("ctrl+k finds people by a few letters, and the arrow keys and Enter open one", async ({ page }) => {
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Find people, records, and pages" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(mark);
+  const people = page.getByRole("group", { name: "People" }).getByRole("option");
+  await expect(people).toHaveCount(2);
+  await expect(people.first()).toHaveAttribute("aria-selected", "true");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  await expect(field).toHaveAttribute("aria-activedescendant", (await people.nth(1).getAttribute("id"))!);
+  const wanted = await people.nth(1).locator("span span").first().textContent();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wanted!);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("escape leaves the page as it was, with the focus where it was", async ({ page }) => {
+  const search = page.getByRole("searchbox");
+  await search.focus();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(search).toBeFocused();
+});
+
+test("where the server can't be reached the search says so, and the page stays", async ({ page }) => {
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option", { name: "Dashboard" })).toBeVisible();
+  await page.route("**/admin/search.data*", (route) => route.abort());
+  await page.keyboard.type(mark);
+  await expect(page.getByText("We can't reach the server.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demo Requests");
+});

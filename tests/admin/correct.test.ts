@@ -1,0 +1,119 @@
+import postgres from "postgres";
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  correctable,
+  correctionSchema,
+  correctRecord,
+  getCorrection,
+} from "~/features/admin/correct/correct.server";
+import { getRecord } from "~/features/admin/record/record.server";
+import { requireResource, RESOURCES } from "~/features/resources.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { plantRows } from "./planted-rows";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+const { id: admin } = await createPerson(owner, { role: "admin" });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const kindOf = (slug: string) => correctable(requireResource(slug))!;
+const kinds = RESOURCES.flatMap((resource) => correctable(resource)?.slug ?? []);
+
+async function addTrial(more: object = {}) {
+  const id = newId();
+  const row = {
+    id,
+    name: "Jun Dunn",
+    business_name: "Dunn",
+    email: `${id}@x.test`,
+    phone: "+16025550142",
+    ...more,
+  };
+  await owner`insert into trial_signups ${owner(row)}`;
+  return { id, row };
+}
+
+/** Opens the form, types, and saves, as a browser does. */
+async function correct(slug: string, id: string, typed: Record<string, string>) {
+  const kind = kindOf(slug);
+  const form = (await getCorrection(admin, kind, id))!;
+  const open = form.fields.filter(({ locked }) => !locked);
+  const values = Object.fromEntries(open.map(({ field, value }) => [field, value]));
+  const schema = correctionSchema(
+    kind,
+    form.fields.flatMap(({ field, locked }) => (locked ? field : [])),
+  );
+  await correctRecord(admin, kind, id, schema.parse({ ...values, ...typed, was: form.was }));
+}
+
+describe("a correction", () => {
+  it("is there for every kind of lead, and saves by the rule of the form that it came by", async () => {
+    expect(kinds).toEqual([
+      "demo-requests",
+      "trial-signups",
+      "contact-messages",
+      "call-analyses",
+      "appointments",
+      "integration-requests",
+    ]);
+    const id = await plantRows(owner, `typo-${newId()}`);
+    for (const slug of kinds) {
+      await correct(slug, id, {
+        name: "June Dunn",
+        ...(slug === "demo-requests" ? {} : { email: `${id}@y.test` }),
+        phone: "(602) 555-0199",
+      });
+      const record = (await getRecord(admin, requireResource(slug), id, null))!;
+      expect(JSON.stringify(record), slug).toContain("June Dunn");
+    }
+    expect(
+      correctionSchema(kindOf("demo-requests"), [])
+        .safeParse({ name: "", phone: "12" })
+        .error!.issues.map(({ path }) => path[0]),
+    ).toEqual(["name", "phone"]);
+  });
+
+  it("stands in the timeline with what was there before, and in the audit log without", async () => {
+    const { id, row } = await addTrial();
+    await correct("trial-signups", id, { name: "June Dunn", email: `june.${id}@x.test` });
+    const record = (await getRecord(admin, requireResource("trial-signups"), id, null))!;
+    expect(record.corrections.map(({ title, before, after }) => [title, before, after]).sort()).toEqual([
+      ["Email corrected", row.email, `june.${id}@x.test`],
+      ["Name corrected", "Jun Dunn", "June Dunn"],
+    ]);
+    const logged = await owner`select action, details from audit_log where row_id = ${id}`;
+    expect(logged).toEqual([{ action: "edit", details: { fields: ["name", "email"] } }]);
+    // Saved again without a change: nothing new.
+    await correct("trial-signups", id, {});
+    expect(await owner`select from field_changes where row_id = ${id}`).toHaveLength(2);
+  });
+
+  it("leaves alone the address that Stripe writes to, and says why", async () => {
+    const { id, row } = await addTrial({ stripe_customer_id: `cus_${newId()}` });
+    const form = (await getCorrection(admin, kindOf("trial-signups"), id))!;
+    expect(form.fields.find(({ field }) => field === "email")!.locked).toContain("Stripe");
+    await correctRecord(admin, kindOf("trial-signups"), id, {
+      email: "forged@x.test",
+      name: "June",
+      was: {},
+    });
+    const [stored] = await owner`select email, name from trial_signups where id = ${id}`;
+    expect(stored).toEqual({ email: row.email, name: "June" });
+  });
+
+  it("takes nothing back that another admin has saved since the form was opened", async () => {
+    const { id } = await addTrial();
+    const was = JSON.parse((await getCorrection(admin, kindOf("trial-signups"), id))!.was) as Record<
+      string,
+      string
+    >;
+    await correct("trial-signups", id, { business: "Dunn Law" });
+    await correctRecord(admin, kindOf("trial-signups"), id, { ...was, name: "June Dunn", was });
+    const [stored] = await owner`select name, business_name from trial_signups where id = ${id}`;
+    expect(stored).toEqual({ name: "June Dunn", business_name: "Dunn Law" });
+  });
+});

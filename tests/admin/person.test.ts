@@ -1,0 +1,103 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getPerson } from "~/features/admin/person/person.server";
+import { addNote } from "~/features/admin/record/record.server";
+import type { PersonResource } from "~/features/resource/person.server";
+import { requireResource } from "~/features/resources.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+let admin: string;
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const person = async (slug: string, id: string, page = 1) =>
+  (await getPerson(admin, requireResource(slug) as PersonResource, id, page))!;
+
+let line = 3_000;
+const freshNumber = () => `602777${++line}`;
+
+/** Somebody who asked by phone first, wrote by mail then, and signed up with both. */
+async function addJune() {
+  const digits = freshNumber();
+  const email = `${newId()}@x.test`;
+  const ids = { demo: newId(), contact: newId(), trial: newId(), chat: newId() };
+  await owner`insert into demo_requests (id, name, phone, consent, created_at)
+    values (${ids.demo}, 'June', ${`+1${digits}`}, true, now() - interval '3 days')`;
+  await owner`insert into contact_messages (id, name, email, message, created_at)
+    values (${ids.contact}, 'J. Dunn', ${email}, 'Two offices?', now() - interval '2 days')`;
+  await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id, card_saved_at, trial_end_date, created_at)
+    values (${ids.trial}, 'June Dunn', 'Dunn Law', ${email.toUpperCase()}, ${digits}, ${`sub_${ids.trial}`}, now() - interval '20 hours', now(), now() - interval '1 day')`;
+  await owner`insert into chat_sessions (id, session_id, started_at) values (${ids.chat}, ${ids.chat}, now() - interval '4 days')`;
+  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order)
+    values (${newId()}, ${ids.chat}, 'user', ${`Mail me at ${email}.`}, 1)`;
+  await owner`insert into stripe_events (id, type, subscription_id, payload, occurred_at) values
+    (${`evt_${ids.trial}`}, 'invoice.paid', ${`sub_${ids.trial}`}, ${owner.json({ data: { object: { amount_paid: 9850 } } })}, now())`;
+  return { ids, email, digits };
+}
+
+const wordsOf = ({ story }: Awaited<ReturnType<typeof person>>) =>
+  [...story.events].sort((a, b) => b.at.iso.localeCompare(a.at.iso)).map(({ words }) => words);
+
+describe("a person's page", () => {
+  it("tells the whole story from any of the records, over address and number", async () => {
+    const { ids, email } = await addJune();
+    for (const [slug, id] of [
+      ["demo-requests", ids.demo],
+      ["contact-messages", ids.contact],
+      ["trial-signups", ids.trial],
+    ] as const) {
+      const june = await person(slug, id);
+      expect(june.heading).toBe("June Dunn");
+      expect(june.aliases).toEqual(["J. Dunn", "June"]);
+      expect(june.emails.map((each) => each.toLowerCase())).toEqual([email]);
+      expect(june.records.map((record) => record.id)).toEqual([ids.trial, ids.contact, ids.demo]);
+      expect(wordsOf(june)).toEqual([
+        "Paid $98.50",
+        "Confirmed the card",
+        "Signed up for the 14-day trial",
+        "Sent a message",
+        "Asked for a live demo",
+        "Chatted on the site",
+      ]);
+      expect(june.trial).toMatchObject({ status: "active", words: expect.stringMatching(/^card confirmed/) });
+      for (const { rowId } of june.story.events) expect(june.links[rowId]!.href).toContain(rowId);
+    }
+  });
+
+  it("has the notes and changes of all records, and takes a note for the one in its address", async () => {
+    const { ids } = await addJune();
+    await addNote(admin, requireResource("demo-requests"), ids.demo, "Called back");
+    await owner`update demo_requests set status = 'completed' where id = ${ids.demo}`;
+    const { story } = await person("trial-signups", ids.trial);
+    expect(story.notes).toMatchObject([{ note: "Called back", rowId: ids.demo }]);
+    expect(story.history).toMatchObject([{ from: "pending", to: "completed", rowId: ids.demo }]);
+  });
+
+  it("leaves out everybody else, and whoever isn't there", async () => {
+    const june = await addJune();
+    const other = await addJune();
+    const { records } = await person("demo-requests", june.ids.demo);
+    expect(records.map(({ id }) => id)).not.toContain(other.ids.demo);
+    expect(await getPerson(admin, requireResource("demo-requests") as PersonResource, newId(), 1)).toBeNull();
+  });
+
+  it("has fifty entries on a page, each on one of them", async () => {
+    const { ids } = await addJune();
+    await owner`insert into notes (id, table_name, row_id, admin_id, note, created_at)
+      select gen_random_uuid(), 'demo_requests', ${ids.demo}, ${admin}, n::text, now() from generate_series(1, 60) as n`;
+    const pages = [await person("demo-requests", ids.demo), await person("demo-requests", ids.demo, 2)];
+    expect(pages.map(({ story }) => Object.values(story).flat().length)).toEqual([50, 16]);
+    expect(new Set(pages.flatMap(({ story }) => story.notes.map(({ id }) => id))).size).toBe(60);
+    expect((await person("demo-requests", ids.demo, 99)).page).toBe(2);
+    expect((await person("demo-requests", ids.demo, -1)).page).toBe(1);
+  });
+});
