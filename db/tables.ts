@@ -181,6 +181,11 @@ export const TABLES = {
     admin: "SELECT, INSERT, UPDATE",
     harmless: ["id", "figures", "countedAt"],
   },
+  settings: {
+    system: "SELECT",
+    admin: "SELECT, INSERT, UPDATE",
+    harmless: ["id", "timeZone"],
+  },
   statusChanges: {
     system: "SELECT, INSERT",
     admin: "SELECT",

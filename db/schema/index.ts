@@ -8,6 +8,7 @@ export * from "./customer-profiles";
 export * from "./deliveries";
 export * from "./demo-requests";
 export * from "./integration-requests";
+export * from "./settings";
 export * from "./stripe-events";
 export * from "./submissions";
 export * from "./trial-signups";

@@ -210,6 +210,7 @@ async function formFor(path: string): Promise<URLSearchParams> {
     // The same customer twice is one.
     ...typedCustomer({ businessName: `Whitfield Law ${path}` }),
     change: "sessions",
+    timeZone: "America/Denver",
   });
 }
 
@@ -231,6 +232,7 @@ describe.each(addresses.filter(({ access }) => access === "public" || access ===
 /** Of an admin's addresses, those that show no row by themselves. */
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
+  "/admin/settings",
   "/admin/customers/new",
   ...RESOURCES.flatMap(({ slug, page, csv }) => [
     `/admin/${slug}/status`,

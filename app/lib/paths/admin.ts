@@ -14,6 +14,7 @@ export const adminPaths = {
   deliveries: "/admin/deliveries",
   users: "/admin/users",
   erase: "/admin/erase",
+  settings: "/admin/settings",
   sidebar: "/admin/sidebar",
   theme: "/admin/theme",
 } as const;

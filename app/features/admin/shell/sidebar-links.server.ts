@@ -17,4 +17,5 @@ export const sidebarLinks = (): SidebarLink[] => [
     icon: resource.icon,
   })),
   { path: adminPaths.erase, label: "Erase a Person", icon: "Eraser" },
+  { path: adminPaths.settings, label: "Settings", icon: "Settings" },
 ];

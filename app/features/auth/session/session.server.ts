@@ -9,6 +9,7 @@ import { openResponseTo } from "~/lib/http/open-response.server";
 import { paths, withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
+import { readSiteZone } from "~/lib/site-zone.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { recordSecurityEvent } from "./security-event.server";
 import { type TypedFields, unsentOf } from "./unsent.server";
@@ -170,6 +171,7 @@ export async function requireUser(request: Request, typed?: TypedFields): Promis
 export async function requireAdmin(request: Request, typed?: TypedFields): Promise<SessionUser> {
   const user = await requireUser(request, typed);
   if (user.role !== "admin") throw redirect(paths.dashboard);
+  await readSiteZone();
   return user;
 }
 

@@ -7,8 +7,6 @@ export const COUNT_LIMIT = 10_000;
 const MAX_SEARCH = 100;
 /** The last millisecond of the year 9999, beyond which a time has no four-digit year. */
 const MAX_TIME = 253_402_300_799_999;
-/** Dates are days in America/Phoenix, which has no daylight saving time. */
-export const MIDNIGHT = "T00:00:00-07:00";
 
 type Key = number | string;
 export interface Cursor {

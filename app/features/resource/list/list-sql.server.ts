@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { DAY_MS } from "~/lib/company-day";
 import type { Tx } from "~/lib/db.server";
+import { dayAfter, startOfDay } from "~/lib/site-zone.server";
 import {
   COUNT_LIMIT,
   type Cursor,
   defaultSortOf,
   type ListQuery,
-  MIDNIGHT,
   sortOf,
   statusChoices,
 } from "./list-query.server";
@@ -42,12 +41,11 @@ export async function filterOf(tx: Tx, resource: Resource, query: ListQuery): Pr
   const words: SQL[] = [];
   for (const word of wordsOf(query.q)) words.push(await searched(tx, word));
   const created = columnOf(resource, sortOf(resource, defaultSortOf(resource)).column);
-  const midnight = (day: string) => new Date(`${day}${MIDNIGHT}`);
   return and(
     ...words,
     statusIs(resource, query.status),
-    query.from ? gte(created, midnight(query.from)) : undefined,
-    query.to ? lt(created, new Date(midnight(query.to).getTime() + DAY_MS)) : undefined,
+    query.from ? gte(created, startOfDay(query.from)) : undefined,
+    query.to ? lt(created, startOfDay(dayAfter(query.to))) : undefined,
   );
 }
 

@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { TIME_ZONES } from "~/lib/site-zone.server";
+
+const UNKNOWN = "Choose a time zone from the list.";
+
+export const SettingsSchema = z.object({
+  timeZone: z.string({ error: UNKNOWN }).refine((zone) => TIME_ZONES.includes(zone), UNKNOWN),
+});

@@ -1,0 +1,45 @@
+import { getTableName } from "drizzle-orm";
+import { settings } from "~db/schema";
+import { recordAudit } from "~/features/resource/audit.server";
+import { clockOf } from "~/features/resource/list/moment.server";
+import { asAdmin } from "~/lib/db.server";
+import { keepSiteZone, siteZone, TIME_ZONES } from "~/lib/site-zone.server";
+
+/** Any number: there is one row. */
+const ROW = 1;
+
+/** What the settings' form begins with and offers. */
+export const getSettings = () => ({
+  timeZone: siteZone(),
+  now: clockOf(new Date()).short,
+  zones: zoneOptions(),
+});
+
+/** Value and words of each zone, by the part of the world: "America/North_Dakota/Center" reads "North Dakota, Center". */
+function zoneOptions() {
+  const options: Record<string, Record<string, string>> = {};
+  for (const zone of TIME_ZONES) {
+    const [area = zone, ...places] = zone.replaceAll("_", " ").split("/");
+    (options[area] ??= {})[zone] = places.join(", ") || zone;
+  }
+  return options;
+}
+
+/** Stores the zone for all servers. */
+export async function saveTimeZone(adminId: string, timeZone: string): Promise<void> {
+  await asAdmin(adminId, async (tx) => {
+    const [before] = await tx.select().from(settings).for("update");
+    if (before?.timeZone === timeZone) return;
+    await tx
+      .insert(settings)
+      .values({ id: ROW, timeZone })
+      .onConflictDoUpdate({ target: settings.id, set: { timeZone } });
+    await recordAudit(tx, {
+      adminId,
+      action: "edit",
+      table: getTableName(settings),
+      details: { "time zone": timeZone },
+    });
+  });
+  keepSiteZone(timeZone);
+}

@@ -1,0 +1,4 @@
+CREATE TABLE "settings" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"time_zone" text NOT NULL
+);
