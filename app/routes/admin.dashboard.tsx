@@ -5,6 +5,7 @@ import { getDashboard } from "~/features/admin/dashboard/figures.server";
 import { NeedsYou } from "~/features/admin/dashboard/needs-you";
 import { StatCard } from "~/features/admin/dashboard/stat-card";
 import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
+import { NewLeads } from "~/features/admin/live/live-leads";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
@@ -40,6 +41,7 @@ export default function AdminDashboard() {
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">Dashboard</h1>
+      <NewLeads />
       <NeedsYou kinds={needs} />
       <div className="mt-10 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-[1.25rem]">Last 30 days</h2>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { NotifySwitch } from "~/features/admin/settings/notify-switch";
 import { SettingsForm } from "~/features/admin/settings/settings-form";
 import { SETTINGS_NOTICES } from "~/features/admin/settings/settings.messages";
 import { SettingsSchema } from "~/features/admin/settings/settings.schema.server";
@@ -38,6 +39,7 @@ export default function Settings() {
       <h1 className="mb-4 text-h3 md:text-[1.625rem] md:leading-tight">Settings</h1>
       {notice ? <StatusMessage notice={notice} className="mb-5" /> : null}
       <SettingsForm {...settings} />
+      <NotifySwitch />
     </div>
   );
 }

@@ -7,6 +7,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { SessionKeeper } from "~/features/auth/session/session-keeper";
+import { leadKinds } from "~/features/admin/live/lead-stream.server";
+import { LiveLeads } from "~/features/admin/live/live-leads";
 import { AdminShell } from "~/features/admin/shell/admin-shell";
 import { OrSkeleton } from "~/features/admin/shell/list-skeleton";
 import { NothingHere } from "~/features/admin/shell/nothing-here";
@@ -32,19 +34,26 @@ export const headers = privateHeaders;
 
 /** Guards the frame alone: every loader below asks for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  // Before anything is read: what comes meanwhile is new.
+  const at = Date.now();
   const { email } = await requireAdmin(request);
-  return { email, folded: isSidebarFolded(request), links: sidebarLinks() };
+  return {
+    ...{ email, folded: isSidebarFolded(request), links: sidebarLinks() },
+    live: { at, kinds: leadKinds() },
+  };
 }
 
 export default function Admin() {
-  const frame = useLoaderData<typeof loader>();
+  const { live, ...frame } = useLoaderData<typeof loader>();
   return (
     <SessionKeeper email={frame.email} userRole="admin">
-      <AdminShell {...frame}>
-        <OrSkeleton>
-          <Outlet />
-        </OrSkeleton>
-      </AdminShell>
+      <LiveLeads {...live}>
+        <AdminShell {...frame}>
+          <OrSkeleton>
+            <Outlet />
+          </OrSkeleton>
+        </AdminShell>
+      </LiveLeads>
     </SessionKeeper>
   );
 }

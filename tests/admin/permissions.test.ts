@@ -232,7 +232,7 @@ describe.each(addresses.filter(({ access }) => access === "public" || access ===
 /** Of an admin's addresses, those that show no row by themselves. */
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
-  "/admin/settings",
+  ...["/admin/settings", "/admin/events"],
   "/admin/customers/new",
   ...RESOURCES.flatMap(({ slug, page, csv }) => [
     `/admin/${slug}/status`,

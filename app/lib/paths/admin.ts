@@ -15,6 +15,7 @@ export const adminPaths = {
   users: "/admin/users",
   erase: "/admin/erase",
   settings: "/admin/settings",
+  events: "/admin/events",
   sidebar: "/admin/sidebar",
   theme: "/admin/theme",
 } as const;
