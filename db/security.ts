@@ -16,7 +16,7 @@ function tableSql(table: string, { system, admin, customer, visitor }: Declared)
   return [
     `ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`,
     ...grant(table, "bubby_system", system ?? "SELECT, INSERT, UPDATE, DELETE", "true"),
-    ...(admins ? grant(table, "bubby_admin", admins.may, ADMIN_ROWS, admins.writes) : []),
+    ...(admins ? grant(table, "bubby_admin", admins.may, admins.rows ?? ADMIN_ROWS, admins.writes) : []),
     ...(customer?.rows ? grant(table, "bubby_customer", customer.may, customer.rows) : []),
     ...(visitor?.rows ? grant(table, "bubby_visitor", visitor.may, visitor.rows) : []),
     `DROP TRIGGER IF EXISTS status_changed ON ${table}`,

@@ -4,7 +4,7 @@ import { NotifySwitch } from "~/features/admin/settings/notify-switch";
 import { SettingsForm } from "~/features/admin/settings/settings-form";
 import { SETTINGS_NOTICES } from "~/features/admin/settings/settings.messages";
 import { SettingsSchema } from "~/features/admin/settings/settings.schema.server";
-import { getSettings, saveTimeZone } from "~/features/admin/settings/settings.server";
+import { getSettings, saveSettings } from "~/features/admin/settings/settings.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
@@ -19,15 +19,15 @@ export const handle: RouteHandle = { access: "admin" };
 export const meta = adminMeta("Settings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return { settings: getSettings(), notice: noticeOf(request, SETTINGS_NOTICES) };
+  const { userId } = await requireAdmin(request);
+  return { settings: await getSettings(userId), notice: noticeOf(request, SETTINGS_NOTICES) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(request);
+  const { userId } = await requireAdmin(request, { signature: "Your signature", timeZone: null });
   const form = await parseForm(request, SettingsSchema, { name: "settings", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
-  return attempt(saveTimeZone(userId, form.value.timeZone), () =>
+  return attempt(saveSettings(userId, form.value), () =>
     form.tell(adminPaths.settings, SETTINGS_NOTICES, "saved"),
   );
 }

@@ -8,6 +8,7 @@ const AXE_WIDTHS = [390, 768, 1440];
 
 const mark = `mark${randomUUID().slice(0, 8)}`;
 const [trial, mail, session, customer] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const message = randomUUID();
 
 /** A screen of the admin area: its address, its heading, and what is done to reach the state that is looked at. */
 type Screen = [path: string, heading: string, reach?: (page: Page) => Promise<unknown>];
@@ -31,6 +32,7 @@ const SCREENS: Screen[] = [
   [`/admin/customers/${customer}/edit`, "Edit Customer"],
   ["/admin/customers/new", "Add Customer", press("Add Customer")],
   ["/admin/contact-messages", "Contact Messages"],
+  [`/admin/contact-messages/${message}/answer`, `Answer ${mark}`, press("Send answer")],
   [`/admin/deliveries?q=${mark}`, "Deliveries"],
   [`/admin/deliveries/${mail}`, `Mail · ${mark}@example.com`],
   ["/admin/chat-transcripts", "Chat Transcripts"],
@@ -60,6 +62,7 @@ test.beforeAll(async () => {
       values (${randomUUID()}, ${`Row ${index}`}, ${mark}, ${`${index}.${email}`}, '+16025550143', 'converted')`;
   }
   await sql`insert into customer_profiles (id, business_name, email) values (${customer}, ${mark}, ${email})`;
+  await sql`insert into contact_messages (id, name, email, message) values (${message}, ${mark}, ${email}, 'Hello')`;
   await sql`insert into consents (id, form, subject_id, wording_version, wording, address)
     values (${randomUUID()}, 'trial', ${trial}, 'v1', 'I agree to texts.', '198.51.100.1')`;
   await sql`insert into deliveries (id, kind, subject_id, payload, state, last_error)

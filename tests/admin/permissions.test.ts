@@ -118,7 +118,8 @@ function isRefusal({ status, headers, body }: Answer, away: string): boolean {
 }
 
 /** Forms that people write in: where nobody is signed in, what was typed is given back to who sent it. */
-const GIVEN_BACK = /^\/dashboard$|^\/admin\/([^/]+\/:id|customers\/new|customers\/:id\/edit)$/;
+const GIVEN_BACK =
+  /^\/dashboard$|^\/admin\/([^/]+\/:id|customers\/new|customers\/:id\/edit|contact-messages\/:id\/answer|settings)$/;
 
 interface Asking {
   path: string;
@@ -210,7 +211,8 @@ async function formFor(path: string): Promise<URLSearchParams> {
     // The same customer twice is one.
     ...typedCustomer({ businessName: `Whitfield Law ${path}` }),
     change: "sessions",
-    timeZone: "America/Denver",
+    ...{ timeZone: "America/Denver", signature: "Ann" },
+    ...{ subject: "Re: Your message", answer: "Yes, we do." },
   });
 }
 

@@ -44,6 +44,7 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
   await owner`insert into notes (id, table_name, row_id, admin_id, note) values (${id}, 'x', ${id}, ${id}, ${text})`;
   await owner`insert into status_changes (id, table_name, row_id, from_status, to_status) values (${id}, 'x', ${id}, ${text}, 'x')`;
   await owner`insert into stripe_events (id, type, payload, occurred_at) values (${text}, 'x', '{}', now())`;
+  await owner`insert into admin_settings (user_id, signature) values (${id}, ${text})`;
   await owner`insert into settings (id, time_zone) values (1, ${text})`;
   await owner`insert into submission_claims (content_hash, row_id, accepted_at) values (${text}, ${id}, now())`;
   await owner`insert into rate_limits (key, points) values (${text}, 1)`;

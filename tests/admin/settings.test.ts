@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { saveTimeZone } from "~/features/admin/settings/settings.server";
+import { getSettings, saveSettings } from "~/features/admin/settings/settings.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { closeDatabase } from "~/lib/db.server";
@@ -28,6 +28,8 @@ const exact = () => momentOf(MIDNIGHT_IN_PHOENIX).exact;
 /** Another server, which has read nothing yet. */
 const otherServer = () => dropSingleton("site-zone");
 
+const saveTimeZone = (timeZone: string) => saveSettings(admin, { timeZone, signature: "" });
+
 async function post(timeZone: string) {
   const { url, headers } = await signedIn(admin, "http://localhost/admin/settings");
   const request = new Request(url, { method: "POST", headers, body: new URLSearchParams({ timeZone }) });
@@ -43,13 +45,13 @@ it("times are in Phoenix until an admin chooses a zone; every server follows, an
   expect(exact()).toBe("Jul 4, 2026, 3:00:00 AM EDT");
 
   // The same choice again changes nothing.
-  await saveTimeZone(admin, "America/New_York");
+  await saveTimeZone("America/New_York");
   const { shown } = await listOf(admin, "audit", "status=edit");
   expect(shown.map((row) => [row.About, row.Details])).toEqual([["settings", "time zone America/New_York"]]);
 });
 
 it("the days of a list are those of the chosen zone, with 23 or 25 hours where its clocks change", async () => {
-  await saveTimeZone(admin, "America/New_York");
+  await saveTimeZone("America/New_York");
   const mark = `mark${newId().slice(0, 8)}`;
   const times = [
     ["2026-03-08T04:59:59.999Z", "before"],
@@ -65,11 +67,19 @@ it("the days of a list are those of the chosen zone, with 23 or 25 hours where i
 });
 
 it("a zone that doesn't exist is refused, and one that only a newer server knows does no harm", async () => {
-  await saveTimeZone(admin, "America/Denver");
+  await saveTimeZone("America/Denver");
   expect(await post("Mars/Olympus_Mons")).toMatchObject({ init: { status: 400 } });
   expect(exact()).toBe("Jul 4, 2026, 1:00:00 AM MDT");
   await owner`update settings set time_zone = 'Mars/Olympus_Mons'`;
   otherServer();
   await requireAdmin(await signedIn(admin));
   expect(exact()).toBe("Jul 4, 2026, 12:00:00 AM MST");
+});
+
+it("each admin has a signature of their own", async () => {
+  const other = (await createPerson(owner, { role: "admin" })).id;
+  await saveSettings(admin, { timeZone: "America/Phoenix", signature: "Ann, Bubby" });
+  await saveSettings(other, { timeZone: "America/Phoenix", signature: "Bob, Bubby" });
+  expect((await getSettings(admin)).signature).toBe("Ann, Bubby");
+  expect((await getSettings(other)).signature).toBe("Bob, Bubby");
 });

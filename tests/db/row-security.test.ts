@@ -56,6 +56,7 @@ beforeAll(async () => {
     await owner`insert into notes (id, table_name, row_id, admin_id, note) values (${newId()}, 'x', ${newId()}, ${admin}, 'x')`;
     await owner`insert into status_changes (id, table_name, row_id, from_status, to_status) values (${newId()}, 'x', ${newId()}, 'a', 'b')`;
     await owner`insert into rate_limits (key, points) values (${name}, 1)`;
+    await owner`insert into admin_settings (user_id, signature) values (${user}, ${name})`;
     await owner`insert into settings (id, time_zone) select count(*), 'UTC' from settings`;
   }
 });

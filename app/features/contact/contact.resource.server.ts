@@ -36,7 +36,12 @@ export const contactResource = resource(contactMessageView, {
   },
   status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(contactMessageView) } },
   labels: { inquiry: INQUIRIES },
-  page: { heading: (row) => row.name, began: "Sent a message", wrote: "message" },
+  page: {
+    heading: (row) => row.name,
+    began: "Sent a message",
+    wrote: "message",
+    answer: { subject: "Re: Your message to Bubby", status: "answered" },
+  },
   changes: { values: Object.keys(LEAD_STATUSES) },
   person: { email: "email", phone: "phone", name: "name", business: "company", answeredBy: "email" },
   sample: {

@@ -8,6 +8,7 @@ export const ACTIONS = [
   "undo",
   "retry",
   "note",
+  "answer",
   "add",
   "edit",
   "export",

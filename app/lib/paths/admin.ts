@@ -26,6 +26,9 @@ export const recordPath = (list: string, id: string) => `${list}/${id}`;
 /** The form that changes a row, given the row's page. */
 export const editPath = (record: string) => `${record}/edit`;
 
+/** The form that answers the person of a row by mail, given the row's page. */
+export const answerPath = (record: string) => `${record}/answer`;
+
 /** Takes changes of the status of a list's rows. */
 export const statusPath = (list: string) => `${list}/status`;
 

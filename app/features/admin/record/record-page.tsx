@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
 import { Notice, RowForm } from "~/features/resource/change/change-forms";
 import { BreakableEmail } from "~/features/resource/list/cell-view";
-import { recordPath } from "~/lib/paths/admin";
+import { answerPath, recordPath } from "~/lib/paths/admin";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { Mail } from "~/ui/icons/admin-icons";
 import { Phone } from "~/ui/icons/icons";
 import { StatusChip } from "~/ui/table/status-chip";
+import { AnswerForm } from "./answer-form";
 import { Card } from "./record-card";
 import { OtherRecords } from "./same-person";
 import type { RecordSchema } from "./record.schema.server";
@@ -74,6 +75,15 @@ export function RecordPage({ record, id, list, edit }: RecordPageProps) {
 
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_23rem]">
         <div className="grid min-w-0 gap-5">
+          {record.answer ? (
+            <Card title="Answer by email" screenOnly>
+              <AnswerForm
+                key={record.notes.length}
+                answer={record.answer}
+                action={answerPath(recordPath(list.path, id))}
+              />
+            </Card>
+          ) : null}
           <Card title="Add a note" screenOnly>
             <FormShell<typeof RecordSchema>
               key={record.notes.length}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableName, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableName, inArray, or } from "drizzle-orm";
 import {
   type Attribution,
   consents,
@@ -16,11 +16,13 @@ import { changeOptionsOf, findChangeNotice } from "~/features/resource/change/ch
 import { parseListQuery } from "~/features/resource/list/list-query.server";
 import { hereOf } from "~/features/resource/list/list.server";
 import { momentOf } from "~/features/resource/list/moment.server";
-import { type AnyRow, columnOf, type Resource } from "~/features/resource/resource.server";
+import type { Resource } from "~/features/resource/resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
-import { newId } from "~/lib/id.server";
 import { listPath } from "~/lib/paths/admin";
 import { Refusal } from "~/lib/http/refusal.server";
+import { answerFormOf } from "./answer.server";
+import { findRow } from "./find-row.server";
+import { writeOnce } from "./notes.server";
 import { eventsOf, fieldsOf, whoOf } from "./record-fields.server";
 import { findSamePerson } from "./same-person.server";
 
@@ -60,6 +62,7 @@ export const getRecord = (userId: string, resource: Resource, id: string, change
       deliveries: await deliveriesOf(tx, id, row.deliveryId as string | null | undefined),
       history: await historyOf(tx, id),
       notes: await notesOf(tx, id),
+      answer: await answerFormOf(tx, resource, row),
       samePerson: await findSamePerson(tx, row),
       // A delivery is tried again on the page of what it is about, too.
       notice:
@@ -69,14 +72,6 @@ export const getRecord = (userId: string, resource: Resource, id: string, change
   });
 
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
-
-async function findRow(tx: Tx, resource: Resource, id: string): Promise<AnyRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(resource.view)
-    .where(eq(columnOf(resource, "id"), id));
-  return row as AnyRow | undefined;
-}
 
 async function isEligible(tx: Tx, { table, changes }: Resource, id: string): Promise<boolean> {
   const eligible = changes?.eligible?.();
@@ -169,7 +164,13 @@ async function historyOf(tx: Tx, id: string) {
 
 async function notesOf(tx: Tx, id: string) {
   const found = await tx
-    .select({ id: notes.id, note: notes.note, by: users.email, createdAt: notes.createdAt })
+    .select({
+      id: notes.id,
+      note: notes.note,
+      subject: notes.subject,
+      by: users.email,
+      createdAt: notes.createdAt,
+    })
     .from(notes)
     .leftJoin(users, eq(users.id, notes.adminId))
     .where(eq(notes.rowId, id))
@@ -182,19 +183,8 @@ export const addNote = (userId: string, resource: Resource, rowId: string, note:
   asAdmin(userId, async (tx) => {
     if (!(await findRow(tx, resource, rowId))) throw new Refusal("missing");
     const tableName = getTableName(resource.table);
-    // The same note sent twice is one: a double click, a reload.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`note ${rowId} ${note}`}, 0))`);
-    const same = and(
-      eq(notes.tableName, tableName),
-      eq(notes.rowId, rowId),
-      eq(notes.adminId, userId),
-      eq(notes.note, note),
-      sql`${notes.createdAt} > now() - interval '10 minutes'`,
-    );
-    if ((await tx.select({ id: notes.id }).from(notes).where(same)).length > 0) return;
-
-    const id = newId();
-    await tx.insert(notes).values({ id, tableName, rowId, adminId: userId, note });
+    const { id, isNew } = await writeOnce(tx, { tableName, rowId, adminId: userId, note, subject: null });
+    if (!isNew) return;
     await recordAudit(tx, {
       adminId: userId,
       action: "note",

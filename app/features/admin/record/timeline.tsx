@@ -25,10 +25,10 @@ interface Entry {
 /** Everything that happened to a row, the newest first. */
 export function Timeline({ record, action }: TimelineProps) {
   const entries: Entry[] = [
-    ...record.notes.map(({ id, note, by, at }) => ({
+    ...record.notes.map(({ id, note, subject, by, at }) => ({
       key: id,
       at,
-      title: "Note",
+      title: subject === null ? "Note" : `Answered: ${subject}`,
       by: by ?? "Someone",
       body: <p className="rounded-field bg-accent-tint px-3 py-2 whitespace-pre-line">{note}</p>,
     })),

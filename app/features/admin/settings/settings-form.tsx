@@ -1,33 +1,44 @@
 import { adminPaths } from "~/lib/paths/admin";
-import { SelectField } from "~/ui/forms/field";
+import { SelectField, TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { SettingsSchema } from "./settings.schema.server";
 
 interface SettingsFormProps {
   timeZone: string;
+  signature: string;
   /** What its clocks say. */
   now: string;
   zones: Record<string, Record<string, string>>;
 }
 
-export function SettingsForm({ timeZone, now, zones }: SettingsFormProps) {
+export function SettingsForm({ timeZone, signature, now, zones }: SettingsFormProps) {
   return (
     <FormShell<typeof SettingsSchema>
-      key={timeZone}
+      key={timeZone + signature}
       id="settings"
       action={adminPaths.settings}
       size="admin"
-      initial={{ timeZone }}
+      initial={{ timeZone, signature }}
       submitLabel="Save"
       busyLabel="Saving..."
     >
       {(field) => (
-        <SelectField
-          field={field("timeZone")}
-          label="Time zone"
-          hint={`For dates and times in this admin area. In the saved zone it's ${now}.`}
-          options={zones}
-        />
+        <>
+          <SelectField
+            field={field("timeZone")}
+            label="Time zone"
+            hint={`For dates and times in this admin area, for every admin. In the saved zone it's ${now}.`}
+            options={zones}
+          />
+          <TextAreaField
+            field={field("signature")}
+            label="Your signature"
+            hint="Stands below the answers you send by email. Other admins have their own."
+            optional
+            rows={3}
+            maxLength={500}
+          />
+        </>
       )}
     </FormShell>
   );

@@ -1,19 +1,25 @@
 import { getTableName } from "drizzle-orm";
-import { settings } from "~db/schema";
+import type { z } from "zod";
+import { adminSettings, settings } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import { clockOf } from "~/features/resource/list/moment.server";
 import { asAdmin } from "~/lib/db.server";
 import { keepSiteZone, siteZone, TIME_ZONES } from "~/lib/site-zone.server";
+import type { SettingsSchema } from "./settings.schema.server";
 
 /** Any number: there is one row. */
 const ROW = 1;
 
 /** What the settings' form begins with and offers. */
-export const getSettings = () => ({
-  timeZone: siteZone(),
-  now: clockOf(new Date()).short,
-  zones: zoneOptions(),
-});
+export async function getSettings(adminId: string) {
+  const [own] = await asAdmin(adminId, (tx) => tx.select().from(adminSettings));
+  return {
+    timeZone: siteZone(),
+    now: clockOf(new Date()).short,
+    zones: zoneOptions(),
+    signature: own?.signature ?? "",
+  };
+}
 
 /** Value and words of each zone, by the part of the world: "America/North_Dakota/Center" reads "North Dakota, Center". */
 function zoneOptions() {
@@ -25,9 +31,17 @@ function zoneOptions() {
   return options;
 }
 
-/** Stores the zone for all servers. */
-export async function saveTimeZone(adminId: string, timeZone: string): Promise<void> {
+/** Stores the zone, which holds on all servers, and the admin's own signature. */
+export async function saveSettings(
+  adminId: string,
+  { timeZone, signature }: z.output<typeof SettingsSchema>,
+) {
   await asAdmin(adminId, async (tx) => {
+    const own = { userId: adminId, signature };
+    await tx
+      .insert(adminSettings)
+      .values(own)
+      .onConflictDoUpdate({ target: adminSettings.userId, set: { signature } });
     const [before] = await tx.select().from(settings).for("update");
     if (before?.timeZone === timeZone) return;
     await tx
