@@ -23,10 +23,14 @@ export async function chooseToNotify(on: boolean): Promise<boolean> {
 /** Says what kind of lead came and nothing more: a locked screen shows it to everybody. */
 export function notify(words: string, open: () => void) {
   if (!notifies() || document.hasFocus()) return;
-  // Of several tabs that say the same, the browser shows one.
-  const shown = new Notification(words, { tag: words });
-  shown.onclick = () => {
-    window.focus();
-    open();
-  };
+  try {
+    // Of several tabs that say the same, the browser shows one.
+    const shown = new Notification(words, { tag: words });
+    shown.onclick = () => {
+      window.focus();
+      open();
+    };
+  } catch {
+    // Browsers on Android have the permission and refuse the notification.
+  }
 }
