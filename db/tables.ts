@@ -185,7 +185,7 @@ export const TABLES = {
   },
   adminSettings: {
     admin: { may: "SELECT, INSERT, UPDATE", rows: OWN_SETTINGS },
-    harmless: ["userId"],
+    harmless: ["userId", "digestHour"],
     leftOut: "An admin's own signature, on the settings page that only this admin opens.",
   },
   settings: {

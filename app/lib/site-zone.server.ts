@@ -49,6 +49,12 @@ const dayIn = (timeZone: string) => {
   return (at: number) => format.format(at);
 };
 
+export const siteDay = (at: Date) => dayIn(siteZone())(at.getTime());
+
+/** 0 to 23, on the clocks of the site's zone. */
+export const siteHour = (at: Date) =>
+  Number(at.toLocaleString("en-US", { timeZone: siteZone(), hour: "2-digit", hourCycle: "h23" }));
+
 export const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /**

@@ -15,4 +15,6 @@ export const adminSettings = pgTable("admin_settings", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** Below the answers that this admin mails. */
   signature: text("signature").notNull(),
+  /** When the daily mail is sent, 0 to 23 on the site's clocks; null for none. */
+  digestHour: integer("digest_hour"),
 });

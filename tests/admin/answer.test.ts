@@ -21,7 +21,7 @@ let admin: { userId: string; email: string };
 beforeAll(async () => {
   const { id, email } = await createPerson(owner, { role: "admin" });
   admin = { userId: id, email };
-  await saveSettings(id, { timeZone: "America/Phoenix", signature: "Ann Doe\nBubby" });
+  await saveSettings(id, { timeZone: "America/Phoenix", signature: "Ann Doe\nBubby", digestHour: null });
 });
 afterAll(async () => {
   await owner.end();

@@ -28,7 +28,7 @@ const exact = () => momentOf(MIDNIGHT_IN_PHOENIX).exact;
 /** Another server, which has read nothing yet. */
 const otherServer = () => dropSingleton("site-zone");
 
-const saveTimeZone = (timeZone: string) => saveSettings(admin, { timeZone, signature: "" });
+const saveTimeZone = (timeZone: string) => saveSettings(admin, { timeZone, signature: "", digestHour: null });
 
 async function post(timeZone: string) {
   const { url, headers } = await signedIn(admin, "http://localhost/admin/settings");
@@ -76,10 +76,10 @@ it("a zone that doesn't exist is refused, and one that only a newer server knows
   expect(exact()).toBe("Jul 4, 2026, 12:00:00 AM MST");
 });
 
-it("each admin has a signature of their own", async () => {
+it("each admin has a signature and a daily email of their own", async () => {
   const other = (await createPerson(owner, { role: "admin" })).id;
-  await saveSettings(admin, { timeZone: "America/Phoenix", signature: "Ann, Bubby" });
-  await saveSettings(other, { timeZone: "America/Phoenix", signature: "Bob, Bubby" });
-  expect((await getSettings(admin)).signature).toBe("Ann, Bubby");
-  expect((await getSettings(other)).signature).toBe("Bob, Bubby");
+  await saveSettings(admin, { timeZone: "America/Phoenix", signature: "Ann, Bubby", digestHour: null });
+  await saveSettings(other, { timeZone: "America/Phoenix", signature: "Bob, Bubby", digestHour: 8 });
+  expect(await getSettings(admin)).toMatchObject({ signature: "Ann, Bubby", digestHour: "" });
+  expect(await getSettings(other)).toMatchObject({ signature: "Bob, Bubby", digestHour: "8" });
 });

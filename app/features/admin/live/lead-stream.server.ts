@@ -1,22 +1,17 @@
 import { desc, gt, sql } from "drizzle-orm";
 import { findLiveAdmins } from "~/features/auth/session/session.server";
-import { customerResource } from "~/features/customer/customer.resource.server";
-import { isAboutPeople } from "~/features/resource/person.server";
 import { tableColumn } from "~/features/resource/resource.server";
-import { RESOURCES } from "~/features/resources.server";
 import { asAdmin } from "~/lib/db.server";
 import { endsWithServer } from "~/lib/http/open-response.server";
 import { log } from "~/lib/log.server";
 import { listPath } from "~/lib/paths/admin";
 import { singleton } from "~/lib/singleton.server";
+import { LEADS } from "./leads.server";
 import { type LeadKinds, type LeadTimes, MOST } from "./lead-times";
 
 const EVERY_MS = 3_000;
 /** Proxies, and our own gate, close a connection that nothing comes over for half a minute. */
 const SIGN_OF_LIFE_EVERY = 5;
-
-/** What people send in. Customers are made of trials, or by admins. */
-const LEADS = RESOURCES.filter((resource) => isAboutPeople(resource) && resource !== customerResource);
 
 /** What a lead of each list is called. */
 export const leadKinds = (): LeadKinds =>

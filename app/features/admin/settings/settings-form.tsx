@@ -6,19 +6,22 @@ import type { SettingsSchema } from "./settings.schema.server";
 interface SettingsFormProps {
   timeZone: string;
   signature: string;
+  digestHour: string;
+  /** Value and words of each. */
+  hours: Record<string, string>;
   /** What its clocks say. */
   now: string;
   zones: Record<string, Record<string, string>>;
 }
 
-export function SettingsForm({ timeZone, signature, now, zones }: SettingsFormProps) {
+export function SettingsForm({ timeZone, signature, digestHour, hours, now, zones }: SettingsFormProps) {
   return (
     <FormShell<typeof SettingsSchema>
-      key={timeZone + signature}
+      key={timeZone + signature + digestHour}
       id="settings"
       action={adminPaths.settings}
       size="admin"
-      initial={{ timeZone, signature }}
+      initial={{ timeZone, signature, digestHour }}
       submitLabel="Save"
       busyLabel="Saving..."
     >
@@ -37,6 +40,14 @@ export function SettingsForm({ timeZone, signature, now, zones }: SettingsFormPr
             optional
             rows={3}
             maxLength={500}
+          />
+          <SelectField
+            field={field("digestHour")}
+            label="Daily email to you"
+            hint="What's new and what's overdue, at this hour in the saved zone. A day with neither has no email."
+            placeholder="None"
+            optional
+            options={hours}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import { recordAudit } from "~/features/resource/audit.server";
 import { clockOf } from "~/features/resource/list/moment.server";
 import { asAdmin } from "~/lib/db.server";
 import { keepSiteZone, siteZone, TIME_ZONES } from "~/lib/site-zone.server";
-import type { SettingsSchema } from "./settings.schema.server";
+import { HOURS, type SettingsSchema } from "./settings.schema.server";
 
 /** Any number: there is one row. */
 const ROW = 1;
@@ -18,6 +18,10 @@ export async function getSettings(adminId: string) {
     now: clockOf(new Date()).short,
     zones: zoneOptions(),
     signature: own?.signature ?? "",
+    digestHour: String(own?.digestHour ?? ""),
+    hours: Object.fromEntries(
+      HOURS.map((hour) => [hour, `${Number(hour) % 12 || 12} ${Number(hour) < 12 ? "a.m." : "p.m."}`]),
+    ),
   };
 }
 
@@ -32,16 +36,12 @@ function zoneOptions() {
 }
 
 /** Stores the zone, which holds on all servers, and the admin's own signature. */
-export async function saveSettings(
-  adminId: string,
-  { timeZone, signature }: z.output<typeof SettingsSchema>,
-) {
+export async function saveSettings(adminId: string, { timeZone, ...own }: z.output<typeof SettingsSchema>) {
   await asAdmin(adminId, async (tx) => {
-    const own = { userId: adminId, signature };
     await tx
       .insert(adminSettings)
-      .values(own)
-      .onConflictDoUpdate({ target: adminSettings.userId, set: { signature } });
+      .values({ userId: adminId, ...own })
+      .onConflictDoUpdate({ target: adminSettings.userId, set: own });
     const [before] = await tx.select().from(settings).for("update");
     if (before?.timeZone === timeZone) return;
     await tx
