@@ -136,7 +136,7 @@ BEGIN
   IF winner <> id_value THEN RETURN winner; END IF;
   FOR delivery IN SELECT jsonb_array_elements(submission->'deliveries') LOOP
     -- Never a mail: its payload names the recipient.
-    IF NOT trusted AND (delivery->>'kind' = 'mail' OR delivery ? 'runAt' OR delivery->>'state' NOT IN ('queued', 'unconfigured')) THEN
+    IF NOT trusted AND (delivery->>'kind' IN ('mail', 'answer') OR delivery ? 'runAt' OR delivery->>'state' NOT IN ('queued', 'unconfigured')) THEN
       RAISE EXCEPTION 'not for visitors' USING ERRCODE = 'insufficient_privilege';
     END IF;
     INSERT INTO deliveries (id, kind, subject_id, payload, state)

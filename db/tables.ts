@@ -43,6 +43,8 @@ const OWN_SESSION =
 /** Written in nobody else's name. */
 const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current_admin())" };
 
+const OWN_SETTINGS = "user_id = (SELECT current_admin())";
+
 /** Every table: who may do what with which of its rows, what admins search, and what is personal. The compiler asks for each new one. */
 export const TABLES = {
   demoRequests: {
@@ -173,7 +175,7 @@ export const TABLES = {
   chatModelCalls: { harmless: ["day", "calls"] },
   deliveries: {
     search: ["kind", ...schema.DELIVERY_SEARCH.map((name) => `payload->>'${name}'`)],
-    admin: "SELECT, UPDATE (state)",
+    admin: "SELECT, INSERT, UPDATE (state)",
     harmless: ["id", "kind", "subjectId", "state", "attempts", "lastError", "deliveredAt", "createdAt"],
   },
   // Errors are in our own words, without anything of the payload.
@@ -212,6 +214,16 @@ export const TABLES = {
     system: "SELECT",
     admin: "SELECT, INSERT, UPDATE",
     harmless: ["id", "figures", "countedAt"],
+  },
+  adminSettings: {
+    admin: { may: "SELECT, INSERT, UPDATE", rows: OWN_SETTINGS },
+    harmless: ["userId", "digestHour"],
+    leftOut: "An admin's own signature, on the settings page that only this admin opens.",
+  },
+  settings: {
+    system: "SELECT",
+    admin: "SELECT, INSERT, UPDATE",
+    harmless: ["id", "timeZone"],
   },
   statusChanges: {
     system: "SELECT, INSERT",

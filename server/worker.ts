@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
+import { sendDigests } from "~/features/admin/digest/digest.server";
 import { refreshFigures } from "~/features/admin/dashboard/figures.server";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
 import { closeIdleSessions } from "~/features/chat/thread/conversation.server";
@@ -40,6 +41,10 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
     await closeIdleSessions();
   },
   count_figures: refreshFigures,
+  // Several times an hour: one that failed is tried again, and one that was queued stays one.
+  async send_digests() {
+    await sendDigests();
+  },
   end_what_is_too_old: purgeOldData,
   purge: deleteExpired,
 });
@@ -87,7 +92,7 @@ export async function startWorker(): Promise<Worker> {
         pgPool: own,
         taskList: tasksOf(heartbeat),
         crontab:
-          "17 * * * * purge\n41 9 * * * end_what_is_too_old\n* * * * * close_idle_chats\n* * * * * count_figures",
+          "17 * * * * purge\n41 9 * * * end_what_is_too_old\n* * * * * close_idle_chats\n* * * * * count_figures\n*/15 * * * * send_digests",
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
         noHandleSignals: true,

@@ -9,6 +9,3 @@ export const companyDay = (at: Date): string =>
 
 /** When that day ends, in milliseconds since 1970. */
 export const endOfCompanyDay = (at: Date): number => Date.parse(companyDay(at)) + DAY_MS + BEHIND_UTC_MS;
-
-/** When a day begins there, in milliseconds since 1970. @param day such as "2026-11-22" */
-export const startOfCompanyDay = (day: string): number => Date.parse(day) + BEHIND_UTC_MS;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { NewLeads } from "~/features/admin/live/live-leads";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { getList } from "~/features/resource/list/list.server";
 import { ListPage } from "~/features/resource/list/list-page";
@@ -20,5 +21,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function List() {
-  return <ListPage list={useLoaderData<typeof loader>()} />;
+  const list = useLoaderData<typeof loader>();
+  return (
+    <ListPage list={list}>
+      <NewLeads path={list.path} />
+    </ListPage>
+  );
 }

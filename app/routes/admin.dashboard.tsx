@@ -5,6 +5,7 @@ import { getDashboard } from "~/features/admin/dashboard/figures.server";
 import { StatCard } from "~/features/admin/dashboard/stat-card";
 import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
 import { InboxRows } from "~/features/admin/inbox/inbox-rows";
+import { NewLeads } from "~/features/admin/live/live-leads";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
@@ -40,6 +41,7 @@ export default function AdminDashboard() {
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">Dashboard</h1>
+      <NewLeads />
       <section className="mt-5 rounded-card border border-hairline bg-surface">
         <h2 className="border-b border-hairline px-4 py-3 text-[1.25rem] md:px-5">Needs you now</h2>
         {waiting.length > 0 ? (

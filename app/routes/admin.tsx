@@ -7,6 +7,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { SessionKeeper } from "~/features/auth/session/session-keeper";
+import { leadKinds } from "~/features/admin/live/lead-stream.server";
+import { LiveLeads } from "~/features/admin/live/live-leads";
 import { AdminShell } from "~/features/admin/shell/admin-shell";
 import { OrSkeleton } from "~/features/admin/shell/list-skeleton";
 import { getBadges } from "~/features/admin/inbox/inbox.server";
@@ -33,19 +35,26 @@ export const headers = privateHeaders;
 
 /** Guards the frame alone: every loader below asks for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  // Before anything is read: what comes meanwhile is new.
+  const at = Date.now();
   const { email, userId } = await requireAdmin(request);
-  return { email, folded: isSidebarFolded(request), links: sidebarLinks(await getBadges(userId)) };
+  return {
+    ...{ email, folded: isSidebarFolded(request), links: sidebarLinks(await getBadges(userId)) },
+    live: { at, kinds: leadKinds() },
+  };
 }
 
 export default function Admin() {
-  const frame = useLoaderData<typeof loader>();
+  const { live, ...frame } = useLoaderData<typeof loader>();
   return (
     <SessionKeeper email={frame.email} userRole="admin">
-      <AdminShell {...frame}>
-        <OrSkeleton>
-          <Outlet />
-        </OrSkeleton>
-      </AdminShell>
+      <LiveLeads {...live}>
+        <AdminShell {...frame}>
+          <OrSkeleton>
+            <Outlet />
+          </OrSkeleton>
+        </AdminShell>
+      </LiveLeads>
     </SessionKeeper>
   );
 }

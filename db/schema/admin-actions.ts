@@ -59,7 +59,7 @@ export const adminFigures = pgTable("admin_figures", {
   countedAt: time("counted_at").notNull().defaultNow(),
 });
 
-/** What admins note about a row. */
+/** What admins note about a row, or answer by mail to the person it's about. */
 export const notes = pgTable(
   "notes",
   {
@@ -68,6 +68,8 @@ export const notes = pgTable(
     rowId: uuid("row_id").notNull(),
     adminId: uuid("admin_id").notNull(),
     note: text("note").notNull(),
+    /** Of the answer's mail; null where it's only a note. */
+    subject: text("subject"),
     createdAt: createdAt(),
   },
   (table) => [index("notes_row_id_idx").on(table.rowId, table.createdAt)],

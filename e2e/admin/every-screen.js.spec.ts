@@ -9,6 +9,7 @@ const AXE_WIDTHS = [390, 768, 1440];
 const mark = `mark${randomUUID().slice(0, 8)}`;
 const [trial, mail, session] = [randomUUID(), randomUUID(), randomUUID()];
 const [customer, twin] = [randomUUID(), randomUUID()];
+const message = randomUUID();
 
 /** A screen of the admin area: its address, its heading, and what is done to reach the state that is looked at. */
 type Screen = [path: string, heading: string, reach?: (page: Page) => Promise<unknown>];
@@ -37,6 +38,7 @@ const SCREENS: Screen[] = [
   [`/admin/trial-signups/${trial}/edit`, "Correct this trial signup"],
   ["/admin/customers/new", "Add Customer", press("Add Customer")],
   ["/admin/contact-messages", "Contact Messages"],
+  [`/admin/contact-messages/${message}/answer`, `Answer ${mark}`, press("Send answer")],
   [`/admin/deliveries?q=${mark}`, "Deliveries"],
   [`/admin/deliveries/${mail}`, `Mail · ${mark}@example.com`],
   ["/admin/chat-transcripts", "Chat Transcripts"],
@@ -45,6 +47,7 @@ const SCREENS: Screen[] = [
   ["/admin/audit", "Audit Log", openFilters],
   ["/admin/erase", "Erase a person", press("Find")],
   ["/admin/erase", "Erase a person", findPerson],
+  ["/admin/settings", "Settings", press("Save")],
   ["/admin/nothing", "We can't find that page"],
 ];
 
@@ -65,6 +68,7 @@ test.beforeAll(async () => {
       values (${randomUUID()}, ${`Row ${index}`}, ${mark}, ${`${index}.${email}`}, '+16025550143', 'converted')`;
   }
   await sql`insert into customer_profiles (id, business_name, email) values (${customer}, ${mark}, ${email}), (${twin}, ${mark}, ${email})`;
+  await sql`insert into contact_messages (id, name, email, message) values (${message}, ${mark}, ${email}, 'Hello')`;
   await sql`insert into consents (id, form, subject_id, wording_version, wording, address)
     values (${randomUUID()}, 'trial', ${trial}, 'v1', 'I agree to texts.', '198.51.100.1')`;
   await sql`insert into deliveries (id, kind, subject_id, payload, state, last_error)

@@ -8,7 +8,7 @@ import http, {
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { keepOpenResponse } from "~/lib/http/open-response.server";
+import { endStreams, keepOpenResponse } from "~/lib/http/open-response.server";
 import { PageCache, type PublishingBuild } from "./page-cache";
 import { brokenBuild, type Refusal, refusalPage, refuse } from "./refusal";
 import { renderThrough } from "./render";
@@ -279,7 +279,10 @@ export function createGate(options: GateOptions): Gate {
     announceStop();
     const closed = new Promise<void>((resolve) => server?.close(() => resolve()));
     const deadline = Date.now() + ms;
-    while (inFlight.size > 0 && Date.now() < deadline) await sleep(20);
+    while (inFlight.size > 0 && Date.now() < deadline) {
+      endStreams();
+      await sleep(20);
+    }
     server.closeAllConnections();
     await closed;
   }

@@ -119,7 +119,7 @@ function isRefusal({ status, headers, body }: Answer, away: string): boolean {
 
 /** Forms that people write in: where nobody is signed in, what was typed is given back to who sent it. */
 const GIVEN_BACK =
-  /^\/dashboard$|^\/admin\/(inbox|[^/]+\/(:id(\/edit)?|views)|people\/[^/]+\/:id|customers\/new)$/;
+  /^\/dashboard$|^\/admin\/(inbox|settings|[^/]+\/(:id(\/edit|\/answer)?|views)|people\/[^/]+\/:id|customers\/new)$/;
 
 interface Asking {
   path: string;
@@ -206,15 +206,18 @@ async function formFor(path: string): Promise<URLSearchParams> {
     who: victim.email,
     mode: "delete",
     seen: (await planErasure(victim)).digest,
-    note: "A note",
+    note: `A note at ${path}`,
     item: `demo-requests.${planted}`,
     do: "take",
     name: "June Dunn",
     business: "Dunn Law",
     state: "folded",
-    // The same customer twice is one.
+    // The same customer twice is one, and another with the same address is wanted.
+    anyway: "on",
     ...typedCustomer({ businessName: `Whitfield Law ${path}` }),
     change: "sessions",
+    ...{ timeZone: "America/Denver", signature: "Ann" },
+    ...{ subject: "Re: Your message", answer: "Yes, we do." },
   });
 }
 
@@ -236,6 +239,7 @@ describe.each(addresses.filter(({ access }) => access === "public" || access ===
 /** Of an admin's addresses, those that show no row by themselves. */
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
+  ...["/admin/settings", "/admin/events"],
   ...["/admin/customers/new", "/admin/search", "/admin/customers/:id/merge"],
   ...RESOURCES.flatMap(({ slug, page, person, csv }) => [
     `/admin/${slug}/status`,

@@ -58,6 +58,8 @@ beforeAll(async () => {
     await owner`insert into saved_views (id, admin_id, list, name, query) values (${newId()}, ${name === "ann" ? admin : ann}, 'x', 'x', '{}')`;
     await owner`insert into status_changes (id, table_name, row_id, from_status, to_status) values (${newId()}, 'x', ${newId()}, 'a', 'b')`;
     await owner`insert into rate_limits (key, points) values (${name}, 1)`;
+    await owner`insert into admin_settings (user_id, signature) values (${user}, ${name})`;
+    await owner`insert into settings (id, time_zone) select count(*), 'UTC' from settings`;
   }
 });
 afterAll(() => owner.end());

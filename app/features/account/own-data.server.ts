@@ -156,7 +156,7 @@ async function findAbout(tx: Tx, subjects: string[]) {
   return {
     consents: await tx.select().from(consents).where(inArray(consents.subjectId, subjects)),
     notes: await tx
-      .select({ rowId: notes.rowId, note: notes.note, createdAt: notes.createdAt })
+      .select({ rowId: notes.rowId, note: notes.note, subject: notes.subject, createdAt: notes.createdAt })
       .from(notes)
       .where(inArray(notes.rowId, subjects)),
     corrections: await tx

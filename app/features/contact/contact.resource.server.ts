@@ -43,6 +43,7 @@ export const contactResource = resource(contactMessageView, {
     heading: (row) => row.name,
     began: "Sent a message",
     wrote: "message",
+    answer: { subject: "Re: Your message to Bubby", status: "answered" },
     edit: {
       fields: { name: fields.name, business: fields.company, email: fields.email, phone: fields.phone },
     },

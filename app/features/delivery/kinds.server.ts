@@ -68,6 +68,12 @@ const mail: Kind<MailContent & { to: string }> = {
   send: (id, payload) => sendMail(id, payload.to, payload),
 };
 
+/** What an admin wrote to somebody. */
+const answer: Kind<MailContent & { to: string }> = {
+  label: "Answer",
+  send: (id, payload) => sendMail(id, payload.to, { ...payload, byHand: true }),
+};
+
 const ownerNotice: Kind<MailContent> = {
   label: "Owner notice",
   setting: "OWNER_EMAIL",
@@ -79,6 +85,7 @@ export const DELIVERY_KINDS = {
   "demo-webhook": webhook<DemoPayload>("Live demo webhook", "DEMO_WEBHOOK_URL"),
   "trial-webhook": webhook<TrialPayload>("Trial webhook", "TRIAL_WEBHOOK_URL"),
   mail,
+  answer,
   "owner-notice": ownerNotice,
 } satisfies Record<string, Kind<never>>;
 
@@ -97,10 +104,13 @@ export type Outgoing = {
   };
 }[DeliveryKind];
 
-/** What a visitor's submission may send: never a mail, whose payload names the recipient. */
+/** Their payload names the recipient. */
+type Addressed = "mail" | "answer";
+
+/** What a visitor's submission may send: never to an address that it names. */
 export type Announcement = {
-  [K in Exclude<DeliveryKind, "mail">]: { kind: K; payload: PayloadOf<K> };
-}[Exclude<DeliveryKind, "mail">];
+  [K in Exclude<DeliveryKind, Addressed>]: { kind: K; payload: PayloadOf<K> };
+}[Exclude<DeliveryKind, Addressed>];
 
 /** The kind of a stored delivery; undefined for one that only an earlier version had. */
 export const findKind = (kind: string): Kind<unknown> | undefined =>

@@ -52,7 +52,7 @@ export function messageOf(id: string, to: string, mail: MailContent) {
     text: mailText(content),
     html: mailHtml(content),
     messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: mail.byHand ? {} : { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

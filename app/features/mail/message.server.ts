@@ -13,6 +13,8 @@ export interface MailContent {
   body: readonly MailBlock[];
   /** The address for answers, if it isn't the sender's. */
   replyTo?: string;
+  /** A person wrote it: mail programs must not take it for an automatic one (RFC 3834). */
+  byHand?: boolean;
   /** It has a link that works for anybody who has it, so its text isn't kept after it's sent. */
   secret?: boolean;
 }

@@ -11,6 +11,7 @@ export const ACTIONS = [
   "done",
   "reopen",
   "assign",
+  "answer",
   "add",
   "edit",
   "merge",

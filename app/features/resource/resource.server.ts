@@ -64,6 +64,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
     wrote?: keyof Row & string;
     /** What happened to it since, besides what is stored elsewhere. */
     events?: (row: Row) => { at: Date | null; words: string }[];
+    /** Where the person can be answered by mail: the subject to begin with, and the status of a row that is answered. */
+    answer?: { subject: string; status: string };
     /** The form that corrects who it is about, below its page's address; "own" where its noun has one that does more. */
     edit?: "own" | Corrections<Row>;
   };

@@ -19,7 +19,7 @@ const SWEEPS: Record<keyof typeof RETENTION_DAYS, (days: number) => SQL> = {
   mailBodies: (days) => sql`
     update deliveries set payload = payload || '{"body": []}' where id in (
       select id from deliveries where state = 'delivered' and delivered_at < ${before(days)} and created_at < ${before(days)}
-        and kind in ('mail', 'owner-notice') and payload->'body' <> '[]' limit ${ROWS})`,
+        and kind in ('mail', 'answer', 'owner-notice') and payload->'body' <> '[]' limit ${ROWS})`,
   securityEvents: (days) => sql`
     delete from security_events where id in (
       select id from security_events where created_at < ${before(days)} limit ${ROWS})`,

@@ -48,3 +48,20 @@ async function drained(response: ServerResponse): Promise<void> {
     response.on("drain", done).on("close", done);
   });
 }
+
+/** What ends the streams that have no end of their own. */
+const endless = () => singleton("endless-streams", () => new Set<() => void>());
+
+/** Ends a stream when its reader leaves or this server stops. @returns what to call when it has ended otherwise */
+export function endsWithServer({ signal }: Request, end: () => void): () => void {
+  endless().add(end);
+  signal.addEventListener("abort", end);
+  return () => {
+    endless().delete(end);
+    signal.removeEventListener("abort", end);
+  };
+}
+
+export const endStreams = () => {
+  for (const end of endless()) end();
+};

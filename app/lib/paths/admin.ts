@@ -18,6 +18,8 @@ export const adminPaths = {
   deliveries: "/admin/deliveries",
   users: "/admin/users",
   erase: "/admin/erase",
+  settings: "/admin/settings",
+  events: "/admin/events",
   sidebar: "/admin/sidebar",
   theme: "/admin/theme",
 } as const;
@@ -33,6 +35,9 @@ export const editPath = (record: string) => `${record}/edit`;
 
 /** Asks whether another customer is to be merged into the one with this page. */
 export const mergePath = (record: string, other: string) => withParams(`${record}/merge`, { other });
+
+/** The form that answers the person of a row by mail, given the row's page. */
+export const answerPath = (record: string) => `${record}/answer`;
 
 /** Takes changes of the status of a list's rows. */
 export const statusPath = (list: string) => `${list}/status`;

@@ -59,6 +59,7 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
   await owner`insert into chat_messages (id, session_id, sender, message_text, message_order)
     values (${newId()}, ${ids.chat!}, 'user', ${`Write to ${email}, please. Or call ${written(digits)}.`}, 1)`;
   await owner`insert into users (id, email, password_hash, email_confirmed_at) values (${ids.user!}, ${email}, 'x', now())`;
+  await owner`insert into admin_settings (user_id, signature) values (${ids.user!}, ${`${name}, ${email}, ${written(digits)}`})`;
   await owner`insert into security_events (id, kind, user_id, address, user_agent)
     values (${newId()}, 'sign-in', ${ids.user!}, '203.0.113.9', ${`Phone of ${email}`})`;
   await owner`insert into sessions (id, token_hash, user_id, user_agent, expires_at)

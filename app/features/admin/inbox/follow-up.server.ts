@@ -4,8 +4,8 @@ import { addNote } from "~/features/admin/record/record.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { isChangeable, setStatus, takeBack } from "~/features/resource/change/change.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
-import { companyDay, DAY_MS, startOfCompanyDay } from "~/lib/company-day";
 import { asAdmin, type Tx } from "~/lib/db.server";
+import { dayAfter, siteDay, startOfDay } from "~/lib/site-zone.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { InboxForm } from "./inbox.schema.server";
 import type { Item } from "./inbox-query.server";
@@ -25,7 +25,7 @@ export async function findFollowUp(tx: Tx, resource: Resource, id: string, admin
   return {
     assignee: agreed?.assigneeId ?? null,
     you: agreed?.assigneeId === adminId,
-    day: agreed?.at ? companyDay(agreed.at) : null,
+    day: agreed?.at ? siteDay(agreed.at) : null,
   };
 }
 
@@ -132,8 +132,8 @@ async function plan(
   { assignee, followUp: day }: InboxForm,
 ): Promise<InboxNotice> {
   if (assignee && !(await isAdmin(tx, assignee))) throw new Refusal("no-admin");
-  if (day && day < companyDay(new Date())) throw new Refusal("past");
-  await agree(tx, item, { followUpAt: day ? new Date(startOfCompanyDay(day)) : null });
+  if (day && day < siteDay(new Date())) throw new Refusal("past");
+  await agree(tx, item, { followUpAt: day ? startOfDay(day) : null });
   return assign(tx, adminId, item, assignee ?? null, "planned");
 }
 
@@ -144,14 +144,15 @@ const isAdmin = async (tx: Tx, userId: string) =>
 function untilOf({ until, on }: InboxForm): Date {
   const now = Date.now();
   if (until === "hours") return new Date(now + 3 * HOUR_MS);
-  const today = startOfCompanyDay(companyDay(new Date(now)));
-  const days = { tomorrow: 1, monday: (8 - new Date(companyDay(new Date(now))).getUTCDay()) % 7 || 7 };
-  const day =
-    until === "tomorrow" || until === "monday" ? today + days[until] * DAY_MS : startOfCompanyDay(on ?? "");
-  const time = day + MORNING * HOUR_MS;
-  if (!(time > now)) throw new Refusal("past");
-  return new Date(time);
+  const tomorrow = dayAfter(siteDay(new Date(now)));
+  const day = until === "tomorrow" ? tomorrow : until === "monday" ? mondayFrom(tomorrow) : (on ?? "");
+  const time = new Date(startOfDay(day).getTime() + MORNING * HOUR_MS);
+  if (!(time.getTime() > now)) throw new Refusal("past");
+  return time;
 }
+
+const mondayFrom = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).getUTCDay() === 1 ? day : mondayFrom(dayAfter(day));
 
 /** A form's answers to what `followUp` refuses. */
 export const followUpAnswers = <Reply>({

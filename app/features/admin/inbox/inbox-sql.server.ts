@@ -14,8 +14,8 @@ import {
 } from "drizzle-orm";
 import { followUps, snoozes } from "~db/schema";
 import { type AnyRow, columnOf } from "~/features/resource/resource.server";
-import { endOfCompanyDay } from "~/lib/company-day";
 import type { Tx } from "~/lib/db.server";
+import { dayAfter, siteDay, startOfDay } from "~/lib/site-zone.server";
 import { INBOX, type InboxQuery, type InboxResource, type View } from "./inbox-query.server";
 
 /** More than these aren't counted. */
@@ -71,7 +71,7 @@ function needed(
       resource.changes?.done ? undefined : sql`${followUps.doneAt} >= ${at} + ${hours(since)}`,
     ),
   )})`;
-  const endOfToday = new Date(endOfCompanyDay(new Date())).toISOString();
+  const endOfToday = startOfDay(dayAfter(siteDay(new Date()))).toISOString();
   return {
     table,
     from: sql`${resource.view}`,

@@ -5,7 +5,8 @@ import { whoOf } from "~/features/admin/record/record-fields.server";
 import { deliveryResource, retryOf } from "~/features/delivery/delivery.resource.server";
 import { dayOf, lengthOf, momentOf } from "~/features/resource/list/moment.server";
 import type { AnyRow } from "~/features/resource/resource.server";
-import { companyDay, DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/company-day";
+import { siteDay } from "~/lib/site-zone.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { listPath, recordPath } from "~/lib/paths/admin";
 import { findFollowUp } from "./follow-up.server";
@@ -142,7 +143,7 @@ async function rowsOf(tx: Tx, entries: Entry[], query: InboxQuery, userId: strin
         status: state && { text: state, tone: status?.values[state] },
         ...whoOf(resource, row),
         needs: needsOf(resource, row, entry, query.view),
-        tomorrow: companyDay(new Date(Date.now() + DAY_MS)),
+        tomorrow: siteDay(new Date(Date.now() + DAY_MS)),
         due: dueOf(new Date(entry.due), query.view),
         taker: taker ? { email: taker.email, you: taker.id === userId } : null,
         retriable:

@@ -2,7 +2,7 @@ import { desc, getTableName, inArray, sql } from "drizzle-orm";
 import { chatSessionView, stripeEvents } from "~db/schema";
 import { dollars } from "~/content/plans";
 import { mayMention, excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
-import { findRow } from "~/features/admin/record/record.server";
+import { findRow } from "~/features/admin/record/find-row.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { customerResource } from "~/features/customer/customer.resource.server";
 import { accountsOf, type Known, knownOf, samePersonQuery } from "~/features/admin/record/same-person.server";

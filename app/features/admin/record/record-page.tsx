@@ -3,7 +3,7 @@ import { type FollowUp, FollowUpForm } from "~/features/admin/inbox/follow-up-fo
 import { Notice, RowForm } from "~/features/resource/change/change-forms";
 import { BreakableEmail } from "~/features/resource/list/cell-view";
 import { withParams } from "~/lib/paths";
-import { adminPaths, recordPath } from "~/lib/paths/admin";
+import { adminPaths, answerPath, recordPath } from "~/lib/paths/admin";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
@@ -12,6 +12,7 @@ import { Phone } from "~/ui/icons/icons";
 import { Steps } from "~/ui/table/pagination";
 import { useKeys } from "~/ui/keys";
 import { StatusChip } from "~/ui/table/status-chip";
+import { AnswerForm } from "./answer-form";
 import { Card } from "./record-card";
 import { OtherRecords } from "./same-person";
 import type { RecordSchema } from "./record.schema.server";
@@ -101,6 +102,15 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
 
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_23rem]">
         <div className="grid min-w-0 gap-5">
+          {record.answer ? (
+            <Card title="Answer by email" screenOnly>
+              <AnswerForm
+                key={record.notes.length}
+                answer={record.answer}
+                action={answerPath(recordPath(list.path, id))}
+              />
+            </Card>
+          ) : null}
           <Card title="Add a note" screenOnly>
             <FormShell<typeof RecordSchema>
               key={record.notes.length}

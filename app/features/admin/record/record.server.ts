@@ -1,5 +1,5 @@
-import { and, eq, getTableName, sql } from "drizzle-orm";
-import { type Attribution, notes } from "~db/schema";
+import { getTableName } from "drizzle-orm";
+import type { Attribution } from "~db/schema";
 import { deliveryResource } from "~/features/delivery/delivery.resource.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { changeOptionsOf, findChangeNotice, findEligible } from "~/features/resource/change/change.server";
@@ -7,11 +7,13 @@ import { parseListQuery } from "~/features/resource/list/list-query.server";
 import { hereOf } from "~/features/resource/list/list.server";
 import { cursorOf, filterOf, findRows } from "~/features/resource/list/list-sql.server";
 import { isAboutPeople } from "~/features/resource/person.server";
-import { type AnyRow, columnOf, openPath, type Resource } from "~/features/resource/resource.server";
-import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
-import { newId } from "~/lib/id.server";
+import { openPath, type Resource } from "~/features/resource/resource.server";
+import { asAdmin, isTimeout } from "~/lib/db.server";
 import { listPath, personPath } from "~/lib/paths/admin";
 import { Refusal } from "~/lib/http/refusal.server";
+import { answerFormOf } from "./answer.server";
+import { findRow } from "./find-row.server";
+import { writeOnce } from "./notes.server";
 import { fieldsOf, whoOf } from "./record-fields.server";
 import { findSamePerson } from "./same-person.server";
 import { storyOf } from "./story.server";
@@ -49,6 +51,7 @@ export const getRecord = (userId: string, resource: Resource, id: string, change
         row.attribution === undefined ? null : Object.entries((row.attribution ?? {}) as Attribution),
       payload: resource === deliveryResource ? payloadText(row.payload) : null,
       ...(await storyOf(tx, [{ resource, row }])),
+      answer: await answerFormOf(tx, resource, row),
       samePerson,
       /** The page of its person, if it says who that is. */
       person: samePerson && isAboutPeople(resource) ? personPath(resource.slug, id) : null,
@@ -82,14 +85,6 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
 
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
 
-export async function findRow(tx: Tx, resource: Resource, id: string): Promise<AnyRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(resource.view)
-    .where(eq(columnOf(resource, "id"), id));
-  return row as AnyRow | undefined;
-}
-
 /** A payload as it is sent, but for the links of mails: those can be single-use. */
 const payloadText = (payload: unknown) =>
   JSON.stringify(payload, (key, value: unknown) => (key === "url" ? "(link, not shown here)" : value), 2);
@@ -99,19 +94,8 @@ export const addNote = (userId: string, resource: Resource, rowId: string, note:
   asAdmin(userId, async (tx) => {
     if (!(await findRow(tx, resource, rowId))) throw new Refusal("missing");
     const tableName = getTableName(resource.table);
-    // The same note sent twice is one: a double click, a reload.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`note ${rowId} ${note}`}, 0))`);
-    const same = and(
-      eq(notes.tableName, tableName),
-      eq(notes.rowId, rowId),
-      eq(notes.adminId, userId),
-      eq(notes.note, note),
-      sql`${notes.createdAt} > now() - interval '10 minutes'`,
-    );
-    if ((await tx.select({ id: notes.id }).from(notes).where(same)).length > 0) return;
-
-    const id = newId();
-    await tx.insert(notes).values({ id, tableName, rowId, adminId: userId, note });
+    const { id, isNew } = await writeOnce(tx, { tableName, rowId, adminId: userId, note, subject: null });
+    if (!isNew) return;
     await recordAudit(tx, {
       adminId: userId,
       action: "note",

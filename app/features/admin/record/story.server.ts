@@ -167,6 +167,7 @@ async function notesOf(tx: Tx, ids: string[]) {
       id: notes.id,
       rowId: notes.rowId,
       note: notes.note,
+      subject: notes.subject,
       by: users.email,
       createdAt: notes.createdAt,
     })

@@ -28,11 +28,11 @@ interface Entry {
 /** Everything that happened to a row, or to several, the newest first. */
 export function Timeline({ record, action, records = {} }: TimelineProps) {
   const entries: Entry[] = [
-    ...record.notes.map(({ id, rowId, note, by, at }) => ({
+    ...record.notes.map(({ id, rowId, note, subject, by, at }) => ({
       key: id,
       rowId,
       at,
-      title: "Note",
+      title: subject === null ? "Note" : `Answered: ${subject}`,
       by: by ?? "Someone",
       body: <p className="rounded-field bg-accent-tint px-3 py-2 whitespace-pre-line">{note}</p>,
     })),

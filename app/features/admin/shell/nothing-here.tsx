@@ -3,6 +3,8 @@ import { adminPaths } from "~/lib/paths/admin";
 import { ButtonLink } from "~/ui/button";
 import type { SidebarLink } from "./sidebar-links.server";
 
+const NO_LISTS: string[] = [adminPaths.dashboard, adminPaths.erase, adminPaths.settings];
+
 /** An unknown page, list or record of the admin area. */
 export function NothingHere({ links }: { links: SidebarLink[] }) {
   return (
@@ -19,7 +21,7 @@ export function NothingHere({ links }: { links: SidebarLink[] }) {
       <h2 className="mt-8 text-[1.25rem]">Lists</h2>
       <ul className="mt-2 grid grid-cols-2 gap-x-6 text-small @2xl:grid-cols-3">
         {links
-          .filter(({ path }) => path !== adminPaths.dashboard && path !== adminPaths.erase)
+          .filter(({ path }) => !NO_LISTS.includes(path))
           .map(({ path, label }) => (
             <li key={path}>
               <Link to={path} className="link inline-block py-1.5">

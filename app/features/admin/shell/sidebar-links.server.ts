@@ -22,4 +22,5 @@ export const sidebarLinks = ({ inbox, lists }: Badges = { inbox: null, lists: {}
     count: lists[listPath(resource.slug)],
   })),
   { path: adminPaths.erase, label: "Erase a Person", icon: "Eraser" },
+  { path: adminPaths.settings, label: "Settings", icon: "Settings" },
 ];

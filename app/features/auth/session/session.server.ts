@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { data, redirect } from "@remix-run/node";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { sessions, userRoles, users } from "~db/schema";
 import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
@@ -9,6 +9,7 @@ import { openResponseTo } from "~/lib/http/open-response.server";
 import { paths, withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
+import { readSiteZone } from "~/lib/site-zone.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { recordSecurityEvent } from "./security-event.server";
 import { type TypedFields, unsentOf } from "./unsent.server";
@@ -28,6 +29,11 @@ interface SessionUser {
 const slidingEnd = sql`least(now() + interval '1 hour', ${sessions.createdAt} + interval '30 days')`;
 /** A session isn't renewed again within this time. */
 const renewalDue = sql`now() + interval '1 hour' - interval '30 seconds'`;
+
+const RUNNING = and(
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.createdAt, sql`now() - interval '30 days'`),
+);
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
@@ -75,11 +81,7 @@ export async function endAllSessions(token: string, visit: Visit | null = null) 
 async function findSessionUser(token: string): Promise<SessionUser | null> {
   const tokenHash = hashOf(token);
   return asSystem(async (tx) => {
-    const live = and(
-      eq(sessions.tokenHash, tokenHash),
-      gt(sessions.expiresAt, sql`now()`),
-      gt(sessions.createdAt, sql`now() - interval '30 days'`),
-    );
+    const live = and(eq(sessions.tokenHash, tokenHash), RUNNING);
     const [found] = await tx
       .select({
         userId: users.id,
@@ -100,6 +102,24 @@ async function findSessionUser(token: string): Promise<SessionUser | null> {
     }
     return { userId: found.userId, email: found.email, role: found.isAdmin ? "admin" : "customer" };
   });
+}
+
+/** The admins whose sessions still run, by token. To ask is no use of a session: it ends when it would have. */
+export async function findLiveAdmins(tokens: string[]): Promise<Map<string, string>> {
+  const byHash = new Map(tokens.map((token) => [hashOf(token).toString("hex"), token]));
+  const found = await asSystem((tx) =>
+    tx
+      .select({ hash: sql<string>`encode(${sessions.tokenHash}, 'hex')`, userId: users.id })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(inArray(sessions.tokenHash, tokens.map(hashOf)), RUNNING, isAdmin)),
+  );
+  return new Map(
+    found.flatMap(({ hash, userId }) => {
+      const token = byHash.get(hash);
+      return token ? [[token, userId] as const] : [];
+    }),
+  );
 }
 
 /** The time when this session ends unless it is used again. */
@@ -170,6 +190,7 @@ export async function requireUser(request: Request, typed?: TypedFields): Promis
 export async function requireAdmin(request: Request, typed?: TypedFields): Promise<SessionUser> {
   const user = await requireUser(request, typed);
   if (user.role !== "admin") throw redirect(paths.dashboard);
+  await readSiteZone();
   return user;
 }
 

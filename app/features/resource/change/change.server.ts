@@ -214,6 +214,8 @@ export async function findChangeNotice(
             changed,
           );
     }
+    case "answer":
+      return done("Your answer is on its way.");
     case "undo":
       return count > 0
         ? done(`${rows} set back.`, changed)

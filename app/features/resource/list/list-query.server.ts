@@ -8,8 +8,6 @@ export const COUNT_LIMIT = 10_000;
 const MAX_SEARCH = 100;
 /** The last millisecond of the year 9999, beyond which a time has no four-digit year. */
 export const MAX_TIME = Date.parse(LAST);
-/** Dates are days in America/Phoenix, which has no daylight saving time. */
-export const MIDNIGHT = "T00:00:00-07:00";
 
 type Key = number | string;
 export interface Cursor {

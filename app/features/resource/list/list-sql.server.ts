@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { orLast } from "~db/schema";
-import { DAY_MS } from "~/lib/company-day";
 import type { Tx } from "~/lib/db.server";
+import { dayAfter, startOfDay } from "~/lib/site-zone.server";
 import {
   COUNT_LIMIT,
   type Cursor,
   type ListQuery,
   MAX_TIME,
-  MIDNIGHT,
   sortOf,
   statusChoices,
 } from "./list-query.server";
@@ -44,14 +43,13 @@ export async function filterOf(tx: Tx, resource: Resource, query: ListQuery): Pr
   for (const word of wordsOf(query.q)) words.push(await searched(tx, word));
   const { filters, dates, from, to } = query;
   const time = columnOf(resource, sortOf(resource, dates).column);
-  const at = (day: string, daysOn: number) =>
-    sql`${new Date(new Date(`${day}${MIDNIGHT}`).getTime() + daysOn * DAY_MS).toISOString()}::timestamptz`;
+  const at = (day: string) => sql`${startOfDay(day).toISOString()}::timestamptz`;
   return and(
     ...words,
     statusIs(resource, query.status),
     ...Object.entries(filters).map(([name, value]) => resource.filters?.[name]?.choices[value]?.rows),
-    from ? gte(keyOf(resource, dates), at(from, 0)) : undefined,
-    to ? lt(keyOf(resource, dates), at(to, 1)) : undefined,
+    from ? gte(keyOf(resource, dates), at(from)) : undefined,
+    to ? lt(keyOf(resource, dates), at(dayAfter(to))) : undefined,
     (from || to) && !time.notNull ? isNotNull(time) : undefined,
   );
 }

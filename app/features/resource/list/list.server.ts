@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { and } from "drizzle-orm";
 import type { Statuses } from "~db/schema";
-import { companyDay, DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/company-day";
+import { siteDay } from "~/lib/site-zone.server";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { exportPath, listPath } from "~/lib/paths/admin";
 import type { Cell } from "./cell";
@@ -287,7 +288,7 @@ const othersThan = (row: AnyRow, { changes, status }: Resource) =>
 /** Days that are asked for often: of what came, the last ones, and of what is to come, the next. */
 const presetsOf = (resource: Resource) =>
   timesOf(resource).flatMap(({ name: dates, label, ahead }) => {
-    const day = (daysOn: number) => companyDay(new Date(Date.now() + daysOn * DAY_MS));
+    const day = (daysOn: number) => siteDay(new Date(Date.now() + daysOn * DAY_MS));
     const today = day(0);
     if (ahead) return [{ label: `${label}: next 7 days`, dates, from: today, to: day(6) }];
     return [

@@ -1,4 +1,5 @@
 import { counted } from "~/lib/search";
+import { siteZone } from "~/lib/site-zone.server";
 
 /** A time as the admin area shows it; the server works it out, so that the browser's clock and zone change nothing. */
 export interface Moment {
@@ -9,17 +10,27 @@ export interface Moment {
   exact: string;
 }
 
-/** The business's zone, the one of outgoing payloads too. */
-const ZONE = "America/Phoenix";
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-US", { timeZone: ZONE, ...options });
+const STYLES = {
+  dayOfYear: { month: "short", day: "numeric" },
+  day: { month: "short", day: "numeric", year: "numeric" },
+  hour: { dateStyle: "medium", timeStyle: "short" },
+  clock: { timeStyle: "short" },
+  exact: { dateStyle: "medium", timeStyle: "long" },
+  year: { year: "numeric" },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const dayOfYear = format({ month: "short", day: "numeric" });
-const day = format({ month: "short", day: "numeric", year: "numeric" });
-const hour = format({ dateStyle: "medium", timeStyle: "short" });
-const clock = format({ timeStyle: "short" });
-const exact = format({ dateStyle: "medium", timeStyle: "long" });
-const year = format({ year: "numeric" });
+type Style = keyof typeof STYLES;
+
+/** Of one zone: making them takes longer than using them. */
+let formats: { timeZone?: string } & Partial<Record<Style, Intl.DateTimeFormat>> = {};
+
+/** A time as the clocks of the site's zone say it. */
+function say(style: Style, time: Date): string {
+  const timeZone = siteZone();
+  if (formats.timeZone !== timeZone) formats = { timeZone };
+  formats[style] ??= new Intl.DateTimeFormat("en-US", { timeZone, ...STYLES[style] });
+  return formats[style].format(time);
+}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -28,13 +39,13 @@ export function momentOf(time: Date, now = new Date()): Moment {
   const ago = now.getTime() - time.getTime();
   const short =
     ago < 0 || ago >= 24 * HOUR
-      ? (year.format(time) === year.format(now) ? dayOfYear : day).format(time)
+      ? say(say("year", time) === say("year", now) ? "dayOfYear" : "day", time)
       : ago < MINUTE
         ? "just now"
         : ago < HOUR
           ? `${Math.floor(ago / MINUTE)} min ago`
           : `${Math.floor(ago / HOUR)} h ago`;
-  return { iso: time.toISOString(), short, exact: exact.format(time) };
+  return { iso: time.toISOString(), short, exact: say("exact", time) };
 }
 
 /** "19 months", "3 days", "40 hours": in the largest unit that fits twice. */
@@ -49,13 +60,14 @@ export function lengthOf(ms: number): string {
 }
 
 /** An appointment: its hour matters, not how long ago it was. */
-export const hourOf = (time: Date): Moment => ({ ...momentOf(time), short: hour.format(time) });
+export const hourOf = (time: Date): Moment => ({ ...momentOf(time), short: say("hour", time) });
 
 /** A time of today. */
-export const clockOf = (time: Date): Moment => ({ ...momentOf(time), short: clock.format(time) });
+export const clockOf = (time: Date): Moment => ({ ...momentOf(time), short: say("clock", time) });
 
 /** A day in the future or the past. */
 export const dayOf = (time: Date, now = new Date()): Moment => ({
-  ...momentOf(time),
-  short: (year.format(time) === year.format(now) ? dayOfYear : day).format(time),
+  iso: time.toISOString(),
+  short: say(say("year", time) === say("year", now) ? "dayOfYear" : "day", time),
+  exact: say("exact", time),
 });

@@ -1,0 +1,81 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { adminSettings, userRoles, users } from "~db/schema";
+import { LEADS } from "~/features/admin/live/leads.server";
+import { queueMail } from "~/features/delivery/queue-mail.server";
+import { adminLink } from "~/features/lead/admin-link.server";
+import type { MailBlock } from "~/features/mail/message.server";
+import { columnOf } from "~/features/resource/resource.server";
+import { asAdmin, asSystem } from "~/lib/db.server";
+import { derivedId } from "~/lib/id.server";
+import { withParams } from "~/lib/paths";
+import { listPath } from "~/lib/paths/admin";
+import { counted } from "~/lib/search";
+import { readSiteZone, siteDay, siteHour } from "~/lib/site-zone.server";
+
+interface Line {
+  count: number;
+  words: string;
+  path: string;
+}
+
+/** Leads that were promised an answer and have none, and those of the last 24 hours, by kind. */
+const findWaiting = (adminId: string) =>
+  asAdmin(adminId, async (tx) => {
+    const overdue: Line[] = [];
+    const recent: Line[] = [];
+    for (const resource of LEADS) {
+      const [one, many] = resource.noun;
+      const list = listPath(resource.slug);
+      const late = resource.status?.narrower?.overdue;
+      if (late) {
+        const count = await tx.$count(resource.view, late.rows);
+        const words = `${counted(count, one, many)}, ${late.label}`;
+        if (count > 0) overdue.push({ count, words, path: withParams(list, { status: "overdue" }) });
+      }
+      const since = gt(columnOf(resource, "createdAt"), sql`now() - interval '24 hours'`);
+      const count = await tx.$count(resource.view, since);
+      if (count > 0) recent.push({ count, words: counted(count, one, many), path: list });
+    }
+    return { overdue, recent };
+  });
+
+const sumOf = (lines: Line[]) => lines.reduce((sum, { count }) => sum + count, 0);
+
+const part = (title: string, lines: Line[]): MailBlock[] =>
+  lines.length === 0 ? [] : [{ p: title }, ...lines.map(({ words, path }) => adminLink(words, path))];
+
+/** Queues the daily mail of one admin, unless nothing is waiting. Counts and links only: names stay in the admin area. */
+async function sendDigest({ userId, email }: { userId: string; email: string }, day: string) {
+  const { overdue, recent } = await findWaiting(userId);
+  if (overdue.length + recent.length === 0) return;
+  const parts = [
+    ...(overdue.length > 0 ? [`${sumOf(overdue)} overdue`] : []),
+    ...(recent.length > 0 ? [counted(sumOf(recent), "new lead")] : []),
+  ];
+  await asSystem((tx) =>
+    queueMail(tx, {
+      // Queued again, by whichever server, it's the same mail.
+      id: derivedId(userId, `digest ${day}`),
+      ...{ subjectId: userId, to: email, subject: parts.join(", ") },
+      body: [
+        ...part("These have waited for longer than we promise:", overdue),
+        ...part("New in the last 24 hours:", recent),
+        { p: "You chose this daily email in the settings of the admin area." },
+      ],
+    }),
+  );
+}
+
+/** Sends the daily mail to each admin whose hour it is in the site's zone. */
+export async function sendDigests(now = new Date()): Promise<void> {
+  await readSiteZone();
+  const due = await asSystem((tx) =>
+    tx
+      .select({ userId: users.id, email: users.email })
+      .from(adminSettings)
+      .innerJoin(users, eq(users.id, adminSettings.userId))
+      .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, "admin")))
+      .where(eq(adminSettings.digestHour, siteHour(now))),
+  );
+  for (const admin of due) await sendDigest(admin, siteDay(now));
+}

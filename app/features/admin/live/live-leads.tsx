@@ -1,0 +1,90 @@
+import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { counted } from "~/lib/search";
+import { followLeads } from "./follow-leads";
+import { type LeadKinds, type LeadTimes, MOST } from "./lead-times";
+import { notify } from "./notify";
+
+interface News {
+  /** The list's address. */
+  path: string;
+  noun: LeadKinds[string];
+  count: number;
+}
+
+const NewsContext = createContext<readonly News[]>([]);
+
+/** New leads of each list that this page hasn't shown yet. */
+export const useNewLeads = () => useContext(NewsContext);
+
+interface LiveLeadsProps {
+  /** When the server began to read what the page shows. */
+  at: number;
+  kinds: LeadKinds;
+  children: ReactNode;
+}
+
+/** Knows of leads that come while the area is open; the document's title counts them. */
+export function LiveLeads({ at, kinds, children }: LiveLeadsProps) {
+  const { pathname } = useLocation();
+  const [first] = useState(at);
+  const [readAt, setReadAt] = useState(at);
+  const [shown, setShown] = useState<Record<string, number>>({});
+  const [times, setTimes] = useState<LeadTimes>({});
+  if (readAt !== at) {
+    setReadAt(at);
+    setShown({ ...shown, [pathname]: at });
+  }
+  useEffect(() => followLeads(first, setTimes), [first]);
+
+  const news = Object.entries(times).flatMap(([path, all]): News[] => {
+    const count = all.filter((time) => time > (shown[path] ?? first)).length;
+    const noun = kinds[path];
+    return noun && count > 0 ? [{ path, noun, count }] : [];
+  });
+  useTitleCount(news.reduce((sum, { count }) => sum + count, 0));
+  useNotifications(news);
+  return <NewsContext.Provider value={news}>{children}</NewsContext.Provider>;
+}
+
+/** After each render: the next page brings a title of its own. */
+function useTitleCount(count: number) {
+  useEffect(() => {
+    const title = document.title.replace(/^\(\d+\+?\) /, "");
+    document.title = count > 0 ? `(${upTo(count)}) ${title}` : title;
+  });
+}
+
+function useNotifications(news: News[]) {
+  const navigate = useNavigate();
+  const told = useRef<Record<string, number>>({});
+  useEffect(() => {
+    for (const { path, noun, count } of news) {
+      if (count > (told.current[path] ?? 0)) notify(`New ${noun[0]}`, () => navigate(path));
+    }
+    told.current = Object.fromEntries(news.map(({ path, count }) => [path, count]));
+  });
+}
+
+const upTo = (count: number) => (count < MOST ? String(count) : `${MOST - 1}+`);
+
+/** "1 new demo request. Show it": of one list, or of all. */
+export function NewLeads({ path: only }: { path?: string }) {
+  const news = useNewLeads().filter(({ path }) => only === undefined || path === only);
+  return (
+    <div role="status" className="print:hidden">
+      {news.map(({ path, noun, count }) => (
+        <Link
+          key={path}
+          to={path}
+          className="mt-3 flex min-h-11 items-center rounded-field border border-accent bg-accent-tint px-3 py-2 text-small font-semibold text-accent-ink hover:underline md:min-h-[38px]"
+        >
+          {count < MOST
+            ? counted(count, `new ${noun[0]}`, `new ${noun[1]}`)
+            : `${upTo(count)} new ${noun[1]}`}
+          . Show {count === 1 ? "it" : "them"}
+        </Link>
+      ))}
+    </div>
+  );
+}

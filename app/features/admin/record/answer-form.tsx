@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { adminPaths } from "~/lib/paths/admin";
+import { TextAreaField, TextField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+import type { AnswerSchema } from "./answer.schema.server";
+import type { RowRecord } from "./record.server";
+
+interface AnswerFormProps {
+  answer: NonNullable<RowRecord["answer"]>;
+  /** The page that takes it. */
+  action: string;
+}
+
+/** Answers a row's person by mail. */
+export function AnswerForm({ answer: { to, wrote, subject, signature }, action }: AnswerFormProps) {
+  return (
+    <FormShell<typeof AnswerSchema>
+      id="answer"
+      action={action}
+      size="admin"
+      initial={{ subject }}
+      submitLabel="Send answer"
+      busyLabel="Sending..."
+      after={
+        <p className="text-small text-muted [overflow-wrap:anywhere]">
+          {signature
+            ? "It ends with your signature, which you change in the "
+            : "Write a signature for it in the "}
+          <Link to={adminPaths.settings} className="link">
+            settings
+          </Link>
+          {signature ? <span className="mt-1 block whitespace-pre-line">{signature}</span> : "."}
+        </p>
+      }
+    >
+      {(field) => (
+        <>
+          {wrote ? (
+            <blockquote className="rounded-field bg-status-grey-tint px-3 py-2 text-small whitespace-pre-line [overflow-wrap:anywhere]">
+              {wrote}
+            </blockquote>
+          ) : null}
+          <TextField field={field("subject")} label="Subject" maxLength={200} autoComplete="off" />
+          <TextAreaField
+            field={field("answer")}
+            label="Your answer"
+            hint={`Goes to ${to} by email, with their message below it.`}
+            rows={5}
+            maxLength={5000}
+          />
+        </>
+      )}
+    </FormShell>
+  );
+}

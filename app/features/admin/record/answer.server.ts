@@ -1,0 +1,82 @@
+import { and, eq, getTableName, ne, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { adminSettings } from "~db/schema";
+import { queueDelivery } from "~/features/delivery/delivery.server";
+import { recordAudit } from "~/features/resource/audit.server";
+import { type AnyRow, type Resource, tableColumn } from "~/features/resource/resource.server";
+import { asAdmin, type Tx } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { Refusal } from "~/lib/http/refusal.server";
+import { derivedId } from "~/lib/id.server";
+import type { AnswerSchema } from "./answer.schema.server";
+import { findRow } from "./find-row.server";
+import { writeOnce } from "./notes.server";
+import { whoOf } from "./record-fields.server";
+
+/** The own signature of the admin in whose name the transaction is; empty for none. */
+async function ownSignature(tx: Tx): Promise<string> {
+  const [own] = await tx.select({ signature: adminSettings.signature }).from(adminSettings);
+  return own?.signature ?? "";
+}
+
+/** What the form for an answer begins with; null where the row's person can't be answered by mail. */
+export async function answerFormOf(tx: Tx, resource: Resource, row: AnyRow) {
+  const { email } = whoOf(resource, row);
+  // An anonymized row has a word in its place.
+  if (!resource.page?.answer || !email?.includes("@")) return null;
+  const wrote = resource.page.wrote ? row[resource.page.wrote] : null;
+  return {
+    to: email,
+    wrote: typeof wrote === "string" ? wrote : null,
+    subject: resource.page.answer.subject,
+    signature: await ownSignature(tx),
+  };
+}
+
+/**
+ * Mails an answer to a row's person, keeps it with the row and sets the row's status. The same answer posted twice is one mail.
+ * @returns the audit log's entry, for its notice
+ * @throws {Refusal} "missing"
+ */
+export const sendAnswer = (
+  admin: { userId: string; email: string },
+  resource: Resource,
+  id: string,
+  { subject, answer }: z.output<typeof AnswerSchema>,
+) =>
+  asAdmin(admin.userId, async (tx) => {
+    const row = await findRow(tx, resource, id);
+    const form = row && (await answerFormOf(tx, resource, row));
+    const { page, status, table } = resource;
+    if (!form || !page?.answer || !status) throw new Refusal("missing");
+
+    const text = [answer, form.signature].filter(Boolean).join("\n\n");
+    const tableName = getTableName(table);
+    const written = await writeOnce(tx, {
+      ...{ tableName, rowId: id, adminId: admin.userId },
+      ...{ note: text, subject },
+    });
+    const entry = derivedId(written.id, "audit");
+    if (!written.isNew) return entry;
+
+    const quoted = form.wrote === null ? [] : [`You wrote:\n${form.wrote.replace(/^/gm, "> ")}`];
+    await queueDelivery(tx, {
+      id: derivedId(written.id, "answer"),
+      kind: "answer",
+      subjectId: id,
+      payload: {
+        ...{ to: form.to, subject },
+        // Where the messages themselves are announced, so that the talk stays in one place.
+        replyTo: env().OWNER_EMAIL || admin.email,
+        body: [...text.split(/\n{2,}/), ...quoted].map((p) => ({ p })),
+      },
+    });
+    const column = tableColumn(resource, status.column);
+    await tx.execute(sql`update ${table} set ${sql.identifier(column.name)} = ${page.answer.status}
+      where ${and(eq(table.id, id), ne(column, page.answer.status))}`);
+    await recordAudit(tx, {
+      ...{ id: entry, adminId: admin.userId, action: "answer" },
+      ...{ table: tableName, rowId: id, details: { note: written.id } },
+    });
+    return entry;
+  });

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { canNotify, chooseToNotify, notifies } from "~/features/admin/live/notify";
+import { Button } from "~/ui/button";
+import { useHydrated } from "~/ui/forms/use-hydrated";
+
+/** Switches notifications of new leads on in this browser. Only a script can show them, so without one there's no switch. */
+export function NotifySwitch() {
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<boolean>();
+  const [refused, setRefused] = useState(false);
+  if (!hydrated || !canNotify()) return null;
+  const on = chosen ?? notifies();
+
+  async function change() {
+    const allowed = await chooseToNotify(!on);
+    setRefused(!allowed);
+    if (allowed) setChosen(!on);
+  }
+
+  return (
+    <section className="mt-10">
+      <h2 className="text-[1.25rem]">Notifications</h2>
+      <p className="mt-1 mb-3 text-small text-muted">
+        {on
+          ? "This browser tells you when a lead comes in while an admin page is open in it."
+          : "This browser can tell you when a lead comes in while an admin page is open in it. It says what kind of lead, never who."}
+      </p>
+      <Button variant="secondary" size="admin" type="button" onClick={() => void change()}>
+        {on ? "Turn notifications off" : "Turn notifications on"}
+      </Button>
+      <p role="status" className="mt-2 text-small text-status-red">
+        {refused ? "Your browser blocks notifications from this site. Allow them in its settings first." : ""}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { adminPaths } from "~/lib/paths/admin";
+import { SelectField, TextAreaField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+import type { SettingsSchema } from "./settings.schema.server";
+
+interface SettingsFormProps {
+  timeZone: string;
+  signature: string;
+  digestHour: string;
+  /** Value and words of each. */
+  hours: Record<string, string>;
+  /** What its clocks say. */
+  now: string;
+  zones: Record<string, Record<string, string>>;
+}
+
+export function SettingsForm({ timeZone, signature, digestHour, hours, now, zones }: SettingsFormProps) {
+  return (
+    <FormShell<typeof SettingsSchema>
+      key={timeZone + signature + digestHour}
+      id="settings"
+      action={adminPaths.settings}
+      size="admin"
+      initial={{ timeZone, signature, digestHour }}
+      submitLabel="Save"
+      busyLabel="Saving..."
+    >
+      {(field) => (
+        <>
+          <SelectField
+            field={field("timeZone")}
+            label="Time zone"
+            hint={`For dates and times in this admin area, for every admin. In the saved zone it's ${now}.`}
+            options={zones}
+          />
+          <TextAreaField
+            field={field("signature")}
+            label="Your signature"
+            hint="Stands below the answers you send by email. Other admins have their own."
+            optional
+            rows={3}
+            maxLength={500}
+          />
+          <SelectField
+            field={field("digestHour")}
+            label="Daily email to you"
+            hint="What's new and what's overdue, at this hour in the saved zone. A day with neither has no email."
+            placeholder="None"
+            optional
+            options={hours}
+          />
+        </>
+      )}
+    </FormShell>
+  );
+}

@@ -1,0 +1,59 @@
+import { getTableName } from "drizzle-orm";
+import type { z } from "zod";
+import { adminSettings, settings } from "~db/schema";
+import { recordAudit } from "~/features/resource/audit.server";
+import { clockOf } from "~/features/resource/list/moment.server";
+import { asAdmin } from "~/lib/db.server";
+import { keepSiteZone, siteZone, TIME_ZONES } from "~/lib/site-zone.server";
+import { HOURS, type SettingsSchema } from "./settings.schema.server";
+
+/** Any number: there is one row. */
+const ROW = 1;
+
+/** What the settings' form begins with and offers. */
+export async function getSettings(adminId: string) {
+  const [own] = await asAdmin(adminId, (tx) => tx.select().from(adminSettings));
+  return {
+    timeZone: siteZone(),
+    now: clockOf(new Date()).short,
+    zones: zoneOptions(),
+    signature: own?.signature ?? "",
+    digestHour: String(own?.digestHour ?? ""),
+    hours: Object.fromEntries(
+      HOURS.map((hour) => [hour, `${Number(hour) % 12 || 12} ${Number(hour) < 12 ? "a.m." : "p.m."}`]),
+    ),
+  };
+}
+
+/** Value and words of each zone, by the part of the world: "America/North_Dakota/Center" reads "North Dakota, Center". */
+function zoneOptions() {
+  const options: Record<string, Record<string, string>> = {};
+  for (const zone of TIME_ZONES) {
+    const [area = zone, ...places] = zone.replaceAll("_", " ").split("/");
+    (options[area] ??= {})[zone] = places.join(", ") || zone;
+  }
+  return options;
+}
+
+/** Stores the zone, which holds on all servers, and the admin's own signature. */
+export async function saveSettings(adminId: string, { timeZone, ...own }: z.output<typeof SettingsSchema>) {
+  await asAdmin(adminId, async (tx) => {
+    await tx
+      .insert(adminSettings)
+      .values({ userId: adminId, ...own })
+      .onConflictDoUpdate({ target: adminSettings.userId, set: own });
+    const [before] = await tx.select().from(settings).for("update");
+    if (before?.timeZone === timeZone) return;
+    await tx
+      .insert(settings)
+      .values({ id: ROW, timeZone })
+      .onConflictDoUpdate({ target: settings.id, set: { timeZone } });
+    await recordAudit(tx, {
+      adminId,
+      action: "edit",
+      table: getTableName(settings),
+      details: { "time zone": timeZone },
+    });
+  });
+  keepSiteZone(timeZone);
+}

@@ -1,0 +1,75 @@
+import { DAY_MS } from "./company-day";
+import { systemSql } from "./db.server";
+import { singleton } from "./singleton.server";
+
+const DEFAULT_ZONE = "America/Phoenix";
+/** A change made on another server is seen here within this time. */
+const KEPT_MS = 5_000;
+
+/** The zones there are, by their IANA names. */
+export const TIME_ZONES: readonly string[] = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
+
+interface Kept {
+  zone: string;
+  readAt: number;
+  reading: Promise<void>;
+}
+
+const kept = () =>
+  singleton("site-zone", (): Kept => ({ zone: DEFAULT_ZONE, readAt: -Infinity, reading: Promise.resolve() }));
+
+/** The zone that the admin area shows and filters times in, as last read. */
+export const siteZone = () => kept().zone;
+
+/** Takes a zone that was just read or stored. One that this server doesn't know, a newer one may have stored. */
+export function keepSiteZone(zone: string | undefined) {
+  kept().zone = zone && TIME_ZONES.includes(zone) ? zone : DEFAULT_ZONE;
+}
+
+/** Reads the zone unless that was done a moment ago. While the database is away it stays as it was. */
+export function readSiteZone(): Promise<void> {
+  const state = kept();
+  if (Date.now() - state.readAt < KEPT_MS) return state.reading;
+  state.readAt = Date.now();
+  state.reading = systemSql()<{ zone: string }[]>`select time_zone as zone from settings`.then(
+    ([row]) => keepSiteZone(row?.zone),
+    () => {},
+  );
+  return state.reading;
+}
+
+/** The day on the zone's clocks, such as "2026-11-22". */
+const dayIn = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  return (at: number) => format.format(at);
+};
+
+export const siteDay = (at: Date) => dayIn(siteZone())(at.getTime());
+
+/** 0 to 23, on the clocks of the site's zone. */
+export const siteHour = (at: Date) =>
+  Number(at.toLocaleString("en-US", { timeZone: siteZone(), hour: "2-digit", hourCycle: "h23" }));
+
+export const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * When a day begins in the zone: the first moment at which its clocks say that day or a later one. Clocks can skip midnight, or a whole
+ * day, so no sum of hours tells.
+ */
+export function startOfDay(day: string, zone = siteZone()): Date {
+  const dayOf = dayIn(zone);
+  // No zone was ever a day away from UTC.
+  let before = Date.parse(day) - DAY_MS;
+  let since = Date.parse(day) + DAY_MS;
+  while (since - before > 1) {
+    const middle = Math.floor((before + since) / 2);
+    if (dayOf(middle) >= day) since = middle;
+    else before = middle;
+  }
+  return new Date(since);
+}

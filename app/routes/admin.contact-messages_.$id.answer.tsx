@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { AnswerForm } from "~/features/admin/record/answer-form";
+import { AnswerSchema } from "~/features/admin/record/answer.schema.server";
+import { sendAnswer } from "~/features/admin/record/answer.server";
+import { getRecord } from "~/features/admin/record/record.server";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { requireAdmin } from "~/features/auth/session/session.server";
+import { contactResource } from "~/features/contact/contact.resource.server";
+import { changedPath } from "~/features/resource/change/change.server";
+import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { attempt } from "~/lib/http/refusal.server";
+import { isId } from "~/lib/id.server";
+import { adminPaths, answerPath, recordPath } from "~/lib/paths/admin";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta = adminMeta("Answer");
+
+const missing = () => new Response("Not Found", { status: 404 });
+
+export async function loader({ request, params: { id } }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  const record = isId(id) ? await getRecord(userId, contactResource, id, null) : null;
+  if (!record?.answer) throw missing();
+  return { id: record.id, heading: record.heading, answer: record.answer };
+}
+
+export async function action({ request, params: { id } }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request, { subject: "Subject", answer: "Your answer" });
+  if (!isId(id)) throw missing();
+  const form = await parseForm(request, AnswerSchema, { name: "answer", limit: SIGNED_IN_LIMIT });
+  if (!form.ok) return form.reply;
+  return attempt(sendAnswer(admin, contactResource, id, form.value), (change) =>
+    form.succeed(changedPath(recordPath(adminPaths.contactMessages, id), change)),
+  );
+}
+
+export default function Answer() {
+  const { id, heading, answer } = useLoaderData<typeof loader>();
+  const record = recordPath(adminPaths.contactMessages, id);
+  return (
+    <div className="max-w-xl">
+      <p className="text-small">
+        <Link to={record} className="link inline-block min-h-6">
+          Back to the message
+        </Link>
+      </p>
+      <h1 className="mt-3 mb-4 text-[1.625rem] leading-tight [overflow-wrap:anywhere]">Answer {heading}</h1>
+      <AnswerForm answer={answer} action={answerPath(record)} />
+    </div>
+  );
+}

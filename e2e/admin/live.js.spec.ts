@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { createAccount, databaseUrl, signIn } from "../account";
+import { expect, isHydrated, test } from "../support";
+
+test("a lead that comes while a list is open is announced at its head and in the title, and shown at a press", async ({
+  page,
+}) => {
+  const name = `Dana ${randomUUID().slice(0, 8)}`;
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+  await signIn(page.context(), await createAccount());
+  // Other tests' leads come meanwhile, but nobody sends this kind by a form without a browser of its own.
+  await page.goto("/admin/appointments");
+  await isHydrated(page);
+  await sql`insert into appointments (id, external_id, name, status) values (${randomUUID()}, ${name}, ${name}, 'active')`;
+  await sql.end();
+  const news = page.locator("main").getByRole("link", { name: /^\d+ new appointments?\. Show (it|them)$/ });
+  await expect(news).toBeVisible();
+  await expect(page).toHaveTitle(/^\(\d+\) Appointments/);
+  await expect(page.getByText(name)).toHaveCount(0);
+
+  // It waits on other pages until its list was read.
+  await page.getByRole("link", { name: "Customers", exact: true }).first().click();
+  await expect(page).toHaveTitle(/^\(\d+\) Customers/);
+  await page.goBack();
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(news).toHaveCount(0);
+});

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { saveSettings } from "~/features/admin/settings/settings.server";
+import { getRecord } from "~/features/admin/record/record.server";
+import { sendAnswer } from "~/features/admin/record/answer.server";
+import { contactResource } from "~/features/contact/contact.resource.server";
+import { demoRequestResource } from "~/features/demo-request/demo-request.resource.server";
+import { attemptDelivery } from "~/features/delivery/delivery.server";
+import { callSubmit, closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { mailFolder } from "~/features/mail/mail-channel.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { addDemoRequest } from "../resource/demo-requests";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+let admin: { userId: string; email: string };
+
+beforeAll(async () => {
+  const { id, email } = await createPerson(owner, { role: "admin" });
+  admin = { userId: id, email };
+  await saveSettings(id, { timeZone: "America/Phoenix", signature: "Ann Doe\nBubby", digestHour: null });
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+async function addMessage() {
+  const id = newId();
+  const email = `${id}@example.com`;
+  await owner`insert into contact_messages (id, name, email, message)
+    values (${id}, 'Fay Mercer', ${email}, ${"Can you do Spanish intake?\nThanks, Fay"})`;
+  return { id, email };
+}
+
+const ANSWER = { subject: "Re: Your message to Bubby", answer: "Yes, we do.\n\nWant a demo?" };
+const answersTo = (id: string) =>
+  owner<{ id: string; payload: { to: string; replyTo: string } }[]>`
+    select id, payload from deliveries where subject_id = ${id} and kind = 'answer'`;
+
+it("an answer is mailed with the admin's signature and what the person wrote, stands in the timeline, and sets the status", async () => {
+  const { id, email } = await addMessage();
+  await sendAnswer(admin, contactResource, id, ANSWER);
+  const [delivery] = await answersTo(id);
+  expect(delivery?.payload).toMatchObject({ to: email, replyTo: admin.email });
+  await attemptDelivery(delivery!.id, { last: false });
+  const file = readdirSync(mailFolder()).find((name) => name.includes(delivery!.id))!;
+  const mail = readFileSync(join(mailFolder(), file), "utf8");
+  expect(mail).toContain("Subject: Re: Your message to Bubby");
+  expect(mail).toContain(`Reply-To: ${admin.email}`);
+  expect(mail).not.toContain("Auto-Submitted");
+  for (const line of ["Yes, we do.", "Want a demo?", "Ann Doe", "> Can you do Spanish intake?"]) {
+    expect(mail).toContain(line);
+  }
+
+  const record = await getRecord(admin.userId, contactResource, id, null);
+  expect(record).toMatchObject({
+    status: "answered",
+    notes: [
+      { subject: ANSWER.subject, note: "Yes, we do.\n\nWant a demo?\n\nAnn Doe\nBubby", by: admin.email },
+    ],
+    history: [{ from: "new", to: "answered", by: admin.email }],
+  });
+  const log = await owner`select action, row_id from audit_log where row_id = ${id}`;
+  expect(log).toEqual([{ action: "answer", row_id: id }]);
+});
+
+it("answers reply to the owner's address where there is one", async () => {
+  const { id } = await addMessage();
+  Object.assign(env(), { OWNER_EMAIL: "desk@bubby.example" });
+  await sendAnswer(admin, contactResource, id, ANSWER);
+  Object.assign(env(), { OWNER_EMAIL: "" });
+  expect((await answersTo(id))[0]?.payload.replyTo).toBe("desk@bubby.example");
+});
+
+it("the same answer posted twice, also at once, is one mail; another one is another", async () => {
+  const { id } = await addMessage();
+  const send = (answer = ANSWER) => sendAnswer(admin, contactResource, id, answer);
+  const entries = await Promise.all([send(), send()]);
+  expect(new Set([...entries, await send()]).size).toBe(1);
+  expect(await answersTo(id)).toHaveLength(1);
+  await send({ ...ANSWER, answer: "And Portuguese." });
+  expect(await answersTo(id)).toHaveLength(2);
+});
+
+it("a row that is gone, or of a kind that isn't answered by mail, takes no answer", async () => {
+  const demo = await addDemoRequest(owner, { name: "Dana", businessName: "x" });
+  for (const [resource, id] of [
+    [contactResource, newId()],
+    [demoRequestResource, demo],
+  ] as const) {
+    await expect(sendAnswer(admin, resource, id, ANSWER)).rejects.toMatchObject({ code: "missing" });
+  }
+});
+
+it("a visitor's submission can't mail an answer to anybody", async () => {
+  const id = newId();
+  const refused = callSubmit({
+    ...{ id, subject: id, createdAt: new Date(), table: "contact_messages" },
+    row: { id, name: "x", email: "x@example.com", message: "x" },
+    deliveries: [{ id: newId(), kind: "answer", state: "queued", payload: { to: "victim@example.com" } }],
+  });
+  await expect(refused).rejects.toMatchObject({ code: "42501" });
+});

@@ -1,0 +1,80 @@
+import postgres from "postgres";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { sendDigests } from "~/features/admin/digest/digest.server";
+import { saveSettings } from "~/features/admin/settings/settings.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { addDemoRequest } from "../resource/demo-requests";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+/** Eight in the morning in New York, and the hours before and after. */
+const EIGHT = new Date("2026-07-06T12:10:00Z");
+const AT = { seven: new Date("2026-07-06T11:50:00Z"), nine: new Date("2026-07-06T13:00:00Z") };
+const NEXT_DAY = new Date("2026-07-07T12:10:00Z");
+
+let admin: string;
+beforeEach(async () => {
+  await owner`delete from contact_messages`;
+  await owner`delete from demo_requests`;
+  admin = (await createPerson(owner, { role: "admin" })).id;
+  await saveSettings(admin, { timeZone: "America/New_York", signature: "", digestHour: 8 });
+});
+
+const digests = () =>
+  owner<{ payload: { to: string; subject: string; body: { p?: string; link?: { label: string } }[] } }[]>`
+    select payload from deliveries where subject_id = ${admin} and kind = 'mail' order by created_at`;
+
+async function addMessages(count: number, hoursAgo: number) {
+  for (let index = 0; index < count; index++) {
+    await owner`insert into contact_messages (id, name, email, message, created_at)
+      values (${newId()}, 'Fay Mercer', 'fay@example.org', 'x', now() - make_interval(hours => ${hoursAgo}))`;
+  }
+}
+
+it("at the chosen hour it counts what is overdue, then what is new, by kind and with links, and names nobody", async () => {
+  await addMessages(2, 30);
+  await addMessages(1, 3);
+  await addDemoRequest(owner, { name: "Dana Whitfield", businessName: "x" });
+  await sendDigests(EIGHT);
+  const [mail] = await digests();
+  expect(mail?.payload.subject).toBe("2 overdue, 2 new leads");
+  expect(mail?.payload.body.map(({ p, link }) => p ?? link?.label)).toEqual([
+    "These have waited for longer than we promise:",
+    "2 contact messages, new for over 24 hours",
+    "New in the last 24 hours:",
+    "1 demo request",
+    "1 contact message",
+    "You chose this daily email in the settings of the admin area.",
+  ]);
+  expect(JSON.stringify(mail?.payload.body)).toContain("/admin/contact-messages?status=overdue");
+  expect(JSON.stringify(mail)).not.toMatch(/Dana|Fay/);
+});
+
+it("it is one a day, however many servers send it and however often, and at no other hour", async () => {
+  await addMessages(1, 3);
+  await sendDigests(AT.seven);
+  await sendDigests(AT.nine);
+  expect(await digests()).toHaveLength(0);
+  await Promise.all([sendDigests(EIGHT), sendDigests(EIGHT)]);
+  await sendDigests(EIGHT);
+  expect(await digests()).toHaveLength(1);
+  await sendDigests(NEXT_DAY);
+  expect(await digests()).toHaveLength(2);
+});
+
+it("none is sent when nothing is waiting, to who switched it off, or to who is no admin anymore", async () => {
+  await sendDigests(EIGHT);
+  await addMessages(1, 3);
+  await saveSettings(admin, { timeZone: "America/New_York", signature: "", digestHour: null });
+  await sendDigests(EIGHT);
+  await saveSettings(admin, { timeZone: "America/New_York", signature: "", digestHour: 8 });
+  await owner`delete from user_roles where user_id = ${admin}`;
+  await sendDigests(EIGHT);
+  expect(await digests()).toEqual([]);
+});
