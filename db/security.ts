@@ -17,6 +17,11 @@ function tableSql(table: string, { system, admin, customer, visitor }: Declared)
     `ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`,
     ...grant(table, "bubby_system", system ?? "SELECT, INSERT, UPDATE, DELETE", "true"),
     ...(admins ? grant(table, "bubby_admin", admins.may, admins.rows ?? ADMIN_ROWS, admins.writes) : []),
+    ...(admins?.adds
+      ? [
+          `CREATE POLICY bubby_admin_adds ON ${table} AS RESTRICTIVE FOR INSERT TO bubby_admin WITH CHECK (${admins.adds})`,
+        ]
+      : []),
     ...(customer?.rows ? grant(table, "bubby_customer", customer.may, customer.rows) : []),
     ...(visitor?.rows ? grant(table, "bubby_visitor", visitor.may, visitor.rows) : []),
     `DROP TRIGGER IF EXISTS status_changed ON ${table}`,

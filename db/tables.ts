@@ -13,6 +13,8 @@ interface Access {
   rows?: string;
   /** A condition on a row that is written, where it isn't that of `rows`. */
   writes?: string;
+  /** One more condition on a row that is added. */
+  adds?: string;
 }
 
 interface Declaration<T extends Table> {
@@ -175,7 +177,8 @@ export const TABLES = {
   chatModelCalls: { harmless: ["day", "calls"] },
   deliveries: {
     search: ["kind", ...schema.DELIVERY_SEARCH.map((name) => `payload->>'${name}'`)],
-    admin: "SELECT, INSERT, UPDATE (state)",
+    // Of what leaves the system, an admin writes answers alone.
+    admin: { may: "SELECT, INSERT, UPDATE (state)", adds: "kind = 'answer'" },
     harmless: ["id", "kind", "subjectId", "state", "attempts", "lastError", "deliveredAt", "createdAt"],
   },
   // Errors are in our own words, without anything of the payload.

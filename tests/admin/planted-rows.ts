@@ -42,8 +42,8 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
     values (${id}, 'reset', ${Buffer.from(text)}, ${email}, now() + interval '1 hour')`;
   await owner`insert into audit_log (id, admin_id, action, table_name, row_id) values (${id}, ${id}, ${text}, 'users', ${id})`;
   await owner`insert into notes (id, table_name, row_id, admin_id, note) values (${id}, 'x', ${id}, ${id}, ${text})`;
-  await owner`insert into follow_ups (table_name, row_id, assignee_id) values ('x', ${id}, ${id})`;
-  await owner`insert into snoozes (admin_id, table_name, row_id, until) values (${id}, 'x', ${id}, now())`;
+  await owner`insert into follow_ups (table_name, row_id, assignee_id) values (${text}, ${id}, ${id})`;
+  await owner`insert into snoozes (admin_id, table_name, row_id, until) values (${id}, ${text}, ${id}, now())`;
   await owner`insert into saved_views (id, admin_id, list, name, query) values (${id}, ${id}, 'x', ${text}, '{}')`;
   await owner`insert into field_changes (id, table_name, row_id, admin_id, field, before) values (${id}, 'x', ${id}, ${id}, 'name', ${text})`;
   await owner`insert into status_changes (id, table_name, row_id, from_status, to_status) values (${id}, 'x', ${id}, ${text}, 'x')`;

@@ -115,7 +115,10 @@ async function trialOf(email: string, confirmed = true) {
   const subscription = {
     id: `sub_${newId()}`,
     customer: `cus_${newId()}`,
+    status: "trialing",
     trial_end: 1_900_000_000,
+    cancel_at: null,
+    items: { data: [{ current_period_end: 1_900_000_000 }] },
     metadata: { signup_id: signup.id },
   };
   if (confirmed) await recordConfirmedTrial(signup.id, subscription as never, []);

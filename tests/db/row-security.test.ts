@@ -56,6 +56,8 @@ beforeAll(async () => {
     await owner`insert into audit_log (id, admin_id, action, table_name) values (${newId()}, ${admin}, 'x', 'x')`;
     await owner`insert into notes (id, table_name, row_id, admin_id, note) values (${newId()}, 'x', ${newId()}, ${admin}, 'x')`;
     await owner`insert into saved_views (id, admin_id, list, name, query) values (${newId()}, ${name === "ann" ? admin : ann}, 'x', 'x', '{}')`;
+    await owner`insert into follow_ups (table_name, row_id) values ('x', ${user})`;
+    await owner`insert into snoozes (admin_id, table_name, row_id, until) values (${name === "ann" ? admin : ann}, 'x', ${user}, now())`;
     await owner`insert into status_changes (id, table_name, row_id, from_status, to_status) values (${newId()}, 'x', ${newId()}, 'a', 'b')`;
     await owner`insert into rate_limits (key, points) values (${name}, 1)`;
     await owner`insert into admin_settings (user_id, signature) values (${user}, ${name})`;
@@ -134,6 +136,7 @@ describe("row-level security", () => {
     expect(Object.keys(seen)).not.toContain("sessions");
     // Another admin's own stay so.
     expect(seen.saved_views).toBe(1);
+    expect(seen.snoozes).toBe(1);
   });
 
   it("shows the admin's views to admins alone, once their context is set", async () => {

@@ -45,13 +45,14 @@ export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
   asSystem(async (tx) => {
     const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
     if (!trial) throw new Refusal("gone");
+    // The trial first, as an event from Stripe does: in the other order each would wait for the other.
+    await tx.update(trialSignups).set({ userId }).where(eq(trialSignups.id, trial.id));
     await tx
       .update(customerProfiles)
       .set({ userId })
       .where(
         and(eq(customerProfiles.customerId, trial.stripeCustomerId ?? ""), isNull(customerProfiles.userId)),
       );
-    await tx.update(trialSignups).set({ userId }).where(eq(trialSignups.id, trial.id));
   });
 
 /**

@@ -87,8 +87,9 @@ async function takeAlong(tx: Tx, userId: string, before: string, email: string) 
   const subjects = own.map(({ id }) => id);
   // A trial may have begun with another address than the account's.
   const left = [before, ...own.map((row) => row.email)].map((address) => address.toLowerCase());
-  await tx.update(customerProfiles).set({ email }).where(inArray(customerProfiles.id, subjects));
+  // Trials first, as an event from Stripe does: in the other order each would wait for the other.
   await tx.update(trialSignups).set({ email }).where(inArray(trialSignups.id, subjects));
+  await tx.update(customerProfiles).set({ email }).where(inArray(customerProfiles.id, subjects));
   await tx
     .update(deliveries)
     .set({ payload: sql`${deliveries.payload} || ${JSON.stringify({ to: email })}::jsonb` })
