@@ -34,7 +34,7 @@ const SCREENS: Screen[] = [
   [`/admin/customers/${customer}/edit`, "Edit Customer"],
   [`/admin/customers/${customer}/merge?other=${twin}`, "Merge two customers"],
   [`/admin/search?q=${mark}`, "Search"],
-  [`/admin/people/trial-signups/${trial}`, "June Dunn"],
+  [`/admin/people/trial-signups/${trial}`, mark],
   [`/admin/trial-signups/${trial}/edit`, "Correct this trial signup"],
   ["/admin/customers/new", "Add Customer", press("Add Customer")],
   ["/admin/contact-messages", "Contact Messages"],

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useKeys } from "../keys";
 import { useOnChange } from "../use-on-change";
 
-const rowsOf = () => [...document.querySelectorAll<HTMLElement>(".list-row")];
+const rowsOf = () => [...document.querySelectorAll<HTMLElement>(".list-row, [data-row]")];
 const holdsFocus = (row: HTMLElement) => row.contains(document.activeElement);
 
 /** What stands for a row when a key goes to it. Enter opens a link by itself. */
@@ -12,8 +12,9 @@ const focusRow = (row: HTMLElement | undefined) =>
   )?.focus();
 
 /**
- * J and K go from row to row, X ticks the row, S unfolds its status, E gives it the one that means done.
+ * J and K go from row to row, X ticks the row, S unfolds its status, H when to see it again, E marks it as done.
  * @param rows the list's, anew whenever it is loaded
+ * @param done the status that means it, where rows have one
  */
 export function useRowKeys(rows: unknown, done: string | null) {
   /** Where the keys last were: a row that a key has changed may leave the list. */
@@ -26,17 +27,20 @@ export function useRowKeys(rows: unknown, done: string | null) {
     at.current = Math.max(0, Math.min(all.length - 1, (from < 0 ? at.current : from) + by));
     focusRow(all[at.current]);
   }
+  function unfold(name: string) {
+    const menu = current()?.querySelector<HTMLDetailsElement>(`details[name=${name}]`);
+    if (!menu) return;
+    menu.open = true;
+    menu.querySelector("button")?.focus();
+  }
   useKeys({
     j: () => go(1),
     k: () => go(-1),
     x: () => current()?.querySelector<HTMLElement>("[type=checkbox]")?.click(),
-    s: () => {
-      const menu = current()?.querySelector<HTMLDetailsElement>("details[name=status]");
-      if (!menu) return;
-      menu.open = true;
-      menu.querySelector("button")?.focus();
-    },
-    e: () => current()?.querySelector<HTMLElement>(`.list-menu button[value="${done}"]`)?.click(),
+    s: () => unfold("status"),
+    h: () => unfold("later"),
+    e: () =>
+      current()?.querySelector<HTMLElement>(`[data-done], .list-menu button[value="${done}"]`)?.click(),
   });
 
   useOnChange(rows, () => {

@@ -1,4 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
+import { NewLeads } from "~/features/admin/live/live-leads";
 import { Timeline } from "~/features/admin/record/timeline";
 import { withParams } from "~/lib/paths";
 import { Button, buttonClass, ButtonLink } from "~/ui/button";
@@ -8,6 +9,7 @@ import { PostForm } from "~/ui/forms/post-form";
 import { Mail } from "~/ui/icons/admin-icons";
 import { Phone, X } from "~/ui/icons/icons";
 import { StatusChip } from "~/ui/table/status-chip";
+import { useRowKeys } from "~/ui/table/use-row-keys";
 import { TabLinks } from "~/ui/table/tab-links";
 import { FollowUpForm } from "./follow-up-form";
 import type { InboxSchema } from "./inbox.schema.server";
@@ -35,6 +37,7 @@ interface InboxPageProps {
 export function InboxPage({ inbox, preview, notice }: InboxPageProps) {
   const busy = useNavigation().state === "loading";
   const { view, here, rows, mine, order } = inbox;
+  useRowKeys(rows, null);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -54,6 +57,7 @@ export function InboxPage({ inbox, preview, notice }: InboxPageProps) {
         <TabLinks label="Views" tabs={inbox.tabs} />
       </div>
       {inbox.kinds.length > 2 ? <Kinds kinds={inbox.kinds} hidden={preview !== null} /> : null}
+      <NewLeads to={here} />
       {notice ? <Said notice={notice} here={here} /> : null}
 
       <div className={`mt-3 grid items-start gap-5 ${preview ? "@4xl:grid-cols-[1fr_21rem]" : ""}`}>

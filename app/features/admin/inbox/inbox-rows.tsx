@@ -53,7 +53,7 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
             {row.due.words}
           </span>
           {/* Above the link that is the whole row. */}
-          <div className="relative z-10 @max-lg:col-span-2 @max-lg:grid @max-lg:grid-cols-3 flex gap-2 @lg:justify-end @lg:@max-3xl:row-start-2">
+          <div className="relative z-10 has-[details[open]]:z-20 @max-lg:col-span-2 @max-lg:grid @max-lg:grid-cols-3 flex gap-2 @lg:justify-end @lg:@max-3xl:row-start-2">
             <RowActions row={row} here={here} />
           </div>
         </li>
@@ -96,7 +96,7 @@ export const Do = ({ what, label, row: { item, name }, here }: DoProps) => (
     variant="secondary"
     size="admin"
     className="w-full max-md:min-h-11"
-    data-key={what}
+    data-done={what === "done" || undefined}
   >
     <span>
       {label}
@@ -141,7 +141,6 @@ function Later({ row: { item, name, tomorrow }, here }: { row: InboxRow; here: s
   return (
     <details name="later" className="group relative">
       <summary
-        data-key="later"
         className={`${buttonClass("secondary", "admin")} w-full cursor-pointer list-none group-open:border-ink max-md:min-h-11 [&::-webkit-details-marker]:hidden`}
       >
         Later<span className="sr-only">: {name}</span>

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { adminPaths } from "~/lib/paths/admin";
 import { counted } from "~/lib/search";
 import { followLeads } from "./follow-leads";
 import { type LeadKinds, type LeadTimes, MOST } from "./lead-times";
@@ -33,7 +34,9 @@ export function LiveLeads({ at, kinds, children }: LiveLeadsProps) {
   const [times, setTimes] = useState<LeadTimes>({});
   if (readAt !== at) {
     setReadAt(at);
-    setShown({ ...shown, [pathname]: at });
+    // The inbox shows the leads of every list.
+    const lists = pathname === adminPaths.inbox ? Object.keys(kinds) : [pathname];
+    setShown({ ...shown, ...Object.fromEntries(lists.map((list) => [list, at])) });
   }
   useEffect(() => followLeads(first, setTimes), [first]);
 
@@ -50,8 +53,9 @@ export function LiveLeads({ at, kinds, children }: LiveLeadsProps) {
 /** After each render: the next page brings a title of its own. */
 function useTitleCount(count: number) {
   useEffect(() => {
-    const title = document.title.replace(/^\(\d+\+?\) /, "");
-    document.title = count > 0 ? `(${upTo(count)}) ${title}` : title;
+    // "Error: " goes first: a form puts it there and takes it away.
+    const [, error = "", title = ""] = /^(Error: )?(?:\(\d+\+?\) )?(.*)$/.exec(document.title) ?? [];
+    document.title = error + (count > 0 ? `(${upTo(count)}) ` : "") + title;
   });
 }
 
@@ -68,15 +72,15 @@ function useNotifications(news: News[]) {
 
 const upTo = (count: number) => (count < MOST ? String(count) : `${MOST - 1}+`);
 
-/** "1 new demo request. Show it": of one list, or of all. */
-export function NewLeads({ path: only }: { path?: string }) {
+/** "1 new demo request. Show it": of one list, or of all, where the list or another page shows them. */
+export function NewLeads({ path: only, to }: { path?: string; to?: string }) {
   const news = useNewLeads().filter(({ path }) => only === undefined || path === only);
   return (
     <div role="status" className="print:hidden">
       {news.map(({ path, noun, count }) => (
         <Link
           key={path}
-          to={path}
+          to={to ?? path}
           className="mt-3 flex min-h-11 items-center rounded-field border border-accent bg-accent-tint px-3 py-2 text-small font-semibold text-accent-ink hover:underline md:min-h-[38px]"
         >
           {count < MOST

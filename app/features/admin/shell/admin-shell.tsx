@@ -163,7 +163,7 @@ function Navigation({ email, links }: Pick<AdminShellProps, "email" | "links">) 
                 <SidebarIcon icon={icon} />
                 <span className={LABEL}>{label}</span>
                 {count ? (
-                  <span className="ml-auto rounded-full bg-white/20 px-2 text-[0.75rem] leading-5 font-semibold text-white tabular-nums folded:sr-only">
+                  <span className="ml-auto rounded-full border border-white/25 bg-black/30 px-2 text-[0.75rem] leading-5 font-semibold text-white tabular-nums folded:sr-only">
                     {count}
                     <span className="sr-only"> waiting</span>
                   </span>

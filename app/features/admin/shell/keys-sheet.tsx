@@ -14,6 +14,7 @@ const KEYS = [
       [["X"], "Select the row; Shift and click select all up to there"],
       [["S"], "Change the row's status"],
       [["E"], "Mark the row as done"],
+      [["H"], "In the inbox: put the row off"],
       [["/"], "Search"],
     ],
   ],

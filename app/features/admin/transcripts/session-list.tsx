@@ -37,7 +37,7 @@ export function SessionList({ list, session }: SessionListProps) {
                 aria-current={id === session ? "page" : undefined}
                 className="card-link line-clamp-2 font-semibold [overflow-wrap:anywhere] forced-colors:underline"
               >
-                {typeof first === "object" && first?.kind === "link" ? first.text : id.slice(0, 8)}
+                <CellView cell={first ?? null} {...context} />
               </Link>
               <p className="flex items-center justify-between gap-2 text-muted">
                 <CellView cell={status ?? null} {...context} />
