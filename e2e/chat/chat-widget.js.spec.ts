@@ -189,9 +189,21 @@ test.describe("on a phone", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
+    // The server's messages are still on their way when the visitor forgets them.
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route("**/chat/messages", async (route) => {
+      if (route.request().method() !== "GET") return route.continue();
+      const response = await route.fetch();
+      await late;
+      await route.fulfill({ response }).catch(() => {});
+    });
     await bar.getByRole("link", { name: "Chat" }).click();
     await expect(dialog).toContainText("Under 5 minutes");
     await dialog.getByRole("button", { name: "Forget this conversation" }).click();
+    await expect(dialog.locator("ol > li")).toHaveCount(1);
+    arrive();
+    await page.unrouteAll({ behavior: "wait" });
     await expect(dialog.locator("ol > li")).toHaveCount(1);
   });
 

@@ -17,6 +17,8 @@ const MESSAGES = "chatMessages";
 const REPLY_AFTER_MS = 1000;
 
 let current: Conversation | null = null;
+/** The request for the server's messages; what it brings after the conversation was forgotten is old. */
+let opening: AbortController | undefined;
 const listeners = new Set<() => void>();
 
 export const subscribe = (listener: () => void) => {
@@ -69,6 +71,7 @@ export function adopt(messages: ChatMessage[]) {
 }
 
 export function reset() {
+  opening?.abort();
   change({ messages: [], coming: undefined, refusal: undefined });
   try {
     sessionStorage.removeItem(ID);
@@ -84,8 +87,9 @@ export function reset() {
  */
 export async function open(): Promise<void> {
   if (!current) change({ messages: restored() });
+  opening = new AbortController();
   try {
-    const response = await fetch(paths.chatMessages);
+    const response = await fetch(paths.chatMessages, { signal: opening.signal });
     if (!response.ok) return;
     const { sessionId, messages } = (await response.json()) as ChatState;
     // Deleted, or ended with the browser's last session.
