@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",
   workers: 2,
-  retries: 0,
+  // Two browsers, a server, and Postgres share the cores. tests/run.mjs names each test that needed its second try.
+  retries: 1,
   timeout: 30_000,
   forbidOnly: true,
   use: {
