@@ -29,8 +29,26 @@ const LISTS = [
   ["audit", "status", null],
 ];
 
-/** Pages with figures of whole tables, and searches of what was said. */
-const OTHERS = ["dashboard", "chat-transcripts", "chat-transcripts?q=spanish", "chat-transcripts?q=zzzz"];
+/** Pages with figures of whole tables, searches of what was said, and what looks at all tables at once. */
+const OTHERS = [
+  "dashboard",
+  "chat-transcripts",
+  "chat-transcripts?q=spanish",
+  "chat-transcripts?q=zzzz",
+  "inbox",
+  "inbox?view=today&sort=due",
+  "inbox?view=later",
+  "inbox?view=done",
+  "inbox?kind=trial-signups&mine=1",
+  "search?q=caller4711@",
+  "search?q=mercer",
+  "search?q=dana+garza",
+  "search?q=(602)+345-67",
+  "search?q=nobody+at+all",
+];
+
+/** Lists whose newest row's person is looked up across all tables. */
+const PEOPLE = ["trial-signups", "demo-requests"];
 
 /** The queries that are measured, by name. */
 function casesOf([slug, status, order]) {
@@ -76,6 +94,11 @@ await withApp(
         }
       }
       for (const page of OTHERS) await report(page, `/admin/${page}`);
+      for (const list of PEOPLE) {
+        const [id] =
+          (await ask(`${url}/admin/${list}`, cookie)).match(/(?<=\/admin\/[\w-]+\/)[0-9a-f-]{36}/) ?? [];
+        await report(`person of ${list}`, `/admin/people/${list}/${id}`);
+      }
     }
     await exportTime(url, cookie);
   },
