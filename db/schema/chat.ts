@@ -25,6 +25,10 @@ const sessionColumns = () => ({
   totalMessages: integer("total_messages").notNull().default(0),
   /** All its messages, one per line, for the search. A trigger adds each message (db/functions.sql). */
   transcript: text("transcript").notNull().default(""),
+  /** Addresses, and US numbers by their ten digits, that the transcript mentions. */
+  mentions: text("mentions")
+    .array()
+    .generatedAlwaysAs(sql`mentions_in(transcript)`),
   startedAt: time("started_at").notNull().defaultNow(),
   lastMessageAt: time("last_message_at"),
 });
@@ -33,6 +37,7 @@ export const chatSessions = pgTable("chat_sessions", sessionColumns(), (table) =
   statusCheck("chat_sessions", CHAT_SESSION_STATUSES),
   // The number of messages lets Postgres add them up from the index alone.
   index("chat_sessions_started_at_idx").on(table.startedAt, table.id, table.totalMessages),
+  index("chat_sessions_mentions_idx").using("gin", table.mentions),
   index("chat_sessions_status_idx").on(table.status, table.startedAt, table.id),
 ]);
 

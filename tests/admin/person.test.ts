@@ -47,6 +47,16 @@ async function addJune() {
 const wordsOf = ({ story }: Awaited<ReturnType<typeof person>>) =>
   [...story.events].sort((a, b) => b.at.iso.localeCompare(a.at.iso)).map(({ words }) => words);
 
+it.each([
+  ["Mail Dana@Example.com, or o'hara+x@a-b.co.uk.", ["dana@example.com", "o'hara+x@a-b.co.uk"]],
+  ["(602) 555-0142, +1 602.555.0143 or 1-480-555 0 1 2 3", ["4805550123", "6025550142", "6025550143"]],
+  ["602\u2011555\u20110144", ["6025550144"]],
+  ["12345, jane@home, 60255501421", []],
+])("a conversation with “%s” mentions %j", async (said, mentions) => {
+  const [found] = await owner`select mentions_in(${said}) as mentions`;
+  expect(found!.mentions).toEqual(mentions);
+});
+
 describe("a person's page", () => {
   it("tells the whole story from any of the records, over address and number", async () => {
     const { ids, email } = await addJune();

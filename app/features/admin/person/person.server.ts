@@ -1,7 +1,7 @@
-import { desc, getTableName, inArray, sql } from "drizzle-orm";
+import { arrayOverlaps, desc, getTableName, inArray, sql } from "drizzle-orm";
 import { chatSessionView, stripeEvents } from "~db/schema";
 import { dollars } from "~/content/plans";
-import { mayMention, excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
+import { excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
 import { findRow } from "~/features/admin/record/find-row.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { customerResource } from "~/features/customer/customer.resource.server";
@@ -167,7 +167,12 @@ async function chatsOf(tx: Tx, { people }: Known): Promise<Story["events"]> {
       transcript: chatSessionView.transcript,
     })
     .from(chatSessionView)
-    .where(mayMention(sql`${chatSessionView.searchText}`, mentions))
+    .where(
+      arrayOverlaps(
+        chatSessionView.mentions,
+        people.map((person) => ("email" in person ? person.email : person.digits)),
+      ),
+    )
     .orderBy(desc(chatSessionView.startedAt))
     .limit(MOST_CHATS);
   return found.flatMap(({ id, startedAt, transcript }) => {
