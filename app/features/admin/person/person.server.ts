@@ -1,4 +1,4 @@
-import { arrayOverlaps, desc, getTableName, inArray, sql } from "drizzle-orm";
+import { arrayOverlaps, desc, getTableName, inArray } from "drizzle-orm";
 import { chatSessionView, stripeEvents } from "~db/schema";
 import { dollars } from "~/content/plans";
 import { excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
