@@ -101,7 +101,7 @@ export const TABLES = {
     search: schema.CUSTOMER_SEARCH,
     admin: "SELECT, INSERT, UPDATE (business_name, email, phone, customer_id)",
     customer: { may: "SELECT, UPDATE (business_name, phone)", rows: OWN },
-    harmless: ["id", "userId", "status", "plan", "nextChargeAt", "createdAt"],
+    harmless: ["id", "userId", "status", "plan", "nextChargeAt", "chargeFailedAt", "createdAt"],
   },
   users: {
     search: ["email"],

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { CountedAt } from "~/features/admin/dashboard/counted-at";
+import { DaysPicker } from "~/features/admin/dashboard/days-picker";
 import { getDashboard } from "~/features/admin/dashboard/figures.server";
+import { Revenue } from "~/features/admin/dashboard/revenue";
 import { StatCard } from "~/features/admin/dashboard/stat-card";
 import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
 import { InboxRows } from "~/features/admin/inbox/inbox-rows";
@@ -19,7 +21,7 @@ export const meta = adminMeta("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  return getDashboard(userId);
+  return getDashboard(userId, new URL(request.url).searchParams);
 }
 
 const QUICK_ACCESS = [
@@ -30,7 +32,8 @@ const QUICK_ACCESS = [
 ] as const;
 
 export default function AdminDashboard() {
-  const { cards, days, chats, funnel, waiting, countedAt } = useLoaderData<typeof loader>();
+  const { title, picker, length, cards, messages, steps, paid, months, waiting, countedAt } =
+    useLoaderData<typeof loader>();
   const kinds = [
     ["demoRequests", "Demo Requests", adminPaths.demoRequests],
     ["trialSignups", "Trial Signups", adminPaths.trialSignups],
@@ -60,25 +63,33 @@ export default function AdminDashboard() {
         )}
       </section>
       <div className="mt-10 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-[1.25rem]">Last 30 days</h2>
+        <h2 className="text-[1.25rem]">{title}</h2>
         <CountedAt moment={countedAt} />
       </div>
+      <DaysPicker {...picker} />
       <dl className="mt-4 grid grid-cols-2 gap-3 @2xl:grid-cols-3 @4xl:grid-cols-5">
         {kinds.map(([kind, label, to]) => (
           <StatCard
             key={kind}
             label={label}
             to={to}
-            value={cards[kind].recent}
-            note={`${cards[kind].total.toLocaleString("en-US")} in all${kind === "conversations" ? `, ${counted(chats.messages, "message")}` : ""}`}
-            trend={cards[kind].trend}
-            days={days[kind]}
+            value={cards[kind].count}
+            note={`${cards[kind].all.toLocaleString("en-US")} in all${kind === "conversations" ? `, ${counted(messages, "message")}` : ""}`}
+            length={length}
+            {...cards[kind]}
           />
         ))}
       </dl>
-      <h2 className="mt-10 text-[1.25rem]">Trials, step by step</h2>
-      <p className="mt-1 mb-4 text-small text-muted">Trials from the last twelve weeks.</p>
-      <TrialFunnel funnel={funnel} />
+      <div className="mt-10 grid items-start gap-x-5 gap-y-10 @4xl:grid-cols-2">
+        <section>
+          <h2 className="mb-4 text-[1.25rem]">Revenue by month</h2>
+          <Revenue total={paid} months={months} />
+        </section>
+        <section>
+          <h2 className="mb-4 text-[1.25rem]">Trials, step by step</h2>
+          <TrialFunnel steps={steps} />
+        </section>
+      </div>
       <h2 className="mt-10 text-[1.25rem]">Quick Access</h2>
       <ul className="mt-4 grid gap-3 md:grid-cols-2">
         {QUICK_ACCESS.map(([to, title, text]) => (

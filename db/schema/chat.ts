@@ -38,6 +38,7 @@ export const chatSessions = pgTable("chat_sessions", sessionColumns(), (table) =
   // The number of messages lets Postgres add them up from the index alone.
   index("chat_sessions_started_at_idx").on(table.startedAt, table.id, table.totalMessages),
   index("chat_sessions_mentions_idx").using("gin", table.mentions),
+  index("chat_sessions_last_message_idx").on(table.lastMessageAt, table.id),
   index("chat_sessions_status_idx").on(table.status, table.startedAt, table.id),
 ]);
 

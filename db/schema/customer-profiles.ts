@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   adminViews,
@@ -36,6 +37,8 @@ const columns = () => ({
   plan: text("plan"),
   /** Null where nothing more is charged. */
   nextChargeAt: time("next_charge_at"),
+  /** The last charge that failed, whether or not it has been paid since. */
+  chargeFailedAt: time("charge_failed_at"),
   createdAt: createdAt(),
 });
 
@@ -48,6 +51,9 @@ export const customerProfiles = pgTable("customer_profiles", columns(), (table) 
   }),
   index("customer_profiles_plan_idx").on(table.plan, table.createdAt, table.id),
   index("customer_profiles_next_charge_idx").on(orLast(table.nextChargeAt), table.id),
+  index("customer_profiles_charge_failed_idx")
+    .on(table.chargeFailedAt, table.id)
+    .where(sql`status = 'past due'`),
   index("customer_profiles_user_id_idx").on(table.userId),
 ]);
 

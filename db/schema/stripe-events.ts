@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, time } from "./columns";
 
@@ -16,5 +17,10 @@ export const stripeEvents = pgTable(
     /** From before we asked Stripe how the subscription stands: of two answers the later one counts. */
     createdAt: createdAt(),
   },
-  (table) => [index("stripe_events_subscription_idx").on(table.subscriptionId, table.occurredAt)],
+  (table) => [
+    index("stripe_events_subscription_idx").on(table.subscriptionId, table.occurredAt),
+    index("stripe_events_paid_idx")
+      .on(table.occurredAt)
+      .where(sql`type = 'invoice.paid'`),
+  ],
 );

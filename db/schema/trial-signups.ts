@@ -71,6 +71,11 @@ export const trialSignups = pgTable("trial_signups", columns(), (table) => [
   index("trial_signups_card_missing_idx")
     .on(table.createdAt, table.id)
     .where(sql`card_saved_at is null`),
+  index("trial_signups_payment_opened_idx")
+    .on(table.createdAt, table.id)
+    .where(
+      sql`status <> 'duplicate' and (stripe_customer_id is not null or setup_intents > 0 or card_saved_at is not null)`,
+    ),
   index("trial_signups_user_id_idx").on(table.userId),
   index("trial_signups_stripe_customer_idx").on(table.stripeCustomerId),
   index("trial_signups_stripe_subscription_idx").on(table.stripeSubscriptionId),

@@ -4,8 +4,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getChatStats, getDashboard, refreshFigures } from "~/features/admin/dashboard/figures.server";
 import { createSession } from "~/features/auth/session/session.server";
-import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
+import { lostOf } from "~/features/admin/dashboard/shown.server";
 import { Sparkline } from "~/features/admin/dashboard/sparkline";
+import { DAY_MS } from "~/lib/company-day";
+import { siteDay } from "~/lib/site-zone.server";
+import { listOf } from "../resource/lists";
 import { lengthOf } from "~/features/resource/list/moment.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
@@ -23,25 +26,32 @@ afterAll(async () => {
 });
 
 /** The dashboard's figures, as if nobody had asked for them before. */
-async function countedAnew() {
+async function countedAnew(query = "") {
   await owner`delete from admin_figures`;
-  return getDashboard(admin);
+  return getDashboard(admin, new URLSearchParams(query));
 }
 
 it("the dashboard counts nothing where there is nothing, and compares with nothing", async () => {
-  const { cards, days, chats, funnel, waiting } = await countedAnew();
-  expect(cards.demoRequests).toEqual({ total: 0, recent: 0, trend: null });
-  expect(days.customers).toEqual(Array.from({ length: 30 }, () => 0));
-  expect(chats).toEqual({ sessions: 0, live: 0, messages: 0 });
-  expect(funnel).toEqual({ form: 0, payment: 0, card: 0, converted: 0 });
-  expect(waiting).toEqual([]);
+  const { title, length, cards, messages, steps, paid, months, waiting } = await countedAnew();
+  expect([title, length]).toEqual(["Last 30 days", 30]);
+  expect(cards.demoRequests).toEqual({
+    ...{ count: 0, all: 0, trend: null, each: 1 },
+    bars: Array.from({ length: 30 }, () => 0),
+  });
+  expect(Object.values(steps).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
+  expect([messages, paid, months, waiting]).toEqual([0, 0, [], []]);
 });
 
-/** Adds as many rows as given, each that many days old. */
-async function came(table: string, columns: string, values: string, days: [days: number, count: number][]) {
-  for (const [age, count] of days) {
+/** Midnight of the site's clocks, so many days ago, and the last moment of that day. */
+const begin = (ago: number) =>
+  `(date_trunc('day', now() at time zone 'America/Phoenix') - interval '${ago} days') at time zone 'America/Phoenix'`;
+const end = (ago: number) => `${begin(ago - 1)} - interval '1 ms'`;
+
+/** Adds as many rows as given, each on its day. */
+async function came(table: string, columns: string, values: string, days: [at: string, count: number][]) {
+  for (const [at, count] of days) {
     await owner.unsafe(
-      `insert into ${table} (id, ${columns}) select gen_random_uuid(), ${values}, now() - interval '${age} days'
+      `insert into ${table} (id, ${columns}) select gen_random_uuid(), ${values}, ${at}
        from generate_series(1, ${count}) n`,
     );
   }
@@ -49,81 +59,150 @@ async function came(table: string, columns: string, values: string, days: [days:
 
 it("the dashboard counts each kind by days, and compares thirty days with the thirty before", async () => {
   await came("demo_requests", "name, phone, consent, created_at", "'x', '+1', true", [
-    [1, 6],
-    [40, 4],
-    [100, 1],
+    [begin(0), 6],
+    [begin(40), 4],
+    [begin(100), 1],
   ]);
   // On either side of each boundary.
   await came("appointments", "external_id, name, status, created_at", "gen_random_uuid(), 'x', 'active'", [
-    [6.99, 1],
-    [7.01, 2],
-    [29.99, 1],
-    [30.01, 8],
-    [59.99, 1],
-    [60.01, 1],
-    [83.99, 1],
-    [84.01, 5],
+    [begin(6), 1],
+    [end(7), 2],
+    [begin(29), 1],
+    [end(30), 8],
+    [begin(59), 1],
+    [end(60), 1],
   ]);
   await came("customer_profiles", "business_name, email, created_at", "'x', 'x'", [
-    [3, 2],
-    [31, 2],
+    [begin(3), 2],
+    [begin(31), 2],
   ]);
-  for (const [index, [age, senders]] of (
-    [
-      [2, ["user", "ai", "user"]],
-      [2, []],
-      [35, ["user"]],
-      [36, ["user", "ai"]],
-      [37, ["user"]],
-    ] as const
-  ).entries()) {
+  const chats = [
+    [2, 3],
+    [2, 0],
+    [35, 1],
+    [36, 2],
+    [37, 1],
+  ];
+  for (const [ago, messages] of chats as [number, number][]) {
     const id = newId();
-    await owner`insert into chat_sessions (id, session_id, total_messages, started_at) values (${id}, ${id}, ${senders.length}, now() - ${age} * interval '1 day')`;
-    for (const [order, sender] of senders.entries())
-      await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${newId()}, ${id}, ${sender}, ${String(index)}, ${order})`;
+    await owner.unsafe(
+      `insert into chat_sessions (id, session_id, total_messages, started_at) values ('${id}', '${id}', ${messages}, ${begin(ago)})`,
+    );
   }
 
-  const { cards, days, chats } = await countedAnew();
+  const { cards, messages } = await countedAnew();
+  /** The oldest first, so an age of six days is the seventh from the end. */
+  const on = (counts: Record<number, number>) => ({
+    each: 1,
+    bars: Array.from({ length: 30 }, (_, index) => counts[29 - index] ?? 0),
+  });
   expect(cards).toEqual({
-    demoRequests: { total: 11, recent: 6, trend: 50 },
-    trialSignups: { total: 0, recent: 0, trend: null },
-    conversations: { total: 4, recent: 1, trend: -67 },
-    appointments: { total: 20, recent: 4, trend: -56 },
-    customers: { total: 4, recent: 2, trend: 0 },
+    demoRequests: { count: 6, all: 11, trend: 50, ...on({ 0: 6 }) },
+    trialSignups: { count: 0, all: 0, trend: null, ...on({}) },
+    conversations: { count: 1, all: 4, trend: -67, ...on({ 2: 1 }) },
+    appointments: { count: 4, all: 14, trend: -56, ...on({ 6: 1, 7: 2, 29: 1 }) },
+    customers: { count: 2, all: 4, trend: 0, ...on({ 3: 2 }) },
   });
-  expect(chats).toEqual({ sessions: 5, live: 5, messages: 7 });
-  /** The oldest first, so an age of six days and a bit is the seventh from the end. */
-  const on = (counts: Record<number, number>) =>
-    Array.from({ length: 30 }, (_, index) => counts[29 - index] ?? 0);
-  expect(days).toEqual({
-    demoRequests: on({ 1: 6 }),
-    trialSignups: on({}),
-    conversations: on({ 2: 1 }),
-    appointments: on({ 6: 1, 7: 2, 29: 1 }),
-    customers: on({ 3: 2 }),
-  });
+  expect(messages).toBe(7);
+  expect(await getChatStats(admin)).toMatchObject({ sessions: 5, live: 5, messages: 7, average: 1 });
 });
 
-it("the dashboard counts how far trials came", async () => {
-  await owner`insert into trial_signups (id, name, business_name, email, phone, status, setup_intents, card_saved_at, created_at)
-    values (gen_random_uuid(), 'x', 'x', 'x', 'x', 'active', 0, null, now()),
-      (gen_random_uuid(), 'x', 'x', 'x', 'x', 'converted', 0, null, now()),
-      (gen_random_uuid(), 'x', 'x', 'x', 'x', 'expired', 1, null, now()),
-      (gen_random_uuid(), 'x', 'x', 'x', 'x', 'active', 1, now(), now()),
-      (gen_random_uuid(), 'x', 'x', 'x', 'x', 'converted', 1, now(), now()),
-      (gen_random_uuid(), 'x', 'x', 'x', 'x', 'duplicate', 0, null, now()),
-      (gen_random_uuid(), 'x', 'x', 'x', 'x', 'converted', 1, now(), now() - interval '13 weeks')`;
-  const { cards, funnel } = await countedAnew();
-  expect(cards.trialSignups).toEqual({ total: 7, recent: 6, trend: null });
-  // A trial that only an admin called converted came no further than the form.
-  expect(funnel).toEqual({ form: 5, payment: 3, card: 2, converted: 1 });
+const day = (ago: number) => siteDay(new Date(Date.now() - ago * DAY_MS));
+
+it("the dashboard is about other days where its address says so", async () => {
+  const shown = async (query: string) => {
+    const { title, cards } = await countedAnew(query);
+    return [title, cards.appointments.count, cards.appointments.trend];
+  };
+  expect(await shown("range=90")).toEqual(["Last 90 days", 14, null]);
+  expect(await shown("range=all")).toEqual(["All time", 14, null]);
+  expect((await shown("range=year"))[0]).toBe("This year");
+  expect((await shown(`from=${day(7)}&to=${day(6)}`)).slice(1)).toEqual([3, null]);
+  expect((await shown(`from=${day(29)}&to=${day(29)}`)).slice(1)).toEqual([1, -87]);
+  expect((await shown(`to=${day(31)}`)).slice(1)).toEqual([2, null]);
+  expect((await shown("from=2001-01-01")).slice(1)).toEqual([14, null]);
+  const { cards } = await countedAnew("range=90");
+  expect(cards.appointments).toMatchObject({ each: 3, bars: expect.objectContaining({ length: 30 }) });
+});
+
+it("days that make no sense are named, and the usual ones are shown", async () => {
+  for (const [query, fault] of [
+    ["from=yesterday", /“from” date isn't one we can read/],
+    ["to=2026-02-30", /“to” date isn't one we can read/],
+    ["from=2026-03-02&to=2026-03-01", /later than the last/],
+    ["from=9998-01-01", /still to come/],
+  ] as const) {
+    const { title, picker } = await getDashboard(admin, new URLSearchParams(query));
+    expect([title, picker.faults]).toEqual(["Last 30 days", [expect.stringMatching(fault)]]);
+  }
+  expect((await getDashboard(admin, new URLSearchParams("range=nonsense"))).title).toBe("Last 30 days");
+});
+
+it("each step of a trial leads to the list of just those trials", async () => {
+  await owner.unsafe(`insert into trial_signups (id, name, business_name, email, phone, status, setup_intents, card_saved_at, trial_end_date, created_at)
+    select gen_random_uuid(), 'x', 'x', 'x', 'x', status, intents, saved, ends, made from (values
+      ('active', 0, null::timestamptz, now() + interval '14 days', now()),
+      ('active', 0, null, now() - interval '1 day', ${begin(20)}),
+      ('converted', 0, null, now() - interval '1 day', ${begin(20)}),
+      ('expired', 1, null, now() - interval '1 day', ${begin(29)}),
+      ('expired', 1, now(), now() - interval '1 day', ${begin(20)}),
+      ('active', 1, now(), now() + interval '14 days', now()),
+      ('converted', 1, now(), now() - interval '1 day', ${begin(20)}),
+      ('duplicate', 1, now(), now() - interval '1 day', now()),
+      ('converted', 1, now(), now() - interval '90 days', ${begin(91)})
+    ) as made (status, intents, saved, ends, made)`);
+  const counts = { form: 7, payment: 4, card: 3, over: 2, converted: 1 };
+  const wholes = Object.fromEntries(Object.entries(counts).map(([step, count]) => [step, count + 1]));
+  const queries: [string, Record<string, number>][] = [
+    ["", counts],
+    ["range=all", wholes],
+    [`from=${day(29)}&to=${day(0)}`, counts],
+  ];
+  for (const [query, expected] of queries) {
+    const { steps } = await countedAnew(query);
+    for (const [step, { count, to }] of Object.entries(steps)) {
+      const { count: listed } = await listOf(
+        admin,
+        "trial-signups",
+        new URL(to, "http://localhost").searchParams,
+      );
+      expect([step, count, listed]).toEqual([step, expected[step], String(expected[step])]);
+    }
+  }
+});
+
+it("revenue is what Stripe's paid invoices say, by the month of the site's clocks", async () => {
+  const paid = (at: string, cents: number, type = "invoice.paid") =>
+    owner.unsafe(
+      `insert into stripe_events (id, type, payload, occurred_at)
+       values (gen_random_uuid(), '${type}', '{"data":{"object":{"amount_paid":${cents}}}}', '${at} America/Phoenix')`,
+    );
+  await paid("2026-03-31 23:59:59", 12_700);
+  await paid("2026-04-01 00:00:00", 19_700);
+  await paid("2026-04-30 23:59:59", 9_850);
+  await paid("2026-06-01 12:00:00", 0);
+  await paid("2026-05-01 12:00:00", 99_900, "invoice.payment_failed");
+  await owner`insert into stripe_events (id, type, payload, occurred_at) values ('of somebody else', 'invoice.paid', '{}', '2026-04-02')`;
+  const shown = await countedAnew("from=2025-01-01&to=2026-06-30");
+  expect(shown.paid).toBe(42_250);
+  expect(shown.months).toEqual([
+    { label: "June 2026", cents: 0 },
+    { label: "May 2026", cents: 0 },
+    { label: "April 2026", cents: 29_550 },
+    { label: "March 2026", cents: 12_700 },
+  ]);
+  const part = await countedAnew("from=2026-03-30&to=2026-04-01");
+  expect(part.months).toEqual([
+    { label: "April 1, 2026", cents: 19_700 },
+    { label: expect.stringMatching(/^March 30\s–\s31, 2026$/), cents: 12_700 },
+  ]);
 });
 
 const addDemo = () =>
   owner`insert into demo_requests (id, name, phone, consent) values (gen_random_uuid(), 'x', '+1', true)`;
 const age = (seconds: number) =>
   owner`update admin_figures set counted_at = now() - make_interval(secs => ${seconds})`;
-const counted = async () => (await getDashboard(admin)).cards.demoRequests.total;
+const counted = async () => (await getDashboard(admin)).cards.demoRequests.all;
 
 it("figures are kept, and counted anew once they are too old or another version has kept others", async () => {
   await countedAnew();
@@ -134,10 +213,10 @@ it("figures are kept, and counted anew once they are too old or another version 
   expect(await counted()).toBe(before);
   await age(100);
   const [first, second] = await Promise.all([getDashboard(admin), getDashboard(admin)]);
-  expect(first.cards.demoRequests.total).toBe(before + 1);
+  expect(first.cards.demoRequests.all).toBe(before + 1);
   expect(second).toEqual(first);
   await addDemo();
-  await owner`update admin_figures set figures = figures - 'funnel'`;
+  await owner`update admin_figures set figures = figures - 'byDay'`;
   expect(await counted()).toBe(before + 2);
   expect((await getDashboard(admin)).countedAt.short).toMatch(/^\d{1,2}:\d\d [AP]M$/);
 });
@@ -163,7 +242,9 @@ it("kept figures are for admins alone", async () => {
 });
 
 it("a card draws its days to scale, and says them in words", () => {
-  const chart = renderToStaticMarkup(createElement(Sparkline, { label: "Demos", days: [0, 1, 2, 4] }));
+  const chart = renderToStaticMarkup(
+    createElement(Sparkline, { label: "Demos", bars: [0, 1, 2, 4], each: 1 }),
+  );
   expect(chart).toContain('role="img" aria-label="Demos by day, the oldest first: 0, 1, 2, 4"');
   expect([...chart.matchAll(/ y="([^"]+)" width="4" height="([^"]+)"/g)].map(([, ...at]) => at)).toEqual([
     ["28", "0"],
@@ -174,17 +255,10 @@ it("a card draws its days to scale, and says them in words", () => {
 });
 
 it("the dashboard says how many were lost at each step of a trial", () => {
-  const steps = renderToStaticMarkup(
-    createElement(TrialFunnel, { funnel: { form: 40, payment: 30, card: 20, converted: 0 } }),
-  );
-  expect(steps.match(/[^>]*% lost at this step/g)).toEqual([
-    "25% lost at this step",
-    "33% lost at this step",
-    "100% lost at this step",
-  ]);
-  expect(
-    [...steps.matchAll(/<rect width="(\d+)" height="3" fill="currentColor"/g)].map(([, width]) => width),
-  ).toEqual(["100", "75", "50", "0"]);
+  expect(lostOf(40, 30)).toBe(25);
+  expect(lostOf(1000, 1)).toBe(99);
+  expect(lostOf(20, 0)).toBe(100);
+  expect(lostOf(0, 0)).toBeNull();
 });
 
 it("says a length of time in the largest unit that fits twice", () => {

@@ -4,8 +4,10 @@ import { followUp } from "~/features/admin/inbox/follow-up.server";
 import { getBadges, getFollowUp, getInbox, getPreview } from "~/features/admin/inbox/inbox.server";
 import { itemOf } from "~/features/admin/inbox/inbox-query.server";
 import { InboxSchema } from "~/features/admin/inbox/inbox.schema.server";
+import { retryDelivery } from "~/features/delivery/delivery.resource.server";
 import { DAY_MS } from "~/lib/company-day";
 import { siteDay } from "~/lib/site-zone.server";
+import { transcriptPath } from "~/lib/paths/admin";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await owner`truncate demo_requests, contact_messages, trial_signups, appointments, deliveries, call_analysis_requests,
-    integration_requests, follow_ups, snoozes cascade`;
+    integration_requests, customer_profiles, chat_sessions, follow_ups, snoozes cascade`;
 });
 afterAll(async () => {
   await owner.end();
@@ -140,6 +142,75 @@ it("a trial that is done with comes back when it needs something new", async () 
   expect(await namesIn(ada)).toEqual([]);
   await owner`update trial_signups set trial_end_date = now() + interval '71 hours'`;
   expect(await namesIn(ada)).toEqual(["Elena"]);
+});
+
+/** What is open, by name, and why. */
+const needsIn = async (query = "") =>
+  (await inboxOf(ada, query)).rows.map(({ item, name, needs }) => ({ item, name, needs }));
+
+it("a customer whose charge failed is open until it's paid, and again when the next charge fails", async () => {
+  const customer = async (name: string, status: string, failed: string | null) => {
+    await owner`insert into customer_profiles (id, business_name, email, phone, status, charge_failed_at)
+      values (gen_random_uuid(), ${name}, 'june@dunn.example', '+16025550142', ${status}, now() - ${failed}::interval)`;
+  };
+  await customer("Dunn Law", "past due", "2 hours");
+  await customer("Paid since", "paying", "2 hours");
+  await customer("Trial without a card", "past due", null);
+  const [row] = await needsIn();
+  expect(await needsIn()).toMatchObject([{ name: "Dunn Law", needs: "Payment failed" }]);
+  expect((await inboxOf(ada)).rows[0]).toMatchObject({ tel: "tel:+16025550142", noun: "customer" });
+  await act(ada, row!.item, { do: "done" });
+  expect(await needsIn()).toEqual([]);
+  await owner`update customer_profiles set charge_failed_at = now() + interval '1 second' where business_name = 'Dunn Law'`;
+  expect(await needsIn()).toHaveLength(1);
+});
+
+it("a conversation with a question that Bubby couldn't answer is open for two weeks, and opens as a transcript", async () => {
+  const chat = async (outcome: string, age: string) => {
+    const id = newId();
+    await owner`insert into chat_sessions (id, session_id, total_messages, started_at, last_message_at)
+      values (${id}, ${id}, 2, now() - ${age}::interval, now() - ${age}::interval)`;
+    await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
+      values (${newId()}, ${id}, 'user', ${`Can it ${outcome}?`}, 1, null), (${newId()}, ${id}, 'ai', 'Hm', 2, ${outcome})`;
+    return id;
+  };
+  const id = await chat("unknown", "1 hour");
+  await chat("failed", "2 days");
+  await chat("answered", "1 hour");
+  await chat("cut", "15 days");
+  expect((await needsIn()).map(({ name, needs }) => [name, needs])).toEqual([
+    ["Can it unknown?", "Bubby had no answer"],
+    ["Can it failed?", "Bubby had no answer"],
+  ]);
+  const [row] = (await inboxOf(ada)).rows;
+  expect([row!.opens, row!.href]).toEqual(Array(2).fill(transcriptPath(id, {})));
+  expect(await getPreview(ada, itemOf(row!.item))).toBeNull();
+  await act(ada, row!.item, { do: "done" });
+  expect(await namesIn(ada)).toEqual(["Can it failed?"]);
+  expect(await namesIn(ada, "view=done")).toEqual(["Can it unknown?"]);
+});
+
+it("a failed delivery that was done with is open again once it's tried again and fails", async () => {
+  const id = newId();
+  await owner`insert into deliveries (id, kind, subject_id, payload, state, last_error)
+    values (${id}, 'mail', gen_random_uuid(), '{}', 'failed', 'answered 500')`;
+  await act(ada, `deliveries.${id}`, { do: "done" });
+  expect(await namesIn(ada)).toEqual([]);
+  await retryDelivery(ben, id);
+  await owner`update deliveries set state = 'failed'`;
+  expect(await namesIn(ada)).toEqual(["Mail"]);
+  expect(await namesIn(ada, "view=done")).toEqual([]);
+});
+
+it("a kind of which nothing is open has no count", async () => {
+  await demo("Dana");
+  const { kind, kinds } = await inboxOf(ada, "kind=trial-signups");
+  expect(kind).toBe("trial signups");
+  expect(kinds.map(({ label, count }) => [label, count])).toEqual([
+    ["All", undefined],
+    ["demo requests", "1"],
+    ["trial signups", undefined],
+  ]);
 });
 
 it("one admin's snooze is nobody else's, and ends by itself", async () => {

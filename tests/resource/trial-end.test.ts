@@ -111,6 +111,10 @@ it.each([
   ],
   ["where card_saved_at is null order by created_at desc, id desc", "trial_signups_card_missing_idx"],
   ["where card_saved_at is not null order by created_at desc, id desc", "trial_signups_card_saved_idx"],
+  [
+    "where status <> 'duplicate' and (stripe_customer_id is not null or setup_intents > 0 or card_saved_at is not null) order by created_at desc, id desc",
+    "trial_signups_payment_opened_idx",
+  ],
 ])("an index has trials %s", async (which, index) => {
   const plan = await asAdmin(admin, async (tx) => {
     await tx.execute(

@@ -111,6 +111,12 @@ describe("when the trial ends", () => {
     await stripe.advance(15 * DAY);
     await eventually(async () => (await rowOf(id)).status === "expired");
     expect((await rowOf(id)).status).toBe("expired");
+    const failure = async () => {
+      const [customer] =
+        await owner`select charge_failed_at from customer_profiles where customer_id = ${await customerOf(id)} and status = 'past due'`;
+      return customer?.charge_failed_at as Date | null | undefined;
+    };
+    expect(await eventually(failure)).toBeInstanceOf(Date);
   });
 
   it("expires a canceled one without a charge or a reminder", async () => {

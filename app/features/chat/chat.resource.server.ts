@@ -6,6 +6,9 @@ import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf, PHONE } from "~/features/resource/samples.server";
 import { transcriptPath } from "~/lib/paths/admin";
 
+const UNANSWERED = sql`${chatSessionView.id} in (
+  select ${chatMessages.sessionId} from ${chatMessages} where ${isUnanswered(chatMessages.outcome)})`;
+
 const ASKED = `${oneOf("What does it cost", "Do you work with Clio", "Can I cancel at any time", "Is there a trial", "Does it speak Spanish")} || '? Call ' || ${PHONE}`;
 
 export const chatResource = resource(chatSessionView, {
@@ -34,11 +37,19 @@ export const chatResource = resource(chatSessionView, {
     narrower: {
       unanswered: {
         label: "not answered",
-        rows: sql`${chatSessionView.id} in (
-          select ${chatMessages.sessionId} from ${chatMessages} where ${isUnanswered(chatMessages.outcome)})`,
+        rows: UNANSWERED,
       },
     },
   },
+  needs: [
+    {
+      // After two weeks the visitor has found an answer elsewhere.
+      rows: sql`(${chatSessionView.lastMessageAt} > now() - interval '14 days' and ${UNANSWERED})`,
+      at: "lastMessageAt",
+      dueHours: 24,
+      words: () => "Bubby had no answer",
+    },
+  ],
   csv: { messages: (row) => row.transcript.trim() || null },
   hidden: ["sessionId", "ipAddress", "transcript"],
   called: (row) => row.firstMessage,

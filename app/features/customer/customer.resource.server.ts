@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { CUSTOMER_STATUSES, customerProfiles, customerView } from "~db/schema";
 import { PLAN_NAMES, planName, plans } from "~/content/plans";
 import { customerUrl } from "~/features/billing/customer-state.server";
@@ -50,6 +50,14 @@ export const customerResource = resource(customerView, {
   },
   labels: { plan: PLAN_NAMES },
   page: { heading: (row) => row.businessName, began: "Became a customer", edit: "own" },
+  needs: [
+    {
+      rows: sql`(${customerView.status} = 'past due' and ${customerView.chargeFailedAt} is not null)`,
+      at: "chargeFailedAt",
+      dueHours: 24,
+      words: () => "Payment failed",
+    },
+  ],
   add: "Add Customer",
   person: {
     email: "email",
@@ -67,6 +75,7 @@ export const customerResource = resource(customerView, {
       status: oneOf("trial", "paying", "paying", "past due", "canceled"),
       plan: oneOf(...plans.map(({ id }) => id)),
       nextChargeAt: "at + interval '30 days'",
+      chargeFailedAt: "case when random() < 0.5 then at + interval '14 days' end",
       createdAt: "at",
     },
   },

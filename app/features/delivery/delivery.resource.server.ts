@@ -1,5 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { deliveries, type DeliveryState, DELIVERY_STATES, deliveryView } from "~db/schema";
+import { and, eq, getTableName, inArray } from "drizzle-orm";
+import { deliveries, type DeliveryState, DELIVERY_STATES, deliveryView, followUps } from "~db/schema";
 import { email, lines, muted, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { type Changeable, changeRows } from "~/features/resource/change/change.server";
@@ -95,6 +95,11 @@ export const deliveryResource = resource(deliveryView, {
     // A delivery that was given up, or had no receiver, goes back into the queue with all its attempts before it.
     eligible: () => and(inArray(deliveries.state, RETRIABLE), inArray(deliveries.kind, kindsWithReceiver())),
     after: async (tx, ids) => {
+      // If it fails again, it's open again.
+      await tx
+        .update(followUps)
+        .set({ doneAt: null })
+        .where(and(eq(followUps.tableName, getTableName(deliveries)), inArray(followUps.rowId, ids)));
       for (const id of ids) await attemptNow(tx, id);
     },
   },

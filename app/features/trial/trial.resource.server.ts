@@ -10,7 +10,36 @@ import { callVolumes, phoneProviders } from "./signup/trial-form.options";
 import { TrialSchema } from "./signup/trial.schema.server";
 
 const fields = TrialSchema.shape;
-const { status: statusColumn, cardSavedAt, createdAt, trialEndDate } = trialSignupView;
+const {
+  status: statusColumn,
+  cardSavedAt,
+  createdAt,
+  setupIntents,
+  stripeCustomerId,
+  trialEndDate,
+} = trialSignupView;
+
+const PAYING = sql`(${statusColumn} = 'converted' and ${cardSavedAt} is not null)`;
+const STARTED = sql`(${cardSavedAt} is not null and ${statusColumn} <> 'duplicate')`;
+
+/**
+ * How far trials came: the dashboard counts these rows, and its links lead to them. A second trial for the same address doesn't count, and
+ * one that only an admin called converted came no further than the form.
+ */
+export const TRIAL_STEPS = {
+  form: { label: "Form sent", rows: sql`${statusColumn} <> 'duplicate'` },
+  payment: {
+    label: "Payment opened",
+    rows: sql`(${statusColumn} <> 'duplicate' and (${stripeCustomerId} is not null or ${setupIntents} > 0 or ${cardSavedAt} is not null))`,
+  },
+  card: { label: "Card confirmed", rows: STARTED },
+  over: {
+    label: "Trial over",
+    rows: sql`(${PAYING} or ${STARTED} and ${orLast(trialEndDate)} <= now())`,
+  },
+  converted: { label: "Converted", rows: PAYING },
+};
+export type TrialStep = keyof typeof TRIAL_STEPS;
 
 /** After an hour nobody is still typing; after two weeks nobody waits for a call. */
 const STOPPED = sql`(${statusColumn} = 'active' and ${cardSavedAt} is null
@@ -61,6 +90,7 @@ export const trialResource = resource(trialSignupView, {
         missing: { label: "Missing", rows: isNull(cardSavedAt) },
       },
     },
+    step: { label: "Step", choices: TRIAL_STEPS },
   },
   status: {
     column: "status",

@@ -1,24 +1,19 @@
 import * as z from "zod";
+import { TRIAL_STEPS, type TrialStep } from "~/features/trial/trial.resource.server";
 
 const Count = z.int();
-const Kinds = z.enum(["demoRequests", "trialSignups", "conversations", "appointments", "customers"]);
-export type Kind = z.infer<typeof Kinds>;
+const KINDS = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"] as const;
+export type Kind = (typeof KINDS)[number];
 
-const Card = z.object({
-  total: Count,
-  /** Of them, those of the last 30 days. */
-  recent: Count,
-  /** Change of the last 30 days against the 30 before, in percent; null where there is nothing earlier to compare with. */
-  trend: Count.nullable(),
-});
-export type CardCount = z.infer<typeof Card>;
+/** What is counted by days: the five kinds, how far the trials that began on a day came, and what customers paid, in cents. */
+export type Series = Kind | TrialStep | "paid";
+const SeriesSchema = z.enum([...KINDS, ...(Object.keys(TRIAL_STEPS) as TrialStep[]), "paid"]);
 
 /** The kept figures. Another version of the server may have kept others. */
 export const FiguresSchema = z.object({
-  cards: z.record(Kinds, Card),
-  /** Records of each of the last 30 days, the oldest first. */
-  days: z.record(Kinds, z.array(Count)),
+  /** YYYY-MM-DD: what the first figure of each series is about. */
+  firstDay: z.iso.date(),
+  byDay: z.record(SeriesSchema, z.array(Count)),
   chats: z.object({ sessions: Count, live: Count, messages: Count }),
-  funnel: z.object({ form: Count, payment: Count, card: Count, converted: Count }),
 });
 export type Figures = z.infer<typeof FiguresSchema>;

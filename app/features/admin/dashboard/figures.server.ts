@@ -4,7 +4,9 @@ import { getNewest } from "~/features/admin/inbox/inbox.server";
 import { clockOf } from "~/features/resource/list/moment.server";
 import { asAdmin, asSystem, type Tx } from "~/lib/db.server";
 import { countFigures } from "./count.server";
+import { parseDays } from "./days.server";
 import { type Figures, FiguresSchema } from "./figures.schema.server";
+import { shownOf } from "./shown.server";
 
 /** The worker counts each minute, and may be late. */
 const KEPT_SECONDS = 90;
@@ -61,11 +63,18 @@ export async function refreshFigures() {
   if (admin) await keptFigures(admin.userId, 30);
 }
 
-/** Everything on the dashboard. */
-export async function getDashboard(userId: string) {
+/** Everything on the dashboard, for the days that its address asks for. */
+export async function getDashboard(userId: string, params = new URLSearchParams()) {
+  const { days, picker } = parseDays(params);
   const { figures, countedAt } = await keptFigures(userId, KEPT_SECONDS);
-  const waiting = await getNewest(userId, SHOWN);
-  return { ...figures, waiting, countedAt: clockOf(countedAt) };
+  return {
+    ...shownOf(figures, days),
+    title: days.title,
+    picker,
+    messages: figures.chats.messages,
+    waiting: await getNewest(userId, SHOWN),
+    countedAt: clockOf(countedAt),
+  };
 }
 
 /** The four figures above the chat transcripts. */

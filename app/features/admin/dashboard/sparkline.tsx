@@ -5,20 +5,22 @@ const HEIGHT = 28;
 interface SparklineProps {
   label: string;
   /** The oldest first; the last one ends now. */
-  days: number[];
+  bars: number[];
+  /** Days in a bar. */
+  each: number;
 }
 
-/** Bars for the records of each day. The label has the figures in words. */
-export function Sparkline({ label, days }: SparklineProps) {
-  const most = Math.max(...days, 1);
+/** Bars for the records of each day, or of some days. The label has the figures in words. */
+export function Sparkline({ label, bars, each }: SparklineProps) {
+  const most = Math.max(...bars, 1);
   return (
     <svg
-      viewBox={`0 0 ${days.length * (BAR + GAP) - GAP} ${HEIGHT + 1}`}
+      viewBox={`0 0 ${bars.length * (BAR + GAP) - GAP} ${HEIGHT + 1}`}
       className="mt-3 w-full text-accent"
       role="img"
-      aria-label={`${label} by day, the oldest first: ${days.join(", ")}`}
+      aria-label={`${label} by ${each > 1 ? `${each} days` : "day"}, the oldest first: ${bars.join(", ")}`}
     >
-      {days.map((count, index) => {
+      {bars.map((count, index) => {
         const height = count === 0 ? 0 : Math.max((count / most) * HEIGHT, 2);
         return (
           <rect

@@ -8,14 +8,17 @@ interface StatCardProps {
   note: string;
   /** The list behind the figure. */
   to: string;
-  /** Percent against the 30 days before; null without earlier data. */
+  /** Percent against as many days before; null without earlier data. */
   trend: number | null;
-  /** Records of each of the last days, the oldest first. */
-  days: number[];
+  /** How many days they are. */
+  length: number;
+  /** For the chart. */
+  bars: number[];
+  each: number;
 }
 
 /** One figure, as an entry of a description list. */
-export function StatCard({ label, value, note, to, trend, days }: StatCardProps) {
+export function StatCard({ label, value, note, to, trend, length, bars, each }: StatCardProps) {
   return (
     <div className="relative flex flex-col rounded-card border border-hairline bg-surface p-4 has-[a:hover]:border-control md:p-5">
       <dt className="text-small text-muted">
@@ -28,18 +31,19 @@ export function StatCard({ label, value, note, to, trend, days }: StatCardProps)
         <span className="block font-serif text-[1.625rem] md:text-[2rem] leading-tight font-[560] tabular-nums">
           {value.toLocaleString("en-US")}
         </span>
-        <span className="block text-[0.8125rem] text-muted">{trendWords(trend)}</span>
+        <span className="block text-[0.8125rem] text-muted">{trendWords(trend, length)}</span>
         <span className="block text-[0.8125rem] text-muted">{note}</span>
         <span className="mt-auto">
-          <Sparkline label={label} days={days} />
+          <Sparkline label={label} bars={bars} each={each} />
         </span>
       </dd>
     </div>
   );
 }
 
-function trendWords(trend: number | null): string {
+function trendWords(trend: number | null, length: number): string {
+  const before = length === 1 ? "the day before" : `the ${length} days before`;
   if (trend === null) return "No earlier data";
-  if (trend === 0) return "Same as the 30 days before";
-  return `${trend > 0 ? "+" : "−"}${Math.abs(trend)}% vs. the 30 days before`;
+  if (trend === 0) return `Same as ${before}`;
+  return `${trend > 0 ? "+" : "−"}${Math.abs(trend)}% vs. ${before}`;
 }

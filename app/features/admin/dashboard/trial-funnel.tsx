@@ -1,3 +1,8 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Bar } from "./bar";
+import type { Step } from "./shown.server";
+
 const STEPS = [
   ["form", "Form sent"],
   ["payment", "Payment opened"],
@@ -5,38 +10,55 @@ const STEPS = [
   ["converted", "Converted"],
 ] as const;
 
-type Step = (typeof STEPS)[number][0];
+type Steps = Record<(typeof STEPS)[number][0] | "over", Step>;
 
-/** How far the trials of the last twelve weeks came, and how many were lost at each step. */
-export function TrialFunnel({ funnel }: { funnel: Record<Step, number> }) {
+/** How many trials became paying, and how far all of them came, with how many were lost at each step. */
+export function TrialFunnel({ steps }: { steps: Steps }) {
+  const { form, over, converted } = steps;
   return (
-    <ol className="grid gap-3 rounded-card border border-hairline bg-surface p-5 text-small">
-      {STEPS.map(([step, label], index) => {
-        const count = funnel[step];
-        const [previous] = STEPS[index - 1] ?? [];
-        const before = previous && funnel[previous];
-        // Where somebody went on, not all are lost.
-        const lost = before ? Math.min(Math.round((1 - count / before) * 100), count > 0 ? 99 : 100) : null;
-        return (
-          <li key={step}>
-            <p className="flex flex-wrap items-center justify-between gap-2">
-              <span className="font-semibold">
-                {label} <span className="tabular-nums">{count.toLocaleString("en-US")}</span>
-              </span>
-              {lost === null ? null : <span className="text-muted">{lost}% lost at this step</span>}
-            </p>
-            <svg
-              viewBox="0 0 100 3"
-              preserveAspectRatio="none"
-              aria-hidden
-              className="mt-1 h-2 w-full text-accent"
-            >
-              <rect width="100" height="3" fill="var(--color-status-grey-tint)" />
-              <rect width={funnel.form ? (count / funnel.form) * 100 : 0} height="3" fill="currentColor" />
-            </svg>
-          </li>
-        );
-      })}
-    </ol>
+    <div className="rounded-card border border-hairline bg-surface p-5 text-small">
+      <p className="text-muted">
+        <span className="block font-serif text-[1.625rem] leading-tight font-[560] text-ink tabular-nums">
+          {over.count > 0
+            ? `${Math.round((converted.count / over.count) * 100)}% converted`
+            : "Nothing to measure yet"}
+        </span>
+        {over.count > 0 ? (
+          <>
+            <StepLink {...converted}>{converted.count.toLocaleString("en-US")} paying</StepLink> of{" "}
+            <StepLink {...over}>
+              {over.count.toLocaleString("en-US")} with a confirmed card whose trial is over
+            </StepLink>
+            .
+          </>
+        ) : (
+          "No trial that began in these days with a confirmed card is over."
+        )}
+      </p>
+      <ol className="mt-5 grid gap-3">
+        {STEPS.map(([step, label]) => {
+          const { count, lost, to } = steps[step];
+          return (
+            <li key={step}>
+              <p className="flex flex-wrap items-center justify-between gap-2">
+                <span className="font-semibold">
+                  <StepLink to={to}>
+                    {label} <span className="tabular-nums">{count.toLocaleString("en-US")}</span>
+                  </StepLink>
+                </span>
+                {lost === null ? null : <span className="text-muted">{lost}% lost at this step</span>}
+              </p>
+              <Bar part={form.count ? count / form.count : 0} />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }
+
+const StepLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="link inline-block min-h-6">
+    {children}
+  </Link>
+);

@@ -21,10 +21,18 @@ type Inbox = Awaited<ReturnType<typeof getInbox>>;
 type Preview = NonNullable<Awaited<ReturnType<typeof getPreview>>>;
 
 const EMPTY: Record<Inbox["view"], string> = {
-  open: "Nothing is waiting. New leads, trials that stop or end, bookings of the next 24 hours and failed deliveries appear here.",
+  open: "Nothing is waiting. New leads, trials that stop or end, failed payments and deliveries, bookings of the next 24 hours, and questions Bubby couldn't answer appear here.",
   today: "Nothing more is due today.",
   later: "Nothing is put off.",
   done: "Nothing has been marked as done here yet.",
+};
+
+/** Of one kind: "No demo requests are waiting." */
+const NONE: Record<Inbox["view"], string> = {
+  open: "are waiting",
+  today: "are due today",
+  later: "are put off",
+  done: "have been marked as done here",
 };
 
 interface InboxPageProps {
@@ -70,7 +78,7 @@ export function InboxPage({ inbox, preview, notice }: InboxPageProps) {
               <InboxRows rows={rows} here={here} />
             ) : (
               <p className="mx-auto max-w-[52ch] px-6 py-14 text-center text-small text-muted">
-                {EMPTY[view]}
+                {inbox.kind ? `No ${inbox.kind} ${NONE[view]}.` : EMPTY[view]}
               </p>
             )}
           </div>

@@ -4,11 +4,11 @@ import { getRecord } from "~/features/admin/record/record.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { deliveryResource, retryOf } from "~/features/delivery/delivery.resource.server";
 import { dayOf, lengthOf, momentOf } from "~/features/resource/list/moment.server";
-import type { AnyRow } from "~/features/resource/resource.server";
+import { type AnyRow, openPath } from "~/features/resource/resource.server";
 import { DAY_MS } from "~/lib/company-day";
 import { siteDay } from "~/lib/site-zone.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
-import { listPath, recordPath } from "~/lib/paths/admin";
+import { listPath } from "~/lib/paths/admin";
 import { findFollowUp } from "./follow-up.server";
 import {
   INBOX,
@@ -94,11 +94,12 @@ export const getInbox = (userId: string, params: URLSearchParams) =>
             ...INBOX.filter((kind) => (ofView[kind.slug] ?? 0) > 0 || kind === query.kind).map((kind) => ({
               to: inboxPath(query, { kind }),
               label: kind.noun[1],
-              count: countWords(ofView[kind.slug] ?? 0),
+              count: ofView[kind.slug] ? countWords(ofView[kind.slug] ?? 0) : undefined,
               current: kind === query.kind,
             })),
           ]
         : [],
+      kind: query.kind?.noun[1] ?? null,
       mine: { to: inboxPath(query, { mine: !query.mine }), on: query.mine },
       order:
         query.view === "open" || query.view === "today"
@@ -134,11 +135,14 @@ async function rowsOf(tx: Tx, entries: Entry[], query: InboxQuery, userId: strin
     return [
       {
         item,
-        href: recordPath(listPath(slug), row.id),
-        opens: inboxPath(query, { after: query.after, open: { resource, id: row.id } }),
+        href: openPath(resource, row.id) ?? listPath(slug),
+        // A transcript has a page of its own kind.
+        opens: page
+          ? inboxPath(query, { after: query.after, open: { resource, id: row.id } })
+          : (openPath(resource, row.id) ?? listPath(slug)),
         current: query.open?.id === row.id,
         view: query.view,
-        name: page?.heading(row) || noun[0],
+        name: (page ? page.heading(row) : resource.called?.(row)) || noun[0],
         noun: noun[0],
         status: state && { text: state, tone: status?.values[state] },
         ...whoOf(resource, row),
@@ -200,14 +204,14 @@ export const getFollowUp = (userId: string, { resource, id }: Item) =>
 
 /** The row that's open next to the list; null for none, or one that's gone. */
 export async function getPreview(userId: string, item: Item | null) {
-  if (!item) return null;
+  if (!item?.resource.page) return null;
   const { resource, id } = item;
   const record = await getRecord(userId, resource, id, null);
   return (
     record && {
       record,
       item: itemName(resource.slug, id),
-      href: recordPath(listPath(resource.slug), id),
+      href: openPath(resource, id) ?? listPath(resource.slug),
       followUp: await getFollowUp(userId, item),
     }
   );

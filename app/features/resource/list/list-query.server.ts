@@ -128,7 +128,8 @@ export const tidy = (text: string) =>
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
 
-function dateOf(text: string): string | null {
+/** A day that Postgres can take, YYYY-MM-DD. */
+export function dateOf(text: string): string | null {
   // The day after the last one has to be a date as well.
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || text >= "9999") return null;
   const date = new Date(`${text}T00:00:00Z`);

@@ -53,6 +53,7 @@ export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   if (seen) return false;
   const told =
     event.known && (await settled(event.known).catch((error: unknown) => ignoreForeign(event, error)));
+  const occurredAt = new Date(event.created * 1000);
   return asSystem(async (tx) => {
     const stored = await tx
       .insert(stripeEvents)
@@ -62,13 +63,13 @@ export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
         subscriptionId: told?.subscriptionId ?? null,
         // An erasure finds a person's events by the subscription, so events without one keep nothing that could name a person.
         payload: told ? { ...event.known } : {},
-        occurredAt: new Date(event.created * 1000),
+        occurredAt,
         createdAt: askedAt,
       })
       .onConflictDoNothing()
       .returning({ id: stripeEvents.id });
     if (stored.length === 0) return false;
-    if (told) await apply(tx, { ...told, askedAt });
+    if (told) await apply(tx, { ...told, askedAt, occurredAt });
     return true;
   });
 }
@@ -181,7 +182,12 @@ async function settle({ signupId, subscription }: Told) {
   await settleTrial(signup, subscription, await findOtherTrials(signup));
 }
 
-async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }: Told & { askedAt: Date }) {
+interface Applied extends Told {
+  askedAt: Date;
+  occurredAt: Date;
+}
+
+async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }: Applied) {
   const [before] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId)).for("update");
   if (before?.stripeSubscriptionId !== subscriptionId) return;
   const { status, unpaid } = told;
@@ -191,6 +197,13 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
   }
   const invoice = subscription.latest_invoice;
   if (unpaid && typeof invoice === "object" && invoice?.id === unpaid) await tellUnpaid(tx, before, invoice);
+  const customer = before.stripeCustomerId
+    ? eq(customerProfiles.customerId, before.stripeCustomerId)
+    : undefined;
+  if (unpaid && customer) {
+    const chargeFailedAt = sql`greatest(${customerProfiles.chargeFailedAt}, ${told.occurredAt.toISOString()})`;
+    await tx.update(customerProfiles).set({ chargeFailedAt }).where(customer);
+  }
   // Another event's answer from Stripe is newer than this one's.
   const [newer] = await tx
     .select({ id: stripeEvents.id })
@@ -201,11 +214,11 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
   const end = subscription.trial_end;
   const trialEndDate = end ? new Date(end * 1000) : before.trialEndDate;
   await tx.update(trialSignups).set({ trialEndDate }).where(eq(trialSignups.id, signupId));
-  if (before.stripeCustomerId) {
+  if (customer) {
     await tx
       .update(customerProfiles)
       .set({ plan: before.plan, ...customerStateOf(subscription) })
-      .where(eq(customerProfiles.customerId, before.stripeCustomerId));
+      .where(customer);
   }
   await announceCancellation(tx, { ...before, trialEndDate }, subscription);
 }

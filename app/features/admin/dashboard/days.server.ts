@@ -1,0 +1,92 @@
+import { DAY_MS } from "~/lib/company-day";
+import { withParams } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
+import { siteDay } from "~/lib/site-zone.server";
+import { dateOf } from "~/features/resource/list/list-query.server";
+
+/** The days that the dashboard is about, the first and the last of them included. */
+export interface Days {
+  title: string;
+  /** YYYY-MM-DD; null for all there are. */
+  from: string | null;
+  to: string;
+}
+
+export const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+
+/** By the address's parameter; without one it's the first. */
+const PRESETS = {
+  "30": { title: "Last 30 days", from: (today: string) => dayBefore(today, 29) },
+  "90": { title: "Last 90 days", from: (today: string) => dayBefore(today, 89) },
+  year: { title: "This year", from: (today: string) => `${today.slice(0, 4)}-01-01` },
+  all: { title: "All time", from: () => null },
+} satisfies Record<string, { title: string; from: (today: string) => string | null }>;
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const sayDay = (day: string) => DAY.format(new Date(day));
+
+/** Reads the dashboard's address. Days that make no sense become faults, and the usual ones are shown. */
+export function parseDays(params: URLSearchParams) {
+  const today = siteDay(new Date());
+  const presets = Object.entries(PRESETS).map(([range, { title, from }]) => ({
+    range,
+    days: { title, from: from(today), to: today },
+  }));
+  const asked = { from: params.get("from") || null, to: params.get("to") || null };
+  const faults = Object.entries(asked).flatMap(([name, said]) =>
+    said && !dateOf(said) ? [`The “${name}” date isn't one we can read. Write it like ${today}.`] : [],
+  );
+  if (faults.length === 0 && asked.from && asked.from > today) faults.push("The first day is still to come.");
+  else if (faults.length === 0 && asked.from && asked.to && asked.from > asked.to)
+    faults.push("The first day is later than the last one.");
+  const custom = faults.length === 0 && (asked.from ?? asked.to) !== null;
+  const preset = presets.find(({ range }) => range === params.get("range")) ?? presets[0]!;
+  const to = asked.to && asked.to < today ? asked.to : today;
+  const days: Days = custom
+    ? {
+        title: asked.from ? `${sayDay(asked.from)} to ${sayDay(to)}` : `Up to ${sayDay(to)}`,
+        from: asked.from,
+        to,
+      }
+    : preset.days;
+  return {
+    days,
+    picker: {
+      ...asked,
+      faults,
+      presets: presets.map(({ range, days: { title } }, index) => ({
+        title,
+        to: withParams(adminPaths.dashboard, { range: index > 0 ? range : undefined }),
+        current: !custom && range === preset.range,
+      })),
+    },
+  };
+}
+
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const PART = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** The months between two days; one that isn't whole is called by its days. */
+export function monthsIn(from: string, to: string): { label: string; from: string; to: string }[] {
+  const months = [];
+  for (let first = from; first <= to;) {
+    const [year, month] = first.split("-").map(Number) as [number, number];
+    const end = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+    const last = end < to ? end : to;
+    const whole = first.endsWith("-01") && last === end;
+    const begin = new Date(first);
+    months.push({
+      label: whole ? MONTH.format(begin) : PART.formatRange(begin, new Date(last)),
+      from: first,
+      to: last,
+    });
+    first = dayBefore(last, -1);
+  }
+  return months;
+}

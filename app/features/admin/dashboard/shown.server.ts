@@ -1,0 +1,111 @@
+import type { TrialStep } from "~/features/trial/trial.resource.server";
+import { DAY_MS } from "~/lib/company-day";
+import { withParams } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
+import { dayBefore, type Days, monthsIn } from "./days.server";
+import type { Figures, Kind, Series } from "./figures.schema.server";
+
+/** Bars in a card's chart, at most. */
+const BARS = 30;
+
+const KINDS: Kind[] = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"];
+/** Each with the one that it comes from; over is no step, but what the converted are measured by. */
+const STEPS: Record<TrialStep, TrialStep | null> = {
+  form: null,
+  payment: "form",
+  card: "payment",
+  converted: "card",
+  over: null,
+};
+
+export interface Step {
+  count: number;
+  /** Percent of the step before that didn't get here; null where there is none. */
+  lost: number | null;
+  /** The list of just these trials. */
+  to: string;
+}
+
+/** Where somebody went on, not all are lost. */
+export const lostOf = (before: number, count: number) =>
+  before > 0 ? Math.min(Math.round((1 - count / before) * 100), count > 0 ? 99 : 100) : null;
+
+const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/** What the kept figures say of some days. */
+export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
+  // Before the first day there is nothing; a chart has thirty days all the same.
+  const since = latest(from ?? firstDay, earliest(firstDay, dayBefore(to, BARS - 1)));
+  const length = daysBetween(since, to) + 1;
+  /** Of each day between two, the oldest first; nothing was counted before the first day, or after today. */
+  const between = (series: Series, first: string, last: string) =>
+    byDay[series].slice(
+      ...[first, dayBefore(last, -1)].map((day) => Math.max(0, daysBetween(firstDay, day))),
+    );
+  const total = (series: Series, first = since, last = to) => sumOf(between(series, first, last));
+
+  return {
+    length,
+    cards: Object.fromEntries(
+      KINDS.map((kind) => {
+        const count = total(kind);
+        const earlier = from ? total(kind, dayBefore(since, length), dayBefore(since, 1)) : 0;
+        return [
+          kind,
+          {
+            count,
+            all: sumOf(byDay[kind]),
+            trend: earlier > 0 ? Math.round((count / earlier - 1) * 100) : null,
+            ...barsOf(padded(between(kind, since, to))),
+          },
+        ];
+      }),
+    ) as Record<Kind, { count: number; all: number; trend: number | null; bars: number[]; each: number }>,
+    steps: Object.fromEntries(
+      Object.entries(STEPS).map(([step, before]) => {
+        const count = total(step as TrialStep);
+        return [
+          step,
+          {
+            count,
+            lost: before && lostOf(total(before), count),
+            to: withParams(adminPaths.trialSignups, { step, ...(from ? { from } : {}), to }),
+          },
+        ];
+      }),
+    ) as Record<TrialStep, Step>,
+    paid: total("paid"),
+    months: paidMonths(),
+  };
+
+  /** From the month of the first payment on, the newest first. */
+  function paidMonths() {
+    const paidOn = byDay.paid.findIndex((cents) => cents !== 0);
+    if (paidOn < 0) return [];
+    const first = `${dayBefore(firstDay, -paidOn).slice(0, 7)}-01`;
+    return monthsIn(latest(from ?? first, first), to)
+      .map(({ label, ...month }) => ({ label, cents: total("paid", month.from, month.to) }))
+      .reverse();
+  }
+
+  /** A day before the first one has nothing, and has its place all the same. */
+  function padded(counts: number[]) {
+    const missing = Math.max(0, Math.min(length, daysBetween(since, firstDay)));
+    const start = [...Array<number>(missing).fill(0), ...counts];
+    return [...start, ...Array<number>(length - start.length).fill(0)];
+  }
+}
+
+const earliest = (one: string, other: string) => (one < other ? one : other);
+const latest = (one: string, other: string) => (one > other ? one : other);
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** As many days in each bar as it takes; the newest bar is whole. */
+function barsOf(counts: number[]): { bars: number[]; each: number } {
+  const each = Math.max(1, Math.ceil(counts.length / BARS));
+  const bars: number[] = [];
+  for (let end = counts.length; end > 0; end -= each)
+    bars.unshift(sumOf(counts.slice(Math.max(0, end - each), end)));
+  return { bars, each };
+}
