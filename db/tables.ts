@@ -110,7 +110,7 @@ export const TABLES = {
       may: "SELECT (id, email, email_confirmed_at, created_at)",
       rows: "id = (SELECT current_customer())",
     },
-    harmless: ["id", "passwordHash", "emailConfirmedAt", "emailChangedAt", "createdAt"],
+    harmless: ["id", "passwordHash", "emailConfirmedAt", "emailChangedAt", "createdAt", "factorNoticedAt"],
   },
   userRoles: {
     admin: "SELECT",
@@ -119,8 +119,10 @@ export const TABLES = {
   },
   sessions: {
     customer: { may: "SELECT, DELETE", rows: OWN },
-    harmless: ["id", "tokenHash", "userId", "createdAt", "expiresAt"],
+    harmless: ["id", "tokenHash", "userId", "createdAt", "expiresAt", "authenticatedAt"],
   },
+  totpFactors: { harmless: ["userId", "secret", "confirmedAt", "lastStep", "createdAt"] },
+  recoveryCodes: { harmless: ["id", "userId", "codeHash", "createdAt"] },
   securityEvents: {
     // Events stay as they were written; the oldest are swept.
     system: "SELECT, INSERT, DELETE",

@@ -61,3 +61,11 @@ export async function endSessions(email: string) {
   await sql`delete from sessions where user_id in (select id from users where email = ${email})`;
   await sql.end();
 }
+
+/** As if the password had been given an hour ago. */
+export async function ageSignIns(email: string) {
+  const sql = postgres(databaseUrl(), { max: 1 });
+  await sql`update sessions set authenticated_at = now() - interval '1 hour'
+    where user_id in (select id from users where email = ${email})`;
+  await sql.end();
+}

@@ -9,6 +9,7 @@ import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { ChangeEmailSchema, ChangePasswordSchema } from "~/features/auth/password/password.schema.server";
 import { EndSessionSchema } from "~/features/auth/session/session.schema.server";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
+import { getFactor } from "~/features/auth/factor/factor.server";
 import { requireUser } from "~/features/auth/session/session.server";
 import { authAnswers } from "~/features/auth/answers.server";
 import { parseForm } from "~/lib/form.server";
@@ -18,6 +19,7 @@ import { paths } from "~/lib/paths";
 import { attempt } from "~/lib/http/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { clearSessionCookie } from "~/lib/http/session-cookie.server";
+import { ButtonLink } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
@@ -38,10 +40,12 @@ const FAULT = "That didn't work";
 const END = `${paths.account}?change=sessions`;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { userId, email, role } = await requireUser(request);
+  const user = await requireUser(request);
+  const { userId, email, role } = user;
   return {
     email,
     role,
+    twoStep: (await getFactor(user)).on,
     sessions: await listSessions(userId, request),
     activity: await listActivity(userId),
     notice: noticeOf(request, SETTINGS_NOTICES),
@@ -94,7 +98,7 @@ async function endSessionsAction(request: Request, user: User) {
 }
 
 export default function Account() {
-  const { email, role, sessions, activity, notice } = useLoaderData<typeof loader>();
+  const { email, role, twoStep, sessions, activity, notice } = useLoaderData<typeof loader>();
   return (
     <AccountFrame email={email} userRole={role}>
       <h1 className="text-h2">Settings</h1>
@@ -109,6 +113,16 @@ export default function Account() {
       </AccountSection>
       <AccountSection title="Email">
         <ChangeEmailForm />
+      </AccountSection>
+      <AccountSection title="Two-step sign-in">
+        <p className="mb-6 text-muted">
+          {twoStep
+            ? "It's on: after your password, we ask for a code from your app."
+            : "It's off: your password alone gets anyone in."}
+        </p>
+        <ButtonLink to={paths.twoStep} variant="secondary">
+          {twoStep ? "Change two-step sign-in" : "Set up two-step sign-in"}
+        </ButtonLink>
       </AccountSection>
       <AccountSection title="Sessions">
         <ul className="grid gap-3">

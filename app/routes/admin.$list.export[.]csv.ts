@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireRecentAuth } from "~/features/auth/verify/recent.server";
 import { exportCsv } from "~/features/resource/export.server";
 import { faultIn } from "~/features/resource/list/list-words.server";
 import { refuseExport } from "~/features/resource/refused-export.server";
@@ -17,6 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const fault = faultIn(resource, search);
   if (fault) return refuseExport(resource, search, fault);
+  await requireRecentAuth(request);
   const name = `${resource.slug}-${new Date().toISOString().slice(0, 10)}.csv`;
   const pieces = exportCsv(userId, resource, search);
   return new Response(streamPieces(request, pieces), {

@@ -9,6 +9,7 @@ import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server"
 import { ERASURE_REFUSALS, NO_RECEIPT, STRIPE_AWAY } from "~/features/admin/erasure/erasure.messages";
 import { personOf } from "~/features/resource/person.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireRecentAuth } from "~/features/auth/verify/recent.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
@@ -41,6 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, EraseSchema, { name: "erase", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const { mode, who, seen, also, receipt } = form.value;
+  if (mode !== "look") await requireRecentAuth(request);
   if (mode === "stripe") {
     return attempt(
       eraseAgain(userId, receipt),

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireRecentAuth } from "~/features/auth/verify/recent.server";
 import { getList } from "~/features/resource/list/list.server";
 import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext } from "~/features/resources.server";
@@ -31,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
+  await requireRecentAuth(request);
   const form = await parseForm(request, RoleSchema, { name: "role", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const { user, role } = form.value;

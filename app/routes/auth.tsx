@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useSignedIn } from "~/features/auth/session/session-state";
 import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
@@ -16,12 +11,13 @@ import {
   type AuthMode,
   CredentialsForm,
 } from "~/features/auth/sign-in/credentials-form";
-import { enter } from "~/features/auth/session/enter.server";
 import { SignUpSchema } from "~/features/auth/password/password.schema.server";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { SignInSchema } from "~/features/auth/sign-in/sign-in.schema.server";
-import { afterSignIn, type Identity, signIn, signInAnswers } from "~/features/auth/sign-in/sign-in.server";
+import type { Identity } from "~/features/auth/sign-in/identity.server";
+import { proceed } from "~/features/auth/sign-in/proceed.server";
+import { signIn, signInAnswers } from "~/features/auth/sign-in/sign-in.server";
 import { signUpCookie } from "~/features/auth/sign-up/sign-up-cookie.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -67,10 +63,8 @@ async function signInAction(request: Request) {
     hide: ["password"],
   });
   if (!form.ok) return form.reply;
-  const goOn = async ({ userId, role }: Identity) => {
-    const headers = await enter(request, userId);
-    const to = afterSignIn(role, paramsOf(request).get("redirectTo"));
-    throw redirectDocument(to, { status: 303, headers });
+  const goOn = async (identity: Identity) => {
+    throw await proceed(request, identity, { redirectTo: safeRedirect(paramsOf(request).get("redirectTo")) });
   };
   return attempt(signIn(form.value, request), goOn, signInAnswers(form));
 }

@@ -1,15 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AuthCard } from "~/features/auth/auth-card";
 import { isLiveToken } from "~/features/auth/link/auth-token.server";
 import { DeadLink } from "~/features/auth/link/dead-link";
-import { enter } from "~/features/auth/session/enter.server";
-import { afterSignIn } from "~/features/auth/sign-in/sign-in.server";
+import { proceed } from "~/features/auth/sign-in/proceed.server";
 import { takeSignInLink } from "~/features/auth/sign-in/sign-in-link.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -39,8 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return attempt(
     takeSignInLink(tokenOf(request)),
-    async ({ userId, role }) =>
-      redirectDocument(afterSignIn(role, null), { status: 303, headers: await enter(request, userId) }),
+    (identity) => proceed(request, identity, { redirectTo: null, byLink: true }),
     { "dead-link": () => redirect(paths.authLink, 303) },
   );
 }

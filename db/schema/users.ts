@@ -30,6 +30,8 @@ export const users = pgTable(
     ...columns(),
     /** argon2id, PHC string. */
     passwordHash: text("password_hash").notNull(),
+    /** When an admin first signed in to a deployment: every later sign-in needs a second factor. */
+    factorNoticedAt: time("factor_noticed_at"),
   },
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
@@ -74,12 +76,43 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     /** Slides while in use; never beyond 30 days after created_at. */
     expiresAt: time("expires_at").notNull(),
+    /** When the password or the second factor was last given in it. */
+    authenticatedAt: time("authenticated_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("sessions_token_hash_key").on(table.tokenHash),
     index("sessions_user_id_idx").on(table.userId),
     index("sessions_expires_at_idx").on(table.expiresAt),
   ],
+);
+
+/** An account's authenticator app. */
+export const totpFactors = pgTable("totp_factors", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Sealed with a key from SESSION_SECRET. */
+  secret: text("secret").notNull(),
+  /** Null until the first code has shown that the app has the secret. */
+  confirmedAt: time("confirmed_at"),
+  /** The 30 seconds of the last code that was taken: no code counts twice, and no older one counts. */
+  lastStep: integer("last_step").notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** What gets an account in without its other second factor. A used one is deleted. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of 120 random bits. */
+    codeHash: bytea("code_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("recovery_codes_user_id_key").on(table.userId, table.codeHash)],
 );
 
 /** Single-use links sent by mail. Only the hash of a link's token is here. */

@@ -180,7 +180,7 @@ test("settings: after ten wrong current passwords it says when to try again, and
   await form.getByLabel("Current password").fill("not this one");
   await form.getByRole("button", { name: "Change my email" }).click();
   await expect(form.getByRole("alert")).toContainText(
-    /wrong password too many times\. Please try again in \d+ minutes?/,
+    /That was wrong too many times\. Please try again in \d+ minutes?/,
   );
   await expect(form.getByLabel("New email")).toHaveValue("dana@example.com");
   await expect(form.getByLabel("Current password")).toHaveValue("");

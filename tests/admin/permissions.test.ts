@@ -19,7 +19,8 @@ await ensureBuilt();
 const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
 
 type Access = RouteHandle["access"];
-type Visitor = "anonymous" | "customer" | "revoked" | "admin";
+/** "one-step" is an admin without a second factor, which a deployment wants from the second sign-in on. */
+type Visitor = "anonymous" | "customer" | "revoked" | "one-step" | "admin";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 /** In a row of every table. */
@@ -38,15 +39,20 @@ beforeAll(async () => {
   const people = {
     customer: await createPerson(owner),
     revoked: await createPerson(owner, { role: "admin" }),
+    "one-step": await createPerson(owner, { role: "admin" }),
     admin: await createPerson(owner, { role: "admin" }),
   };
   customer = people.customer.id;
   await owner`insert into customer_profiles (id, user_id, business_name, email) values (${newId()}, ${customer}, ${own}, 'x')`;
-  for (const visitor of ["customer", "revoked", "admin"] as const) {
+  await owner`update users set factor_noticed_at = now() - interval '1 day'`;
+  await owner`insert into totp_factors (user_id, secret, confirmed_at) values (${people.admin.id}, 'x', now())`;
+  for (const visitor of ["customer", "revoked", "one-step", "admin"] as const) {
     tokens[visitor] = await createSession(people[visitor].id, null, null);
   }
   await owner`delete from user_roles where user_id = ${people.revoked.id}`;
-  server = await startServer();
+  // However long this file takes, nobody is asked for the password again.
+  await owner`update sessions set authenticated_at = now() + interval '1 day'`;
+  server = await startServer({}, { deployed: true });
 }, 120_000);
 afterAll(async () => {
   await server.stop();
@@ -99,16 +105,20 @@ const WAYS: Record<string, (path: string, id: string) => string> = {
 const parentOf = (id: string) => build.routes[id]?.parentId ?? "root";
 const hexOf = (letter: string) => letter.charCodeAt(0).toString(16);
 
+const OF: Partial<Record<Access, Visitor[]>> = { admin: ["admin"], customer: ["customer", "revoked"] };
 const entitled = (access: Access, visitor: Visitor) =>
   access === "public" ||
-  (visitor !== "anonymous" && (access === "signed-in" || (access === "admin") === (visitor === "admin")));
-const STRANGERS = ["anonymous", "customer", "revoked"] as const;
+  (visitor !== "anonymous" && (access === "signed-in" || OF[access]?.includes(visitor)));
+const STRANGERS = ["anonymous", "customer", "revoked", "one-step"] as const;
 const refusedOf = (access: Access) =>
-  (["anonymous", "customer", "revoked", "admin"] as const).filter((visitor) => !entitled(access, visitor));
+  ([...STRANGERS, "admin"] as const).filter((visitor) => !entitled(access, visitor));
 
 /** Where a guard sends a visitor that it refuses. */
-const awayOf = (access: Access, visitor: Visitor) =>
-  visitor === "anonymous" ? "/auth?redirectTo=" : access === "customer" ? "/admin/dashboard" : "/dashboard";
+function awayOf(access: Access, visitor: Visitor) {
+  if (visitor === "anonymous") return "/auth?redirectTo=";
+  if (access === "customer") return "/admin/dashboard";
+  return visitor === "one-step" ? "/account/two-step?notice=required" : "/dashboard";
+}
 
 /** Sent away, as a redirect or as Remix's data about one, or told that there is nothing of the kind. */
 function isRefusal({ status, headers, body }: Answer, away: string): boolean {

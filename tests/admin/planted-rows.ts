@@ -4,7 +4,7 @@ import { newId } from "~/lib/id.server";
 type Owner = ReturnType<typeof postgres>;
 
 /** Tables without a text that anybody could read. */
-const NUMBERS_ONLY = ["admin_figures", "chat_model_calls"];
+const NUMBERS_ONLY = ["admin_figures", "chat_model_calls", "recovery_codes"];
 /** Counts of requests, refused ones too, and figures that are counted when an admin looks. */
 const COUNTERS = ["rate_limits", "admin_figures"];
 
@@ -38,6 +38,7 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
     values (${id}, ${Buffer.from(text)}, ${id}, ${text}, now() + interval '1 hour')`;
   await owner`insert into security_events (id, kind, user_id, address, user_agent)
     values (${newId()}, ${text}, ${id}, ${text}, ${text})`;
+  await owner`insert into totp_factors (user_id, secret) values (${id}, ${text})`;
   await owner`insert into auth_tokens (id, purpose, token_hash, email, expires_at)
     values (${id}, 'reset', ${Buffer.from(text)}, ${email}, now() + interval '1 hour')`;
   await owner`insert into audit_log (id, admin_id, action, table_name, row_id) values (${id}, ${id}, ${text}, 'users', ${id})`;

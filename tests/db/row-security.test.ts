@@ -33,6 +33,8 @@ beforeAll(async () => {
     [bob, "bob"],
   ] as const) {
     await owner`insert into security_events (id, kind, user_id) values (${newId()}, 'sign-in', ${user})`;
+    await owner`insert into totp_factors (user_id, secret) values (${user}, 'x')`;
+    await owner`insert into recovery_codes (id, user_id, code_hash) values (${newId()}, ${user}, ${Buffer.from(name)})`;
     const chat = newId();
     const delivery = newId();
     await owner`insert into customer_profiles (id, user_id, business_name, email, customer_id) values (${newId()}, ${user}, ${name}, 'x', ${`cus_${name}`})`;

@@ -32,11 +32,19 @@ interface Asked {
   form?: URLSearchParams | FormData | Blob;
 }
 
-/** Starts the server like `npm start`, gate included, over this test file's own database, or as the settings say. */
-export async function startServer(settings: Record<string, string> = {}) {
+/** What makes a deployment, besides its address. */
+const DEPLOYED = { SMTP_URL: "smtps://127.0.0.1:9", MAIL_FROM: "bubby@planted.test", PAYMENTS: "sandbox" };
+
+/**
+ * Starts the server like `npm start`, gate included, over this test file's own database, or as the settings say.
+ * @param deployed as behind a proxy that ends TLS
+ */
+export async function startServer(settings: Record<string, string> = {}, { deployed = false } = {}) {
   await ensureBuilt();
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const origin = deployed ? url.replace("http:", "https:") : url;
+  const sessionCookie = deployed ? "__Host-session" : sessionCookieName();
   const child = spawn(process.execPath, [resolve("server/start.mjs")], {
     env: {
       ...OFFLINE,
@@ -46,6 +54,7 @@ export async function startServer(settings: Record<string, string> = {}) {
       DATABASE_URL: process.env.DATABASE_URL,
       SESSION_SECRET: process.env.SESSION_SECRET,
       TRUST_PROXY: "1",
+      ...(deployed ? { ...DEPLOYED, APP_URL: origin, HOST: "127.0.0.1" } : {}),
       ...settings,
     } as unknown as NodeJS.ProcessEnv,
   });
@@ -61,7 +70,7 @@ export async function startServer(settings: Record<string, string> = {}) {
     path: string,
     { method = "GET", token = null, cookie, form }: Asked = {},
   ): Promise<Answer> {
-    const cookies = token ? `${sessionCookieName()}=${token}` : cookie;
+    const cookies = token ? `${sessionCookie}=${token}` : cookie;
     const response = await fetch(url + path, {
       method,
       redirect: "manual",
@@ -69,7 +78,7 @@ export async function startServer(settings: Record<string, string> = {}) {
       headers: {
         // Every request has its own address, so that limits by address don't interfere.
         "X-Forwarded-For": `198.18.${randomInt(1, 255)}.${randomInt(1, 255)}`,
-        ...(method === "POST" ? { Origin: url } : {}),
+        ...(method === "POST" ? { Origin: origin } : {}),
         ...(cookies ? { Cookie: cookies } : {}),
       },
     });

@@ -10,6 +10,7 @@ export const AUTH_NOTICES = {
     title: "Your password has changed",
     description: "We've signed you out everywhere. Sign in with the new one.",
   },
+  "half-over": { title: "Please sign in again", description: "Your sign-in took more than ten minutes." },
   "email-changed": { title: "Your email has changed", description: "Sign in with the new address." },
 };
 

@@ -1,4 +1,11 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import { env, sessionSecrets } from "../env.server";
 
 /** Newest first. The first one signs; the others still verify. */
@@ -21,4 +28,34 @@ export function unsign(purpose: string, signed: string): string | null {
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   });
   return signedByUs ? value : null;
+}
+
+const keyOf = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync("sha256", secret, "", `seal ${purpose}`, 32));
+
+const IV = 12;
+const TAG = 16;
+
+/** Encrypts a text (AES-256-GCM). What is sealed for one purpose opens for no other. */
+export function seal(purpose: string, text: string): string {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(secrets()[0] ?? "", purpose), iv);
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** The text, or null if none of our secrets sealed it for this purpose. */
+export function unseal(purpose: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, "base64url");
+  if (bytes.length < IV + TAG) return null;
+  for (const secret of secrets()) {
+    const cipher = createDecipheriv("aes-256-gcm", keyOf(secret, purpose), bytes.subarray(0, IV));
+    cipher.setAuthTag(bytes.subarray(IV, IV + TAG));
+    try {
+      return Buffer.concat([cipher.update(bytes.subarray(IV + TAG)), cipher.final()]).toString("utf8");
+    } catch {
+      // Sealed with another secret.
+    }
+  }
+  return null;
 }

@@ -7,39 +7,72 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { verifyPassword } from "./password.server";
 import { recordSecurityEvent, type SecurityEventKind } from "../session/security-event.server";
 
-/** Wrong passwords of one account. */
+/** Wrong passwords, or codes, of one account. */
 const TRIES = { points: 10, seconds: 900 };
 
 /** Each has its own count, apart from sign-in's, so that nobody outside locks out an owner who is signed in. */
-type Place = "current-password" | "confirm-change";
+type Place = "current-password" | "confirm-change" | "current-code";
+
+interface Check {
+  place: Place;
+  kinds: { wrong: SecurityEventKind; limited: SecurityEventKind };
+  /** Of the refusal where it's wrong. */
+  code: string;
+  isRight: () => Promise<boolean>;
+}
 
 /**
  * Checks the account's password.
  * @throws {Refusal} "wrong-password", "too-many" or "busy"
  */
-export async function checkCurrentPassword(
-  { userId }: { userId: string },
+export const checkCurrentPassword = (
+  owner: { userId: string },
   password: string,
   visit: Visit | null,
   place: Place = "current-password",
+) =>
+  check(owner, visit, {
+    place,
+    kinds: { wrong: "password-wrong", limited: "password-limited" },
+    code: "wrong-password",
+    isRight: () => isPasswordOf(owner.userId, password),
+  });
+
+/** Checks a code of a signed-in account, which is taken if it's right. @throws {Refusal} "wrong-code" or "too-many" */
+export const checkCurrentCode = (
+  owner: { userId: string },
+  visit: Visit | null,
+  isRight: () => Promise<boolean>,
+) =>
+  check(owner, visit, {
+    place: "current-code",
+    kinds: { wrong: "factor-wrong", limited: "factor-limited" },
+    code: "wrong-code",
+    isRight,
+  });
+
+async function check(
+  { userId }: { userId: string },
+  visit: Visit | null,
+  { place, kinds, code, isRight }: Check,
 ): Promise<void> {
   const record = (kind: SecurityEventKind) =>
     asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit }));
   // Counted before the check, so that many at once can't pass the limit.
   const { allowed, retryAfter } = await limit(place, userId, TRIES);
   if (!allowed) {
-    await record("password-limited");
+    await record(kinds.limited);
     throw new Refusal("too-many", retryAfter);
   }
   let wrong = false;
   try {
-    wrong = !(await isPasswordOf(userId, password));
+    wrong = !(await isRight());
   } finally {
     if (!wrong) await uncount(place, userId, TRIES);
   }
   if (!wrong) return;
-  await record("password-wrong");
-  throw new Refusal("wrong-password");
+  await record(kinds.wrong);
+  throw new Refusal(code);
 }
 
 async function isPasswordOf(userId: string, password: string): Promise<boolean> {

@@ -1,16 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { data, redirect } from "@remix-run/node";
-import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import { sessions, userRoles, users } from "~db/schema";
+import { and, eq, gt, inArray, isNull, lt, ne, not, sql } from "drizzle-orm";
+import { sessions, totpFactors, userRoles, users } from "~db/schema";
 import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
+import { withNotice } from "~/lib/http/notice";
 import { openResponseTo } from "~/lib/http/open-response.server";
 import { paths, withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
 import { readSiteZone } from "~/lib/site-zone.server";
 import type { Visit } from "~/lib/http/visit.server";
+import { TWO_STEP_NOTICES } from "../factor/factor.messages";
 import { recordSecurityEvent } from "./security-event.server";
 import { type TypedFields, unsentOf } from "./unsent.server";
 
@@ -19,10 +22,17 @@ export type Role = "admin" | "customer";
 /** Whether a row of users has the admin role. */
 export const isAdmin = sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`;
 
+/** Whether a row of users has a second factor. */
+export const hasFactor = sql<boolean>`exists (select from ${totpFactors} where ${totpFactors.userId} = ${users.id} and ${totpFactors.confirmedAt} is not null)`;
+
+/** Whether an admin has to set up a second factor first: in a deployment, from the second sign-in on. */
+const lacksFactor = sql<boolean>`(${isAdmin} and coalesce(${sessions.createdAt} > ${users.factorNoticedAt}, false) and not ${hasFactor})`;
+
 interface SessionUser {
   userId: string;
   email: string;
   role: Role;
+  lacksFactor: boolean;
 }
 
 /** A session ends an hour after its last use, and 30 days after sign-in at the latest. */
@@ -60,10 +70,18 @@ export async function createSession(
       userAgent: userAgent?.slice(0, 500) ?? null,
       expiresAt: sql`now() + interval '1 hour'`,
     });
+    if (env().deployment) await noticeFactor(tx, userId);
     await also?.(tx);
   });
   return token;
 }
+
+/** Remembers an admin's first sign-in to a deployment. */
+const noticeFactor = (tx: Tx, userId: string) =>
+  tx
+    .update(users)
+    .set({ factorNoticedAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.factorNoticedAt), isAdmin));
 
 /** Ends all sessions of the token's user; does nothing for an unknown token. */
 export async function endAllSessions(token: string, visit: Visit | null = null) {
@@ -87,6 +105,7 @@ async function findSessionUser(token: string): Promise<SessionUser | null> {
         userId: users.id,
         email: users.email,
         isAdmin,
+        lacksFactor,
         renew: sql<boolean>`${sessions.expiresAt} < least(${renewalDue}, ${sessions.createdAt} + interval '30 days')`,
       })
       .from(sessions)
@@ -100,7 +119,9 @@ async function findSessionUser(token: string): Promise<SessionUser | null> {
         .set({ expiresAt: slidingEnd })
         .where(and(live, lt(sessions.expiresAt, renewalDue)));
     }
-    return { userId: found.userId, email: found.email, role: found.isAdmin ? "admin" : "customer" };
+    const { userId, email } = found;
+    const role = found.isAdmin ? "admin" : "customer";
+    return { userId, email, role, lacksFactor: env().deployment && found.lacksFactor };
   });
 }
 
@@ -112,7 +133,14 @@ export async function findLiveAdmins(tokens: string[]): Promise<Map<string, stri
       .select({ hash: sql<string>`encode(${sessions.tokenHash}, 'hex')`, userId: users.id })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(inArray(sessions.tokenHash, tokens.map(hashOf)), RUNNING, isAdmin)),
+      .where(
+        and(
+          inArray(sessions.tokenHash, tokens.map(hashOf)),
+          RUNNING,
+          isAdmin,
+          env().deployment ? not(lacksFactor) : undefined,
+        ),
+      ),
   );
   return new Map(
     found.flatMap(({ hash, userId }) => {
@@ -121,6 +149,40 @@ export async function findLiveAdmins(tokens: string[]): Promise<Map<string, stri
     }),
   );
 }
+
+/** How long a password or code counts for what asks for one again. */
+const RECENT = sql`now() - interval '10 minutes'`;
+
+/** Whether the password or the second factor was given in this session a short time ago. */
+export async function isRecentlyVerified(request: Request): Promise<boolean> {
+  const token = readSessionCookie(request) ?? "";
+  const [found] = await asSystem((tx) =>
+    tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.tokenHash, hashOf(token)), RUNNING, gt(sessions.authenticatedAt, RECENT))),
+  );
+  return found !== undefined;
+}
+
+/** Remembers that the password or the second factor was given in this session now. */
+export async function markVerified(request: Request): Promise<void> {
+  const token = readSessionCookie(request) ?? "";
+  await asSystem((tx) =>
+    tx
+      .update(sessions)
+      .set({ authenticatedAt: sql`now()` })
+      .where(eq(sessions.tokenHash, hashOf(token))),
+  );
+}
+
+/** Ends a user's sessions but that of the request. */
+export const endOtherSessions = (tx: Tx, userId: string, request: Request) =>
+  tx
+    .delete(sessions)
+    .where(
+      and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashOf(readSessionCookie(request) ?? ""))),
+    );
 
 /** The time when this session ends unless it is used again. */
 export async function getSessionEnd(request: Request): Promise<Date> {
@@ -160,7 +222,7 @@ export async function getSessionUser(request: Request): Promise<SessionUser | nu
 }
 
 /** The requested page, without the parameters that Remix's data requests add. */
-function pageOf(request: Request): string {
+export function pageOf(request: Request): string {
   const url = new URL(request.url);
   for (const name of ["_data", "_routes", "index"]) url.searchParams.delete(name);
   return url.pathname.replace(/\.data$/, "") + url.search;
@@ -186,10 +248,14 @@ export async function requireUser(request: Request, typed?: TypedFields): Promis
   return user;
 }
 
-/** The guard of every admin loader and action. @throws a redirect: nobody to /auth, others to /dashboard; else as requireUser */
+/**
+ * The guard of every admin loader and action.
+ * @throws a redirect: nobody to /auth, others to /dashboard, admins who need a second factor to its page; else as requireUser
+ */
 export async function requireAdmin(request: Request, typed?: TypedFields): Promise<SessionUser> {
   const user = await requireUser(request, typed);
   if (user.role !== "admin") throw redirect(paths.dashboard);
+  if (user.lacksFactor) throw redirect(withNotice(paths.twoStep, TWO_STEP_NOTICES, "required"));
   await readSiteZone();
   return user;
 }

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { users } from "~db/schema";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem } from "~/lib/db.server";
+import { first } from "~/lib/first";
 import { limit } from "~/lib/rate-limit.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { signInMail } from "../link/auth-mails.server";
 import { createAuthToken, useAuthToken } from "../link/auth-token.server";
 import { recordSecurityEvent } from "../session/security-event.server";
-import { isAdmin, type Role } from "../session/session.server";
+import { type Identity, identityColumns, identityOf } from "./identity.server";
 
 /** Has its own count: anybody can use up the mails that need no password, which would lock the owner out. */
 const MAIL_LIMIT = { points: 5, seconds: 3600 };
@@ -24,10 +25,10 @@ export async function mailSignInLink({ userId, email }: { userId: string; email:
 }
 
 /** Uses up a sign-in link. @returns its account @throws {Refusal} "dead-link" */
-export const takeSignInLink = (token: string): Promise<{ userId: string; role: Role }> =>
+export const takeSignInLink = (token: string): Promise<Identity> =>
   asSystem(async (tx) => {
     const used = await useAuthToken(tx, "sign-in", token);
     if (!used?.userId) throw new Refusal("dead-link");
-    const [user] = await tx.select({ isAdmin }).from(users).where(eq(users.id, used.userId));
-    return { userId: used.userId, role: user?.isAdmin ? "admin" : "customer" };
+    const rows = await tx.select(identityColumns).from(users).where(eq(users.id, used.userId));
+    return identityOf(first(rows));
   });

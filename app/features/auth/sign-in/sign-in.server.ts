@@ -7,7 +7,6 @@ import type { Answers } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
-import { limit } from "~/lib/rate-limit.server";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { visitOf } from "~/lib/http/visit.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -16,16 +15,10 @@ import { BUSY } from "../auth.messages";
 import { knownDevice } from "../session/device-cookie.server";
 import { verifyPassword } from "../password/password.server";
 import { recordSecurityEvent } from "../session/security-event.server";
-import { isAdmin, type Role } from "../session/session.server";
+import type { Role } from "../session/session.server";
+import { type Identity, identityColumns, identityOf } from "./identity.server";
 import { mailSignInLink } from "./sign-in-link.server";
-
-/** Tries from all unknown browsers together, or from one known browser: 30 in a quarter of an hour leave a guesser no chance. */
-const TRIES = { points: 30, seconds: 900 };
-
-export interface Identity {
-  userId: string;
-  role: Role;
-}
+import { countTry } from "./tries.server";
 
 /** The strategy sees the fields that parseForm accepted. */
 const authenticator = new Authenticator<Identity>().use(
@@ -39,21 +32,15 @@ const findAccount = async (email: string) =>
     await asSystem((tx) =>
       tx
         .select({
-          userId: users.id,
+          ...identityColumns,
           email: users.email,
           passwordHash: users.passwordHash,
           confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
-          isAdmin,
         })
         .from(users)
         .where(eq(addressIn(users.email), email)),
     )
   )[0];
-
-/** A known browser has its own count, so nobody can lock an account's owner out of it. */
-function countTry(email: string, device: string | null) {
-  return device ? limit("sign-in:device", device, TRIES) : limit("sign-in:account", email, TRIES);
-}
 
 /**
  * An unknown address, an unconfirmed one and a wrong password take the same steps and get the same answer. Beyond the limit a right
@@ -72,7 +59,7 @@ async function checkPassword(email: string, password: string, request: Request):
     if (entitled) void mailSignInLink(entitled, visit).catch(unsent);
     throw new Refusal(allowed ? "wrong" : "limited");
   }
-  return { userId: entitled.userId, role: entitled.isAdmin ? "admin" : "customer" };
+  return identityOf(entitled);
 }
 
 const unsent = (error: unknown) => log.error({ err: error }, "a sign-in link wasn't mailed");

@@ -69,12 +69,8 @@ export function ListPage({ list, views, children }: ListPageProps) {
             </ButtonLink>
           ) : null}
           {list.export ? (
-            <a
-              href={list.export}
-              // Where the address has faults the answer can be a page that says so.
-              download={list.faults.length === 0}
-              className={buttonClass("secondary", "admin")}
-            >
+            // Without `download`: the answer can be a page that asks for the password, or names a fault.
+            <a href={list.export} className={buttonClass("secondary", "admin")}>
               Export
             </a>
           ) : null}

@@ -3,7 +3,7 @@ import { draftKey } from "./draft-key";
 
 /**
  * Unsent text of forms, for as long as the tab lives: it survives a reload, Back and a reopened tab, as it
- * does without JavaScript. Never keeps passwords and hidden fields.
+ * does without JavaScript. Never keeps passwords, codes and hidden fields.
  */
 
 /** By field name: the page's value, and the typed one. */
@@ -12,7 +12,9 @@ type Draft = Record<string, [was: string, typed: string]>;
 const UNKEPT = new Set(["password", "hidden", "submit", "button", "file"]);
 
 const keptIn = (form: HTMLFormElement) =>
-  controlsOf(form).filter(({ name, type }) => name !== "" && !UNKEPT.has(type));
+  controlsOf(form).filter(
+    ({ name, type, autocomplete }) => name !== "" && !UNKEPT.has(type) && autocomplete !== "one-time-code",
+  );
 
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);

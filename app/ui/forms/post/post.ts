@@ -10,7 +10,8 @@ const ANSWER_WITHIN_MS = 30_000;
 /** Outcome of a post. */
 export type Outcome =
   | { kind: "answer"; data: unknown }
-  | { kind: "redirect"; to: string; reload: boolean }
+  /** `repeats` has the same post go there (307). */
+  | { kind: "redirect"; to: string; reload: boolean; repeats: boolean }
   /** An HTTP error such as 404, for the nearest error boundary. */
   | { kind: "thrown"; error: ThrownResponse }
   /** The post failed, as far as we know; the text says why and what to do. */
@@ -84,10 +85,16 @@ function notOurs({ status, redirected }: Response): Outcome {
 }
 
 /** An action's outcome as Remix's single fetch encodes it. */
-type Decoded = { data: unknown } | { error: ThrownResponse | null } | { redirect: string; reload: boolean };
+type Decoded =
+  | { data: unknown }
+  | { error: ThrownResponse | null }
+  | { redirect: string; reload: boolean; status: number };
 
 function outcomeOf(value: Decoded, response: Response): Outcome {
-  if ("redirect" in value) return { kind: "redirect", to: value.redirect, reload: value.reload };
+  if ("redirect" in value) {
+    const { redirect: to, reload, status } = value;
+    return { kind: "redirect", to, reload, repeats: status === 307 };
+  }
   if ("data" in value) return { kind: "answer", data: value.data };
   const { error } = value;
   if (error && error.status < 429) return { kind: "thrown", error };

@@ -12,6 +12,18 @@ interface PostOptions {
 /** The action's answer to the last post, or the reason why there is none. */
 type Answer = Extract<Outcome, { kind: "answer" | "failed" }>;
 
+/** Posts the form to another page, as the browser does by itself without scripts. */
+function repeat(form: HTMLFormElement, submitter: HTMLElement | null, to: string) {
+  if (submitter instanceof HTMLButtonElement && submitter.name) {
+    const pressed = document.createElement("input");
+    Object.assign(pressed, { type: "hidden", name: submitter.name, value: submitter.value });
+    form.append(pressed);
+  }
+  form.action = to;
+  // Not the form's own method, which a button of that name would hide.
+  HTMLFormElement.prototype.submit.call(form);
+}
+
 /**
  * Sends a form by script and follows its action's redirect. A failure on the way leaves the page as it is. Without scripts the
  * browser does the same by itself.
@@ -46,7 +58,9 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
     const form = event.currentTarget;
     setSending(true);
     setLeaving(false);
-    const outcome = await post(action, form, (event.nativeEvent as SubmitEvent).submitter);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const outcome = await post(action, form, submitter);
+    if (outcome?.kind === "redirect" && outcome.repeats) return repeat(form, submitter, outcome.to);
     if (outcome?.kind === "redirect") void forget(form);
     // Don't call somebody back who has left the form.
     if (!outcome || !shown.current) return;

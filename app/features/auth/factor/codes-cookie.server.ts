@@ -1,0 +1,19 @@
+import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
+import { seal, unseal } from "~/lib/http/signature.server";
+
+const MAX_AGE_S = 600;
+const PURPOSE = "recovery codes";
+
+const name = () => ownCookieName("codes");
+
+/** Carries new recovery codes to the page that shows them: the database has only their hashes. */
+export const codesCookie = (userId: string, codes: string[]) =>
+  `${name()}=${seal(`${PURPOSE} of ${userId}`, codes.join(" "))}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
+
+export const clearCodesCookie = () => `${name()}=; Path=/; Max-Age=0; ${cookieGuards()}`;
+
+/** The account's new codes, or null. */
+export function newCodesOf(request: Request, userId: string): string[] | null {
+  const [sealed] = readCookies(request, name());
+  return (sealed && unseal(`${PURPOSE} of ${userId}`, sealed)?.split(" ")) || null;
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { users } from "~db/schema";
+import { asSystem } from "~/lib/db.server";
+import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
+import { sign, unsign } from "~/lib/http/signature.server";
+import { hasFactor, isAdmin, type Role } from "../session/session.server";
+
+/**
+ * Whose password was right, and nothing else: it opens no page but the one that asks for the second factor. A cookie of its own, so that
+ * no guard can take it for a session.
+ */
+export interface HalfSession {
+  userId: string;
+  email: string;
+  role: Role;
+  /** Came by a mailed link, which nobody but the owner has. */
+  byLink: boolean;
+}
+
+interface Kept {
+  userId: string;
+  /** Of the password's hash: a new password ends it. */
+  password: string;
+  byLink: boolean;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+const MAX_AGE_S = 600;
+const PURPOSE = "half session";
+
+const name = () => ownCookieName("factor");
+
+const digest = (passwordHash: string) => createHash("sha256").update(passwordHash).digest("base64url");
+
+const find = async (userId: string) =>
+  (
+    await asSystem((tx) =>
+      tx
+        .select({ email: users.email, passwordHash: users.passwordHash, isAdmin, hasFactor })
+        .from(users)
+        .where(eq(users.id, userId)),
+    )
+  )[0];
+
+/** A Set-Cookie value. */
+export async function halfSessionCookie(userId: string, byLink: boolean): Promise<string> {
+  const password = digest((await find(userId))?.passwordHash ?? "");
+  const kept: Kept = { userId, password, byLink, until: Date.now() + MAX_AGE_S * 1000 };
+  const value = sign(PURPOSE, Buffer.from(JSON.stringify(kept)).toString("base64url"));
+  return `${name()}=${value}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
+}
+
+export const clearHalfSession = () => `${name()}=; Path=/; Max-Age=0; ${cookieGuards()}`;
+
+/** Null if there is none, or it is too old. */
+export async function getHalfSession(request: Request): Promise<HalfSession | null> {
+  const [signed] = readCookies(request, name());
+  const value = signed && unsign(PURPOSE, signed);
+  if (!value) return null;
+  const { userId, password, byLink, until } = JSON.parse(Buffer.from(value, "base64url").toString()) as Kept;
+  if (until < Date.now()) return null;
+  const user = await find(userId);
+  if (!user?.hasFactor || digest(user.passwordHash) !== password) return null;
+  return { userId, email: user.email, role: user.isAdmin ? "admin" : "customer", byLink };
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, count, eq } from "drizzle-orm";
+import { recoveryCodes } from "~db/schema";
+import type { Tx } from "~/lib/db.server";
+import { first } from "~/lib/first";
+import { newId } from "~/lib/id.server";
+
+const CODES = 10;
+/** Crockford's base 32: no letter looks like another character. */
+const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+/** Five bits each. With 120 random bits a plain hash is safe (ASVS 6.5.2). */
+const LENGTH = 24;
+
+const newCode = () => [...randomBytes(LENGTH)].map((byte) => LETTERS[byte & 31]).join("");
+
+/** However somebody copies it from paper. */
+const plain = (typed: string) =>
+  typed
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .replace(/o/g, "0")
+    .replace(/[il]/g, "1");
+
+const hashOf = (code: string) => createHash("sha256").update(plain(code)).digest();
+
+/** Makes an account's ten codes, in place of the ones before. @returns them as they're shown, once */
+export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newCode);
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ id: newId(), userId, codeHash: hashOf(code) })));
+  return codes.map((code) => code.replace(/.{4}(?=.)/g, "$&-"));
+}
+
+/** Uses a code up. Of two uses at once, one gets it. */
+export async function takeRecoveryCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
+  const taken = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(typed))))
+    .returning({ id: recoveryCodes.id });
+  return taken.length > 0;
+}
+
+export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number> {
+  const rows = await tx.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return first(rows).left;
+}

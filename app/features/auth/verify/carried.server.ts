@@ -1,0 +1,24 @@
+import { cleanText } from "~/lib/form.server";
+import { HONEYPOT_FIELD } from "~/ui/forms/post/form-result";
+import { CARRIES, PROOF } from "./fields";
+
+/** A field of the post that waits for the password, and its value. */
+export type Carried = [name: string, value: string];
+
+/**
+ * What a post to /auth/verify brings: the post that waits, on its first way, or the password, with the fields of the waiting post if there
+ * is one. Leaves the body for others to read.
+ */
+export async function broughtBy(request: Request): Promise<{ proof: boolean; carried?: Carried[] }> {
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData());
+  const proof = form.has(PROOF);
+  if (proof && !form.has(CARRIES)) return { proof };
+  const own: string[] = [PROOF, CARRIES, HONEYPOT_FIELD];
+  const carried = [...form].flatMap(([name, value]): Carried[] =>
+    typeof value === "string" && !own.includes(name) ? [[name, cleanText(value)]] : [],
+  );
+  return { proof, carried };
+}

@@ -1,0 +1,115 @@
+import { Secret, TOTP } from "otpauth";
+import { type Account, ageSignIns, createAccount, fillSignIn, ownAddress, signIn } from "../account";
+import { accessibilityFaults, expect, open, type Page, test } from "../support";
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+
+/** Turns two-step sign-in on as a person does. @returns the app, and the recovery codes */
+async function setUp(page: Page, javaScriptEnabled: boolean | undefined) {
+  await open(page, "/account", javaScriptEnabled);
+  await page.getByRole("link", { name: "Set up two-step sign-in" }).click();
+  await page.getByRole("button", { name: "Set it up" }).click();
+  await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  const key = (await page.locator("code").innerText()).replaceAll(" ", "");
+  const app = new TOTP({ secret: Secret.fromBase32(key) });
+  // The one before, so that the next one is still unused.
+  const code = app.generate({ timestamp: Date.now() - 30_000 });
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  await expect(page.getByText("Save your recovery codes now.")).toBeVisible();
+  const codes = (await page.locator("pre").innerText()).split("\n");
+  expect(codes).toHaveLength(10);
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  return { app, codes, used: code };
+}
+
+/** From the sign-in page, up to the second step. */
+async function enterPassword(page: Page, account: Account) {
+  await page.goto("/auth?redirectTo=%2Fadmin%2Fcustomers");
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL(/\/auth\/factor/);
+}
+
+async function enterCode(page: Page, code: string) {
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+const signOut = async (page: Page) => {
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL("/auth");
+};
+
+test("an admin signs in with password and code, and without the phone by a recovery code, once", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const account = await createAccount();
+  await signIn(page.context(), account);
+  const { app, codes, used } = await setUp(page, javaScriptEnabled);
+
+  await signOut(page);
+  await enterPassword(page, account);
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto("/admin/customers");
+  await expect(page).toHaveURL(/\/auth\?redirectTo=/);
+  await enterPassword(page, account);
+  await enterCode(page, used);
+  await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/it was used before/);
+  await enterCode(page, app.generate());
+  await expect(page).toHaveURL("/admin/customers");
+
+  await signOut(page);
+  await enterPassword(page, account);
+  await enterCode(page, codes[0]!);
+  await expect(page).toHaveURL("/admin/customers");
+  await signOut(page);
+  await enterPassword(page, account);
+  await enterCode(page, codes[0]!);
+  await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/isn't right/);
+
+  await enterCode(page, codes[1]!);
+  await expect(page).toHaveURL("/admin/customers");
+  await page.goto("/account/two-step");
+  await page.getByLabel("Current password").fill(account.password);
+  await page.getByLabel("Code", { exact: true }).fill(codes[2]!);
+  await page.getByRole("button", { name: "Turn off two-step sign-in" }).click();
+  await expect(page.getByText("You now sign in with your password alone.")).toBeVisible();
+});
+
+test("what does most harm asks for the password again, and goes on with what was posted", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const [admin, person] = [await createAccount(), await createAccount("customer")];
+  await signIn(page.context(), admin);
+  await ageSignIns(admin.email);
+  await open(page, `/admin/users?q=${person.email}`, javaScriptEnabled);
+  const row = page.getByRole("row").filter({ hasText: person.email });
+  await row.locator("summary").click();
+  await row.getByRole("button", { name: "Yes, make admin" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel("Password").fill("not this one");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/That isn't your password/);
+  await page.getByLabel("Password").fill(admin.password);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("It takes effect on their next page load.").first()).toBeVisible();
+  await expect(row.locator("summary")).toContainText("Revoke admin");
+
+  await ageSignIns(admin.email);
+  await open(page, "/admin/customers?q=nobody", javaScriptEnabled);
+  await page.getByRole("link", { name: "Export" }).click();
+  await page.getByLabel("Password").fill(admin.password);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the file" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^customers-.*\.csv$/);
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page).toHaveURL("/admin/customers?q=nobody");
+});

@@ -1,0 +1,117 @@
+import postgres from "postgres";
+import { afterAll, expect, it } from "vitest";
+import { createSession } from "~/features/auth/session/session.server";
+import { closeDatabase } from "~/lib/db.server";
+import { startServer } from "../setup/running-server";
+import { createPerson, PASSWORD } from "./people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+const server = await startServer();
+afterAll(async () => {
+  await server.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+
+/** An admin whose password was last given a while ago. */
+async function lateAdmin(minutes = 11) {
+  const { id } = await createPerson(owner, { role: "admin" });
+  const token = await createSession(id, null, null);
+  await owner`update sessions set authenticated_at = now() - make_interval(mins => ${minutes}) where user_id = ${id}`;
+  return { id, token };
+}
+
+const rolesOf = async (id: string) =>
+  (await owner`select role from user_roles where user_id = ${id}`).map(({ role }) => role as string);
+
+/** The hidden fields of a page's form, as the browser would send them. */
+const fieldsOf = (body: string) =>
+  [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+    ([, name, value]) => [name!, value!] as [string, string],
+  );
+
+it("a role is granted only with the password of the last ten minutes, and nothing that was posted is lost", async () => {
+  const { token } = await lateAdmin();
+  const friend = (await createPerson(owner)).id;
+  const post = (path: string, fields: [string, string][]) =>
+    server.ask(path, { method: "POST", token, form: new URLSearchParams(fields) });
+  const role: [string, string][] = [
+    ["user", friend],
+    ["role", "admin"],
+  ];
+  const late = await post("/admin/users?q=a", role);
+  const verify = "/auth/verify?next=%2Fadmin%2Fusers%3Fq%3Da";
+  expect([late.status, late.headers.get("location")]).toEqual([307, verify]);
+  // 307: the browser posts the same fields there.
+  const asked = await post(verify, role);
+  expect(asked.status).toBe(403);
+  expect(asked.body).toContain("Confirm it&#x27;s you");
+  const carried = fieldsOf(asked.body);
+  expect(carried).toEqual(expect.arrayContaining(role));
+
+  const wrong = await post(verify, [...carried, ["proof", "not this one"]]);
+  expect(wrong.status).toBe(400);
+  expect(fieldsOf(wrong.body)).toEqual(carried);
+  expect(wrong.body).not.toContain("not this one");
+  expect(await rolesOf(friend)).toEqual([]);
+
+  const right = await post(verify, [...carried, ["proof", PASSWORD]]);
+  expect([right.status, right.headers.get("location")]).toEqual([307, "/admin/users?q=a"]);
+  const done = await post("/admin/users?q=a", [...carried, ["proof", PASSWORD]]);
+  expect([done.status, done.headers.get("location")]).toEqual([303, "/admin/users?q=a&notice=granted"]);
+  expect(await rolesOf(friend)).toEqual(["admin"]);
+});
+
+it("a file of a whole list, an erasure and a change of the second factor ask as well, and looking doesn't", async () => {
+  const { token } = await lateAdmin();
+  const to = async (path: string, form?: Record<string, string>) => {
+    const answer = await server.ask(path, {
+      token,
+      ...(form ? { method: "POST", form: new URLSearchParams(form) } : {}),
+    });
+    return `${answer.status} ${answer.headers.get("location") ?? ""}`.trim();
+  };
+  expect(await to("/admin/demo-requests/export.csv?q=602")).toBe(
+    "302 /auth/verify?next=%2Fadmin%2Fdemo-requests%2Fexport.csv%3Fq%3D602",
+  );
+  for (const mode of ["delete", "anonymize", "stripe"])
+    expect(await to("/admin/erase", { mode, who: "a@b.example" })).toBe(
+      "307 /auth/verify?next=%2Fadmin%2Ferase",
+    );
+  expect(await to("/admin/erase", { mode: "look", who: "a@b.example" })).toBe("303 /admin/erase");
+  for (const change of ["begin", "confirm", "codes"])
+    expect(await to(`/account/two-step?change=${change}`, { code: "123456" })).toMatch(
+      /^307 \/auth\/verify\?next=%2Faccount%2Ftwo-step/,
+    );
+  expect(await to("/admin/demo-requests")).toBe("200");
+  const { token: fresh } = await lateAdmin(9);
+  expect((await server.ask("/admin/demo-requests/export.csv", { token: fresh })).status).toBe(200);
+});
+
+it("after the password, a file is offered on a page, and a link alone posts nothing", async () => {
+  const { id, token } = await lateAdmin();
+  const next = "/admin/demo-requests/export.csv?q=602";
+  const verify = (target: string) =>
+    server.ask(`/auth/verify?next=${encodeURIComponent(target)}`, {
+      method: "POST",
+      token,
+      form: new URLSearchParams({ proof: PASSWORD }),
+    });
+  const right = await verify(next);
+  expect(right.status).toBe(303);
+  const page = await server.ask(right.headers.get("location")!, { token });
+  expect(page.body).toContain(`href="${next}"`);
+  expect(page.body).toContain('href="/admin/demo-requests?q=602"');
+  const crafted = await verify("/account/two-step?change=begin");
+  expect([crafted.status, crafted.headers.get("location")]).toEqual([303, "/account/two-step?change=begin"]);
+  expect(await owner`select from totp_factors where user_id = ${id}`).toHaveLength(0);
+  expect((await verify("https://evil.example/")).headers.get("location")).toBe("/account");
+});
+
+it("a password given in one session counts for no other", async () => {
+  const { id, token } = await lateAdmin();
+  const other = await createSession(id, null, null);
+  expect((await server.ask("/admin/users/export.csv", { token: other })).status).toBe(404);
+  expect((await server.ask("/admin/customers/export.csv", { token: other })).status).toBe(200);
+  expect((await server.ask("/admin/customers/export.csv", { token })).status).toBe(302);
+});

@@ -1,0 +1,325 @@
+import postgres from "postgres";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { action as factorAction } from "~/routes/auth_.factor";
+import { action as signInAction } from "~/routes/auth";
+import { action as twoStepAction, loader as twoStepLoader } from "~/routes/account_.two-step";
+import { beginFactor, checkProof, getFactor } from "~/features/auth/factor/factor.server";
+import { getHalfSession, halfSessionCookie } from "~/features/auth/factor/half-session.server";
+import { createSession, requireAdmin, requireUser } from "~/features/auth/session/session.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { sessionCookieName } from "~/lib/http/session-cookie.server";
+import { newId } from "~/lib/id.server";
+import { createPerson, outcomeOf, PASSWORD, requestWith } from "./people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+const secret = env().SESSION_SECRET;
+afterEach(() => {
+  vi.useRealTimers();
+  Object.assign(env(), { SESSION_SECRET: secret, deployment: false });
+});
+
+type Person = Awaited<ReturnType<typeof createPerson>>;
+
+const post = (path: string, fields: Record<string, string>, cookie = "") =>
+  new Request(`http://localhost${path}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { cookie, "x-client-address": `2001:db8:${newId().slice(0, 4)}::1` },
+  });
+const doorOf = (action: typeof factorAction) => (request: Request) =>
+  action({ request, params: {}, context: {} });
+const [signIn, enterCode, change] = [signInAction, factorAction, twoStepAction].map((one) =>
+  doorOf(one as typeof factorAction),
+) as [ReturnType<typeof doorOf>, ReturnType<typeof doorOf>, ReturnType<typeof doorOf>];
+
+/** The response that a door returns or throws. */
+async function answerOf(work: Promise<unknown>) {
+  const answer = await work.catch((thrown: unknown) => thrown);
+  if (answer instanceof Response) {
+    const cookies = answer.headers.getSetCookie().map((each) => each.split(";")[0]!);
+    return { status: answer.status, to: answer.headers.get("location"), cookie: cookies.join("; ") };
+  }
+  const { init, data } = answer as { init: ResponseInit; data: unknown };
+  return { status: init.status!, said: JSON.stringify(data), to: null, cookie: "" };
+}
+
+const sessionOf = async (id: string) => `${sessionCookieName()}=${await createSession(id, null, null)}`;
+
+/** An account with an app: the codes that it shows, and the recovery codes. */
+async function withFactor(person?: Person) {
+  const { id, email } = person ?? (await createPerson(owner));
+  await beginFactor(id);
+  const { begun } = await getFactor({ userId: id, email });
+  const totp = new TOTP({ secret: Secret.fromBase32(begun!.secret.replaceAll(" ", "")) });
+  const code = (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+  const session = await sessionOf(id);
+  // The first code is used up by this, so that the tests use the next one.
+  const done = await answerOf(change(post("/account/two-step?change=confirm", { code: code(-1) }, session)));
+  expect(done).toMatchObject({ status: 303 });
+  const shown = await twoStepLoader({
+    request: new Request("http://localhost/account/two-step", {
+      headers: { cookie: `${session}; ${done.cookie}` },
+    }),
+    params: {},
+    context: {},
+  });
+  return { id, email, code, session, recovery: shown.data.newCodes! };
+}
+
+async function afterPassword({ email }: { email: string }) {
+  const answer = await answerOf(signIn(post("/auth?redirectTo=/account", { email, password: PASSWORD })));
+  expect(answer).toMatchObject({ status: 303, to: "/auth/factor?redirectTo=%2Faccount" });
+  return answer.cookie;
+}
+
+const kindsOf = async (id: string) =>
+  (
+    await owner<
+      { kind: string }[]
+    >`select kind from security_events where user_id = ${id} order by created_at, kind`
+  ).map(({ kind }) => kind);
+
+describe("two-step sign-in", () => {
+  it("a right password alone opens nothing", async () => {
+    const half = await afterPassword(await withFactor());
+    expect(half).toMatch(/^factor=[^;]+$/);
+    const request = new Request("http://localhost/account", {
+      headers: { cookie: `${half}; ${half.replace("factor", sessionCookieName())}` },
+    });
+    expect(await outcomeOf(() => requireUser(request))).toBe("302 /auth?redirectTo=%2Faccount");
+  });
+
+  it("password and code sign in, and lead where the sign-in was to lead", async () => {
+    const person = await withFactor();
+    const half = await afterPassword(person);
+    const answer = await answerOf(
+      enterCode(
+        post("/auth/factor?redirectTo=/account", { code: person.code().replace(/^.../, "$& ") }, half),
+      ),
+    );
+    expect(answer).toMatchObject({ status: 303, to: "/account" });
+    const request = new Request("http://localhost/account", { headers: { cookie: answer.cookie } });
+    expect(await requireUser(request)).toMatchObject({ userId: person.id });
+    expect(answer.cookie).toMatch(/factor=(;|$)/);
+  });
+
+  it("refuses a code that was used, and an older one", async () => {
+    const person = await withFactor();
+    const code = person.code();
+    const enter = async (typed: string) =>
+      answerOf(enterCode(post("/auth/factor", { code: typed }, await afterPassword(person))));
+    expect(await enter(code)).toMatchObject({ status: 303 });
+    expect(await enter(code)).toMatchObject({ status: 400 });
+    expect(await enter(person.code(-1))).toMatchObject({ status: 400 });
+    expect(await enter(person.code(1))).toMatchObject({ status: 303 });
+    expect((await kindsOf(person.id)).filter((kind) => kind === "factor-wrong")).toHaveLength(2);
+  });
+
+  it("takes one code of many that arrive at once", async () => {
+    const person = await withFactor();
+    const half = await halfSessionCookie(person.id, false);
+    const code = person.code();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        answerOf(enterCode(post("/auth/factor", { code }, half.split(";")[0]!))),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+  });
+
+  it("takes a code of 30 seconds ago or ahead, and none beyond", async () => {
+    for (const [steps, status] of [
+      [-2, 400],
+      [2, 400],
+      [1, 303],
+    ] as const) {
+      const person = await withFactor();
+      // In the middle of the 30 seconds, so that they don't end meanwhile.
+      vi.useFakeTimers({ toFake: ["Date"], now: (Math.floor(Date.now() / 30_000) + 0.5) * 30_000 });
+      const half = await afterPassword(person);
+      expect(
+        await answerOf(enterCode(post("/auth/factor", { code: person.code(steps) }, half))),
+      ).toMatchObject({
+        status,
+      });
+      vi.useRealTimers();
+    }
+  });
+
+  it("a recovery code gets in once, however it's typed", async () => {
+    const person = await withFactor();
+    expect(person.recovery).toHaveLength(10);
+    const typed = person.recovery[3]!.toUpperCase().replaceAll("-", " ").replaceAll("0", "O");
+    const enter = async () =>
+      answerOf(enterCode(post("/auth/factor", { code: typed }, await afterPassword(person))));
+    expect(await enter()).toMatchObject({ status: 303 });
+    expect(await enter()).toMatchObject({ status: 400 });
+    expect(await getFactor({ userId: person.id, email: person.email })).toMatchObject({
+      on: true,
+      codesLeft: 9,
+    });
+    expect(await kindsOf(person.id)).toContain("recovery-used");
+  });
+
+  it("keeps neither the key nor a recovery code readable", async () => {
+    const person = await withFactor();
+    const [{ rows }] = await owner<[{ rows: string }]>`select concat(
+      (select json_agg(t) from totp_factors t where user_id = ${person.id}),
+      (select json_agg(t) from recovery_codes t where user_id = ${person.id})) as rows`;
+    expect(rows).not.toMatch(/"[A-Z2-7]{32}"/);
+    for (const code of person.recovery) expect(rows).not.toContain(code.replaceAll("-", ""));
+  });
+
+  it("counts wrong codes together with wrong passwords, and a right one isn't taken beyond the limit", async () => {
+    const person = await withFactor();
+    const half = await afterPassword(person);
+    for (let tries = 0; tries < 29; tries += 1)
+      await answerOf(enterCode(post("/auth/factor", { code: "000000" }, half)));
+    expect(await answerOf(enterCode(post("/auth/factor", { code: person.code() }, half)))).toMatchObject({
+      status: 429,
+    });
+    const password = signIn(post("/auth", { email: person.email, password: PASSWORD }));
+    expect(await answerOf(password)).toMatchObject({ status: 429 });
+    // The mailed link counts apart.
+    const byLink = (await halfSessionCookie(person.id, true)).split(";")[0]!;
+    expect(await answerOf(enterCode(post("/auth/factor", { code: person.code() }, byLink)))).toMatchObject({
+      status: 303,
+    });
+  });
+
+  it("the first step ends after ten minutes, and with the password", async () => {
+    const person = await withFactor();
+    const half = await afterPassword(person);
+    const request = new Request("http://localhost/auth/factor", { headers: { cookie: half } });
+    expect(await getHalfSession(request)).toMatchObject({ userId: person.id });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 601_000 });
+    expect(await getHalfSession(request)).toBeNull();
+    vi.useRealTimers();
+    await owner`update users set password_hash = 'another' where id = ${person.id}`;
+    expect(await getHalfSession(request)).toBeNull();
+    expect(await answerOf(enterCode(post("/auth/factor", { code: person.code() }, half)))).toMatchObject({
+      to: "/auth?notice=half-over",
+    });
+  });
+
+  it("a new SESSION_SECRET in front keeps every app, and one used since needs the old one no more", async () => {
+    const [older, newer] = ["o".repeat(32), "n".repeat(32)];
+    Object.assign(env(), { SESSION_SECRET: older });
+    const person = await withFactor();
+    const enter = async (steps: number) => {
+      const half = (await halfSessionCookie(person.id, false)).split(";")[0]!;
+      return answerOf(enterCode(post("/auth/factor", { code: person.code(steps) }, half)));
+    };
+    Object.assign(env(), { SESSION_SECRET: `${newer},${older}` });
+    expect(await enter(0)).toMatchObject({ status: 303 });
+    Object.assign(env(), { SESSION_SECRET: newer });
+    expect(await enter(1)).toMatchObject({ status: 303 });
+  });
+});
+
+describe("setting it up and turning it off", () => {
+  it("does nothing before the first code, and ends the other sessions after it", async () => {
+    const person = await createPerson(owner);
+    await beginFactor(person.id);
+    const password = signIn(post("/auth", { email: person.email, password: PASSWORD }));
+    expect(await answerOf(password)).toMatchObject({ to: "/dashboard" });
+    const other = await sessionOf(person.id);
+    const { session } = await withFactor(person);
+    const stays = (cookie: string) =>
+      outcomeOf(() => requireUser(new Request("http://localhost/account", { headers: { cookie } })));
+    expect(await stays(session)).toMatchObject({ userId: person.id });
+    expect(await stays(other)).toBe("302 /auth?redirectTo=%2Faccount");
+  });
+
+  it("needs the password and a code to be turned off", async () => {
+    const person = await withFactor();
+    const off = (current: string, code: string) =>
+      answerOf(change(post("/account/two-step?change=off", { current, code }, person.session)));
+    expect(await off("not this one", person.code())).toMatchObject({ status: 400 });
+    expect(await off(PASSWORD, "000000")).toMatchObject({ status: 400 });
+    expect(await getFactor({ userId: person.id, email: person.email })).toMatchObject({ on: true });
+    expect(await off(PASSWORD, person.recovery[0]!)).toMatchObject({ status: 303 });
+    expect(await getFactor({ userId: person.id, email: person.email })).toMatchObject({ on: false });
+  });
+
+  it("new recovery codes replace the old ones", async () => {
+    const person = await withFactor();
+    const answer = await answerOf(change(post("/account/two-step?change=codes", {}, person.session)));
+    expect(answer).toMatchObject({ status: 303, to: "/account/two-step?notice=replaced" });
+    const half = await afterPassword(person);
+    const old = enterCode(post("/auth/factor", { code: person.recovery[0]! }, half));
+    expect(await answerOf(old)).toMatchObject({ status: 400 });
+  });
+
+  it("a second set-up can't replace the app that is in use", async () => {
+    const person = await withFactor();
+    await beginFactor(person.id);
+    const half = await afterPassword(person);
+    expect(await answerOf(enterCode(post("/auth/factor", { code: person.code() }, half)))).toMatchObject({
+      status: 303,
+    });
+  });
+
+  it("a code counts as the password does where one is asked for again, once", async () => {
+    const person = await withFactor();
+    const code = person.code();
+    await checkProof(person.id, code, requestWith(null));
+    await expect(checkProof(person.id, code, requestWith(null))).rejects.toThrow("wrong-code");
+    await expect(checkProof(person.id, "not this one", requestWith(null))).rejects.toThrow("wrong-password");
+    await checkProof(person.id, PASSWORD, requestWith(null));
+  });
+});
+
+describe("an admin of a deployment", () => {
+  const enter = async (email: string) => {
+    const { to, cookie } = await answerOf(signIn(post("/auth", { email, password: PASSWORD })));
+    const guarded = () =>
+      outcomeOf(() =>
+        requireAdmin(new Request("http://localhost/admin/users", { headers: { cookie } })).then(() => "in"),
+      );
+    return { to, guarded };
+  };
+
+  it("is told of it at the first sign-in, and opens nothing without it from the second on", async () => {
+    Object.assign(env(), { deployment: true });
+    const { email } = await createPerson(owner, { role: "admin" });
+    const first = await enter(email);
+    expect(first.to).toBe("/account/two-step?notice=first");
+    expect(await first.guarded()).toBe("in");
+    const second = await enter(email);
+    expect(second.to).toBe("/admin");
+    expect(await second.guarded()).toBe("302 /account/two-step?notice=required");
+    expect(await first.guarded()).toBe("in");
+  });
+
+  it("opens everything with it, until it's turned off", async () => {
+    Object.assign(env(), { deployment: true });
+    const person = await createPerson(owner, { role: "admin" });
+    await enter(person.email);
+    const { session, recovery } = await withFactor(person);
+    const guarded = () =>
+      outcomeOf(() =>
+        requireAdmin(new Request("http://localhost/admin/users", { headers: { cookie: session } })).then(
+          () => "in",
+        ),
+      );
+    expect(await guarded()).toBe("in");
+    await answerOf(
+      change(post("/account/two-step?change=off", { current: PASSWORD, code: recovery[0]! }, session)),
+    );
+    expect(await guarded()).toBe("302 /account/two-step?notice=required");
+  });
+
+  it("on a first run is asked for nothing", async () => {
+    const { email } = await createPerson(owner, { role: "admin" });
+    await enter(email);
+    const second = await enter(email);
+    expect([second.to, await second.guarded()]).toEqual(["/admin", "in"]);
+  });
+});
