@@ -128,9 +128,12 @@ BEGIN
       table_value, columns) USING submission->'row';
   END IF;
 
-  INSERT INTO consents (id, form, subject_id, wording_version, wording, address, user_agent, created_at)
-    SELECT id, form, subject_value, wording_version, wording, address, user_agent, created_at
-    FROM jsonb_populate_record(NULL::consents, nullif(submission->'consent', 'null')) WHERE id IS NOT NULL
+  -- Given anew after it was revoked, it's another one.
+  INSERT INTO consents (id, form, subject_id, wording_version, wording, phone, email, address, user_agent, created_at)
+    SELECT CASE WHEN EXISTS (SELECT FROM consents AS held WHERE held.id = given.id AND held.revoked_at < given.created_at)
+      THEN gen_random_uuid() ELSE id END,
+      form, subject_value, wording_version, wording, phone, email, address, user_agent, created_at
+    FROM jsonb_populate_record(NULL::consents, nullif(submission->'consent', 'null')) AS given WHERE id IS NOT NULL
     ON CONFLICT DO NOTHING;
 
   IF winner <> id_value THEN RETURN winner; END IF;

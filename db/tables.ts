@@ -53,7 +53,7 @@ export const TABLES = {
     submitted: true,
     admin: leadAdmin("name", "business_name", "phone"),
     search: schema.DEMO_REQUEST_SEARCH,
-    harmless: [...LEAD, "consent", "deliveryId"],
+    harmless: [...LEAD, "consent", "deliveryId", "consentRevokedAt"],
   },
   contactMessages: {
     submitted: true,
@@ -65,7 +65,7 @@ export const TABLES = {
     submitted: true,
     admin: leadAdmin("name", "business_name", "email", "phone"),
     search: schema.CALL_ANALYSIS_SEARCH,
-    harmless: LEAD,
+    harmless: [...LEAD, "consentRevokedAt"],
   },
   integrationRequests: {
     submitted: true,
@@ -90,6 +90,7 @@ export const TABLES = {
       "userId",
       "handovers",
       "refusedAt",
+      "consentRevokedAt",
     ],
   },
   appointments: {
@@ -132,7 +133,10 @@ export const TABLES = {
   authTokens: {
     harmless: ["id", "purpose", "tokenHash", "userId", "passwordHash", "createdAt", "expiresAt", "usedAt"],
   },
-  consents: { admin: "SELECT", harmless: ["id", "form", "subjectId", "wordingVersion", "createdAt"] },
+  consents: {
+    admin: "SELECT",
+    harmless: ["id", "form", "subjectId", "wordingVersion", "createdAt", "revokedAt", "revokedBy"],
+  },
   notes: {
     // A merge of two customers moves the notes of one to the other.
     system: "SELECT, INSERT, UPDATE (row_id), DELETE",

@@ -92,9 +92,24 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
         { status: 400, headers },
       ),
     succeed,
-    /** Answers 303 to a page that shows one of its notices; to a dialog, with the notice itself. */
-    tell: <All extends Notices>(page: string, notices: All, key: keyof All & string, headers?: HeadersInit) =>
-      succeed(withNotice(page, notices, key), { notice: notices[key], headers }),
+    /**
+     * Answers 303 to a page that shows one of its notices; to a dialog, with the notice itself.
+     * @param facts that the page's notice needs, and the link that the dialog's has
+     */
+    tell: <All extends Notices>(
+      page: string,
+      notices: All,
+      key: keyof All & string,
+      {
+        headers,
+        facts,
+        link,
+      }: { headers?: HeadersInit; facts?: Record<string, string>; link?: Notice["link"] } = {},
+    ) =>
+      succeed(withNotice(page, notices, key, facts), {
+        notice: link ? { ...(notices[key] as Notice), link } : notices[key],
+        headers,
+      }),
   } as const;
 }
 

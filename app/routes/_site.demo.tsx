@@ -5,6 +5,7 @@ import { DEMO_FAILED, DEMO_NOTICES } from "~/features/demo-request/demo-request.
 import { DemoRequestForm } from "~/features/demo-request/demo-request-form";
 import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.server";
 import { createDemoRequest } from "~/features/demo-request/demo-request.server";
+import { noticeWithReceipt, withReceipt } from "~/features/lead/receipt-link.server";
 import { FormPage } from "~/features/site/pages/form-page";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -12,7 +13,6 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { noticeOf } from "~/lib/http/notice";
 
 export const handle: RouteHandle = {
   access: "public",
@@ -27,15 +27,15 @@ export const meta = pageMeta({
 });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { notice: noticeOf(request, DEMO_NOTICES) };
+  return { notice: noticeWithReceipt(request, DEMO_NOTICES) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, DemoRequestSchema, { name: "demo-request" });
   if (!form.ok) return form.reply;
-  const outcome = await createDemoRequest(form.value, form.visit);
+  const { id, outcome } = await createDemoRequest(form.value, form.visit);
   if (outcome === "failed") return form.fail(503, DEMO_FAILED);
-  return form.tell(paths.demo, DEMO_NOTICES, outcome);
+  return form.tell(paths.demo, DEMO_NOTICES, outcome, withReceipt(id));
 }
 
 export default function DemoPage() {

@@ -5,6 +5,7 @@ import { ANALYSIS_FAILED, ANALYSIS_NOTICES } from "~/features/call-analysis/call
 import { CallAnalysisForm } from "~/features/call-analysis/call-analysis-form";
 import { CallAnalysisSchema } from "~/features/call-analysis/call-analysis.schema.server";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
+import { noticeWithReceipt, withReceipt } from "~/features/lead/receipt-link.server";
 import { FormPage } from "~/features/site/pages/form-page";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -13,14 +14,13 @@ import { paths } from "~/lib/paths";
 import { attempt } from "~/lib/http/refusal.server";
 import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { noticeOf } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "public", offers: false, published: { notice: ["sent"] } };
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.freeAnalysis });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { notice: noticeOf(request, ANALYSIS_NOTICES) };
+  return { notice: noticeWithReceipt(request, ANALYSIS_NOTICES) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { agreed, ...fields } = form.value;
   return attempt(
     callAnalysisForm.create(fields, form.visit, agreed),
-    () => form.tell(paths.freeAnalysis, ANALYSIS_NOTICES, "sent"),
+    (id) => form.tell(paths.freeAnalysis, ANALYSIS_NOTICES, "sent", agreed ? withReceipt(id) : {}),
     form.failures(503, { "not-stored": ANALYSIS_FAILED }),
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { RECEIPT_PAGE } from "~/content/consents";
 import { findPlanByName } from "~/content/plans";
 import { SUCCESS_PAGE } from "~/content/trial/success";
 import { getStartedTrial } from "~/features/trial/signup/trial.server";
@@ -29,11 +30,12 @@ const STEP_ICONS = [
 export async function loader({ request }: LoaderFunctionArgs) {
   const own = await getStartedTrial(heldSignupOf(request));
   const named = findPlanByName(new URL(request.url).searchParams.get("plan"));
-  return { own: own !== null, planName: own?.planName ?? named?.name ?? "Professional" };
+  const receipt = own?.receipt ?? null;
+  return { own: own !== null, receipt, planName: own?.planName ?? named?.name ?? "Professional" };
 }
 
 export default function Success() {
-  const { own, planName } = useLoaderData<typeof loader>();
+  const { own, receipt, planName } = useLoaderData<typeof loader>();
   const heading = useArrival<HTMLHeadingElement>();
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
@@ -91,6 +93,13 @@ export default function Success() {
             Return to homepage
           </ButtonLink>
         </div>
+        {receipt ? (
+          <p>
+            <Link to={receipt} className="link">
+              {RECEIPT_PAGE.link}
+            </Link>
+          </p>
+        ) : null}
         <p className="text-muted">
           {SUCCESS_PAGE.support}{" "}
           <Link to={paths.contact} className="link">

@@ -74,7 +74,7 @@ async function changePasswordAction(request: Request, user: User) {
   const headers = { "Set-Cookie": clearSessionCookie() };
   return attempt(
     changePassword(user, current, password, form.visit),
-    () => form.tell(paths.auth, AUTH_NOTICES, "password-changed", headers),
+    () => form.tell(paths.auth, AUTH_NOTICES, "password-changed", { headers }),
     authAnswers(form, FAULT),
   );
 }

@@ -80,7 +80,7 @@ async function signUpAction(request: Request) {
     requestSignUp(email, password),
     (token) => {
       const headers = token ? { "Set-Cookie": signUpCookie(token) } : undefined;
-      return form.tell(paths.auth, AUTH_NOTICES, "check-email", headers);
+      return form.tell(paths.auth, AUTH_NOTICES, "check-email", { headers });
     },
     authAnswers(form, AUTH_MODES.signup.fault),
   );

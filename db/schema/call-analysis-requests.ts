@@ -2,6 +2,8 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import {
   adminViews,
   attribution,
+  consentIndexes,
+  consentRevokedAt,
   createdAt,
   id,
   LEAD_STATUSES,
@@ -22,6 +24,7 @@ const columns = () => ({
   businessName: text("business_name").notNull(),
   status: status(LEAD_STATUSES).default("new"),
   attribution: attribution(),
+  consentRevokedAt: consentRevokedAt(),
   createdAt: createdAt(),
 });
 
@@ -32,6 +35,7 @@ export const callAnalysisRequests = pgTable("call_analysis_requests", columns(),
     email: table.email,
     phone: table.phone,
   }),
+  ...consentIndexes("call_analysis_requests", table),
 ]);
 
 export const callAnalysisView = adminViews

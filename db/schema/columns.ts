@@ -63,6 +63,19 @@ export const LAST = "9999-12-31T23:59:59.999Z";
 export const orLast = (column: AnyPgColumn | ExtraConfigColumn) =>
   sql`coalesce(${column}, ${sql.raw(`'${LAST}'`)})`;
 
+/** When the consent that came with a row was revoked. */
+export const consentRevokedAt = () => time("consent_revoked_at");
+
+/** For the list of rows whose consent was revoked, and of those where it wasn't. */
+export const consentIndexes = (
+  name: string,
+  table: Record<"id" | "createdAt" | "consentRevokedAt", ExtraConfigColumn>,
+) => [
+  index(`${name}_consent_revoked_idx`)
+    .on(table.createdAt, table.id)
+    .where(sql`consent_revoked_at is not null`),
+];
+
 interface Listed {
   id: ExtraConfigColumn;
   createdAt: ExtraConfigColumn;

@@ -1,12 +1,13 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, searched, status, statusCheck, time } from "./columns";
 
-/** failed: given up until an admin tries again. unconfigured: there was no receiver when it was queued. */
+/** failed: given up until an admin tries again. unconfigured: there was no receiver when it was queued. canceled: the consent was revoked. */
 export const DELIVERY_STATES = {
   queued: "yellow",
   delivered: "green",
   failed: "red",
   unconfigured: "grey",
+  canceled: "grey",
 } as const;
 
 export type DeliveryState = keyof typeof DELIVERY_STATES;

@@ -2,6 +2,8 @@ import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-cor
 import {
   adminViews,
   attribution,
+  consentIndexes,
+  consentRevokedAt,
   createdAt,
   id,
   listIndexes,
@@ -27,6 +29,7 @@ const columns = () => ({
   /** The delivery that texts this number; shared by requests for a number that is texted once a day. */
   deliveryId: uuid("delivery_id"),
   attribution: attribution(),
+  consentRevokedAt: consentRevokedAt(),
   createdAt: createdAt(),
 });
 
@@ -36,6 +39,7 @@ export const demoRequests = pgTable("demo_requests", columns(), (table) => [
     sorts: [table.name, table.businessName],
     phone: table.phone,
   }),
+  ...consentIndexes("demo_requests", table),
   index("demo_requests_phone_idx").on(table.phone, table.createdAt),
 ]);
 

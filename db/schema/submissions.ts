@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, time } from "./columns";
+import { createdAt, id, numberIn, time } from "./columns";
 
 /** The same content posted to a form again within ten minutes finds its first row here. Only claim_submission writes it. */
 export const submissionClaims = pgTable(
@@ -34,10 +34,19 @@ export const consents = pgTable(
     subjectId: uuid("subject_id").notNull(),
     wordingVersion: text("wording_version").notNull(),
     wording: text("wording").notNull(),
+    /** Whom it's about, as it was given: a later correction of the row changes nothing here. */
+    phone: text("phone"),
+    email: text("email"),
     address: text("address").notNull(),
     userAgent: text("user_agent"),
     details: jsonb("details").$type<Record<string, string>>(),
     createdAt: createdAt(),
+    /** When it was taken back, and where: a consent is never given again, there's a new one then. */
+    revokedAt: time("revoked_at"),
+    revokedBy: text("revoked_by"),
   },
-  (table) => [index("consents_subject_id_idx").on(table.subjectId)],
+  (table) => [
+    index("consents_subject_id_idx").on(table.subjectId),
+    index("consents_number_idx").on(numberIn(table.phone)),
+  ],
 );

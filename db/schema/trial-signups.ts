@@ -3,6 +3,8 @@ import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   adminViews,
   attribution,
+  consentIndexes,
+  consentRevokedAt,
   createdAt,
   id,
   listIndexes,
@@ -52,6 +54,7 @@ const columns = () => ({
   /** When the account with its address said that it isn't theirs. */
   refusedAt: time("refused_at"),
   attribution: attribution(),
+  consentRevokedAt: consentRevokedAt(),
   createdAt: createdAt(),
 });
 
@@ -62,6 +65,7 @@ export const trialSignups = pgTable("trial_signups", columns(), (table) => [
     email: table.email,
     phone: table.phone,
   }),
+  ...consentIndexes("trial_signups", table),
   index("trial_signups_trial_end_date_idx").on(table.trialEndDate, table.id),
   index("trial_signups_ends_idx").on(orLast(table.trialEndDate), table.id),
   index("trial_signups_status_ends_idx").on(table.status, orLast(table.trialEndDate), table.id),

@@ -32,6 +32,7 @@ test("the demo's dialog sends its request without a page load and says so in a t
   await expect(dialog).toBeHidden();
   const toast = page.getByRole("listitem").filter({ hasText: "Demo Started!" });
   await expect(toast).toContainText("Please check your text messages - the assistant is texting you now!");
+  await expect(toast.getByRole("link")).toHaveAttribute("href", /^\/consent\?receipt=/);
   await expect(opener).toBeFocused();
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
   await expect(page).toHaveURL(/\/$/);

@@ -14,7 +14,7 @@ test.describe("the live demo page", () => {
     await fillDemo(page, { phone });
     await send(page);
     await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
-    await expect(page).toHaveURL(/\/demo\?notice=started$/);
+    await expect(page).toHaveURL(/\/demo\?notice=started&receipt=/);
     expect(await deliveredTo(phone)).toEqual([
       {
         company_id: "1",
@@ -37,7 +37,7 @@ test.describe("the live demo page", () => {
       await send(page);
       await expect(page).toHaveURL(/notice=/);
     }
-    await expect(page).toHaveURL(/\/demo\?notice=already$/);
+    await expect(page).toHaveURL(/\/demo\?notice=already&receipt=/);
     await expect(page.getByRole("status").filter({ hasText: "We texted this number" })).toBeVisible();
     expect(await deliveredTo(phone)).toHaveLength(1);
   });

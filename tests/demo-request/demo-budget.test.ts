@@ -63,7 +63,7 @@ describe("the day's budget of demo texts", () => {
     expect([count(answers, "started"), count(answers, "held")]).toEqual([5, 7]);
     expect(phones.filter((phone) => texted(phone) > 0)).toHaveLength(5);
     const rows = await owner`select demo_requests.delivery_id, consents.id from demo_requests
-      join consents on subject_id = demo_requests.id where phone in ${owner(phones.map((phone) => `+1${phone}`))}`;
+      join consents on subject_id = demo_requests.id where demo_requests.phone in ${owner(phones.map((phone) => `+1${phone}`))}`;
     expect(rows).toHaveLength(12);
     expect(rows.filter((row) => row.delivery_id === null)).toHaveLength(7);
   });
@@ -82,9 +82,9 @@ describe("the day's budget of demo texts", () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
     const visit = { address: "192.0.2.2", userAgent: null, attribution: null };
     const input = DemoRequestSchema.parse(typedDemo({ phone: "(602) 555-9999" }));
-    expect(await createDemoRequest(input, visit)).toBe("started");
+    expect((await createDemoRequest(input, visit)).outcome).toBe("started");
     Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
     await owner`update submission_claims set accepted_at = accepted_at - interval '11 minutes'`;
-    expect(await createDemoRequest(input, visit)).toBe("already");
+    expect((await createDemoRequest(input, visit)).outcome).toBe("already");
   });
 });

@@ -23,7 +23,9 @@ let worker: Awaited<ReturnType<typeof startWorker>>;
 let last = 1000;
 const freshPhone = () => `+1602555${++last}`;
 const ask = (phone: string, name = "Dana Whitfield") =>
-  createDemoRequest(DemoRequestSchema.parse(typedDemo({ phone, name })), visit);
+  createDemoRequest(DemoRequestSchema.parse(typedDemo({ phone, name })), visit).then(
+    ({ outcome }) => outcome,
+  );
 const rowsOf = (phone: string) => owner`
   select demo_requests.*, deliveries.state, deliveries.attempts from demo_requests
   join deliveries on deliveries.id = delivery_id where phone = ${phone} order by demo_requests.created_at`;

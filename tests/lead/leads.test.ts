@@ -95,7 +95,7 @@ const FORMS = [
 describe.each(FORMS)(
   "$table, agreed: $agreed",
   ({ table, schema, form, typed, agreed, stored, subject, consent }) => {
-    const store = form.create as (fields: object, visit: Visit, agreed?: boolean) => Promise<void>;
+    const store = form.create as (fields: object, visit: Visit, agreed?: boolean) => Promise<string>;
     const create = (fields: object, visit: Visit) => store(fields, visit, agreed);
     const fresh = () => {
       const email = `${newId()}@example.com`;

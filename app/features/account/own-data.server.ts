@@ -152,9 +152,14 @@ const findUnfinishedTrials = (tx: Tx, userId: string, email: string | null, tria
     );
 
 /** Records about rows of the account: consents, our notes, corrections, status changes. The admins' names aren't about the customer. */
-async function findAbout(tx: Tx, subjects: string[]) {
+async function findAbout(tx: Tx, subjects: string[], email: string | null) {
   return {
-    consents: await tx.select().from(consents).where(inArray(consents.subjectId, subjects)),
+    consents: await tx
+      .select()
+      .from(consents)
+      .where(
+        or(inArray(consents.subjectId, subjects), email ? eq(addressIn(consents.email), email) : undefined),
+      ),
     notes: await tx
       .select({ rowId: notes.rowId, note: notes.note, subject: notes.subject, createdAt: notes.createdAt })
       .from(notes)
@@ -206,7 +211,7 @@ export async function exportOwnData(userId: string, chat: string | null = null) 
       trials,
       unfinishedTrials,
       submitted,
-      ...(await findAbout(tx, rows)),
+      ...(await findAbout(tx, rows, email)),
       deliveries: await findDeliveries(tx, [...rows, userId], email),
       billingEvents: await tx
         .select()

@@ -1,4 +1,5 @@
 import { callAnalysisRequests, callAnalysisView, LEAD_STATUSES } from "~db/schema";
+import { consentFilter } from "~/features/lead/consent-filter.server";
 import { overdue, unanswered } from "~/features/lead/overdue.server";
 import { email, phone, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
@@ -27,6 +28,7 @@ export const callAnalysisResource = resource(callAnalysisView, {
     name: { column: "name", kind: "text", label: "Name" },
     business: { column: "businessName", kind: "text", label: "Business" },
   },
+  filters: { consent: consentFilter(callAnalysisView.consentRevokedAt) },
   status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(callAnalysisView) } },
   page: {
     heading: (row) => row.name,

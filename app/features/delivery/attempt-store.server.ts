@@ -1,6 +1,7 @@
 import type { deliveries, DeliveryState } from "~db/schema";
 import { batched } from "~/lib/batched.server";
 import { systemSql } from "~/lib/db.server";
+import { TEXTING_KINDS } from "./kinds.server";
 
 /** Attempts that are read or recorded in one statement. */
 const MOST = 100;
@@ -9,12 +10,23 @@ const MOST = 100;
 export const ATTEMPT_CHANNEL = "delivery_attempts";
 
 type Row = typeof deliveries.$inferSelect;
-export type Attempted = Pick<Row, "id" | "kind" | "payload" | "state" | "attempts">;
+export type Attempted = Pick<Row, "id" | "kind" | "payload" | "state" | "attempts"> & {
+  /** The consent that it needs was taken back, and none was given since. */
+  revoked: boolean | null;
+};
 
 /** A delivery that is to be attempted, undefined if it's gone. */
 export const readDelivery = batched<string, Attempted | undefined>(MOST, async (ids) => {
   const rows = await systemSql()<Attempted[]>`
-    select id, kind, payload, state, attempts from deliveries where id = any(${`{${ids.join(",")}}`}::uuid[])`;
+    select id, kind, payload, state, attempts,
+      case when kind = any(${`{${TEXTING_KINDS.join(",")}}`}::text[]) then (
+        select bool_and(revoked_at is not null) from consents
+        where right(regexp_replace(consents.phone, '[^0-9]', '', 'g'), 10) = nullif(right(regexp_replace(
+          coalesce(payload->>'contact_phone_number', payload->>'phone'), '[^0-9]', '', 'g'), 10), '')
+      ) when payload @> '{"agreed": true}' then (
+        select bool_and(revoked_at is not null) from consents where consents.subject_id = deliveries.subject_id
+      ) end as revoked
+    from deliveries where id = any(${`{${ids.join(",")}}`}::uuid[])`;
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found.get(id));
 });
@@ -40,9 +52,10 @@ export const recordAttempt = batched<EndedAttempt, void>(MOST, async (attempts) 
         id uuid, "deliveryId" uuid, state text, "httpStatus" integer, error text, "durationMs" integer)
     ), recorded as (
       update deliveries as delivery set
-        state = ended.state,
+        state = case when delivery.state = 'canceled' and ended.state <> 'delivered' then 'canceled' else ended.state end,
         attempts = delivery.attempts + (ended.id is not null)::integer,
-        last_error = ended.error,
+        last_error = case when delivery.state = 'canceled' and ended.state <> 'delivered' then delivery.last_error
+          else ended.error end,
         delivered_at = case when ended.state = 'delivered' then now() end,
         payload = case when ended.state = 'delivered' and payload @> '{"secret": true}'
           then payload || '{"body": []}' else payload end

@@ -4,7 +4,7 @@ import type { Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { readDelivery, recordAttempt } from "./attempt-store.server";
-import { findKind, firstState, hasReceiver, type Outgoing } from "./kinds.server";
+import { CONSENT_REVOKED, findKind, firstState, hasReceiver, type Outgoing } from "./kinds.server";
 
 type NewDelivery = Outgoing & {
   /** The row that it announces. */
@@ -42,8 +42,10 @@ export async function attemptNow(tx: Tx, id: string): Promise<void> {
  */
 export async function attemptDelivery(id: string, { last }: { last: boolean }): Promise<void> {
   const delivery = await readDelivery(id);
-  if (!delivery || delivery.state === "delivered") return;
+  if (!delivery || delivery.state === "delivered" || delivery.state === "canceled") return;
   const ended = { deliveryId: id, httpStatus: null, error: null, durationMs: 0 };
+  if (delivery.revoked)
+    return recordAttempt({ ...ended, id: null, state: "canceled", error: CONSENT_REVOKED });
   const kind = findKind(delivery.kind);
   if (!kind || !hasReceiver(kind)) return recordAttempt({ ...ended, id: null, state: "unconfigured" });
   const startedAt = performance.now();

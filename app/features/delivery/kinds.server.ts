@@ -54,12 +54,15 @@ interface Kind<Payload> {
   label: string;
   /** The setting that names the receiver. While it's empty, deliveries are only listed. */
   setting?: WebhookSetting | "OWNER_EMAIL";
+  /** Its receiver texts the number in the payload. */
+  texts?: true;
   send(id: string, payload: Payload): Promise<Outcome>;
 }
 
 const webhook = <Payload>(label: string, setting: WebhookSetting): Kind<Payload> => ({
   label,
   setting,
+  texts: true,
   send: (id, payload) => postWebhook(env()[setting], id, payload),
 });
 
@@ -128,6 +131,14 @@ export const hasReceiver = ({ setting }: { setting?: Kind<unknown>["setting"] })
 /** The state that a new delivery starts in: without a receiver it's only listed. */
 export const firstState = (kind: DeliveryKind) =>
   hasReceiver(DELIVERY_KINDS[kind]) ? ("queued" as const) : ("unconfigured" as const);
+
+/** Not sent to a number that took back its consent. */
+export const TEXTING_KINDS = Object.entries<Kind<never>>(DELIVERY_KINDS).flatMap(([kind, { texts }]) =>
+  texts ? kind : [],
+);
+
+/** Why a delivery was canceled. */
+export const CONSENT_REVOKED = "The consent was revoked.";
 
 export const kindsWithReceiver = (): string[] =>
   Object.entries(DELIVERY_KINDS).flatMap(([kind, one]) => (hasReceiver(one) ? kind : []));

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { DEMO_REQUEST_STATUSES, demoRequests, demoRequestView, type DeliveryState } from "~db/schema";
-import { type Cell, lines, muted, phone, status, time } from "~/features/resource/list/cell";
+import { type Cell, chip, lines, muted, phone, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
+import { consentFilter } from "~/features/lead/consent-filter.server";
 import { DemoRequestSchema } from "./demo-request.schema.server";
 
 const fields = DemoRequestSchema.shape;
@@ -20,7 +21,10 @@ export const demoRequestResource = resource(demoRequestView, {
     { header: "Business", sort: "business", cell: (row) => row.businessName },
     { header: "Phone", cell: (row) => phone(row.phone) },
     { header: "Status", cell: (row) => lines(status(row.status), textOf(row)) },
-    { header: "Consent", cell: (row) => (row.consent ? "Yes" : "No") },
+    {
+      header: "Consent",
+      cell: (row) => (row.consentRevokedAt ? chip("Revoked", "red") : row.consent ? "Yes" : "No"),
+    },
     { header: "Created", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
   ],
   sorts: {
@@ -28,6 +32,7 @@ export const demoRequestResource = resource(demoRequestView, {
     name: { column: "name", kind: "text", label: "Name" },
     business: { column: "businessName", kind: "text", label: "Business" },
   },
+  filters: { consent: consentFilter(demoRequestView.consentRevokedAt) },
   status: { column: "status", values: DEMO_REQUEST_STATUSES },
   page: {
     heading: (row) => row.name,
@@ -82,6 +87,8 @@ export function textWords(state: DeliveryState, attempts: number): string {
       return "Text sent";
     case "failed":
       return "Text failed";
+    case "canceled":
+      return "Text canceled";
     case "unconfigured":
       return "No receiver configured";
     case "queued":

@@ -32,8 +32,14 @@ interface DemoRequestEntry extends Entry {
  */
 export type DemoOutcome = "started" | "already" | "failed" | "held";
 
-/** Stores a live demo request and makes the assistant text the number. */
-export async function createDemoRequest(fields: DemoFields, visit: Visit): Promise<DemoOutcome> {
+/**
+ * Stores a live demo request and makes the assistant text the number.
+ * @returns the outcome, and the id of the submission that holds the consent
+ */
+export async function createDemoRequest(
+  fields: DemoFields,
+  visit: Visit,
+): Promise<{ id: string; outcome: DemoOutcome }> {
   const entry: DemoRequestEntry = {
     fields,
     id: newId(),
@@ -46,8 +52,12 @@ export async function createDemoRequest(fields: DemoFields, visit: Visit): Promi
     stored = await storeOrSpool("demo-request", entry, storeDemoRequest);
   } catch (error) {
     log.error({ id: entry.id, err: error }, "a demo request couldn't be stored");
-    return "failed";
+    return { id: entry.id, outcome: "failed" };
   }
+  return { id: stored?.id ?? entry.id, outcome: await outcomeOf(stored) };
+}
+
+async function outcomeOf(stored: Awaited<ReturnType<typeof storeDemoRequest>> | null): Promise<DemoOutcome> {
   if (!stored) return "started";
   if (stored.state === "held") return "held";
   if (stored.state === "unconfigured") return "started";
@@ -60,7 +70,7 @@ export async function createDemoRequest(fields: DemoFields, visit: Visit): Promi
 /**
  * Stores an accepted request; storing it again changes nothing. The same number within ten minutes updates the first row, and a number
  * that was texted within 24 hours, or still waits for its text, shares that delivery.
- * @returns the delivery that texts the number, as it was
+ * @returns the row, and the delivery that texts the number, as it was
  */
 export async function storeDemoRequest(entry: DemoRequestEntry) {
   const acceptedAt = new Date(entry.acceptedAt);
@@ -90,11 +100,17 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
       attribution: entry.visit.attribution,
     },
     contentHash,
-    consent: { ...entry.consent, form: "demo-request", visit: entry.visit },
+    consent: { ...entry.consent, form: "demo-request", visit: entry.visit, phone },
     deliveries: text ? [text] : [],
   });
   if (text && rowId === entry.id)
-    return { deliveryId: ownDelivery, state: firstState(text.kind), attemptsBefore: 0, first: true };
+    return {
+      id: rowId,
+      deliveryId: ownDelivery,
+      state: firstState(text.kind),
+      attemptsBefore: 0,
+      first: true,
+    };
 
   return asSystem(async (tx) => {
     const [row] = await tx.select().from(demoRequests).where(eq(demoRequests.id, rowId));
@@ -102,7 +118,8 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
     const sameContent = isSame(row);
     if (!sameContent) await tx.update(demoRequests).set(content).where(eq(demoRequests.id, rowId));
     const { deliveryId } = row;
-    if (!deliveryId) return { deliveryId: ownDelivery, state: "held", attemptsBefore: 0, first: true };
+    if (!deliveryId)
+      return { id: rowId, deliveryId: ownDelivery, state: "held", attemptsBefore: 0, first: true };
     await tx
       .update(deliveries)
       .set({ payload: { ...payload } })
@@ -112,6 +129,7 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
     const { state, attempts } = delivery;
     if (state === "queued" && attempts > 0) await attemptNow(tx, deliveryId);
     return {
+      id: rowId,
       deliveryId,
       state,
       /** An attempt beyond these answers this request. */

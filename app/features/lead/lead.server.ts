@@ -8,7 +8,7 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
 import type { Form } from "./form";
-import { type Consent, type HasColumns, submit } from "./submit.server";
+import { type Consent, type HasColumns, type Reached, submit } from "./submit.server";
 
 interface LeadEntry<Fields> extends Entry {
   fields: Fields;
@@ -35,20 +35,21 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
   const { form } = kind;
 
   /** Storing the same content again within ten minutes, or the same entry at any time, changes nothing. */
-  async function store(entry: LeadEntry<Fields>): Promise<void> {
+  function store(entry: LeadEntry<Fields>): Promise<string> {
     const { id, fields, consent, visit } = entry;
+    const { phone, email }: Reached = fields;
     const content = JSON.stringify([
       form,
       Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)),
       consent?.version,
     ]);
-    await submit({
+    return submit({
       id,
       createdAt: new Date(entry.acceptedAt),
       table: kind.table,
       row: { ...fields, attribution: visit.attribution },
       contentHash: createHash("sha256").update(content).digest("hex"),
-      consent: consent && { ...consent, form, visit },
+      consent: consent && { ...consent, form, visit, phone, email },
       deliveries: kind.announce(fields, consent).map((one) => ({ ...one, id: derivedId(id, one.kind) })),
     });
   }
@@ -56,9 +57,10 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
   /**
    * Stores a submission: in Postgres, or in the spool while Postgres is away.
    * @param agreed to the consent; sending the form says so where it has no box for it
+   * @returns the id of the submission that holds this content
    * @throws {Refusal} "not-stored"
    */
-  async function create(fields: Fields, visit: Visit, agreed = true): Promise<void> {
+  async function create(fields: Fields, visit: Visit, agreed = true): Promise<string> {
     const entry: LeadEntry<Fields> = {
       id: newId(),
       acceptedAt: new Date().toISOString(),
@@ -67,7 +69,7 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
       visit,
     };
     try {
-      await storeOrSpool(form, entry, store);
+      return (await storeOrSpool(form, entry, store)) ?? entry.id;
     } catch (error) {
       log.error({ form, id: entry.id, err: error }, "a submission couldn't be stored");
       throw new Refusal("not-stored");

@@ -4,13 +4,19 @@ import { consents } from "~db/schema";
 import { firstState, type Outgoing } from "~/features/delivery/kinds.server";
 import { callSubmit, type Tx } from "~/lib/db.server";
 import type { Visit } from "~/lib/http/visit.server";
-import { derivedId } from "~/lib/id.server";
 import type { Form } from "./form";
+import { consentIdOf } from "./receipt-link.server";
 
 /** The wording that a visitor agreed to, and its version. */
 export interface Consent {
   version: string;
   wording: string;
+}
+
+/** Whom a consent is about. */
+export interface Reached {
+  phone?: string | null;
+  email?: string | null;
 }
 
 /** A table that has a column for every field: a field without one doesn't compile. */
@@ -29,7 +35,7 @@ interface Submission<Table extends PgTable, Row> {
   contentHash?: string;
   /** Content that is there already is stored again, with its consent. Only the deliveries are left out. */
   keepsCopies?: true;
-  consent?: (Consent & { form: Form; visit: Visit }) | null;
+  consent?: (Consent & { form: Form; visit: Visit } & Reached) | null;
   /** Only the application itself may send mails. */
   deliveries?: Outgoing[];
 }
@@ -50,10 +56,12 @@ export function submit<Table extends PgTable, Row extends Partial<Table["$inferI
     consent:
       consent &&
       named(consents, {
-        id: derivedId(id, "consent"),
+        id: consentIdOf(id),
         form: consent.form,
         wordingVersion: consent.version,
         wording: consent.wording,
+        phone: consent.phone,
+        email: consent.email,
         address: consent.visit.address,
         userAgent: consent.visit.userAgent,
         createdAt,

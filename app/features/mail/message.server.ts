@@ -15,6 +15,8 @@ export interface MailContent {
   replyTo?: string;
   /** A person wrote it: mail programs must not take it for an automatic one (RFC 3834). */
   byHand?: boolean;
+  /** Only sent while the consent that came with its row stands. */
+  agreed?: boolean;
   /** It has a link that works for anybody who has it, so its text isn't kept after it's sent. */
   secret?: boolean;
 }

@@ -2,6 +2,7 @@ import { isNotNull, isNull, sql } from "drizzle-orm";
 import { orLast, TRIAL_STATUSES, trialSignups, trialSignupView } from "~db/schema";
 import { PLAN_NAMES, planName, plans } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
+import { consentFilter } from "~/features/lead/consent-filter.server";
 import { chip, email, phone, status, time } from "~/features/resource/list/cell";
 import { dayOf, momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
@@ -91,6 +92,7 @@ export const trialResource = resource(trialSignupView, {
       },
     },
     step: { label: "Step", choices: TRIAL_STEPS },
+    consent: consentFilter(trialSignupView.consentRevokedAt),
   },
   status: {
     column: "status",

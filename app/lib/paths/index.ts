@@ -23,6 +23,7 @@ export const paths = {
   roi: "/roi",
   chat: "/chat",
   chatMessages: "/chat/messages",
+  consent: "/consent",
   schedule: "/schedule",
   freeAnalysis: "/free-analysis",
   hvac: "/hvac",

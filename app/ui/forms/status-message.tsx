@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { showToast } from "~/ui/toast/toast";
 import type { Notice } from "./post/form-result";
@@ -26,6 +27,13 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
     >
       <p className="font-semibold">{title}</p>
       <p>{description}</p>
+      {notice.link ? (
+        <p className="mt-2">
+          <Link to={notice.link.to} className="font-semibold underline">
+            {notice.link.label}
+          </Link>
+        </p>
+      ) : null}
     </div>
   );
 }

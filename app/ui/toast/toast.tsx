@@ -2,9 +2,10 @@ import { type ComponentType, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type * as ToasterModule from "./toaster";
 
-interface Toast {
+export interface Toast {
   title: string;
   description: string;
+  link?: { label: string; to: string };
 }
 
 /** Milliseconds for the live region to be in the document before its first message, so that it is announced. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Toaster as Sonner, toast } from "sonner";
+import type { Toast } from "./toast";
 
 /** From here on down the library draws toasts as wide as the screen. */
 const PHONE = "(max-width: 600px)";
@@ -15,7 +16,7 @@ function usePhone() {
   );
 }
 
-/** Four seconds, at most three, bottom right, Alt+T. On a phone they stand above the bottom bar, and below a dialog's title. */
+/** Four seconds, or until closed where it has a link; at most three, bottom right, Alt+T. On a phone they stand above the bottom bar, and below a dialog's title. */
 export function Toaster() {
   return (
     <Sonner
@@ -30,6 +31,16 @@ export function Toaster() {
   );
 }
 
-export function show({ title, description }: { title: string; description: string }) {
-  toast(title, { description });
+export function show({ title, description, link }: Toast) {
+  if (!link) return toast(title, { description });
+  const withLink = (
+    <>
+      {description}{" "}
+      <a href={link.to} className="link">
+        {link.label}
+      </a>
+    </>
+  );
+  // The only place that has the link.
+  return toast(title, { description: withLink, duration: Infinity });
 }

@@ -90,11 +90,19 @@ async function findLinks(tx: Tx, { person, accounts }: Traced): Promise<FoundRow
   }));
 }
 
-async function findConsents(tx: Tx, { subjects }: Traced): Promise<FoundRow[]> {
+/** A consent outlives the row that it came with. */
+async function findConsents(tx: Tx, { person, subjects }: Traced): Promise<FoundRow[]> {
+  const given =
+    "email" in person
+      ? eq(addressIn(consents.email), person.email)
+      : inArray(sql`regexp_replace(${consents.phone}, '[^0-9]', '', 'g')`, [
+          person.digits,
+          `1${person.digits}`,
+        ]);
   const found = await tx
     .select()
     .from(consents)
-    .where(inArray(consents.subjectId, [...subjects.keys()]));
+    .where(or(given, inArray(consents.subjectId, [...subjects.keys()])));
   return found.map(({ id, form, subjectId, wording, createdAt }) => ({
     kind: "consents",
     id,

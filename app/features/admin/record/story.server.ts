@@ -62,7 +62,7 @@ const sourceOf = (attribution: Attribution) =>
 
 async function consentsOf(tx: Tx, ids: string[]) {
   const found = await tx.select().from(consents).where(inArray(consents.subjectId, ids));
-  return found.map(({ id, subjectId, createdAt, wordingVersion, wording, address, userAgent }) => ({
+  return found.map(({ id, subjectId, createdAt, wordingVersion, wording, address, userAgent, ...given }) => ({
     id,
     rowId: subjectId,
     version: wordingVersion,
@@ -70,6 +70,7 @@ async function consentsOf(tx: Tx, ids: string[]) {
     address,
     userAgent,
     at: momentOf(createdAt),
+    revoked: given.revokedAt && { at: momentOf(given.revokedAt), by: given.revokedBy },
   }));
 }
 

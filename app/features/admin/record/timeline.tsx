@@ -82,6 +82,17 @@ export function Timeline({ record, action, records = {} }: TimelineProps) {
         </>
       ),
     })),
+    ...record.consents.flatMap(({ id, rowId, version, revoked }) =>
+      revoked
+        ? {
+            key: `${id} revoked`,
+            rowId,
+            at: revoked.at,
+            title: "Revoked consent",
+            body: `To wording ${version}, on ${revoked.by}. Texts to this number are off.`,
+          }
+        : [],
+    ),
     ...record.events.map(({ id, rowId, words, wrote, source, at }) => ({
       key: id,
       rowId,

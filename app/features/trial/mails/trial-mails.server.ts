@@ -1,5 +1,6 @@
 import { dollars, pricePerMonth } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
+import { receiptBlocks } from "~/features/lead/receipt-link.server";
 import type { MailContent } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
@@ -37,7 +38,11 @@ export function chargeRows(trial: RunningTrial): [string, string][] {
 }
 
 /** To the customer, when the card is confirmed. */
-export const startedMail = (trial: RunningTrial, cancelLink: string): MailContent => ({
+export const startedMail = (
+  trial: RunningTrial,
+  cancelLink: string,
+  receipt: string | null,
+): MailContent => ({
   subject: "Your 14-day trial has started",
   body: [
     { p: `Hello ${trial.name},` },
@@ -54,11 +59,13 @@ export const startedMail = (trial: RunningTrial, cancelLink: string): MailConten
       p: "Changed your mind? Cancel before your trial ends and you pay nothing. It takes two clicks:",
     },
     { link: { label: "Cancel my trial", url: cancelLink } },
+    ...receiptBlocks(receipt),
   ],
 });
 
 /** To an address whose trial stopped at the card, once. */
-export const resumeMail = (trial: TrialRecord, link: string): MailContent => ({
+export const resumeMail = (trial: TrialRecord, link: string, receipt: string): MailContent => ({
+  agreed: true,
   subject: "Finish setting up your trial",
   body: [
     { p: `Hello ${trial.name},` },
@@ -67,11 +74,12 @@ export const resumeMail = (trial: TrialRecord, link: string): MailContent => ({
     },
     { link: { label: "Finish setting up", url: link } },
     { p: "Don't want the trial? Ignore this email. We won't send you another one about it." },
+    ...receiptBlocks(receipt),
   ],
 });
 
 /** To an address with a running trial, when somebody signs up with it again. */
-export const secondTrialMail = (): MailContent => ({
+export const secondTrialMail = (receipt: string | null): MailContent => ({
   subject: "You already have a trial",
   body: [
     {
@@ -85,6 +93,7 @@ export const secondTrialMail = (): MailContent => ({
       p: "Not your trial? Someone may have mistyped an address. Sign in to your account to tell us, and start your own.",
     },
     { p: "If you didn't fill in the form, ignore this email." },
+    ...receiptBlocks(receipt),
   ],
 });
 

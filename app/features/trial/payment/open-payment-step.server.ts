@@ -26,7 +26,8 @@ export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
   if (await staysLead(signup)) return second;
   try {
     const clientSecret = await openSetupIntent(signup);
-    if (clientSecret) return { next: { step: "payment", payment: paymentDetails(signup, clientSecret) } };
+    if (clientSecret)
+      return { next: { step: "payment", payment: await paymentDetails(signup, clientSecret) } };
     return (await confirmTrial(signup)) === "second" ? second : started;
   } catch (error) {
     if (error instanceof BusyError) return { notice: checkoutBusy(error.message) };

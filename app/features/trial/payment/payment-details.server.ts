@@ -1,3 +1,5 @@
+import { newestReceipt } from "~/features/lead/receipt-link.server";
+import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { PaymentDetails } from "./payment-details";
 import { recommendPlan } from "../signup/recommend-plan";
@@ -7,7 +9,7 @@ import { SALES_FIRST } from "../trial.messages";
 import type { TrialSignup } from "../signup/trial.server";
 
 /** The details for the payment step and its card form. */
-export function paymentDetails(signup: TrialSignup, clientSecret: string): PaymentDetails {
+export async function paymentDetails(signup: TrialSignup, clientSecret: string): Promise<PaymentDetails> {
   const { plan } = choiceOf(signup);
   const recommended = recommendPlan({
     businessType: signup.businessType ?? "",
@@ -22,6 +24,7 @@ export function paymentDetails(signup: TrialSignup, clientSecret: string): Payme
     email: signup.email,
     planName: plan.name,
     salesFirst: plan.id === SALES_FIRST.plan,
+    receipt: await asSystem((tx) => newestReceipt(tx, signup.id)),
     reason: recommended.plan.id === plan.id ? recommended.reason : null,
     // The trial starts when the card is confirmed.
     terms: termsOf(signup, new Date()),

@@ -16,6 +16,8 @@ export interface PaymentDetails {
   terms: TrialTerms;
   /** Why this plan was recommended; null where another one was chosen. */
   reason: string | null;
+  /** The address of the consent's receipt, once it's stored. */
+  receipt: string | null;
 }
 
 /** The dialog's next step after the form or the card is accepted. */

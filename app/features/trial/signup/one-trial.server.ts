@@ -3,6 +3,7 @@ import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
 import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { queueDelivery } from "~/features/delivery/delivery.server";
+import { newestReceipt } from "~/features/lead/receipt-link.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { dropResumeMails } from "./resume.server";
@@ -106,12 +107,15 @@ export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSig
     .set({ status: DUPLICATE, trialEndDate: null })
     .where(and(eq(trialSignups.id, signup.id), isNull(trialSignups.cardSavedAt)));
   await dropResumeMails(tx, signup.email);
-  await queueDelivery(tx, { subjectId: signup.id, ...secondTrialMailFor(signup.email, running) });
+  await queueDelivery(tx, {
+    subjectId: signup.id,
+    ...secondTrialMailFor(signup.email, running, await newestReceipt(tx, signup.id)),
+  });
 }
 
 /** The mail that tells the address that it has a trial, at most once a day, however often strangers send the form. */
-export const secondTrialMailFor = (email: string, running: TrialSignup) => ({
+export const secondTrialMailFor = (email: string, running: TrialSignup, receipt: string | null) => ({
   id: derivedId(running.id, `second-${new Date().toISOString().slice(0, 10)}`),
   kind: "mail" as const,
-  payload: { to: email, ...secondTrialMail() },
+  payload: { to: email, ...secondTrialMail(receipt) },
 });

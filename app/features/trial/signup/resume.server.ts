@@ -26,10 +26,10 @@ export const signupIdOfResumeLink = (value: unknown): string | null =>
 const mailId = (signupId: string) => derivedId(signupId, "resume");
 
 /** The one mail that leads back to the card step. */
-export const resumeMailFor = (signupId: string, trial: TrialRecord, acceptedAt: Date) => ({
+export const resumeMailFor = (signupId: string, trial: TrialRecord, acceptedAt: Date, receipt: string) => ({
   id: mailId(signupId),
   kind: "mail" as const,
-  payload: { to: trial.email, ...resumeMail(trial, resumeLink(signupId)) },
+  payload: { to: trial.email, ...resumeMail(trial, resumeLink(signupId), receipt) },
   runAt: new Date(acceptedAt.getTime() + MAIL_AFTER_MS),
 });
 

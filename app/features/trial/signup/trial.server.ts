@@ -4,6 +4,7 @@ import { trialSignups, users } from "~db/schema";
 import { CONSENTS } from "~/content/consents";
 import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
 import type { Outgoing } from "~/features/delivery/kinds.server";
+import { newestReceipt, receiptFor } from "~/features/lead/receipt-link.server";
 import { submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/company-day";
 import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
@@ -93,6 +94,7 @@ const NOTHING_YET = {
   handovers: 0,
   cardSavedAt: null,
   refusedAt: null,
+  consentRevokedAt: null,
 } satisfies Partial<TrialSignup>;
 
 const rowOf = ({ id, acceptedAt, trial, visit, userId = null }: TrialEntry) => ({
@@ -157,7 +159,11 @@ const storeRow = (id: string, entry: TrialEntry, content: string, running: Trial
     if (first === id && !running) await dropResumeMails(tx, row.email, id);
     const [stored] = await tx.select().from(trialSignups).where(eq(trialSignups.id, id));
     if (!stored) throw new Error("a stored sign-up is gone");
-    return stored;
+    const { consentRevokedAt } = stored;
+    if (!consentRevokedAt || consentRevokedAt >= new Date(entry.acceptedAt)) return stored;
+    // Its page sent the same form again, which agrees anew.
+    await tx.update(trialSignups).set({ consentRevokedAt: null }).where(eq(trialSignups.id, id));
+    return { ...stored, consentRevokedAt: null };
   });
 
 /** The account of a sign-up that waited in the spool may have been deleted. */
@@ -183,9 +189,14 @@ async function correctSignup(previous: HeldSignup, entry: TrialEntry): Promise<T
   return asSystem(async (tx) => {
     const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, id)).for("update");
     if (!row || !isUnfinished(row) || !isContinuedBy(row, previous, entry)) return null;
-    const corrected = { ...entry.trial, userId: row.userId ?? entry.userId ?? null };
+    const corrected = {
+      ...entry.trial,
+      userId: row.userId ?? entry.userId ?? null,
+      // Sending the form agrees anew.
+      consentRevokedAt: null,
+    };
     await tx.update(trialSignups).set(corrected).where(eq(trialSignups.id, id));
-    if (isSame(row, entry)) return { ...row, ...corrected };
+    if (isSame(row, entry) && !row.consentRevokedAt) return { ...row, ...corrected };
     await dropResumeMails(tx, row.email);
     const { id: own, acceptedAt } = entry;
     const deliveries = announcement(own, entry, { signupId: id, running: null });
@@ -205,7 +216,10 @@ async function findSameLead(previous: HeldSignup | null, entry: TrialEntry): Pro
   return isRecent && isSame(row, entry) ? row : null;
 }
 
-const consentOf = ({ consent, visit }: TrialEntry) => ({ ...consent, form: "trial" as const, visit });
+const consentOf = ({ consent, visit, trial: { phone, email } }: TrialEntry) => ({
+  ...consent,
+  ...{ form: "trial" as const, visit, phone, email },
+});
 
 /** The webhook and the mails of a submitted form. */
 function announcement(
@@ -225,7 +239,9 @@ function announcement(
       kind: "owner-notice",
       payload: signupNotice(trial, { duplicate: running !== null }),
     },
-    running ? secondTrialMailFor(trial.email, running) : resumeMailFor(signupId, trial, at),
+    running
+      ? secondTrialMailFor(trial.email, running, receiptFor(submissionId))
+      : resumeMailFor(signupId, trial, at, receiptFor(submissionId)),
   ];
 }
 
@@ -261,11 +277,15 @@ export async function typedInto(held: HeldSignup | null) {
   };
 }
 
-/** The plan of a sign-up whose card is confirmed; otherwise null, also while Postgres is away. */
-export async function getStartedTrial(held: HeldSignup | null): Promise<{ planName: string } | null> {
-  const row = await getHeldSignup(held).catch((error: unknown) => {
+/** The plan of a sign-up whose card is confirmed, and the receipt of its consent; otherwise null, also while Postgres is away. */
+export async function getStartedTrial(held: HeldSignup | null) {
+  try {
+    const row = await getHeldSignup(held);
+    if (!row?.cardSavedAt) return null;
+    const receipt = await asSystem((tx) => newestReceipt(tx, row.id));
+    return { planName: choiceOf(row).plan.name, receipt };
+  } catch (error) {
     if (isDatabaseUnavailable(error)) return null;
     throw error;
-  });
-  return row?.cardSavedAt ? { planName: choiceOf(row).plan.name } : null;
+  }
 }

@@ -5,6 +5,8 @@ export interface Notice {
   title: string;
   description: string;
   tone?: "destructive";
+  /** Where it leads; a toast with a link stays until it's closed. */
+  link?: { label: string; to: string };
 }
 
 /** The notice of a post that wasn't done. */

@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import {
+  callAnalysisRequests,
+  consents,
+  deliveries,
+  demoRequests,
+  numberIn,
+  submissionClaims,
+  trialSignups,
+} from "~db/schema";
+import { RECEIPTS } from "~/content/consents";
+import { CONSENT_REVOKED, TEXTING_KINDS } from "~/features/delivery/kinds.server";
+import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
+import { asSystem } from "~/lib/db.server";
+import { Refusal } from "~/lib/http/refusal.server";
+import { formatPhone } from "~/lib/phone";
+
+/** The forms with a consent, and where their rows say that it was revoked. */
+const TABLES = {
+  "demo-request": demoRequests,
+  trial: trialSignups,
+  "call-analysis": callAnalysisRequests,
+} satisfies Record<keyof typeof RECEIPTS, unknown>;
+
+const BY_RECEIPT = "its receipt's page";
+
+/** Of a number, its last four digits: "(•••) •••-0142", or "••• 0958" where it isn't a US one. */
+export function maskPhone(phone: string): string {
+  const last = phone.replace(/\D/g, "").slice(-4);
+  if (last.length < 4) return "•••";
+  return /^\+1\d{10}$/.test(phone) ? `(•••) •••-${last}` : `••• ${last}`;
+}
+
+/** "d•••@example.com". */
+export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/su, "$1•••");
+
+/** A moment on the company's own clock. */
+const inWords = (at: Date) =>
+  at.toLocaleString("en-US", { timeZone: "America/Phoenix", dateStyle: "long", timeStyle: "long" });
+
+/** What a receipt shows; null while there is no such consent. */
+export async function getReceipt(consentId: string) {
+  const [given] = await asSystem((tx) => tx.select().from(consents).where(eq(consents.id, consentId)));
+  if (!given || !Object.hasOwn(RECEIPTS, given.form)) return null;
+  const { form, given: how, goesOn } = RECEIPTS[given.form as keyof typeof RECEIPTS];
+  return {
+    wording: given.wording,
+    version: given.wordingVersion,
+    form,
+    how,
+    goesOn,
+    at: inWords(given.createdAt),
+    phone: given.phone && maskPhone(given.phone),
+    email: given.email && maskEmail(given.email),
+    revokedAt: given.revokedAt && inWords(given.revokedAt),
+  };
+}
+
+/**
+ * Takes a consent back, and every other one that was given for its number: who says stop doesn't mean one form. What waits to be sent on the
+ * strength of them is canceled. Doing it again changes nothing.
+ * @throws {Refusal} "not-there"
+ */
+export const revokeConsent = (consentId: string): Promise<void> =>
+  asSystem(async (tx) => {
+    const [given] = await tx.select().from(consents).where(eq(consents.id, consentId));
+    if (!given) throw new Refusal("not-there");
+    const number = numberIn(consents.phone);
+    const revokedAt = new Date();
+    const revoked = await tx
+      .update(consents)
+      .set({ revokedAt, revokedBy: BY_RECEIPT })
+      .where(
+        and(
+          isNull(consents.revokedAt),
+          or(
+            eq(consents.id, consentId),
+            sql`${number} <> '' and ${number} = (select ${numberIn(consents.phone)} from ${consents} where id = ${consentId})`,
+          ),
+        ),
+      )
+      .returning({ subjectId: consents.subjectId, form: consents.form });
+    if (revoked.length === 0) return;
+    const subjects = revoked.map(({ subjectId }) => subjectId);
+    for (const table of Object.values(TABLES))
+      await tx.update(table).set({ consentRevokedAt: revokedAt }).where(inArray(table.id, subjects));
+    await tx
+      .update(deliveries)
+      .set({ state: "canceled", lastError: CONSENT_REVOKED })
+      .where(
+        and(
+          inArray(deliveries.subjectId, subjects),
+          eq(deliveries.state, "queued"),
+          or(inArray(deliveries.kind, TEXTING_KINDS), sql`payload @> '{"agreed": true}'`),
+        ),
+      );
+    // The same form sent again is a new consent, also within ten minutes.
+    await tx.delete(submissionClaims).where(inArray(submissionClaims.rowId, subjects));
+    const contact = [given.phone && formatPhone(given.phone), given.email].filter(Boolean).join(", ");
+    await queueOwnerNotice(tx, {
+      subjectId: given.subjectId,
+      subject: "Consent revoked: don't text this number",
+      body: [
+        {
+          p: `Someone took back their consent to texts. Don't text this number, and stop what other services have planned for it.`,
+        },
+        { rows: [["Who", contact]] },
+      ],
+    });
+  });

@@ -1,0 +1,66 @@
+import { desc, eq } from "drizzle-orm";
+import { RECEIPT_PAGE } from "~/content/consents";
+import { consents } from "~db/schema";
+import type { MailBlock } from "~/features/mail/message.server";
+import type { Tx } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { sign, unsign } from "~/lib/http/signature.server";
+import { noticeOf, type Notices } from "~/lib/http/notice";
+import { derivedId } from "~/lib/id.server";
+import { paths, withParams } from "~/lib/paths";
+import type { Notice } from "~/ui/forms/post/form-result";
+
+const PURPOSE = "consent";
+/** In the query, as all tokens are: logs and other pages get paths alone. */
+const PARAMETER = "receipt";
+
+/** The consent that came with a submission. */
+export const consentIdOf = (submissionId: string) => derivedId(submissionId, "consent");
+
+/** What opens a consent's receipt for whoever has it. */
+export const receiptToken = (consentId: string) => sign(PURPOSE, consentId);
+
+/** The receipt's address for a token. */
+const receiptPath = (token: string) => withParams(paths.consent, { [PARAMETER]: token });
+
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get(PARAMETER) ?? "";
+
+/** The consent of the receipt that a request's address is for, or null. */
+export const consentOfRequest = (request: Request) => unsign(PURPOSE, tokenIn(request));
+
+/** What a form's success says besides its notice, so that its page and its dialog link to the receipt of the submission's consent. */
+export function withReceipt(submissionId: string) {
+  const token = receiptToken(consentIdOf(submissionId));
+  return { facts: { [PARAMETER]: token }, link: linkTo(token) };
+}
+
+const linkTo = (token: string) => ({ label: RECEIPT_PAGE.link, to: receiptPath(token) });
+
+/** A success page's notice, with the link to the receipt if its address has one. */
+export function noticeWithReceipt(request: Request, notices: Notices): Notice | null {
+  const notice = noticeOf(request, notices);
+  return notice && consentOfRequest(request) ? { ...notice, link: linkTo(tokenIn(request)) } : notice;
+}
+
+/** The receipt of the newest consent that came with a row, or null. */
+export async function newestReceipt(tx: Tx, subjectId: string): Promise<string | null> {
+  const [newest] = await tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(eq(consents.subjectId, subjectId))
+    .orderBy(desc(consents.createdAt))
+    .limit(1);
+  return newest ? receiptPath(receiptToken(newest.id)) : null;
+}
+
+/** The end of a mail to somebody who agreed. */
+export const receiptBlocks = (receipt: string | null): MailBlock[] =>
+  receipt
+    ? [
+        { p: RECEIPT_PAGE.mail },
+        { link: { label: RECEIPT_PAGE.link, url: new URL(receipt, env().APP_URL).href } },
+      ]
+    : [];
+
+/** The receipt of the consent that a submission brings along. */
+export const receiptFor = (submissionId: string) => receiptPath(receiptToken(consentIdOf(submissionId)));

@@ -1,0 +1,127 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { RECEIPT_PAGE } from "~/content/consents";
+import { getReceipt, revokeConsent } from "~/features/lead/consent.server";
+import { LegalText } from "~/features/lead/legal-text";
+import { consentOfRequest } from "~/features/lead/receipt-link.server";
+import type { RouteHandle } from "~/lib/handle";
+import { privateHeaders } from "~/lib/http/private-headers";
+import { attempt } from "~/lib/http/refusal.server";
+import { pageMeta } from "~/lib/meta";
+import { paths } from "~/lib/paths";
+import { Button, ButtonLink } from "~/ui/button";
+import { PostForm } from "~/ui/forms/post-form";
+
+export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
+
+export const meta = pageMeta({
+  title: RECEIPT_PAGE.title,
+  description: RECEIPT_PAGE.description,
+  path: paths.consent,
+});
+
+export const headers = privateHeaders;
+
+/** @throws {Response} 404 without a link of ours */
+function requireConsent(request: Request): string {
+  const consent = consentOfRequest(request);
+  if (!consent) throw new Response(null, { status: 404 });
+  return consent;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const receipt = await getReceipt(requireConsent(request));
+  return json(receipt, { status: receipt ? 200 : 404 });
+}
+
+/** Only by POST, because mail scanners follow links. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const shown = () => redirect(pathname + search, 303);
+  return attempt(revokeConsent(requireConsent(request)), shown, { "not-there": shown });
+}
+
+export default function ConsentReceipt() {
+  const receipt = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  if (!receipt) {
+    return (
+      <div className="container-page section max-w-[60ch]" role="status">
+        <h1 className="text-h2">{RECEIPT_PAGE.gone.title}</h1>
+        <p className="mt-4 text-lede text-muted">{RECEIPT_PAGE.gone.text}</p>
+        <ButtonLink to={paths.contact} className="mt-8">
+          Contact
+        </ButtonLink>
+      </div>
+    );
+  }
+  const { wording, version, form, how, at, phone, email, revokedAt, goesOn } = receipt;
+  const facts = [
+    ["Phone number", phone],
+    ["Email", email],
+    ["Given", at],
+    ["Form", form],
+    ["How", how],
+    ["Wording", version],
+    ["Revoked", revokedAt],
+  ] as const;
+  return (
+    <div className="container-page section grid max-w-[64ch] gap-8">
+      <div>
+        <h1 className="text-h2">{RECEIPT_PAGE.title}</h1>
+        {revokedAt ? (
+          <div
+            role="status"
+            className="mt-5 rounded-field border border-status-green bg-status-green-tint p-4 text-status-green"
+          >
+            <p className="font-semibold">Revoked {revokedAt}</p>
+            <p>{RECEIPT_PAGE.revoked}</p>
+          </div>
+        ) : null}
+      </div>
+      <section>
+        <h2 className="text-h3">What you agreed to</h2>
+        <blockquote className="mt-3 border-l-4 border-accent pl-4">
+          <LegalText text={wording} />
+        </blockquote>
+        <dl className="mt-5 grid gap-x-6 sm:grid-cols-[10rem_1fr]">
+          {facts.map(([term, text]) =>
+            text ? (
+              <div key={term} className="border-t border-hairline py-2 sm:contents">
+                <dt className="text-muted sm:border-t sm:border-hairline sm:py-2">{term}</dt>
+                <dd className="sm:border-t sm:border-hairline sm:py-2">{text}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </section>
+      <section>
+        <h2 className="text-h3">{revokedAt ? "What stopped" : "If you take it back, these stop at once"}</h2>
+        <Items items={RECEIPT_PAGE.stops} />
+        <h2 className="mt-6 text-h3">What you still get</h2>
+        <Items items={goesOn} />
+      </section>
+      {revokedAt ? (
+        <section>
+          <h2 className="text-h3">A text still comes?</h2>
+          <p className="mt-3">{RECEIPT_PAGE.still}</p>
+          <ButtonLink to={paths.contact} variant="secondary" className="mt-5">
+            Contact
+          </ButtonLink>
+        </section>
+      ) : (
+        <PostForm action={pathname + search}>
+          <Button>{RECEIPT_PAGE.revoke}</Button>
+        </PostForm>
+      )}
+    </div>
+  );
+}
+
+const Items = ({ items }: { items: readonly string[] }) => (
+  <ul className="mt-3 grid list-disc gap-2 pl-5">
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);

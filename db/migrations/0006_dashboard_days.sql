@@ -1,2 +1,0 @@
-CREATE INDEX "stripe_events_paid_idx" ON "stripe_events" USING btree ("occurred_at") WHERE type = 'invoice.paid';--> statement-breakpoint
-CREATE INDEX "trial_signups_payment_opened_idx" ON "trial_signups" USING btree ("created_at","id") WHERE status <> 'duplicate' and (stripe_customer_id is not null or setup_intents > 0 or card_saved_at is not null);

@@ -1,0 +1,247 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONSENTS } from "~/content/consents";
+import { getRecord } from "~/features/admin/record/record.server";
+import { attemptNow } from "~/features/delivery/delivery.server";
+import { maskEmail, maskPhone } from "~/features/lead/consent.server";
+import { consentIdOf, receiptToken } from "~/features/lead/receipt-link.server";
+import { exportCsv } from "~/features/resource/export.server";
+import { requireResource } from "~/features/resources.server";
+import { asSystem, closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { action as revoke, headers, loader as read } from "~/routes/_site.consent";
+import { action as askForDemo, loader as demoPage } from "~/routes/_site.demo";
+import { action as askForAnalysis } from "~/routes/_site.free-analysis";
+import { startWorker } from "../../server/worker";
+import { createPerson } from "../auth/people";
+import { eventually } from "../setup/eventually";
+import { posted, typedAnalysis, typedDemo } from "../setup/forms";
+import { startReceiver } from "../setup/receiver";
+import { freshEmail, signUp } from "../setup/sign-up";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let worker: Awaited<ReturnType<typeof startWorker>>;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  Object.assign(env(), {
+    DEMO_WEBHOOK_URL: receiver.url,
+    TRIAL_WEBHOOK_URL: receiver.url,
+    OWNER_EMAIL: "owner@bubby.example",
+    WEBHOOK_ALLOW_PRIVATE: true,
+  });
+  worker = await startWorker();
+});
+afterAll(async () => {
+  await worker.stop();
+  await receiver.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+
+let last = 2000;
+let clients = 1;
+const freshPhone = () => `+1602555${++last}`;
+const args = (url: string, form?: Record<string, string>) => ({
+  request: new Request(new URL(url, "http://localhost:3000"), {
+    headers: { "x-client-address": `198.18.7.${++clients}` },
+    ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
+  }),
+  params: {},
+  context: {},
+});
+
+/** Posts a form and follows it. @returns the address of its success page, and of the receipt */
+async function send(action: typeof askForDemo, path: string, form: Record<string, string>) {
+  const response = (await action(args(path, form))) as Response;
+  const success = response.headers.get("location")!;
+  const receipt = new URL(success, "http://localhost:3000").searchParams.get("receipt");
+  return { success, receipt: receipt && `/consent?receipt=${receipt}` };
+}
+const demo = (phone: string, name = "Dana Whitfield") =>
+  send(askForDemo, "/demo", posted(typedDemo({ phone, name })));
+const shown = async (receipt: string) => (await read(args(receipt))).json();
+const receiptOf = async (table: string, id: string) => {
+  const [consent] =
+    await owner`select id from consents where subject_id = ${id} order by created_at desc limit 1`;
+  expect(consent, table).toBeDefined();
+  return `/consent?receipt=${receiptToken(consent!.id as string)}`;
+};
+const deliveriesOf = (ids: string[]) =>
+  owner`select id, kind, state, last_error, payload->>'subject' as subject from deliveries where subject_id in ${owner(ids)}`;
+const demosOf = (phone: string) =>
+  owner`select * from demo_requests where phone = ${phone} order by created_at`;
+
+/** Makes the worker attempt a delivery at once. */
+async function attempted(id: string) {
+  await asSystem((tx) => attemptNow(tx, id));
+  await eventually(
+    async () => (await owner`select from graphile_worker.jobs where key = ${`delivery:${id}`}`).length === 0,
+  );
+}
+
+describe("a receipt", () => {
+  it("says what was agreed to, when, with which form, and for which number, without the number", async () => {
+    const phone = freshPhone();
+    const { success, receipt } = await demo(phone);
+    expect((await demoPage(args(success))).notice!.link!.to).toBe(receipt);
+    const { version, wording } = CONSENTS.demo;
+    expect(await shown(receipt!)).toMatchObject({
+      version,
+      wording,
+      form: "Live demo",
+      phone: `(•••) •••-${phone.slice(-4)}`,
+      email: null,
+      revokedAt: null,
+    });
+    expect(JSON.stringify(await shown(receipt!))).not.toContain(phone.slice(2));
+    expect((headers as () => object)()).toEqual({ "Cache-Control": "private, no-store" });
+  });
+
+  it("is the same one for the same form sent twice", async () => {
+    const phone = freshPhone();
+    expect((await demo(phone)).receipt).toBe((await demo(phone, "Dana W.")).receipt);
+  });
+
+  it("goes to those who agreed, and to nobody else", async () => {
+    const analysis = (agreed: object) =>
+      send(askForAnalysis, "/free-analysis", posted(typedAnalysis({ email: freshEmail(), ...agreed })));
+    expect((await analysis({})).success).toBe("/free-analysis?notice=sent");
+    expect(await shown((await analysis({ agreed: true })).receipt!)).toMatchObject({
+      form: "Free call analysis",
+      phone: "(•••) •••-0142",
+    });
+  });
+
+  it("comes with the mails of a trial", async () => {
+    const signup = await signUp({ email: freshEmail() });
+    const [mail] =
+      await owner`select payload from deliveries where subject_id = ${signup.id} and kind = 'mail'`;
+    expect(JSON.stringify(mail!.payload)).toContain(
+      (await receiptOf("trial", signup.id)),
+    );
+  });
+
+  it("opens for its own link alone, and can't be guessed from a record", async () => {
+    const { receipt } = await demo(freshPhone());
+    for (const forged of ["/consent", "/consent?receipt=x", `/consent?receipt=${newId()}`, `${receipt!}x`])
+      await expect(read(args(forged)), forged).rejects.toMatchObject({ status: 404 });
+    const none = await read(args(`/consent?receipt=${receiptToken(consentIdOf(newId()))}`));
+    expect([none.status, await none.json()]).toEqual([404, null]);
+  });
+});
+
+describe("a consent that is revoked", () => {
+  it("stops a text that waits, for good", async () => {
+    const phone = freshPhone();
+    const { port } = new URL(receiver.url);
+    await receiver.stop();
+    await askForDemo(args("/demo", posted(typedDemo({ phone }))));
+    const [row] = await demosOf(phone);
+    const deliveryId = row!.delivery_id as string;
+    const receipt = await receiptOf("demo", row!.id as string);
+    expect((await deliveriesOf([row!.id as string]))[0]).toMatchObject({ state: "queued" });
+
+    for (let times = 0; times < 2; times++)
+      expect(await revoke(args(receipt, {}))).toMatchObject({ status: 303 });
+    receiver = await startReceiver(Number(port));
+    await attempted(deliveryId);
+    expect(receiver.received).toEqual([]);
+    const all = await deliveriesOf([row!.id as string]);
+    expect(all.filter(({ kind }) => kind === "demo-webhook")).toMatchObject([
+      { state: "canceled", last_error: "The consent was revoked." },
+    ]);
+    // Told once, however often the button is pressed.
+    expect(all.filter(({ kind }) => kind === "owner-notice")).toHaveLength(1);
+    expect((await shown(receipt))!.revokedAt).toMatch(/2\d\d\d/);
+
+    // Given anew, within the ten minutes in which the same form would be the same row.
+    const again = await demo(phone);
+    expect(again.receipt).not.toBe(receipt);
+    expect(await shown(again.receipt!)).toMatchObject({ revokedAt: null });
+    expect(receiver.received.map(({ body }) => body.contact_phone_number)).toEqual([phone]);
+    expect((await shown(receipt))!.revokedAt).not.toBeNull();
+  });
+
+  it("stops all texts to its number and the follow-up, and leaves what a trial needs", async () => {
+    const phone = freshPhone();
+    const { receipt } = await demo(phone);
+    const signup = await signUp({ email: freshEmail(), phone });
+    await revoke(args(receipt!, {}));
+    const started = newId();
+    const later = newId();
+    await owner`insert into deliveries (id, kind, subject_id, payload) values
+      (${started}, 'mail', ${signup.id}, '{"to": "kim@example.com", "subject": "Your 14-day trial has started", "body": []}'),
+      (${later}, 'trial-webhook', ${signup.id}, ${owner.json({ phone, submissionType: "payment_confirmed" })})`;
+    await attempted(started);
+    await attempted(later);
+    const states = Object.fromEntries(
+      (await deliveriesOf([signup.id])).map(({ id, kind, subject, state }) => [
+        id === later ? "later webhook" : (subject ?? kind),
+        state,
+      ]),
+    );
+    expect(states).toMatchObject({
+      "later webhook": "canceled",
+      "Finish setting up your trial": "canceled",
+      "Your 14-day trial has started": "delivered",
+    });
+    expect(receiver.received.some(({ body }) => body.submissionType === "payment_confirmed")).toBe(false);
+  });
+
+  it("is agreed to anew by the browser that corrects its trial form", async () => {
+    const email = freshEmail();
+    const phone = freshPhone();
+    const signup = await signUp({ email, phone });
+    const receipt = await receiptOf("trial", signup.id);
+    await revoke(args(receipt, {}));
+    const corrected = await signUp({ email, phone }, { previous: { id: signup.id, handovers: 0 } });
+    expect(corrected).toMatchObject({ id: signup.id, consentRevokedAt: null });
+    expect(await receiptOf("trial", signup.id)).not.toBe(receipt);
+  });
+
+  it("says the same in its receipt, on the record's page and in the file", async () => {
+    const phone = freshPhone();
+    const { receipt } = await demo(phone);
+    await revoke(args(receipt!, {}));
+    const [row] = await demosOf(phone);
+    const [consent] = await owner`select * from consents where subject_id = ${row!.id as string}`;
+    const at = consent!.revoked_at as Date;
+    expect(consent).toMatchObject({ revoked_by: "its receipt's page" });
+    expect(row!.consent_revoked_at).toEqual(at);
+    const admin = (await createPerson(owner, { role: "admin" })).id;
+    const list = requireResource("demo-requests");
+    const record = await getRecord(admin, list, row!.id as string, null);
+    expect(record!.consents).toMatchObject([{ revoked: { at: { iso: at.toISOString() } } }]);
+    expect(record!.fields).toContainEqual(expect.objectContaining({ label: "Consent revoked at" }));
+    let file = "";
+    const found = new URLSearchParams({ consent: "revoked", q: phone.slice(-4) });
+    for await (const piece of exportCsv(admin, list, found)) file += piece;
+    expect(file.trim().split("\n")).toHaveLength(2);
+    expect(file).toContain(at.toISOString());
+    const standing = new URLSearchParams({ consent: "standing", q: phone.slice(-4) });
+    let others = "";
+    for await (const piece of exportCsv(admin, list, standing)) others += piece;
+    expect(others.trim().split("\n")).toHaveLength(1);
+    expect((await shown(receipt!))!.revokedAt).toContain(
+      at.toLocaleDateString("en-US", { timeZone: "America/Phoenix", dateStyle: "long" }),
+    );
+  });
+});
+
+it.each([
+  ["+16025550142", "(•••) •••-0142"],
+  ["+44 20 7946 0958", "••• 0958"],
+  ["12", "•••"],
+])("the number %s is shown as %s", (phone, masked) => {
+  expect(maskPhone(phone)).toBe(masked);
+});
+
+it.each([
+  ["dana@example.com", "d•••@example.com"],
+  ["d@example.com", "d•••@example.com"],
+])("the address %s is shown as %s", (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
+});
