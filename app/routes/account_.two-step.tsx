@@ -82,7 +82,9 @@ async function confirmAction(request: Request, userId: string) {
   return attempt(
     confirmFactor(userId, form.value.code, request),
     (codes) =>
-      form.tell(paths.twoStep, TWO_STEP_NOTICES, "codes", { "Set-Cookie": codesCookie(userId, codes) }),
+      form.tell(paths.twoStep, TWO_STEP_NOTICES, "codes", {
+        headers: { "Set-Cookie": codesCookie(userId, codes) },
+      }),
     { ...authAnswers(form, FAULT), "wrong-code": () => form.refuse("code", WRONG_CODE) },
   );
 }
