@@ -119,9 +119,7 @@ describe("a receipt", () => {
     const signup = await signUp({ email: freshEmail() });
     const [mail] =
       await owner`select payload from deliveries where subject_id = ${signup.id} and kind = 'mail'`;
-    expect(JSON.stringify(mail!.payload)).toContain(
-      (await receiptOf("trial", signup.id)),
-    );
+    expect(JSON.stringify(mail!.payload)).toContain(await receiptOf("trial", signup.id));
   });
 
   it("opens for its own link alone, and can't be guessed from a record", async () => {

@@ -41,7 +41,9 @@ describe("the file of a list", () => {
     await add("two\nlines, one comma", "pending", new Date("2026-01-01T00:00:00Z"));
     await add("not found", "cancelled");
     const lines = (await fileOf(`q=${mark}&status=pending`)).split("\r\n");
-    expect(lines[0]).toBe("id,name,business_name,phone,consent,status,delivery_id,attribution,consent_revoked_at,created_at");
+    expect(lines[0]).toBe(
+      "id,name,business_name,phone,consent,status,delivery_id,attribution,consent_revoked_at,created_at",
+    );
     expect(lines[1]).toContain(
       `"'=cmd|""/c calc""!A1",${mark},+16025550142,true,pending,,,,2026-01-02T03:04:05.006Z`,
     );
