@@ -142,7 +142,7 @@ test("a customer's details are given back too, and a post from another site is n
   await signIn(context, account);
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dunn & Sons");
-  await expect(page.getByRole("link", { name: `new.${email}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Email new.${email}` })).toBeVisible();
 
   const planted = await page.request.post("/admin/customers/new", {
     form: { businessName: "Planted" },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
 import postgres from "postgres";
 import { createAccount, databaseUrl, signIn } from "../account";
 import { expect, isHydrated, test } from "../support";
@@ -58,4 +59,32 @@ test("on the way to the dashboard there is a spinner, and the sidebar shows wher
   await expect(page.getByRole("status", { name: "Loading" }).locator("svg")).toBeVisible();
   await expect(links.filter({ hasText: "Dashboard" })).toHaveCSS("font-weight", "600");
   await expect(links.filter({ hasText: "Demo Requests" })).toHaveCSS("font-weight", "400");
+});
+
+test("on a laptop's screen the sidebar has Logout without scrolling, and a list's contacts and search have one line each", async ({
+  page,
+}) => {
+  const mark = `mark${randomUUID().slice(0, 8)}`;
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+  await sql`insert into trial_signups (id, name, business_name, email, phone)
+    values (${randomUUID()}, 'Dana Whitfield', ${mark}, 'dana@whitfield.example', '+16025550142')`;
+  await sql.end();
+  await signIn(page.context(), await createAccount());
+  await page.goto(`/admin/trial-signups?q=${mark}`);
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole("button", { name: "Logout" })).toBeInViewport({ ratio: 1 });
+    await expect(
+      page.getByRole("complementary", { name: "Admin" }).getByRole("link", { name: "Settings", exact: true }),
+    ).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const top = async (locator: Locator) => (await locator.boundingBox())!;
+  const [tabs, search] = [page.getByRole("navigation", { name: "Status" }), page.getByRole("searchbox")];
+  expect((await top(search)).y).toBeLessThan((await top(tabs)).y + (await top(tabs)).height);
+  const phone = page.locator("tbody .list-contact", { hasText: "(602) 555-0142" });
+  expect((await top(phone)).height).toBeLessThan(40);
 });

@@ -16,7 +16,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
               to={to}
               preventScrollReset
               aria-current={current ? "page" : undefined}
-              className={`inline-flex min-h-[42px] items-center gap-1.5 rounded-t-md border-b-2 px-3 text-small font-semibold whitespace-nowrap focus-visible:-outline-offset-3 ${current ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]"}`}
+              className={`inline-flex min-h-[42px] items-center gap-1.5 rounded-t-md border-b-2 px-2.5 text-small font-semibold whitespace-nowrap focus-visible:-outline-offset-3 ${current ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]"}`}
             >
               <span className="inline-block first-letter:uppercase">{label}</span>
               {count === undefined ? null : (

@@ -1,14 +1,13 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { NewLeads } from "~/features/admin/live/live-leads";
+import { RecordHead } from "~/features/admin/record/record-head";
 import { Timeline } from "~/features/admin/record/timeline";
 import { withParams } from "~/lib/paths";
 import { Button, buttonClass, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { PostForm } from "~/ui/forms/post-form";
-import { Mail } from "~/ui/icons/admin-icons";
-import { Phone, X } from "~/ui/icons/icons";
-import { StatusChip } from "~/ui/table/status-chip";
+import { X } from "~/ui/icons/icons";
 import { useRowKeys } from "~/ui/table/use-row-keys";
 import { TabLinks } from "~/ui/table/tab-links";
 import { FollowUpForm } from "./follow-up-form";
@@ -162,20 +161,19 @@ function Said({
 /** One row with what happened, and what can be done. */
 function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: Inbox }) {
   const { record, item, href, followUp } = preview;
-  const { who, status } = record;
+  const { status } = record;
   const row = { item, name: record.heading };
   return (
     <section
       aria-label={record.heading}
       className="grid min-w-0 gap-5 rounded-card border border-hairline bg-surface p-5"
     >
-      <div>
-        <div className="flex items-start gap-2">
-          <h2 className="min-w-0 flex-1 text-[1.375rem] leading-tight [overflow-wrap:anywhere]">
-            <Link to={href} className="hover:underline">
-              {record.heading}
-            </Link>
-          </h2>
+      <RecordHead
+        heading={record.heading}
+        to={href}
+        status={status ? { text: status, tone: record.tones[status] } : null}
+        {...record.reach}
+        corner={
           <Link
             to={closed}
             preventScrollReset
@@ -184,34 +182,14 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
           >
             <X aria-hidden className="size-4" />
           </Link>
-        </div>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-small text-muted [overflow-wrap:anywhere]">
-          {who.business}
-          {status ? <StatusChip status={status} tone={record.tones[status]} /> : null}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {who.tel ? (
-          <a href={who.tel} className={buttonClass(who.byEmail ? "secondary" : "primary", "admin")}>
-            <Phone aria-hidden className="size-4" />
-            Call
-          </a>
-        ) : null}
-        {who.email ? (
-          <a
-            href={`mailto:${who.email}`}
-            className={buttonClass(who.tel && !who.byEmail ? "secondary" : "primary", "admin")}
-          >
-            <Mail aria-hidden className="size-4" />
-            Email
-          </a>
-        ) : null}
+        }
+      >
         <Do what="done" label="Done" row={row} here={here} />
         {followUp.you ? null : <Do what="take" label="Take it" row={row} here={here} />}
         <ButtonLink to={href} variant="secondary" size="admin">
           All details
         </ButtonLink>
-      </div>
+      </RecordHead>
       <FormShell<typeof InboxSchema>
         key={`${item} ${record.notes.length}`}
         id="note"

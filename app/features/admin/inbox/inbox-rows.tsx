@@ -22,7 +22,7 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
         <li
           key={row.item}
           data-row={row.item}
-          className={`relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-hairline px-4 py-3 text-small last:border-0 hover:bg-accent-tint @3xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_8rem_16.5rem] md:px-5 ${row.current ? "bg-accent-tint" : ""}`}
+          className={`relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-hairline px-4 py-3 text-small last:border-0 hover:bg-accent-tint @3xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_8rem_17rem] md:px-5 ${row.current ? "bg-accent-tint" : ""}`}
         >
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <Link
@@ -114,7 +114,7 @@ function NextStep({ name, tel, email, byEmail, retriable, item, href }: InboxRow
         fields={{ to: "queued", id: item.split(".")[1] ?? "" }}
         variant="secondary"
         size="admin"
-        className="w-full max-md:min-h-11"
+        className="w-full whitespace-nowrap max-md:min-h-11"
       >
         <span>Try again{about}</span>
       </PostButton>

@@ -1,16 +1,14 @@
 import { Link } from "@remix-run/react";
 import { Card, Entries } from "~/features/admin/record/record-card";
+import { RecordHead } from "~/features/admin/record/record-head";
 import type { NoteSchema } from "~/features/admin/record/record.schema.server";
 import { Timeline } from "~/features/admin/record/timeline";
-import { BreakableEmail } from "~/features/resource/list/cell-view";
 import { capitalized } from "~/features/resource/admin-control";
 import { withParams } from "~/lib/paths";
 import { counted } from "~/lib/search";
-import { buttonClass, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import { Mail } from "~/ui/icons/admin-icons";
-import { Phone } from "~/ui/icons/icons";
 import { StatusChip } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
 import type { PersonView } from "./person.server";
@@ -32,36 +30,8 @@ export function PersonPage({ person, path, record }: PersonPageProps) {
           Back to the {person.noun}
         </Link>
       </p>
-      <h1 className="mt-2 text-[1.625rem] leading-tight [overflow-wrap:anywhere]">{heading}</h1>
-      {businesses.length > 0 ? (
-        <p className="text-muted [overflow-wrap:anywhere]">{businesses.join(" · ")}</p>
-      ) : null}
-      {aliases.length > 0 ? (
-        <p className="text-small text-muted [overflow-wrap:anywhere]">Also as {aliases.join(", ")}</p>
-      ) : null}
-      <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
-        {phones.map(({ phone, tel }, index) => (
-          <a
-            key={tel}
-            href={tel}
-            className={`${buttonClass(index === 0 ? "primary" : "secondary", "admin")} max-md:min-h-11`}
-          >
-            <Phone aria-hidden className="size-4" />
-            Call {phone}
-          </a>
-        ))}
-        {emails.map((email, index) => (
-          <a
-            key={email}
-            href={`mailto:${email}`}
-            className={`${buttonClass(index === 0 && phones.length === 0 ? "primary" : "secondary", "admin")} max-md:min-h-11`}
-          >
-            <Mail aria-hidden className="size-4" />
-            <span className="[overflow-wrap:anywhere]">
-              <BreakableEmail email={email} />
-            </span>
-          </a>
-        ))}
+      <div className="mt-2">
+        <RecordHead {...{ heading, aliases, businesses, phones, emails }} />
       </div>
       {trial ? (
         <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">

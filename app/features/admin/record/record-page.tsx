@@ -4,16 +4,14 @@ import { Notice, RowForm } from "~/features/resource/change/change-forms";
 import { BreakableEmail } from "~/features/resource/list/cell-view";
 import { withParams } from "~/lib/paths";
 import { adminPaths, answerPath, recordPath } from "~/lib/paths/admin";
-import { buttonClass, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import { Mail } from "~/ui/icons/admin-icons";
-import { Phone } from "~/ui/icons/icons";
 import { Steps } from "~/ui/table/pagination";
 import { useKeys } from "~/ui/keys";
-import { StatusChip } from "~/ui/table/status-chip";
 import { AnswerForm } from "./answer-form";
 import { Card } from "./record-card";
+import { RecordHead } from "./record-head";
 import { OtherRecords } from "./same-person";
 import type { RecordSchema } from "./record.schema.server";
 import type { RowRecord } from "./record.server";
@@ -41,7 +39,7 @@ interface RecordPageProps {
 
 /** One row: whom it is about, what happened, and what can be done. */
 export function RecordPage({ record, id, list, edit, followUp, said }: RecordPageProps) {
-  const { changes, status, who } = record;
+  const { changes, status } = record;
   const action = recordPath(list.path, id) + list.search;
   useKeys({ j: () => press("next"), k: () => press("prev") });
   return (
@@ -52,44 +50,30 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
         </Link>
         <Steps label={`Other ${list.all}`} previous={list.previous} next={list.next} />
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-[1.625rem] leading-tight [overflow-wrap:anywhere]">{record.heading}</h1>
-        {status ? <StatusChip status={status} tone={record.tones[status]} /> : null}
-      </div>
-      {who.business ? <p className="text-muted [overflow-wrap:anywhere]">{who.business}</p> : null}
-      <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
-        {who.tel ? (
-          <a href={who.tel} className={buttonClass(who.byEmail ? "secondary" : "primary", "admin")}>
-            <Phone aria-hidden className="size-4" />
-            Call
-          </a>
-        ) : null}
-        {who.email ? (
-          <a
-            href={`mailto:${who.email}`}
-            className={buttonClass(who.tel && !who.byEmail ? "secondary" : "primary", "admin")}
-          >
-            <Mail aria-hidden className="size-4" />
-            Email
-          </a>
-        ) : null}
-        {record.person ? (
-          <ButtonLink to={record.person} variant="secondary" size="admin">
-            Everything about them
-          </ButtonLink>
-        ) : null}
-        {edit ? (
-          <ButtonLink to={edit} variant="secondary" size="admin">
-            Edit
-          </ButtonLink>
-        ) : null}
-        {changes && status ? (
-          <div className="md:ml-auto">
-            <RowForm path={list.path} search={list.search} row={id} options={changes} current={status} />
-          </div>
-        ) : record.decidedBy ? (
-          <p className="text-small text-muted md:ml-auto">{record.decidedBy} sets its status.</p>
-        ) : null}
+      <div className="mt-2">
+        <RecordHead
+          heading={record.heading}
+          status={status ? { text: status, tone: record.tones[status] } : null}
+          {...record.reach}
+        >
+          {record.person ? (
+            <ButtonLink to={record.person} variant="secondary" size="admin">
+              Everything about them
+            </ButtonLink>
+          ) : null}
+          {edit ? (
+            <ButtonLink to={edit} variant="secondary" size="admin">
+              Edit
+            </ButtonLink>
+          ) : null}
+          {changes && status ? (
+            <div className="md:ml-auto">
+              <RowForm path={list.path} search={list.search} row={id} options={changes} current={status} />
+            </div>
+          ) : record.decidedBy ? (
+            <p className="text-small text-muted md:ml-auto">{record.decidedBy} sets its status.</p>
+          ) : null}
+        </RecordHead>
       </div>
       {said ? (
         <p role="status" className="mt-5 text-small font-semibold text-status-green">

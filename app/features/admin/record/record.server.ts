@@ -41,7 +41,7 @@ export const getRecord = (userId: string, resource: Resource, id: string, change
       id,
       heading: heading(row) || `${noun[0]} ${id.slice(0, 8)}`,
       ...fieldsOf(resource, row),
-      who: whoOf(resource, row),
+      reach: reachOf(whoOf(resource, row)),
       status: status ? String(row[status.column]) : null,
       tones: status?.values ?? {},
       changes: (await findEligible(tx, resource, [id])).length > 0 ? changeOptionsOf(resource) : null,
@@ -84,6 +84,14 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
 }
 
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
+
+/** Who a row is about and how to reach them, as its head has it. */
+const reachOf = ({ business, phone, tel, email, byEmail }: ReturnType<typeof whoOf>) => ({
+  businesses: business ? [business] : [],
+  phones: phone && tel ? [{ phone, tel }] : [],
+  emails: email ? [email] : [],
+  byEmail,
+});
 
 /** A payload as it is sent, but for the links of mails: those can be single-use. */
 const payloadText = (payload: unknown) =>

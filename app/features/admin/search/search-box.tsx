@@ -26,7 +26,7 @@ export function SearchBox({ iconOnly = false, onOpen }: SearchBoxProps) {
         event.preventDefault();
         onOpen();
       }}
-      className={iconOnly ? "ml-auto" : "relative mb-4 folded:mb-2"}
+      className={iconOnly ? "ml-auto" : "relative mb-4 short:mb-1 folded:mb-2"}
     >
       <button
         type="submit"
@@ -52,7 +52,7 @@ export function SearchBox({ iconOnly = false, onOpen }: SearchBoxProps) {
             autoComplete="off"
             enterKeyHint="search"
             onClick={onOpen}
-            className="min-h-10 w-full rounded-field border border-white/40 bg-transparent pr-16 pl-10 text-small text-white placeholder:text-white/80 focus-visible:outline-white folded:hidden"
+            className="min-h-10 short:min-h-9 w-full rounded-field border border-white/40 bg-transparent pr-16 pl-10 text-small text-white placeholder:text-white/80 focus-visible:outline-white folded:hidden"
           />
           {hydrated ? (
             <kbd

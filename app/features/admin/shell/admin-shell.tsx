@@ -16,7 +16,7 @@ import type { SidebarLink } from "./sidebar-links.server";
 import { ThemeSwitch } from "./theme-switch";
 
 const ITEM =
-  "flex min-h-10 folded:min-h-9 w-full items-center gap-3 rounded-field px-3 text-left text-small text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white folded:justify-center folded:px-0";
+  "flex min-h-10 pointer-coarse:min-h-11 folded:pointer-fine:min-h-9 short:min-h-8! w-full items-center gap-3 rounded-field px-3 text-left text-small text-white/80 hover:bg-white/10 hover:text-white focus-visible:-outline-offset-2 focus-visible:outline-white folded:justify-center folded:px-0";
 
 interface AdminShellProps {
   folded: boolean;
@@ -85,9 +85,9 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
       <aside
         aria-label="Admin"
         data-folded={folded}
-        className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col overflow-x-hidden overflow-y-auto bg-night p-3 text-white transition-[width] duration-150 motion-reduce:transition-none md:flex folded:w-12 folded:px-1"
+        className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col overflow-x-hidden overflow-y-auto bg-night p-3 text-white transition-[width] duration-150 motion-reduce:transition-none md:flex folded:w-12 folded:px-1 short:py-2"
       >
-        <div className="mb-4 flex items-center justify-between pl-3 folded:justify-center folded:pl-0">
+        <div className="mb-4 flex items-center justify-between pl-3 short:mb-1 folded:justify-center folded:pl-0">
           <p className="font-serif text-[1.125rem] font-[560] folded:hidden">Bubby Admin</p>
           <PostForm action={adminPaths.sidebar} onSubmit={fold} className="max-[68.75rem]:hidden">
             <input type="hidden" name="state" value={folded ? "open" : "folded"} />
@@ -98,7 +98,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
               aria-label={folded ? "Expand sidebar" : "Collapse sidebar"}
               aria-keyshortcuts="Control+B Meta+B"
               title={`${folded ? "Expand" : "Collapse"} sidebar (Ctrl+B)`}
-              className="flex size-10 items-center justify-center rounded-field text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white"
+              className="flex size-10 items-center justify-center rounded-field short:size-8 text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white"
             >
               <PanelLeft aria-hidden className="size-4.5" />
             </button>
@@ -149,8 +149,9 @@ function Navigation({ email, links }: Pick<AdminShellProps, "email" | "links">) 
   const leaving = location !== undefined && location.pathname !== pathname;
   return (
     <>
-      <nav aria-label="Admin area">
-        <ul className="grid gap-1">
+      {/* Where not all of them have room they scroll, and what's below stays in sight. */}
+      <nav aria-label="Admin area" className="min-h-40 flex-1 overflow-y-auto">
+        <ul className="grid gap-1 short:gap-0">
           {links.map(({ path, label, icon, count }) => (
             <li key={path}>
               <NavLink
@@ -173,20 +174,22 @@ function Navigation({ email, links }: Pick<AdminShellProps, "email" | "links">) 
           ))}
         </ul>
       </nav>
-      <div className="mt-auto border-t border-white/15 pt-3">
-        <ThemeSwitch />
-        {hydrated ? (
-          <button
-            type="button"
-            title="Keyboard shortcuts (?)"
-            aria-keyshortcuts="?"
-            onClick={showKeys}
-            className={`${ITEM} max-md:hidden`}
-          >
-            <Keyboard aria-hidden className="size-4.5 shrink-0" />
-            <span className={LABEL}>Keyboard shortcuts</span>
-          </button>
-        ) : null}
+      <div className="border-t border-white/15 pt-3 short:pt-1.5">
+        <div className="mb-2 flex gap-1 short:mb-0.5 folded:flex-col">
+          <ThemeSwitch />
+          {hydrated ? (
+            <button
+              type="button"
+              aria-label="Keyboard shortcuts"
+              title="Keyboard shortcuts (?)"
+              aria-keyshortcuts="?"
+              onClick={showKeys}
+              className="grid min-h-8 w-9 place-items-center rounded-field text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white max-md:hidden folded:w-full"
+            >
+              <Keyboard aria-hidden className="size-4.5" />
+            </button>
+          ) : null}
+        </div>
         <Link to={paths.account} title={`Settings of ${email}`} className={ITEM}>
           <UserCog aria-hidden className="size-4.5 shrink-0" />
           <span className={LABEL}>{email}</span>

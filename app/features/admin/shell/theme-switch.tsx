@@ -39,7 +39,7 @@ export function ThemeSwitch() {
       action={adminPaths.theme}
       onSubmit={choose}
       aria-label="Colors"
-      className="mb-2 flex gap-1 folded:flex-col"
+      className="flex flex-1 gap-0.5 folded:flex-col"
     >
       <input type="hidden" name="redirectTo" value={pathname + search} />
       {CHOICES.map(([value, label, Icon]) => (
@@ -50,7 +50,7 @@ export function ThemeSwitch() {
           value={value}
           aria-pressed={theme === value}
           title={`${label} colors`}
-          className={`flex min-h-8 flex-1 items-center justify-center gap-1.5 rounded-field text-[0.8125rem] text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white ${theme === value ? "bg-white/15 font-semibold text-white!" : ""}`}
+          className={`flex min-h-8 max-md:min-h-11 flex-auto items-center justify-center gap-1.5 rounded-field text-[0.8125rem] text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white ${theme === value ? "bg-white/15 font-semibold text-white!" : ""}`}
         >
           <Icon aria-hidden className="size-4 shrink-0" />
           <span className="folded:sr-only">{label}</span>

@@ -180,12 +180,15 @@ export function BreakableEmail({ email }: { email: string }) {
 /** An address to write to or a number to call, and a button that copies it. */
 function Contact({ text, href, children }: { text: string; href: string; children: ReactNode }) {
   return (
-    <span className="list-contact">
+    <span className={`list-contact ${text.length <= SHORT_CONTACT ? "@min-[68rem]:whitespace-nowrap" : ""}`}>
       <a href={href}>{children}</a>
       <CopyButton text={text} />
     </span>
   );
 }
+
+/** In one line with its button where there is room for all columns. */
+const SHORT_CONTACT = 24;
 
 /** As long as two numbers, in one piece where there is room; longer text was typed instead of a number, and breaks anywhere. */
 const LONGEST_PHONE = 28;

@@ -44,7 +44,7 @@ export function ListForm({ list, busy }: ListFormProps) {
       role="search"
       aria-busy={busy}
       onSubmit={search.stop}
-      className="relative ml-auto flex items-center gap-2 max-md:w-full"
+      className="relative ml-auto flex max-w-104 grow basis-64 items-center gap-2 max-md:w-full max-md:max-w-none"
     >
       <div className="relative min-w-0 flex-1">
         <input
@@ -57,7 +57,7 @@ export function ListForm({ list, busy }: ListFormProps) {
           maxLength={100}
           data-search
           onInput={({ currentTarget }) => search.soon(currentTarget.value)}
-          className={`${ADMIN_CONTROL} w-full pr-3 pl-10 text-ellipsis placeholder:text-muted md:w-60 xl:w-76`}
+          className={`${ADMIN_CONTROL} w-full pr-3 pl-10 text-ellipsis placeholder:text-muted`}
         />
         <button
           type="submit"

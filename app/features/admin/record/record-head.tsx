@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { BreakableEmail } from "~/features/resource/list/cell-view";
+import { buttonClass } from "~/ui/button";
+import { CopyButton } from "~/ui/copy-button";
+import { Mail } from "~/ui/icons/admin-icons";
+import { Phone } from "~/ui/icons/icons";
+import { StatusChip, type Tone } from "~/ui/table/status-chip";
+
+interface RecordHeadProps {
+  heading: string;
+  /** The record's own page, where it's shown on another one. */
+  to?: string;
+  status?: { text: string; tone: Tone | undefined } | null;
+  /** Below the heading. */
+  businesses: string[];
+  aliases?: string[];
+  phones: { phone: string; tel: string }[];
+  emails: string[];
+  /** Answered by mail rather than by phone. */
+  byEmail?: boolean;
+  /** At the heading's right. */
+  corner?: ReactNode;
+  /** What else can be done. */
+  children?: ReactNode;
+}
+
+/** Who a record or a page is about, how to reach them, and what can be done. */
+export function RecordHead(props: RecordHeadProps) {
+  const { heading, to, status, businesses, aliases = [], corner, children } = props;
+  const Heading = to ? "h2" : "h1";
+  return (
+    <div>
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading
+            className={`${to ? "text-[1.375rem]" : "text-[1.625rem]"} leading-tight [overflow-wrap:anywhere]`}
+          >
+            {to ? (
+              <Link to={to} className="hover:underline">
+                {heading}
+              </Link>
+            ) : (
+              heading
+            )}
+          </Heading>
+          {status ? <StatusChip status={status.text} tone={status.tone} /> : null}
+        </div>
+        {corner}
+      </div>
+      {businesses.length > 0 ? (
+        <p className="text-muted [overflow-wrap:anywhere]">{businesses.join(" · ")}</p>
+      ) : null}
+      {aliases.length > 0 ? (
+        <p className="text-small text-muted [overflow-wrap:anywhere]">Also as {aliases.join(", ")}</p>
+      ) : null}
+      <Contacts {...props} />
+      {children ? (
+        <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">{children}</div>
+      ) : null}
+    </div>
+  );
+}
+
+type Reach = Pick<RecordHeadProps, "phones" | "emails" | "byEmail">;
+
+/** Numbers to call, text or copy, and addresses to write to or copy. */
+function Contacts({ phones, emails, byEmail = false }: Reach) {
+  if (phones.length + emails.length === 0) return null;
+  const look = (isFirst: boolean) =>
+    `${buttonClass(isFirst ? "primary" : "secondary", "admin")} min-w-0 max-md:min-h-11`;
+  const mailFirst = byEmail || phones.length === 0;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-2 print:hidden">
+      {phones.map(({ phone, tel }, index) => (
+        <li key={tel} className={CONTACT}>
+          <a href={tel} className={look(index === 0 && !(byEmail && emails.length > 0))}>
+            <Phone aria-hidden className="size-4 shrink-0" />
+            <span className="[overflow-wrap:anywhere]">
+              <span className="sr-only">Call </span>
+              {phone}
+            </span>
+          </a>
+          <a href={tel.replace(/^tel:/, "sms:")} className={look(false)}>
+            <span>
+              Text<span className="sr-only"> {phone}</span>
+            </span>
+          </a>
+          <CopyButton text={phone} />
+        </li>
+      ))}
+      {emails.map((email, index) => (
+        <li key={email} className={CONTACT}>
+          <a href={`mailto:${email}`} className={look(index === 0 && mailFirst)}>
+            <Mail aria-hidden className="size-4 shrink-0" />
+            <span className="[overflow-wrap:anywhere]">
+              <span className="sr-only">Email </span>
+              <BreakableEmail email={email} />
+            </span>
+          </a>
+          <CopyButton text={email} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const CONTACT =
+  "flex max-w-full items-center gap-1.5 [&>button]:inline-grid [&>button]:size-9 max-md:[&>button]:size-11";
