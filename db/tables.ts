@@ -127,6 +127,8 @@ export const TABLES = {
   securityEvents: {
     // Events stay as they were written; the oldest are swept.
     system: "SELECT, INSERT, DELETE",
+    admin: "SELECT",
+    search: schema.SECURITY_EVENT_SEARCH,
     customer: { may: "SELECT", rows: OWN },
     harmless: ["id", "kind", "userId", "createdAt"],
   },

@@ -27,6 +27,10 @@ const VIEWS: Record<string, View> = {
     join: `LEFT JOIN public.users a ON a.id = t.admin_id
     LEFT JOIN public.users u ON t.table_name = 'user_roles' AND u.id = t.row_id`,
   },
+  security_events: {
+    more: "u.email",
+    join: "LEFT JOIN public.users u ON u.id = t.user_id",
+  },
   users: {
     columns: "t.id, t.email, t.email_confirmed_at, t.email_changed_at, t.created_at, t.search_text",
     more: `EXISTS (SELECT FROM public.user_roles r WHERE r.user_id = t.id AND r.role = 'admin') AS is_admin,

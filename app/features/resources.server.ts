@@ -9,6 +9,7 @@ import { demoRequestResource } from "./demo-request/demo-request.resource.server
 import { integrationRequestResource } from "./integration-request/integration-request.resource.server";
 import { type CellContext, openPath, type Resource } from "./resource/resource.server";
 import { appointmentResource } from "./schedule/appointment.resource.server";
+import { securityResource } from "./auth/security.resource.server";
 import { trialResource } from "./trial/trial.resource.server";
 import { userResource } from "./user/user.resource.server";
 
@@ -24,6 +25,7 @@ export const RESOURCES: readonly Resource[] = [
   integrationRequestResource,
   deliveryResource,
   userResource,
+  securityResource,
   auditResource,
 ];
 

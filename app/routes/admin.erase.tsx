@@ -8,6 +8,7 @@ import { EraseSchema, NO_PERSON } from "~/features/admin/erasure/erase.schema.se
 import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
 import { ERASURE_REFUSALS, NO_RECEIPT, STRIPE_AWAY } from "~/features/admin/erasure/erasure.messages";
 import { personOf } from "~/features/resource/person.server";
+import { recordEventOf } from "~/features/auth/session/security-event.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { requireRecentAuth } from "~/features/auth/verify/recent.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
@@ -56,7 +57,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (mode === "look") return form.succeed(adminPaths.erase, cookie());
   return attempt(
     erasePerson(userId, person, { mode, digest: seen, also }),
-    (done) => form.succeed(withParams(adminPaths.erase, { receipt: done.receipt }), cookie(done.names)),
+    async (done) => {
+      await recordEventOf(request, "person-erased", userId);
+      return form.succeed(withParams(adminPaths.erase, { receipt: done.receipt }), cookie(done.names));
+    },
     form.failures(409, ERASURE_REFUSALS),
   );
 }

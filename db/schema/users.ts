@@ -138,21 +138,32 @@ export const authTokens = pgTable(
   ],
 );
 
+const securityColumns = () => ({
+  id: id(),
+  kind: text("kind").notNull(),
+  /** Null where there is no such account. */
+  userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+  /** The network, as limits count it, and the browser; null where the account itself didn't do it. */
+  address: text("address"),
+  userAgent: text("user_agent"),
+  createdAt: createdAt(),
+});
+
 /** Security events of an account; only recordSecurityEvent writes them. Never an email address: an unknown one isn't ours to keep. */
-export const securityEvents = pgTable(
-  "security_events",
-  {
-    id: id(),
-    kind: text("kind").notNull(),
+export const securityEvents = pgTable("security_events", securityColumns(), (table) => [
+  index("security_events_user_id_idx").on(table.userId, table.createdAt),
+  index("security_events_created_at_idx").on(table.createdAt, table.id),
+  index("security_events_kind_idx").on(table.kind, table.createdAt, table.id),
+]);
+
+/** What its search reads besides the account, which is looked up. */
+export const SECURITY_EVENT_SEARCH = ["replace(kind, '-', ' ')", "address"] as const;
+
+export const securityEventView = adminViews
+  .view("security_events", {
+    ...securityColumns(),
     /** Null where there is no such account. */
-    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** The IP address and the browser; null where the account itself didn't do it. */
-    address: text("address"),
-    userAgent: text("user_agent"),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index("security_events_user_id_idx").on(table.userId, table.createdAt),
-    index("security_events_created_at_idx").on(table.createdAt),
-  ],
-);
+    email: text("email"),
+    searchText: searched(),
+  })
+  .existing();

@@ -44,7 +44,7 @@ describe("an account's safety", () => {
     await endAllSessions(cookies[0]!.split("=")[1]!, visit);
     await endAllSessions("nobody's token", visit);
     expect((await kindsOf(id)).sort()).toEqual([
-      "new-device",
+      "first-device",
       "sign-in",
       "sign-in",
       "sign-in-failed",

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { action as factorAction } from "~/routes/auth_.factor";
 import { action as signInAction } from "~/routes/auth";
 import { action as twoStepAction, loader as twoStepLoader } from "~/routes/account_.two-step";
@@ -19,6 +19,10 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 const secret = env().SESSION_SECRET;
+/** The time stands still in the middle of 30 seconds, so that no code runs out during a test. */
+const now = (Math.floor(Date.now() / 30_000) + 0.5) * 30_000;
+const stopAt = (time: number) => vi.useFakeTimers({ toFake: ["Date"], now: time });
+beforeEach(() => void stopAt(now));
 afterEach(() => {
   vi.useRealTimers();
   Object.assign(env(), { SESSION_SECRET: secret, deployment: false });
@@ -140,15 +144,12 @@ describe("two-step sign-in", () => {
       [1, 303],
     ] as const) {
       const person = await withFactor();
-      // In the middle of the 30 seconds, so that they don't end meanwhile.
-      vi.useFakeTimers({ toFake: ["Date"], now: (Math.floor(Date.now() / 30_000) + 0.5) * 30_000 });
       const half = await afterPassword(person);
       expect(
         await answerOf(enterCode(post("/auth/factor", { code: person.code(steps) }, half))),
       ).toMatchObject({
         status,
       });
-      vi.useRealTimers();
     }
   });
 
@@ -198,9 +199,9 @@ describe("two-step sign-in", () => {
     const half = await afterPassword(person);
     const request = new Request("http://localhost/auth/factor", { headers: { cookie: half } });
     expect(await getHalfSession(request)).toMatchObject({ userId: person.id });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 601_000 });
+    stopAt(now + 601_000);
     expect(await getHalfSession(request)).toBeNull();
-    vi.useRealTimers();
+    stopAt(now);
     await owner`update users set password_hash = 'another' where id = ${person.id}`;
     expect(await getHalfSession(request)).toBeNull();
     expect(await answerOf(enterCode(post("/auth/factor", { code: person.code() }, half)))).toMatchObject({

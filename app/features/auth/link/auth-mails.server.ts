@@ -94,3 +94,53 @@ export const addressChangedMail = (address: string): MailContent => ({
     link("Contact", paths.contact),
   ],
 });
+
+/** What to do about a sign-in that somebody else made, who has the password then. */
+const takeBack = (): MailContent["body"] => [
+  { p: "If this wasn't you, choose a new password right away. That signs out every device:" },
+  link("Choose a new password", paths.authForgot),
+];
+
+export const newDeviceMail = (device: string): MailContent => ({
+  subject: "New sign-in to your account",
+  body: [
+    { p: `Someone, hopefully you, signed in to your Bubby account on a new device: ${device}.` },
+    ...takeBack(),
+  ],
+});
+
+export const factorSetMail = (device: string): MailContent => ({
+  subject: "Two-step sign-in is on",
+  body: [
+    { p: `Your Bubby account now asks for a code after the password. It was turned on with ${device}.` },
+    ...takeBack(),
+    { p: "Then contact us: we'll help you turn off what somebody else turned on." },
+    link("Contact", paths.contact),
+  ],
+});
+
+export const factorRemovedMail = (device: string): MailContent => ({
+  subject: "Two-step sign-in is off",
+  body: [
+    { p: `Your Bubby account no longer asks for a code. It was turned off with ${device}.` },
+    ...takeBack(),
+  ],
+});
+
+export const recoveryUsedMail = (device: string): MailContent => ({
+  subject: "A recovery code was used",
+  body: [
+    { p: `Someone, hopefully you, signed in to your Bubby account with a recovery code on ${device}.` },
+    ...takeBack(),
+    { p: "Then make new recovery codes:" },
+    link("Two-step sign-in", paths.twoStep),
+  ],
+});
+
+export const recoveryReplacedMail = (device: string): MailContent => ({
+  subject: "Your recovery codes were replaced",
+  body: [
+    { p: `Your Bubby account has new recovery codes, made on ${device}. The old ones no longer work.` },
+    ...takeBack(),
+  ],
+});

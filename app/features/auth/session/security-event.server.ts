@@ -1,10 +1,21 @@
-import { securityEvents } from "~db/schema";
-import type { Tx } from "~/lib/db.server";
+import { eq } from "drizzle-orm";
+import { securityEvents, users } from "~db/schema";
+import { queueMail } from "~/features/delivery/queue-mail.server";
+import type { MailContent } from "~/features/mail/message.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { networkOf } from "~/lib/http/address";
+import { deviceOf } from "~/lib/http/device";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
-import type { Visit } from "~/lib/http/visit.server";
+import { type Visit, visitOf } from "~/lib/http/visit.server";
+import {
+  factorRemovedMail,
+  factorSetMail,
+  newDeviceMail,
+  recoveryReplacedMail,
+  recoveryUsedMail,
+} from "../link/auth-mails.server";
 
 /** Recorded events, in the words that the account's owner reads. */
 export const SECURITY_EVENTS = {
@@ -12,6 +23,7 @@ export const SECURITY_EVENTS = {
   "sign-in-failed": "Wrong password at sign-in",
   "sign-in-limited": "Too many sign-in attempts",
   "sign-in-link": "Sign-in link sent by email",
+  "first-device": "First device",
   "new-device": "New device",
   "factor-wrong": "Wrong code",
   "factor-limited": "Too many wrong codes",
@@ -28,6 +40,8 @@ export const SECURITY_EVENTS = {
   "password-limited": "Too many wrong current passwords",
   "address-asked": "Email change requested",
   "address-changed": "Email changed",
+  "person-erased": "Erased a person",
+  exported: "Exported a list",
   "role-granted": "Made admin",
   "role-revoked": "No longer admin",
 } as const;
@@ -53,9 +67,18 @@ async function mayRecord(tx: Tx, kind: SecurityEventKind, userId: string | null,
   return byNetwork && byAccount;
 }
 
+/** Events that their account gets a mail about, given the browser in words. A new address or password has its own. */
+const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailContent>> = {
+  "new-device": newDeviceMail,
+  "factor-set": factorSetMail,
+  "factor-removed": factorRemovedMail,
+  "recovery-used": recoveryUsedMail,
+  "recovery-replaced": recoveryReplacedMail,
+};
+
 /**
  * Records a security event, as the last step of the event's own transaction (so that no two transactions
- * wait for each other's counts), and in the log.
+ * wait for each other's counts), and in the log; mails its account if that has to know.
  */
 export async function recordSecurityEvent(tx: Tx, { kind, userId = null, visit = null }: SecurityEvent) {
   if (visit && !(await mayRecord(tx, kind, userId, visit))) return;
@@ -63,8 +86,19 @@ export async function recordSecurityEvent(tx: Tx, { kind, userId = null, visit =
     id: newId(),
     kind,
     userId,
-    address: visit?.address ?? null,
+    address: visit && networkOf(visit.address),
     userAgent: visit?.userAgent ?? null,
   });
-  log.info({ event: kind, userId }, "security event");
+  log.info({ userId }, `security: ${kind}`);
+  const mail = EVENT_MAILS[kind];
+  if (mail && userId) await mailEvent(tx, userId, mail(deviceOf(visit?.userAgent ?? null)));
 }
+
+async function mailEvent(tx: Tx, userId: string, mail: MailContent) {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (user) await queueMail(tx, { to: user.email, subjectId: userId, ...mail });
+}
+
+/** The event of a request that is no transaction of its own. */
+export const recordEventOf = (request: Request, kind: SecurityEventKind, userId: string) =>
+  asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit: visitOf(request) }));

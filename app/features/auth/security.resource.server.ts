@@ -1,0 +1,67 @@
+import { eq, inArray, or } from "drizzle-orm";
+import { securityEvents, securityEventView, userView } from "~db/schema";
+import { email, muted, time } from "~/features/resource/list/cell";
+import { contains } from "~/features/resource/list/list-sql.server";
+import { momentOf } from "~/features/resource/list/moment.server";
+import { resource } from "~/features/resource/resource.server";
+import { ID, oneOf } from "~/features/resource/samples.server";
+import { deviceOf } from "~/lib/http/device";
+import { SECURITY_EVENTS, type SecurityEventKind } from "./session/security-event.server";
+
+/** A word in more addresses than these says nothing about whose they are. */
+const MAX_PEOPLE = 100;
+
+/** Who got in or tried to, and what changed about how they do; nobody can change it. */
+export const securityResource = resource(securityEventView, {
+  slug: "security",
+  noun: ["security event", "security events"],
+  icon: "ShieldCheck",
+  table: securityEvents,
+  emptyHint:
+    "Every sign-in, wrong password and change of a password, address, role or second factor appears here.",
+  columns: [
+    { header: "Account", cell: (row) => (row.email ? email(row.email) : muted("No account")) },
+    { header: "Event", cell: (row) => SECURITY_EVENTS[row.kind as SecurityEventKind] ?? row.kind },
+    {
+      header: "Device",
+      cell: (row) => (row.address === null ? muted("Not by the account") : deviceOf(row.userAgent)),
+    },
+    { header: "Network", room: "some", cell: (row) => row.address },
+    { header: "When", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+  ],
+  sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
+  filters: {
+    event: {
+      label: "Event",
+      choices: Object.fromEntries(
+        Object.entries(SECURITY_EVENTS).map(([kind, label]) => [
+          kind,
+          { label, rows: eq(securityEventView.kind, kind) },
+        ]),
+      ),
+    },
+  },
+  search: async (tx, word) => {
+    const people = await tx
+      .select({ id: userView.id })
+      .from(userView)
+      .where(contains(userView.searchText, word))
+      .limit(MAX_PEOPLE);
+    const said = contains(securityEventView.searchText, word);
+    const ids = people.map(({ id }) => id);
+    return or(said, inArray(securityEventView.userId, ids)) ?? said;
+  },
+  called: (row) =>
+    `${row.email ?? "No account"}: ${SECURITY_EVENTS[row.kind as SecurityEventKind] ?? row.kind}`,
+  csv: false,
+  sample: {
+    columns: {
+      id: ID,
+      kind: oneOf("sign-in", "sign-in-failed", "new-device", "password-changed"),
+      userId: "(select id from users order by created_at limit 1)",
+      address: "'203.0.113.' || n % 250",
+      userAgent: "'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0'",
+      createdAt: "at",
+    },
+  },
+});
