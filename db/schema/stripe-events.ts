@@ -16,5 +16,8 @@ export const stripeEvents = pgTable(
     /** From before we asked Stripe how the subscription stands: of two answers the later one counts. */
     createdAt: createdAt(),
   },
-  (table) => [index("stripe_events_subscription_idx").on(table.subscriptionId, table.occurredAt)],
+  (table) => [
+    index("stripe_events_subscription_idx").on(table.subscriptionId, table.occurredAt),
+    index("stripe_events_created_at_idx").on(table.createdAt),
+  ],
 );
