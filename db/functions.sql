@@ -152,6 +152,21 @@ BEGIN
   RETURN winner;
 END $$;
 
+-- Deletes a batch of what happened long ago, and nothing of the last day: no login may delete any of it by itself.
+CREATE OR REPLACE FUNCTION purge_history(table_value text, before_value timestamptz, most integer) RETURNS integer
+  LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  AS $$
+DECLARE purged integer;
+BEGIN
+  IF table_value NOT IN ('audit_log', 'status_changes') THEN
+    RAISE EXCEPTION 'not a history' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  EXECUTE format('DELETE FROM public.%1$I WHERE id IN (SELECT id FROM public.%1$I WHERE created_at < $1 ORDER BY created_at LIMIT $2)', table_value)
+    USING least(before_value, now() - interval '1 day'), most;
+  GET DIAGNOSTICS purged = ROW_COUNT;
+  RETURN purged;
+END $$;
+
 -- Adds new messages to their session's transcript, which the search reads.
 CREATE OR REPLACE FUNCTION add_to_transcript() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -180,14 +195,14 @@ END $$;
 
 REVOKE EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), set_session_context(text),
   set_customer_context(uuid, text), set_admin_context(uuid, text), claim_submission(text, uuid, timestamptz),
-  queue_delivery(uuid, timestamptz), submit(jsonb), count_use(text, integer, integer), record_status_change(),
+  queue_delivery(uuid, timestamptz), submit(jsonb), count_use(text, integer, integer), purge_history(text, timestamptz, integer), record_status_change(),
   add_to_transcript() FROM PUBLIC;
 
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA private FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION submit(jsonb) TO bubby_visitor, bubby_system;
 
-GRANT EXECUTE ON FUNCTION count_use(text, integer, integer) TO bubby_system;
+GRANT EXECUTE ON FUNCTION count_use(text, integer, integer), purge_history(text, timestamptz, integer) TO bubby_system;
 
 GRANT EXECUTE ON FUNCTION set_session_context(text), current_chat_session() TO bubby_visitor;
 

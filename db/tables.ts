@@ -17,6 +17,18 @@ interface Access {
   adds?: string;
 }
 
+export type RetentionKind =
+  "leads" | "customers" | "consents" | "conversations" | "deliveries" | "securityEvents" | "audit";
+
+/** A table's rows go by themselves, a number of days after all of these times. */
+export interface Aged {
+  kind: RetentionKind;
+  /** Columns in the database. The first one is never null and begins an index; of the others, null counts as past. */
+  since: readonly [string, ...string[]];
+  /** Rows that stay, as a condition; the days are over before "$before". */
+  unless?: string;
+}
+
 interface Declaration<T extends Table> {
   /** The application itself; absent where it may do everything. */
   system?: string;
@@ -30,6 +42,8 @@ interface Declaration<T extends Table> {
   submitted?: true;
   /** Columns that say nothing about a person. All others are erased, and shown to the person, on request. */
   harmless: readonly (keyof T["_"]["columns"] & string)[];
+  /** When rows go by themselves: by their age, or with a row that they name by table_name and row_id; or why it's neither. */
+  ends: Aged | "with its row" | `${string}.`;
   /** Why an erasure leaves what is personal here. */
   kept?: string;
   /** Why a person's own data file leaves it out. */
@@ -45,35 +59,50 @@ const OWN_SESSION =
 /** Written in nobody else's name. */
 const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current_admin())" };
 
+/** A form that was sent. */
+const SENT: Aged = { kind: "leads", since: ["created_at"] };
+
+/** Of a sign-up. A converted one is paying. */
+const RUNS = "(s.status = 'converted' OR s.status = 'active' AND s.card_saved_at IS NOT NULL)";
+
 const OWN_SETTINGS = "user_id = (SELECT current_admin())";
 
 /** Every table: who may do what with which of its rows, what admins search, and what is personal. The compiler asks for each new one. */
 export const TABLES = {
   demoRequests: {
+    ends: SENT,
     submitted: true,
     admin: leadAdmin("name", "business_name", "phone"),
     search: schema.DEMO_REQUEST_SEARCH,
     harmless: [...LEAD, "consent", "deliveryId", "consentRevokedAt"],
   },
   contactMessages: {
+    ends: SENT,
     submitted: true,
     admin: leadAdmin("name", "company", "email", "phone"),
     search: schema.CONTACT_MESSAGE_SEARCH,
     harmless: [...LEAD, "inquiry"],
   },
   callAnalysisRequests: {
+    ends: SENT,
     submitted: true,
     admin: leadAdmin("name", "business_name", "email", "phone"),
     search: schema.CALL_ANALYSIS_SEARCH,
     harmless: [...LEAD, "consentRevokedAt"],
   },
   integrationRequests: {
+    ends: SENT,
     submitted: true,
     admin: leadAdmin("name", "email"),
     search: schema.INTEGRATION_REQUEST_SEARCH,
     harmless: [...LEAD, "kind"],
   },
   trialSignups: {
+    ends: {
+      kind: "leads",
+      since: ["created_at", "trial_end_date"],
+      unless: `${RUNS.replaceAll("s.", "")} OR EXISTS (SELECT FROM status_changes c WHERE c.row_id = trial_signups.id AND c.created_at >= $before)`,
+    },
     search: schema.TRIAL_SEARCH,
     admin: leadAdmin("name", "business_name", "email", "phone"),
     customer: {
@@ -94,17 +123,25 @@ export const TABLES = {
     ],
   },
   appointments: {
+    ends: { kind: "leads", since: ["created_at", "starts_at"] },
     search: schema.APPOINTMENT_SEARCH,
     admin: leadAdmin("name", "email", "phone"),
     harmless: [...LEAD, "startsAt"],
   },
   customerProfiles: {
+    ends: {
+      kind: "customers",
+      since: ["created_at"],
+      unless: `status NOT IN ('canceled', 'no subscription')
+        OR EXISTS (SELECT FROM trial_signups s WHERE s.stripe_customer_id = customer_id)`,
+    },
     search: schema.CUSTOMER_SEARCH,
     admin: "SELECT, INSERT, UPDATE (business_name, email, phone, customer_id)",
     customer: { may: "SELECT, UPDATE (business_name, phone)", rows: OWN },
     harmless: ["id", "userId", "status", "plan", "nextChargeAt", "chargeFailedAt", "createdAt"],
   },
   users: {
+    ends: "An account stays until its owner or an admin has it deleted.",
     search: ["email"],
     admin: "SELECT (id, email, email_confirmed_at, email_changed_at, created_at)",
     customer: {
@@ -114,17 +151,20 @@ export const TABLES = {
     harmless: ["id", "passwordHash", "emailConfirmedAt", "emailChangedAt", "createdAt", "factorNoticedAt"],
   },
   userRoles: {
+    ends: "Goes with its account.",
     admin: "SELECT",
     customer: { may: "SELECT", rows: OWN },
     harmless: ["userId", "role", "createdAt"],
   },
   sessions: {
+    ends: "Goes within the hour after it runs out, and with its account.",
     customer: { may: "SELECT, DELETE", rows: OWN },
     harmless: ["id", "tokenHash", "userId", "createdAt", "expiresAt", "authenticatedAt"],
   },
   totpFactors: { harmless: ["userId", "secret", "confirmedAt", "lastStep", "createdAt"] },
   recoveryCodes: { harmless: ["id", "userId", "codeHash", "createdAt"] },
   securityEvents: {
+    ends: { kind: "securityEvents", since: ["created_at"] },
     // Events stay as they were written; the oldest are swept.
     system: "SELECT, INSERT, DELETE",
     admin: "SELECT",
@@ -133,32 +173,43 @@ export const TABLES = {
     harmless: ["id", "kind", "userId", "createdAt"],
   },
   authTokens: {
+    ends: "Goes a day after it runs out, and with its account.",
     harmless: ["id", "purpose", "tokenHash", "userId", "passwordHash", "createdAt", "expiresAt", "usedAt"],
   },
   consents: {
     admin: "SELECT",
+    ends: {
+      kind: "consents",
+      since: ["created_at"],
+      unless: `EXISTS (SELECT FROM trial_signups s WHERE s.id = subject_id AND ${RUNS})`,
+    },
     harmless: ["id", "form", "subjectId", "wordingVersion", "createdAt", "revokedAt", "revokedBy"],
   },
   notes: {
+    ends: "with its row",
     // A merge of two customers moves the notes of one to the other.
     system: "SELECT, INSERT, UPDATE (row_id), DELETE",
     admin: IN_OWN_NAME,
     harmless: ["id", "tableName", "rowId", "adminId", "createdAt"],
   },
   followUps: {
+    ends: "with its row",
     admin: "SELECT, INSERT, UPDATE",
     harmless: ["tableName", "rowId", "assigneeId", "followUpAt", "doneAt", "changeId"],
   },
   snoozes: {
+    ends: "with its row",
     admin: { may: "SELECT, INSERT, UPDATE, DELETE", rows: "admin_id = (SELECT current_admin())" },
     harmless: ["adminId", "tableName", "rowId", "until"],
   },
   fieldChanges: {
+    ends: "with its row",
     system: "SELECT, INSERT, UPDATE (row_id), DELETE",
     admin: IN_OWN_NAME,
     harmless: ["id", "tableName", "rowId", "adminId", "field", "createdAt"],
   },
   chatSessions: {
+    ends: { kind: "conversations", since: ["started_at", "last_message_at"] },
     search: ["id::text", "session_id", "user_agent", "transcript"],
     admin: "SELECT",
     visitor: {
@@ -168,6 +219,7 @@ export const TABLES = {
     harmless: ["id", "status", "totalMessages", "startedAt", "lastMessageAt"],
   },
   chatMessages: {
+    ends: "Goes with its conversation.",
     admin: "SELECT",
     visitor: { may: "SELECT, INSERT", rows: OWN_SESSION },
     harmless: [
@@ -182,8 +234,12 @@ export const TABLES = {
       "createdAt",
     ],
   },
-  chatModelCalls: { harmless: ["day", "calls"] },
+  chatModelCalls: {
+    ends: "A count for each day, about nobody.",
+    harmless: ["day", "calls"],
+  },
   deliveries: {
+    ends: { kind: "deliveries", since: ["created_at", "delivered_at"], unless: "state = 'queued'" },
     search: ["kind", ...schema.DELIVERY_SEARCH.map((name) => `payload->>'${name}'`)],
     // Of what leaves the system, an admin writes answers alone.
     admin: { may: "SELECT, INSERT, UPDATE (state)", adds: "kind = 'answer'" },
@@ -191,21 +247,33 @@ export const TABLES = {
   },
   // Errors are in our own words, without anything of the payload.
   deliveryAttempts: {
+    ends: "Goes with its delivery.",
     admin: "SELECT",
     harmless: ["id", "deliveryId", "attempt", "httpStatus", "error", "durationMs", "createdAt"],
   },
-  stripeEvents: { admin: "SELECT", harmless: ["id", "type", "occurredAt", "createdAt"] },
+  stripeEvents: {
+    ends: {
+      kind: "customers",
+      since: ["created_at"],
+      unless: "EXISTS (SELECT FROM trial_signups s WHERE s.stripe_subscription_id = subscription_id)",
+    },
+    admin: "SELECT",
+    harmless: ["id", "type", "occurredAt", "createdAt"],
+  },
   submissionClaims: {
+    ends: "Goes after a day.",
     harmless: ["rowId", "acceptedAt"],
     leftOut: "A hash of a form's content, there for a day. The content is in the form's own row.",
   },
   rateLimits: {
+    ends: "Goes when its time is over, within an hour or a day.",
     harmless: ["points", "expire"],
     kept: "Hashes of addresses and numbers, which go by themselves within an hour or a day.",
     leftOut: "Hashes that nobody can be found by, which go by themselves within an hour or a day.",
   },
-  // Ids and counts: an admin's id says nothing once the account is gone. Nobody changes what was done.
+  // Ids and counts: an admin's id says nothing once the account is gone. Nobody changes what was done; purge_history() alone ends the oldest.
   auditLog: {
+    ends: { kind: "audit", since: ["created_at"] },
     // Of the details the words alone: "to completed count 37".
     search: [
       ...["action", "replace(table_name, '_', ' ')"],
@@ -216,27 +284,37 @@ export const TABLES = {
     harmless: ["id", "adminId", "action", "tableName", "rowId", "details", "createdAt"],
   },
   savedViews: {
+    ends: "An admin's own, until deleted; goes with the account.",
     admin: { may: "SELECT, INSERT, DELETE", rows: "admin_id = (SELECT current_admin())" },
     harmless: ["id", "adminId", "list", "createdAt"],
     leftOut:
       "What an admin looks for, under a name of the admin's choosing. An erasure finds who is named there.",
   },
   adminFigures: {
+    ends: "Counts, made anew each minute.",
     system: "SELECT",
     admin: "SELECT, INSERT, UPDATE",
     harmless: ["id", "figures", "countedAt"],
   },
   adminSettings: {
+    ends: "Goes with its account.",
     admin: { may: "SELECT, INSERT, UPDATE", rows: OWN_SETTINGS },
     harmless: ["userId", "digestHour"],
     leftOut: "An admin's own signature, on the settings page that only this admin opens.",
   },
+  purges: {
+    ends: "One row for each table, about nobody.",
+    admin: "SELECT",
+    harmless: ["what", "ranAt", "purged"],
+  },
   settings: {
+    ends: "The site's own, about nobody.",
     system: "SELECT",
     admin: "SELECT, INSERT, UPDATE",
     harmless: ["id", "timeZone"],
   },
   statusChanges: {
+    ends: { kind: "audit", since: ["created_at"] },
     system: "SELECT, INSERT",
     admin: "SELECT",
     harmless: ["id", "changeId", "tableName", "rowId", "fromStatus", "toStatus", "adminId", "createdAt"],

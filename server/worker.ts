@@ -11,7 +11,7 @@ import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { storeDemoRequest } from "~/features/demo-request/demo-request.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
 import type { Form } from "~/features/lead/form";
-import { deleteExpired, purgeOldData } from "~/features/retention/retention.server";
+import { deleteExpired, PURGE_CRON, purgeOldData } from "~/features/retention/retention.server";
 import { storeTrialSignup } from "~/features/trial/signup/trial.server";
 import { env } from "~/lib/env.server";
 import { first } from "~/lib/first";
@@ -45,7 +45,7 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   async send_digests() {
     await sendDigests();
   },
-  end_what_is_too_old: purgeOldData,
+  end_what_is_too_old: () => purgeOldData(),
   purge: deleteExpired,
 });
 
@@ -92,7 +92,7 @@ export async function startWorker(): Promise<Worker> {
         pgPool: own,
         taskList: tasksOf(heartbeat),
         crontab:
-          "17 * * * * purge\n41 9 * * * end_what_is_too_old\n* * * * * close_idle_chats\n* * * * * count_figures\n*/15 * * * * send_digests",
+          `17 * * * * purge\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n* * * * * count_figures\n*/15 * * * * send_digests`,
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
         noHandleSignals: true,

@@ -1,11 +1,53 @@
-/** Days to keep data. The privacy policy quotes them, and a daily job enforces them. */
-export const RETENTION_DAYS = {
-  /** After the last message: we still know a lead that comes back within a year. */
-  conversations: 400,
-  /** Address and browser of a consent. Claims about texts can be brought for four years (28 U.S.C. § 1658), and take time to arrive. */
-  consentOrigins: 5 * 365,
-  /** Text of a delivered mail: long enough to answer questions about it. */
-  mailBodies: 90,
-  /** Long enough to look into an incident that somebody notices late. */
-  securityEvents: 400,
-} as const;
+interface Kept {
+  /** What is kept, as the privacy policy and the admin area call it. */
+  what: string;
+  /** From when the days count. */
+  since: string;
+  /** The setting with the number of days. */
+  setting: string;
+}
+
+/** Everything that goes by its age. The privacy policy shows it, /admin/retention too, and a nightly job does it. */
+export const RETENTION = {
+  leads: {
+    what: "Forms you sent us, trial signups and appointments",
+    since:
+      "after you sent the form, its trial ended, or the appointment; never while a trial or subscription runs",
+    setting: "RETENTION_DAYS_LEADS",
+  },
+  customers: {
+    what: "Customer records and payment events, which tax law needs",
+    since: "after they were made, and never while a trial or subscription runs",
+    setting: "RETENTION_DAYS_CUSTOMERS",
+  },
+  consents: {
+    what: "What you agreed to, and whether you took it back, as proof",
+    since: "after you agreed, and never while a trial or subscription runs",
+    setting: "RETENTION_DAYS_CONSENTS",
+  },
+  conversations: {
+    what: "Conversations with the assistant on this site",
+    since: "after the last message",
+    setting: "RETENTION_DAYS_CONVERSATIONS",
+  },
+  mailTexts: {
+    what: "The text of emails we sent",
+    since: "after they were sent",
+    setting: "RETENTION_DAYS_MAIL_TEXTS",
+  },
+  deliveries: {
+    what: "Records of the texts and emails we sent",
+    since: "after they were sent or given up",
+    setting: "RETENTION_DAYS_DELIVERIES",
+  },
+  securityEvents: {
+    what: "An account’s security record, such as sign-ins with their address and browser",
+    since: "after the event",
+    setting: "RETENTION_DAYS_SECURITY_EVENTS",
+  },
+  audit: {
+    what: "What our people did with records, without your data",
+    since: "after they did it",
+    setting: "RETENTION_DAYS_AUDIT",
+  },
+} as const satisfies Record<string, Kept>;

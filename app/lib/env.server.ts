@@ -10,6 +10,9 @@ const whole = (least: number, most: number, usual: number) => {
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).default(usual);
 };
 
+/** How long something is kept: a day at least, so that an empty or mistyped value never deletes everything. */
+const days = (usual: number) => whole(1, 36_500, usual);
+
 const flag = oneOf("", "0", "1", "true", "false", "on", "off")
   .default("")
   .transform((value) => ["1", "true", "on"].includes(value));
@@ -88,6 +91,17 @@ const schema = z
     OPENAI_TIMEOUT_MS: whole(1000, 25_000, 20_000),
     CHAT_DAILY_BUDGET: whole(0, 1_000_000, 1000),
     DEMO_DAILY_BUDGET: whole(0, 1_000_000, 500),
+    RETENTION_DAYS_LEADS: days(3 * 365),
+    RETENTION_DAYS_CUSTOMERS: days(7 * 365),
+    // Claims about texts can be brought for four years (28 U.S.C. § 1658), and take time to arrive.
+    RETENTION_DAYS_CONSENTS: days(5 * 365),
+    // We still know a lead that comes back within a year.
+    RETENTION_DAYS_CONVERSATIONS: days(400),
+    RETENTION_DAYS_MAIL_TEXTS: days(90),
+    RETENTION_DAYS_DELIVERIES: days(400),
+    // Long enough to look into an incident that somebody notices late.
+    RETENTION_DAYS_SECURITY_EVENTS: days(400),
+    RETENTION_DAYS_AUDIT: days(3 * 365),
     DEBUG_PAGE: oneOf("", "on", "off").default("on"),
     ADMIN_EMAIL: optionalEmail,
     ADMIN_PASSWORD: z

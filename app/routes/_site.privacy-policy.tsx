@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { privacyPolicy } from "~/content/legal/privacy-policy";
+import { privacyPolicy, RETENTION_SECTION } from "~/content/legal/privacy-policy";
+import { retentionWords } from "~/features/retention/retention.server";
 import { legalMeta, legalView } from "~/features/site/pages/legal";
 import { LegalPage } from "~/features/site/pages/legal-page";
 import type { RouteHandle } from "~/lib/handle";
@@ -8,7 +9,10 @@ export const handle: RouteHandle = { access: "public", offers: false, published:
 
 export const meta = legalMeta;
 
-export const loader = () => legalView(privacyPolicy);
+export const loader = () => ({
+  ...legalView(privacyPolicy),
+  tables: { [RETENTION_SECTION]: retentionWords() },
+});
 
 export default function PrivacyPolicyPage() {
   return <LegalPage {...useLoaderData<typeof loader>()} />;

@@ -49,6 +49,7 @@ export const statusChanges = pgTable(
   (table) => [
     index("status_changes_row_id_idx").on(table.rowId, table.createdAt),
     index("status_changes_change_id_idx").on(table.changeId),
+    index("status_changes_created_at_idx").on(table.createdAt),
   ],
 );
 

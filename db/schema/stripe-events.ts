@@ -22,5 +22,6 @@ export const stripeEvents = pgTable(
     index("stripe_events_paid_idx")
       .on(table.occurredAt)
       .where(sql`type = 'invoice.paid'`),
+    index("stripe_events_created_at_idx").on(table.createdAt),
   ],
 );

@@ -47,6 +47,7 @@ export const consents = pgTable(
   },
   (table) => [
     index("consents_subject_id_idx").on(table.subjectId),
+    index("consents_created_at_idx").on(table.createdAt),
     index("consents_number_idx").on(numberIn(table.phone)),
   ],
 );

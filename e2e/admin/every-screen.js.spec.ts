@@ -47,6 +47,7 @@ const SCREENS: Screen[] = [
   ["/admin/audit", "Audit Log", openFilters],
   ["/admin/erase", "Erase a person", press("Find")],
   ["/admin/erase", "Erase a person", findPerson],
+  ["/admin/retention", "Retention"],
   ["/admin/settings", "Settings", press("Save")],
   ["/admin/nothing", "We can't find that page"],
 ];

@@ -249,7 +249,7 @@ describe.each(addresses.filter(({ access }) => access === "public" || access ===
 /** Of an admin's addresses, those that show no row by themselves. */
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
-  ...["/admin/settings", "/admin/events"],
+  ...["/admin/settings", "/admin/retention", "/admin/events"],
   ...["/admin/customers/new", "/admin/search", "/admin/customers/:id/merge"],
   ...RESOURCES.flatMap(({ slug, page, person, csv }) => [
     `/admin/${slug}/status`,

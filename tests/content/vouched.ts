@@ -21,7 +21,7 @@ import {
 import { QUIZ_PAGE as quiz } from "~/content/pages/quiz";
 import { page as roi } from "~/content/pages/roi";
 import { lawPages } from "~/content/law";
-import { RETENTION_DAYS } from "~/content/retention";
+import { retentionWords } from "~/features/retention/retention.server";
 import { stories } from "~/content/stories";
 import { strings } from "./strings";
 import { trades } from "./trades";
@@ -70,7 +70,7 @@ const VOUCHED: Record<string, readonly string[]> = {
       .filter((figure) => figure.startsWith("$")),
   ],
   rating: [`${claims.rating.figure}/5`],
-  retention: Object.values(RETENTION_DAYS).flatMap((days) => [`${days} days`, `${days / 365} years`]),
+  retention: retentionWords().map(({ kept }) => kept),
   /** Articles and the trades' pages tell of ages, degrees and hours. Whatever reads as a promise isn't part of a scene. */
   scenes: strings([articles, trades, lawPages])
     .flatMap(figuresOf)

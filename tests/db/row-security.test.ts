@@ -61,6 +61,7 @@ beforeAll(async () => {
     await owner`insert into follow_ups (table_name, row_id) values ('x', ${user})`;
     await owner`insert into snoozes (admin_id, table_name, row_id, until) values (${name === "ann" ? admin : ann}, 'x', ${user}, now())`;
     await owner`insert into status_changes (id, table_name, row_id, from_status, to_status) values (${newId()}, 'x', ${newId()}, 'a', 'b')`;
+    await owner`insert into purges (what, ran_at, purged) values (${name}, now(), 1)`;
     await owner`insert into rate_limits (key, points) values (${name}, 1)`;
     await owner`insert into admin_settings (user_id, signature) values (${user}, ${name})`;
     await owner`insert into settings (id, time_zone) select count(*), 'UTC' from settings`;

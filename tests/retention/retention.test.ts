@@ -1,10 +1,17 @@
+import { mkdirSync, existsSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { getTableName } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { privacyPolicy } from "~/content/legal/privacy-policy";
-import { purgeOldData } from "~/features/retention/retention.server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Aged, declaredTables } from "~db/tables";
+import { mailFolder } from "~/features/mail/mail-channel.server";
+import { purgeOldData, retentionReport, retentionWords } from "~/features/retention/retention.server";
+import { RETENTION } from "~/content/retention";
 import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
-import { strings } from "../content/strings";
+import { spoolFolder } from "~/lib/spool.server";
+import { loader as policy } from "~/routes/_site.privacy-policy";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 afterAll(async () => {
@@ -12,81 +19,224 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-const ago = (days: number) => owner`now() - make_interval(days => ${days})`;
+const DAY = 24 * 60 * 60 * 1000;
+const BEGAN = new Date("2026-01-01T12:00:00Z");
+const daysLater = (days: number) => new Date(BEGAN.getTime() + days * DAY);
+const aged = declaredTables().flatMap(({ table, declared: { ends } }) =>
+  typeof ends === "string" ? [] : [{ name: getTableName(table), ...(ends as Aged) }],
+);
+const withTheirRow = declaredTables().flatMap(({ table, declared: { ends } }) =>
+  ends === "with its row" ? getTableName(table) : [],
+);
+const daysOf = (kind: Aged["kind"]) => env()[RETENTION[kind].setting];
 
-async function plant(days: { conversation: number; consent: number; mail: number; event: number }) {
-  const [chat, consent, mail, waiting, webhook, event] = Array.from({ length: 6 }, newId) as [
-    string,
-    ...string[],
-  ];
-  await owner`insert into chat_sessions (id, session_id, started_at, last_message_at)
-    values (${chat}, ${chat}, ${ago(900)}, ${ago(days.conversation)})`;
-  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order)
-    values (${newId()}, ${chat}, 'user', 'Hello', 1)`;
-  await owner`insert into consents (id, form, subject_id, wording_version, wording, address, user_agent, created_at)
-    values (${consent!}, 'demo-request', ${newId()}, 'v1', 'I agree', '192.0.2.7', 'Firefox', ${ago(days.consent)})`;
-  const payload = { to: "dana@example.com", subject: "Hello", body: [{ p: "Dana" }] };
-  for (const [id, kind, state] of [
-    [mail, "mail", "delivered"],
-    [waiting, "mail", "failed"],
-    [webhook, "demo-webhook", "delivered"],
-  ])
-    await owner`insert into deliveries (id, kind, subject_id, payload, state, delivered_at, created_at)
-      values (${id!}, ${kind!}, ${newId()}, ${owner.json(payload)}, ${state!}, ${ago(days.mail)}, ${ago(days.mail)})`;
-  await owner`insert into security_events (id, kind, created_at) values (${event!}, 'sign-in-failed', ${ago(days.event)})`;
+/** A row of each table that goes by its age, made at BEGAN; only what the table can't do without. */
+const PLANTS: Record<string, (id: string) => Promise<unknown>> = {
+  demo_requests: (id) =>
+    owner`insert into demo_requests (id, name, phone, consent, created_at) values (${id}, 'D', '+16025550142', true, ${BEGAN})`,
+  contact_messages: (id) =>
+    owner`insert into contact_messages (id, name, email, message, created_at) values (${id}, 'D', 'd@e.example', 'x', ${BEGAN})`,
+  call_analysis_requests: (id) =>
+    owner`insert into call_analysis_requests (id, name, email, phone, business_name, created_at) values (${id}, 'D', 'd@e.example', 'x', 'x', ${BEGAN})`,
+  integration_requests: (id) =>
+    owner`insert into integration_requests (id, kind, integration, email, created_at) values (${id}, 'request', 'x', 'd@e.example', ${BEGAN})`,
+  trial_signups: (id) =>
+    owner`insert into trial_signups (id, name, business_name, email, phone, created_at) values (${id}, 'D', 'x', 'd@e.example', 'x', ${BEGAN})`,
+  appointments: (id) =>
+    owner`insert into appointments (id, external_id, name, status, created_at) values (${id}, ${id}, 'D', 'active', ${BEGAN})`,
+  customer_profiles: (id) =>
+    owner`insert into customer_profiles (id, business_name, email, created_at) values (${id}, 'x', 'd@e.example', ${BEGAN})`,
+  security_events: (id) =>
+    owner`insert into security_events (id, kind, created_at) values (${id}, 'sign-in', ${BEGAN})`,
+  consents: (id) =>
+    owner`insert into consents (id, form, subject_id, wording_version, wording, address, created_at) values (${id}, 'x', ${id}, '1', 'x', 'x', ${BEGAN})`,
+  chat_sessions: async (id) => {
+    await owner`insert into chat_sessions (id, session_id, started_at) values (${id}, ${id}, ${BEGAN})`;
+    await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${id}, ${id}, 'user', 'x', 1)`;
+  },
+  deliveries: async (id) => {
+    await owner`insert into deliveries (id, kind, subject_id, payload, state, created_at) values (${id}, 'mail', ${id}, '{}', 'failed', ${BEGAN})`;
+    await owner`insert into delivery_attempts (id, delivery_id, attempt, duration_ms) values (${id}, ${id}, 1, 1)`;
+  },
+  stripe_events: (id) =>
+    owner`insert into stripe_events (id, type, payload, occurred_at, created_at) values (${id}, 'x', '{}', ${BEGAN}, ${BEGAN})`,
+  audit_log: (id) =>
+    owner`insert into audit_log (id, admin_id, action, table_name, created_at) values (${id}, ${id}, 'x', 'x', ${BEGAN})`,
+  status_changes: (id) =>
+    owner`insert into status_changes (id, table_name, row_id, from_status, to_status, created_at) values (${id}, 'x', ${id}, 'a', 'b', ${BEGAN})`,
+};
+const ABOUT: Record<string, (table: string, id: string) => Promise<unknown>> = {
+  notes: (table, id) =>
+    owner`insert into notes (id, table_name, row_id, admin_id, note) values (${newId()}, ${table}, ${id}, ${id}, 'x')`,
+  field_changes: (table, id) =>
+    owner`insert into field_changes (id, table_name, row_id, admin_id, field) values (${newId()}, ${table}, ${id}, ${id}, 'x')`,
+  follow_ups: (table, id) => owner`insert into follow_ups (table_name, row_id) values (${table}, ${id})`,
+  snoozes: (table, id) =>
+    owner`insert into snoozes (admin_id, table_name, row_id, until) select id, ${table}, ${id}, now() from users limit 1`,
+};
 
-  return async () => {
-    const bodyOf = async (id?: string) =>
-      (await owner`select payload from deliveries where id = ${id!}`)[0]!.payload.body.length as number;
-    const [kept] = await owner`select address, user_agent, wording from consents where id = ${consent!}`;
-    return {
-      messages: (await owner`select from chat_messages where session_id = ${chat}`).length,
-      consent: kept,
-      bodies: { mail: await bodyOf(mail), waiting: await bodyOf(waiting), webhook: await bodyOf(webhook) },
-      events: (await owner`select from security_events where id = ${event!}`).length,
-    };
-  };
+/** Nothing names their rows. */
+const NAMELESS = ["stripe_events", "audit_log", "status_changes"];
+
+const ids: Record<string, string> = {};
+/** Which of the planted rows, and of what goes with each, are there. */
+async function there() {
+  const found: string[] = [];
+  for (const [table, id] of Object.entries(ids)) {
+    if ((await owner`select from ${owner(table)} where id = ${id}`).length) found.push(table);
+    for (const other of Object.keys(ABOUT)) {
+      if (NAMELESS.includes(table)) continue;
+      const about = await owner`select from ${owner(other)} where table_name = ${table} and row_id = ${id}`;
+      if (about.length) found.push(`${other} of ${table}`);
+    }
+  }
+  const parts = { chat_messages: ids.chat_sessions!, delivery_attempts: ids.deliveries! };
+  for (const [part, id] of Object.entries(parts))
+    if ((await owner`select from ${owner(part)} where id = ${id}`).length) found.push(part);
+  return found.sort();
 }
 
-let old: Awaited<ReturnType<typeof plant>>;
-let young: Awaited<ReturnType<typeof plant>>;
 beforeAll(async () => {
-  old = await plant({ conversation: 401, consent: 1826, mail: 91, event: 401 });
-  young = await plant({ conversation: 399, consent: 1824, mail: 89, event: 399 });
-  await owner`insert into security_events (id, kind, created_at)
-    select gen_random_uuid(), 'sign-in-failed', now() - interval '500 days' from generate_series(1, 4500)`;
-  await purgeOldData();
+  await owner`insert into users (id, email, password_hash, created_at) values (${newId()}, 'old@e.example', 'x', ${BEGAN})`;
+  for (const { name } of aged) {
+    ids[name] = newId();
+    await PLANTS[name]!(ids[name]);
+    if (!NAMELESS.includes(name)) for (const about of Object.values(ABOUT)) await about(name, ids[name]);
+  }
 });
 
-it("what is too old is ended, and nothing that goes with it", async () => {
-  expect(await old()).toEqual({
-    messages: 0,
-    consent: { address: "", user_agent: null, wording: "I agree" },
-    bodies: { mail: 0, waiting: 1, webhook: 1 },
-    events: 0,
+describe("what goes by its age", () => {
+  it("is every table that says so, with all that goes with it", () => {
+    expect(Object.keys(PLANTS).sort()).toEqual(aged.map(({ name }) => name).sort());
+    expect(Object.keys(ABOUT).sort()).toEqual([...withTheirRow].sort());
+  });
+
+  it("goes on its day and not the day before, and nothing else goes with it", async () => {
+    const ends = [...new Set(aged.map(({ kind }) => daysOf(kind)))].sort((a, b) => a - b);
+    for (const days of ends) {
+      const tables = aged.filter(({ kind }) => daysOf(kind) === days);
+      const before = await there();
+      await purgeOldData(daysLater(days - 0.5));
+      expect(await there(), `the day before day ${days}`).toEqual(before);
+      await purgeOldData(daysLater(days + 0.5));
+      const gone = tables.flatMap(({ name }) => [
+        name,
+        ...withTheirRow.map((other) => `${other} of ${name}`),
+      ]);
+      const parts = gone.includes("chat_sessions") ? ["chat_messages"] : [];
+      const left = before.filter(
+        (one) =>
+          ![...gone, ...parts, ...(gone.includes("deliveries") ? ["delivery_attempts"] : [])].includes(one),
+      );
+      expect(await there(), `day ${days}`).toEqual(left);
+    }
+    expect(await there()).toEqual([]);
+    expect(await owner`select from users where email = 'old@e.example'`).toHaveLength(1);
+  });
+
+  it.each([
+    ["a paying customer's signup", "converted", null],
+    ["a running trial", "active", BEGAN],
+  ])("leaves %s, its customer, events and consent", async (_, status, card) => {
+    const id = newId();
+    await owner`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at, stripe_customer_id, stripe_subscription_id, created_at)
+      values (${id}, 'D', 'x', 'd@e.example', 'x', ${status}, ${card}, ${`cus_${id}`}, ${`sub_${id}`}, ${BEGAN})`;
+    await owner`insert into customer_profiles (id, business_name, email, customer_id, status, created_at)
+      values (${id}, 'x', 'd@e.example', ${`cus_${id}`}, 'canceled', ${BEGAN})`;
+    await owner`insert into stripe_events (id, type, subscription_id, payload, occurred_at, created_at)
+      values (${id}, 'x', ${`sub_${id}`}, '{}', ${BEGAN}, ${BEGAN})`;
+    await owner`insert into consents (id, form, subject_id, wording_version, wording, address, created_at)
+      values (${id}, 'trial', ${id}, '1', 'x', 'x', ${BEGAN})`;
+    const rows = async () => {
+      const tables = ["trial_signups", "customer_profiles", "stripe_events", "consents"];
+      const found = await Promise.all(
+        tables.map((table) => owner`select from ${owner(table)} where id = ${id}`),
+      );
+      return found.map(({ length }) => length);
+    };
+    await purgeOldData(daysLater(40_000));
+    expect(await rows()).toEqual([1, 1, 1, 1]);
+    // It ended, and the days count from then.
+    await owner`update trial_signups set status = 'expired' where id = ${id}`;
+    await purgeOldData(new Date(Date.now() + 2 * DAY));
+    expect((await rows())[0]).toBe(1);
+    await purgeOldData(daysLater(40_000));
+    expect(await rows()).toEqual([0, 0, 0, 0]);
+  });
+
+  it("leaves what still waits to be sent", async () => {
+    const id = newId();
+    await owner`insert into deliveries (id, kind, subject_id, payload, created_at) values (${id}, 'mail', ${id}, '{}', ${BEGAN})`;
+    await purgeOldData(daysLater(40_000));
+    expect(await owner`select from deliveries where id = ${id}`).toHaveLength(1);
+  });
+
+  it("takes the text out of a sent mail, and leaves other deliveries whole", async () => {
+    const states = {
+      mail: ["mail", "delivered"],
+      failed: ["mail", "failed"],
+      text: ["demo-webhook", "delivered"],
+    };
+    const own = Object.entries(states).map(([name, [kind, state]]) => ({
+      name,
+      id: newId(),
+      kind: kind!,
+      state: state!,
+    }));
+    const payload = owner.json({ to: "dana@example.com", body: [{ p: "Dana" }] });
+    for (const { id, kind, state } of own)
+      await owner`insert into deliveries (id, kind, subject_id, payload, state, delivered_at, created_at)
+        values (${id}, ${kind}, ${id}, ${payload}, ${state}, ${BEGAN}, ${BEGAN})`;
+    const withText = async () => {
+      const rows =
+        await owner`select id from deliveries where id in ${owner(own.map(({ id }) => id))} and payload->'body' <> '[]'`;
+      return own.filter(({ id }) => rows.some((row) => row.id === id)).map(({ name }) => name);
+    };
+    const days = env().RETENTION_DAYS_MAIL_TEXTS;
+    await purgeOldData(daysLater(days - 0.5));
+    expect(await withText()).toEqual(["mail", "failed", "text"]);
+    await purgeOldData(daysLater(days + 0.5));
+    expect(await withText()).toEqual(["failed", "text"]);
+  });
+
+  it("is files as well: mails that no server took, and forms that couldn't be stored", async () => {
+    const folders = {
+      [join(spoolFolder(), "rejected")]: env().RETENTION_DAYS_LEADS,
+      [mailFolder()]: env().RETENTION_DAYS_MAIL_TEXTS,
+    };
+    for (const [folder, days] of Object.entries(folders)) {
+      mkdirSync(folder, { recursive: true });
+      const file = join(folder, "old.json");
+      writeFileSync(file, "{}");
+      utimesSync(file, BEGAN, BEGAN);
+      await purgeOldData(daysLater(days - 0.5));
+      expect(existsSync(file), folder).toBe(true);
+      await purgeOldData(daysLater(days + 0.5));
+      expect(existsSync(file), folder).toBe(false);
+    }
+  });
+
+  it("goes in parts, down to the last row, and the report says how much went", async () => {
+    await owner`insert into security_events (id, kind, created_at)
+      select gen_random_uuid(), 'sign-in-failed', ${BEGAN} from generate_series(1, 4500)`;
+    const report = async (now: Date) =>
+      (await retentionReport(now)).rows.find(({ name }) => name === "security_events");
+    const days = env().RETENTION_DAYS_SECURITY_EVENTS;
+    expect(await report(daysLater(days - 5))).toMatchObject({ rows: "4,500", due: "0" });
+    expect(await report(daysLater(days))).toMatchObject({ due: "4,500" });
+    await purgeOldData(daysLater(days + 1));
+    expect(await report(daysLater(days + 1))).toMatchObject({
+      rows: "0",
+      next: null,
+      last: { purged: 4500, ranAt: daysLater(days + 1) },
+    });
   });
 });
 
-it("what is a day younger is kept as it was", async () => {
-  expect(await young()).toEqual({
-    messages: 1,
-    consent: { address: "192.0.2.7", user_agent: "Firefox", wording: "I agree" },
-    bodies: { mail: 1, waiting: 1, webhook: 1 },
-    events: 1,
-  });
-});
-
-it("many rows are ended in parts, down to the last", async () => {
-  expect(await owner`select from security_events`).toHaveLength(1);
-});
-
-it("the privacy policy says the same", () => {
-  const text = strings(privacyPolicy).join("\n");
-  for (const promise of [
-    /delete conversations with the assistant on this site 400 days after their last message/,
-    /remove the address and the browser it came from after 5 years/,
-    /remove the text of emails we sent after 90 days/,
-    /delete an account’s security record, such as sign-ins with their address and browser, after 400 days/,
-  ])
-    expect(text).toMatch(promise);
+it("the privacy policy shows the days that are set", () => {
+  const shown = () => policy().tables.retention!.find(({ what }) => what.startsWith("Conversations"))!.kept;
+  expect(policy().tables.retention).toEqual(retentionWords());
+  expect(shown()).toBe("400 days");
+  Object.assign(env(), { RETENTION_DAYS_CONVERSATIONS: 730 });
+  expect(shown()).toBe("2 years");
 });

@@ -1,8 +1,10 @@
 import { claims } from "~/content/claims";
 import { paths } from "~/lib/paths";
 import { firmAddress, firmName } from "~/content/firm";
-import { RETENTION_DAYS } from "~/content/retention";
 import type { LegalDocument } from "./document";
+
+/** The section with the table of what goes by its age. */
+export const RETENTION_SECTION = "retention";
 
 export const privacyPolicy = {
   title: "Privacy Policy",
@@ -91,10 +93,10 @@ export const privacyPolicy = {
       ],
     },
     {
-      id: "retention",
+      id: RETENTION_SECTION,
       title: "Retention",
       text: [
-        `We delete conversations with the assistant on this site ${RETENTION_DAYS.conversations} days after their last message. We keep what you agreed to as proof, and remove the address and the browser it came from after ${RETENTION_DAYS.consentOrigins / 365} years. We remove the text of emails we sent after ${RETENTION_DAYS.mailBodies} days, and delete an account’s security record, such as sign-ins with their address and browser, after ${RETENTION_DAYS.securityEvents} days.`,
+        "We delete what the table names, or take your data out of it, once it's that old. It's done every night. A record about an ongoing trial or subscription stays while it runs, and you can ask us to delete yours earlier.",
         "Recordings and transcripts are typically kept for 90 days. Account data is kept while the account is open. After a cancellation it can be exported for 30 days and is then deleted, except for what tax and other laws require us to keep. We keep messages you send us through this site for as long as it takes to answer them and follow up.",
       ],
     },

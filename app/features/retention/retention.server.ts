@@ -1,38 +1,204 @@
-import { lt, type SQL, sql } from "drizzle-orm";
-import { authTokens, rateLimits, sessions, submissionClaims } from "~db/schema";
-import { RETENTION_DAYS } from "~/content/retention";
-import { asSystem } from "~/lib/db.server";
+import { readdir, stat, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import { getTableName, lt, type SQL, sql } from "drizzle-orm";
+import { authTokens, purges, rateLimits, sessions, submissionClaims } from "~db/schema";
+import { type Aged, declaredTables, type RetentionKind } from "~db/tables";
+import { RETENTION } from "~/content/retention";
+import { mailFolder } from "~/features/mail/mail-channel.server";
+import { DAY_MS } from "~/lib/company-day";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+import { spoolFolder } from "~/lib/spool.server";
 
-/** Rows in a batch, so that no query takes long. */
+/** Rows in a batch, so that no query takes long and no lock lasts. */
 const ROWS = 2000;
 
-const before = (days: number) => sql`now() - make_interval(days => ${days})`;
+/** A new kind has to be in the words, in the settings and in the tables. */
+type Kind = keyof typeof RETENTION & (RetentionKind | "mailTexts");
 
-/** Each query deletes or blanks one batch of rows that are too old. */
-const SWEEPS: Record<keyof typeof RETENTION_DAYS, (days: number) => SQL> = {
-  conversations: (days) => sql`
-    delete from chat_sessions where id in (
-      select id from chat_sessions where coalesce(last_message_at, started_at) < ${before(days)} limit ${ROWS})`,
-  consentOrigins: (days) => sql`
-    update consents set address = '', user_agent = null where id in (
-      select id from consents where created_at < ${before(days)} and (address <> '' or user_agent is not null) limit ${ROWS})`,
-  mailBodies: (days) => sql`
-    update deliveries set payload = payload || '{"body": []}' where id in (
-      select id from deliveries where state = 'delivered' and delivered_at < ${before(days)} and created_at < ${before(days)}
-        and kind in ('mail', 'answer', 'owner-notice') and payload->'body' <> '[]' limit ${ROWS})`,
-  securityEvents: (days) => sql`
-    delete from security_events where id in (
-      select id from security_events where created_at < ${before(days)} limit ${ROWS})`,
-};
+/** How many days a kind is kept. */
+const daysOf = (kind: Kind): number => env()[RETENTION[kind].setting];
 
-/** Deletes or blanks data that is older than the privacy policy allows. */
-export async function purgeOldData() {
-  for (const [what, sweep] of Object.entries(SWEEPS)) {
-    const query = sweep(RETENTION_DAYS[what as keyof typeof SWEEPS]);
-    let swept: number;
-    do swept = (await asSystem((tx) => tx.execute(query))).count;
-    while (swept === ROWS);
+const cutoffOf = (kind: Kind, now: Date) => new Date(now.getTime() - daysOf(kind) * DAY_MS);
+
+/** "3 years", "400 days". */
+export function keptFor(kind: Kind): string {
+  const days = daysOf(kind);
+  const [count, unit] = days % 365 === 0 ? [days / 365, "year"] : [days, "day"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/** For the privacy policy: what is kept, for how long, and from when. */
+export const retentionWords = () =>
+  (Object.keys(RETENTION) as Kind[]).map((kind) => ({
+    what: RETENTION[kind].what,
+    kept: keptFor(kind),
+    since: RETENTION[kind].since,
+  }));
+
+const AGED = declaredTables().flatMap(({ table, declared: { ends } }) =>
+  typeof ends === "string" ? [] : { name: getTableName(table), ...ends },
+);
+
+/** Tables whose rows go with the row that they name. */
+const WITH_THEIR_ROW = declaredTables().flatMap(({ table, declared: { ends } }) =>
+  ends === "with its row" ? getTableName(table) : [],
+);
+
+type AgedTable = Aged & { name: string };
+
+/** The rows of a table that are too old. */
+function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
+  const at = `'${before.toISOString()}'`;
+  const conditions = [
+    `${first} < ${at}`,
+    ...more.map((column) => `(${column} IS NULL OR ${column} < ${at})`),
+    ...(unless ? [`NOT coalesce(${unless.replaceAll("$before", at)}, false)`] : []),
+  ];
+  return sql.raw(conditions.join(" AND "));
+}
+
+/** Nobody may delete these; a function of the database ends the oldest. */
+const HISTORIES = ["audit_log", "status_changes"];
+
+/** Deletes a batch of a table's rows that are too old, and what goes with them. */
+async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<number> {
+  const name = sql.identifier(table.name);
+  if (HISTORIES.includes(table.name)) {
+    const [done] = await tx.execute<{ purged: number }>(
+      sql`select purge_history(${table.name}, ${before.toISOString()}::timestamptz, ${ROWS}) as purged`,
+    );
+    return done?.purged ?? 0;
   }
+  const gone = await tx.execute<{ id: string }>(sql`
+    delete from ${name} where id in (
+      select id from ${name} where ${tooOld(table, before)} order by ${sql.raw(table.since[0])}
+      limit ${ROWS})
+    returning id::text`);
+  const ids = `{${gone.map(({ id }) => id).join(",")}}`;
+  // Stripe's ids aren't ours: nothing names their rows.
+  if (gone.length > 0 && table.name !== "stripe_events") {
+    for (const other of WITH_THEIR_ROW)
+      await tx.execute(sql`
+        delete from ${sql.identifier(other)} where table_name = ${table.name} and row_id = any(${ids}::uuid[])`);
+  }
+  return gone.length;
+}
+
+/** A delivered mail stays as a delivery without its text. */
+const blankMails = (tx: Tx, before: Date) =>
+  tx
+    .execute(
+      sql`
+    update deliveries set payload = payload || '{"body": []}' where id in (
+      select id from deliveries where state = 'delivered' and delivered_at < ${before.toISOString()}
+        and created_at < ${before.toISOString()} and kind in ('mail', 'answer', 'owner-notice')
+        and payload->'body' <> '[]' limit ${ROWS})`,
+    )
+    .then(({ count }) => count);
+
+/** Files that were left behind: mails that no server took, and forms that couldn't be stored. */
+const FOLDERS = () =>
+  [
+    ["mailTexts", mailFolder()],
+    ["leads", join(spoolFolder(), "rejected")],
+  ] as const;
+
+async function purgeFiles(now: Date): Promise<number> {
+  let purged = 0;
+  for (const [kind, folder] of FOLDERS()) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name);
+      const written = await stat(path).catch(() => null);
+      if (!written?.isFile() || written.mtime >= cutoffOf(kind, now)) continue;
+      await unlink(path).catch(() => {});
+      purged += 1;
+    }
+  }
+  return purged;
+}
+
+/** Repeats a batch until nothing is left, and keeps when and how much. */
+async function sweep(what: string, now: Date, batch: (tx: Tx) => Promise<number>) {
+  let purged = 0;
+  let last: number;
+  do {
+    last = await asSystem(batch);
+    purged += last;
+  } while (last === ROWS);
+  await keepPurge(what, now, purged);
+}
+
+async function keepPurge(what: string, ranAt: Date, purged: number) {
+  await asSystem((tx) =>
+    tx
+      .insert(purges)
+      .values({ what, ranAt, purged })
+      .onConflictDoUpdate({ target: purges.what, set: { ranAt, purged } }),
+  );
+  if (purged > 0) log.info({ what, purged }, "purged what was too old");
+}
+
+export const MAIL_TEXTS = "mail texts";
+export const FILES = "files";
+
+/** Deletes or blanks what is older than the privacy policy allows. Sign-ups go first: other records stay as long as those run. */
+export async function purgeOldData(now = new Date()) {
+  await sweep(MAIL_TEXTS, now, (tx) => blankMails(tx, cutoffOf("mailTexts", now)));
+  const ordered = [...AGED].sort((a, b) => Number(b.kind === "leads") - Number(a.kind === "leads"));
+  for (const table of ordered)
+    await sweep(table.name, now, (tx) => purgeBatch(tx, table, cutoffOf(table.kind, now)));
+  await keepPurge(FILES, now, await purgeFiles(now));
+}
+
+/** Counts up to this are exact, as in the lists. */
+const MOST = 10_000;
+
+/** For the admin area, each table: how long, how many rows, how many of them go with the next purge, when the oldest goes, the last purge. */
+export async function retentionReport(now = new Date()) {
+  const next = nextPurge(now);
+  return asSystem(async (tx) => {
+    const last = new Map((await tx.select().from(purges)).map((row) => [row.what, row]));
+    const rows = [];
+    for (const table of AGED) {
+      const name = sql.identifier(table.name);
+      const [first] = table.since;
+      const [counted] = await tx.execute<{ rows: number; due: number; oldest: string | null }>(sql`
+        select (select count(*)::int from (select from ${name} limit ${MOST + 1}) as most) as rows,
+          (select count(*)::int from (
+            select from ${name} where ${tooOld(table, cutoffOf(table.kind, next))} limit ${MOST + 1}) as most) as due,
+          (select min(${sql.identifier(first)})::text from ${name}) as oldest`);
+      const oldest = counted?.oldest ? new Date(counted.oldest) : null;
+      rows.push({
+        name: table.name,
+        kind: table.kind,
+        rows: atMost(counted?.rows ?? 0),
+        due: atMost(counted?.due ?? 0),
+        // Rows that run stay beyond their day.
+        next: oldest && new Date(Math.max(oldest.getTime() + daysOf(table.kind) * DAY_MS, next.getTime())),
+        last: last.get(table.name) ?? null,
+      });
+    }
+    return {
+      rows,
+      next,
+      others: [MAIL_TEXTS, FILES].map((what) => ({ what, last: last.get(what) ?? null })),
+    };
+  });
+}
+
+const atMost = (count: number) =>
+  count > MOST ? `${MOST.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
+
+/** When the worker runs it: minute and hour, UTC. */
+const AT = { hour: 9, minute: 41 };
+export const PURGE_CRON = `${AT.minute} ${AT.hour} * * *`;
+
+function nextPurge(now: Date): Date {
+  const today = new Date(now);
+  today.setUTCHours(AT.hour, AT.minute, 0, 0);
+  return today > now ? today : new Date(today.getTime() + DAY_MS);
 }
 
 /** Deletes claims, limits, sessions and links that have run out. */

@@ -19,6 +19,7 @@ export const adminPaths = {
   users: "/admin/users",
   erase: "/admin/erase",
   settings: "/admin/settings",
+  retention: "/admin/retention",
   events: "/admin/events",
   sidebar: "/admin/sidebar",
   theme: "/admin/theme",

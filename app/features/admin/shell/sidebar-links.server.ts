@@ -22,5 +22,6 @@ export const sidebarLinks = ({ inbox, lists }: Badges = { inbox: null, lists: {}
     count: lists[listPath(resource.slug)],
   })),
   { path: adminPaths.erase, label: "Erase a Person", icon: "Eraser" },
+  { path: adminPaths.retention, label: "Retention", icon: "Archive" },
   { path: adminPaths.settings, label: "Settings", icon: "Settings" },
 ];

@@ -9,9 +9,11 @@ interface LegalPageProps {
   document: LegalDocument;
   /** Its date in words. */
   day: string;
+  /** What is kept for how long, below the section of that id. */
+  tables?: Record<string, { what: string; kept: string; since: string }[]>;
 }
 
-export function LegalPage({ document, day }: LegalPageProps) {
+export function LegalPage({ document, day, tables = {} }: LegalPageProps) {
   const { title, lede, path, date, facts, sections, other } = document;
   return (
     <div className="container-page py-10 md:py-20">
@@ -55,6 +57,21 @@ export function LegalPage({ document, day }: LegalPageProps) {
               {text.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+              {tables[id] ? (
+                <dl className="border-t border-hairline">
+                  {tables[id].map(({ what, kept, since }) => (
+                    <div
+                      key={what}
+                      className="grid gap-x-6 border-b border-hairline py-3 sm:grid-cols-[1fr_14rem]"
+                    >
+                      <dt>{what}</dt>
+                      <dd className="text-muted">
+                        <strong className="font-semibold text-ink">{kept}</strong> {since}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              ) : null}
               {items.length > 0 ? (
                 <ul className="grid list-disc gap-3 pl-5">
                   {items.map((item) => (

@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { RETENTION } from "~/content/retention";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { requireAdmin } from "~/features/auth/session/session.server";
+import { dayOf, momentOf } from "~/features/resource/list/moment.server";
+import { keptFor, retentionReport } from "~/features/retention/retention.server";
+import type { RouteHandle } from "~/lib/handle";
+import { Table, When } from "~/ui/table/table";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta = adminMeta("Retention");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { rows, others, next } = await retentionReport();
+  const lastOf = (last: { ranAt: Date; purged: number } | null) =>
+    last && { at: momentOf(last.ranAt), purged: last.purged.toLocaleString("en-US") };
+  return {
+    next: momentOf(next).exact,
+    rows: rows.map(({ name, kind, next, last, ...counts }) => ({
+      id: name,
+      label: labelOf(name),
+      kept: keptFor(kind),
+      setting: RETENTION[kind].setting,
+      next: next && dayOf(next),
+      last: lastOf(last),
+      ...counts,
+    })),
+    others: others.map(({ what, last }) => ({ what: labelOf(what), last: lastOf(last) })),
+  };
+}
+
+const labelOf = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ");
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const COLUMNS = [
+  { header: "What", cell: ({ label }: Row) => label },
+  {
+    header: "Kept for",
+    cell: ({ kept, setting }: Row) => (
+      <>
+        {kept}
+        <code className="ml-2 text-muted list-much">{setting}</code>
+      </>
+    ),
+  },
+  { header: "Rows now", align: "right" as const, cell: ({ rows }: Row) => rows },
+  { header: "Due next", align: "right" as const, cell: ({ due }: Row) => due },
+  { header: "Next date", cell: ({ next }: Row) => (next ? <When moment={next} /> : "Nothing to purge") },
+  {
+    header: "Last purge",
+    cell: ({ last }: Row) =>
+      last ? (
+        <>
+          {last.purged}, <When moment={last.at} />
+        </>
+      ) : (
+        "Not yet"
+      ),
+  },
+];
+
+export default function Retention() {
+  const { rows, others, next } = useLoaderData<typeof loader>();
+  return (
+    <div>
+      <h1 className="mb-2 text-h3 md:text-[1.625rem] md:leading-tight">Retention</h1>
+      <p className="mb-5 max-w-[70ch] text-small text-muted">
+        Records go by their age every night, next on {next}. The days are settings of the server. Trials and
+        subscriptions that run keep their records, whatever the age. The privacy policy shows the same table.
+      </p>
+      <div className="rounded-card border border-hairline bg-surface">
+        <Table caption="What is kept for how long" columns={COLUMNS} rows={rows} />
+      </div>
+      <dl className="mt-5 text-small text-muted">
+        {others.map(({ what, last }) => (
+          <div key={what} className="flex gap-2">
+            <dt>{what}:</dt>
+            <dd>
+              {last ? (
+                <>
+                  {last.purged} purged, <When moment={last.at} />
+                </>
+              ) : (
+                "not purged yet"
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
