@@ -161,8 +161,14 @@ export const TABLES = {
     customer: { may: "SELECT, DELETE", rows: OWN },
     harmless: ["id", "tokenHash", "userId", "createdAt", "expiresAt", "authenticatedAt"],
   },
-  totpFactors: { harmless: ["userId", "secret", "confirmedAt", "lastStep", "createdAt"] },
-  recoveryCodes: { harmless: ["id", "userId", "codeHash", "createdAt"] },
+  totpFactors: {
+    ends: "Goes with its account, or when the account turns it off.",
+    harmless: ["userId", "secret", "confirmedAt", "lastStep", "createdAt"],
+  },
+  recoveryCodes: {
+    ends: "Goes with its account, or once it's used.",
+    harmless: ["id", "userId", "codeHash", "createdAt"],
+  },
   securityEvents: {
     ends: { kind: "securityEvents", since: ["created_at"] },
     // Events stay as they were written; the oldest are swept.

@@ -91,8 +91,7 @@ export async function startWorker(): Promise<Worker> {
       const begun = await run({
         pgPool: own,
         taskList: tasksOf(heartbeat),
-        crontab:
-          `17 * * * * purge\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n* * * * * count_figures\n*/15 * * * * send_digests`,
+        crontab: `17 * * * * purge\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n* * * * * count_figures\n*/15 * * * * send_digests`,
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
         noHandleSignals: true,

@@ -3,7 +3,12 @@ import { adminPaths } from "~/lib/paths/admin";
 import { ButtonLink } from "~/ui/button";
 import type { SidebarLink } from "./sidebar-links.server";
 
-const NO_LISTS: string[] = [adminPaths.dashboard, adminPaths.erase, adminPaths.retention, adminPaths.settings];
+const NO_LISTS: string[] = [
+  adminPaths.dashboard,
+  adminPaths.erase,
+  adminPaths.retention,
+  adminPaths.settings,
+];
 
 /** An unknown page, list or record of the admin area. */
 export function NothingHere({ links }: { links: SidebarLink[] }) {
