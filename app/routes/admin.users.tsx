@@ -5,9 +5,9 @@ import { requireRecentAuth } from "~/features/auth/verify/recent.server";
 import { getList } from "~/features/resource/list/list.server";
 import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext } from "~/features/resources.server";
-import { RoleSchema } from "~/features/user/role.schema.server";
-import { changeRole } from "~/features/user/role.server";
-import { ROLE_NOTICES, ROLE_REFUSALS } from "~/features/user/user.messages";
+import { UserChangeSchema } from "~/features/user/user-change.schema.server";
+import { changeRole, signOutUser } from "~/features/user/user-change.server";
+import { USER_NOTICES, USER_REFUSALS } from "~/features/user/user.messages";
 import { userResource } from "~/features/user/user.resource.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -26,20 +26,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   return {
     list: await getList(cellContext(userId), userResource, new URL(request.url).searchParams),
-    notice: noticeOf(request, ROLE_NOTICES),
+    notice: noticeOf(request, USER_NOTICES),
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
   await requireRecentAuth(request);
-  const form = await parseForm(request, RoleSchema, { name: "role", limit: SIGNED_IN_LIMIT });
+  const form = await parseForm(request, UserChangeSchema, { name: "user", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
-  const { user, role } = form.value;
+  const { user, set } = form.value;
   return attempt(
-    changeRole(userId, user, role === "admin"),
-    (done) => form.tell(adminPaths.users + new URL(request.url).search, ROLE_NOTICES, done),
-    form.failures(409, ROLE_REFUSALS),
+    set === "sign-out" ? signOutUser(userId, user) : changeRole(userId, user, set === "admin"),
+    (done) => form.tell(adminPaths.users + new URL(request.url).search, USER_NOTICES, done),
+    form.failures(409, USER_REFUSALS),
   );
 }
 

@@ -20,19 +20,25 @@ test("an admin makes somebody an admin and takes it back; the audit log tells bo
   const row = page.getByRole("row").filter({ hasText: person.email });
   await page.goto(`/admin/users?q=${person.email}`);
   if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
-  await row.locator("summary").click();
+  await row.locator("summary", { hasText: "Make admin" }).click();
   await row.getByRole("button", { name: "Yes, make admin" }).click();
   await expect(page.getByText("It takes effect on their next page load.").first()).toBeVisible();
   expect(await reaches()).toBe(200);
   // The search is still the one that was asked for.
   await expect(page.locator("tbody tr")).toHaveCount(1);
   // The opposite question isn't open already, where a second press would answer it.
-  await expect(row.locator("summary")).toContainText("Revoke admin");
+  await expect(row.locator("summary", { hasText: "Revoke admin" })).toBeVisible();
   await expect(row.getByRole("button", { name: "Yes, revoke" })).toBeHidden();
-  await row.locator("summary").click();
+  await row.locator("summary", { hasText: "Revoke admin" }).click();
   await row.getByRole("button", { name: "Yes, revoke" }).click();
   await expect(page.getByText("No longer admin").first()).toBeVisible();
   expect(await reaches()).toBe(302);
+
+  await row.locator("summary", { hasText: "Sign out" }).click();
+  await row.getByRole("button", { name: "Yes, sign out" }).click();
+  await expect(page.getByText("All their sessions have ended.").first()).toBeVisible();
+  await expect(row.locator("summary", { hasText: "Sign out" })).toHaveCount(0);
+  expect((await theirs.request.get("/account", { maxRedirects: 0 })).headers().location).toContain("/auth");
 
   await page.goto("/admin/audit");
   await page.getByRole("searchbox", { name: "Search Audit Log" }).fill(`revoked ${person.email}`);

@@ -212,7 +212,7 @@ async function formFor(path: string): Promise<URLSearchParams> {
     to: RESOURCES.find((resource) => resource.slug === slug)?.changes?.values.at(-1) ?? "",
     id: planted,
     user: customer,
-    role: "admin",
+    set: "admin",
     who: victim.email,
     mode: "delete",
     seen: (await planErasure(victim)).digest,
@@ -271,7 +271,11 @@ it("an admin is shown the very rows that the others did not see", async () => {
 });
 
 it("no way of asking is a fault, for an admin either", { timeout: 180_000 }, async () => {
-  for (const { path, id } of addresses.filter(({ access }) => access === "admin")) {
+  // The ways are the router's, so one list of each route is enough.
+  const one = new Map(
+    addresses.filter(({ access }) => access === "admin").map((route) => [route.id, route] as const),
+  );
+  for (const { path, id } of one.values()) {
     const asked = Object.entries(WAYS).map(async ([way, write]) => {
       const { status } = await server.ask(write(addressOf(path), id), { token: tokens.admin });
       expect(status, `${path} as ${way}`).toBeLessThan(500);

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
-import { changeRole } from "~/features/user/role.server";
+import { changeRole, signOutUser } from "~/features/user/user-change.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
@@ -53,6 +53,19 @@ describe("roles", () => {
     await expect(changeRole(admin.id, admin.id, false)).rejects.toThrow("own");
     expect(await changeRole(admin.id, other.id, false)).toBe("revoked");
     expect(await changeRole(admin.id, admin.id, true)).toBe("granted");
+  });
+
+  it("and sessions of somebody else: an admin ends all, which is written down", async () => {
+    const [admin, person] = [await createPerson(owner, { role: "admin" }), await createPerson(owner)];
+    const [session, own] = [await signedIn(person.id), await signedIn(admin.id)];
+    expect(await signOutUser(admin.id, person.id)).toBe("signedOut");
+    expect(await getSessionUser(session)).toBeNull();
+    expect(await getSessionUser(own)).not.toBeNull();
+    const entries = await owner`select admin_id, action from audit_log where row_id = ${person.id}`;
+    expect(entries).toEqual([{ admin_id: admin.id, action: "signed out" }]);
+    const events = await owner`select kind from security_events where user_id = ${person.id}`;
+    expect(events.map(({ kind }) => kind)).toContain("signed-out");
+    await expect(signOutUser(admin.id, newId())).rejects.toThrow("unknown");
   });
 
   it("of nobody cannot be changed", async () => {

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
 import { listActivity } from "~/features/auth/session/session-list.server";
-import { changeRole } from "~/features/user/role.server";
+import { changeRole } from "~/features/user/user-change.server";
 import { confirmNewAddress, requestNewAddress } from "~/features/auth/address/change-address.server";
 import { changePassword, requestReset, resetPassword } from "~/features/auth/password/change-password.server";
 import { recordSecurityEvent, type SecurityEventKind } from "~/features/auth/session/security-event.server";

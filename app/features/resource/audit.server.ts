@@ -18,6 +18,7 @@ export const ACTIONS = [
   "export",
   "role granted",
   "role revoked",
+  "signed out",
   "delete person",
   "anonymize person",
   "erase at Stripe",

@@ -1,13 +1,14 @@
 import { failed } from "~/ui/forms/post/form-result";
 
 /** Notices of /admin/users. */
-export const ROLE_NOTICES = {
+export const USER_NOTICES = {
   granted: { title: "Made admin", description: "It takes effect on their next page load." },
   revoked: { title: "No longer admin", description: "It takes effect on their next page load." },
+  signedOut: { title: "Signed out", description: "All their sessions have ended." },
 };
 
-/** Why a role stays as it is. */
-export const ROLE_REFUSALS = {
+/** Why a user stays as they are. */
+export const USER_REFUSALS = {
   own: failed("Not Changed", "You can't revoke your own admin role. Ask another admin to do it."),
   last: failed("Not Changed", "This is the only admin. Make somebody else an admin first."),
   unknown: failed("Not Changed", "There is no such user any more."),

@@ -35,7 +35,20 @@ export const userResource = resource(userView, {
               label: row.isAdmin ? "Revoke admin" : "Make admin",
               about: row.email,
               answer: row.isAdmin ? "Yes, revoke" : "Yes, make admin",
-              fields: { user: row.id, role: row.isAdmin ? "customer" : "admin" },
+              fields: { user: row.id, set: row.isAdmin ? "customer" : "admin" },
+            },
+    },
+    {
+      header: "Sessions",
+      cell: (row, { adminId }) =>
+        row.sessions === 0 || row.id === adminId
+          ? muted("")
+          : {
+              kind: "confirm",
+              label: "Sign out",
+              about: row.email,
+              answer: "Yes, sign out",
+              fields: { user: row.id, set: "sign-out" },
             },
     },
     { header: "Created", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },

@@ -33,6 +33,7 @@ export const SECURITY_EVENTS = {
   "recovery-replaced": "New recovery codes made",
   "sign-out": "Signed out everywhere",
   "sign-out-others": "Signed out of all other sessions",
+  "signed-out": "Signed out everywhere by an admin",
   "reset-asked": "Link for a new password sent",
   "reset-used": "Link for a new password used",
   "password-changed": "Password changed",

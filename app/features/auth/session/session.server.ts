@@ -6,6 +6,7 @@ import { sessions, totpFactors, userRoles, users } from "~db/schema";
 import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
 import { withNotice } from "~/lib/http/notice";
 import { openResponseTo } from "~/lib/http/open-response.server";
 import { paths, withParams } from "~/lib/paths";
@@ -254,7 +255,10 @@ export async function requireUser(request: Request, typed?: TypedFields): Promis
  */
 export async function requireAdmin(request: Request, typed?: TypedFields): Promise<SessionUser> {
   const user = await requireUser(request, typed);
-  if (user.role !== "admin") throw redirect(paths.dashboard);
+  if (user.role !== "admin") {
+    log.warn({ userId: user.userId, path: new URL(request.url).pathname }, "refused: not an admin");
+    throw redirect(paths.dashboard);
+  }
   if (user.lacksFactor) throw redirect(withNotice(paths.twoStep, TWO_STEP_NOTICES, "required"));
   await readSiteZone();
   return user;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { userRoles, users } from "~db/schema";
+import { sessions, userRoles, users } from "~db/schema";
 import { recordSecurityEvent } from "~/features/auth/session/security-event.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { asSystem } from "~/lib/db.server";
@@ -36,3 +36,17 @@ export async function changeRole(adminId: string, userId: string, admin: boolean
     return outcome;
   });
 }
+
+/**
+ * Ends all sessions of somebody else. The caller has made sure that an admin asks.
+ * @throws {Refusal} "unknown" if there is no such user
+ */
+export const signOutUser = (adminId: string, userId: string) =>
+  asSystem(async (tx) => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
+    if (!user) throw new Refusal("unknown");
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await recordAudit(tx, { adminId, action: "signed out", table: "user_roles", rowId: userId });
+    await recordSecurityEvent(tx, { kind: "signed-out", userId });
+    return "signedOut" as const;
+  });
