@@ -17,6 +17,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { withParams } from "~/lib/paths";
+import { findNeighbors } from "~/features/admin/record/record.server";
+import { Steps } from "~/ui/table/pagination";
 import { adminPaths, transcriptPath } from "~/lib/paths/admin";
 import { Button } from "~/ui/button";
 
@@ -29,16 +31,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const session = params.get("session");
   const conversation = params.get("tab") === "conversation";
-  const [list, stats, transcript] = await Promise.all([
+  const [list, stats, transcript, neighbors] = await Promise.all([
     getList(cellContext(userId), chatResource, params),
     getChatStats(userId),
     conversation && isId(session) ? getTranscript(userId, session) : null,
+    conversation && isId(session) ? findNeighbors(userId, chatResource, session, params) : null,
   ]);
   return {
     list,
     stats,
     conversation,
     transcript,
+    neighbors,
     session: isId(session) ? session : null,
   };
 }
@@ -54,7 +58,7 @@ function useListQuery(): Record<string, string> {
 }
 
 export default function ChatTranscripts() {
-  const { list, stats, conversation, transcript, session } = useLoaderData<typeof loader>();
+  const { list, stats, conversation, transcript, neighbors, session } = useLoaderData<typeof loader>();
   const query = useListQuery();
   useLiveRefresh();
   const figures = (
@@ -103,6 +107,9 @@ export default function ChatTranscripts() {
             />
             <Button size="admin">Search</Button>
           </Form>
+        </div>
+        <div className="mb-3 flex justify-end text-small empty:hidden print:hidden">
+          {neighbors ? <Steps label="Other chat sessions" {...neighbors} /> : null}
         </div>
         <div className="grid items-start gap-5 xl:grid-cols-[20rem_1fr]">
           <SessionList list={list} session={session} />

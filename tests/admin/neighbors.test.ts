@@ -53,3 +53,20 @@ it("a record that has left its list still lies between two of it", async () => {
     next: rows[2]!.href,
   });
 });
+
+it("from conversation to conversation, by the list that they were opened from", async () => {
+  for (const minutes of [1, 2, 3]) {
+    const id = newId();
+    await owner`insert into chat_sessions (id, session_id, status, total_messages, started_at)
+      values (${id}, ${id}, 'closed', 2, now() - ${minutes} * interval '1 minute')`;
+  }
+  const { rows } = await listOf(admin, "chat-transcripts", "status=closed");
+  const [before, here, after] = rows.map(({ href }) => new URL(href!, "http://localhost").searchParams);
+  expect(before!.get("tab")).toBe("conversation");
+  expect(
+    await findNeighbors(admin, requireResource("chat-transcripts"), here!.get("session")!, here!),
+  ).toEqual({
+    previous: `/admin/chat-transcripts?${before}`,
+    next: `/admin/chat-transcripts?${after}`,
+  });
+});

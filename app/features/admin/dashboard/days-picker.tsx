@@ -37,20 +37,20 @@ export function DaysPicker({ presets, from, to, faults }: DaysPickerProps) {
         method="get"
         action={adminPaths.dashboard}
         preventScrollReset
-        className="flex flex-wrap items-end gap-2"
+        className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto md:items-end"
       >
         {Object.entries({ from, to }).map(([name, day]) => (
-          <label key={name} className="flex items-center gap-2 text-muted">
+          <label key={name} className="grid gap-1 text-muted md:flex md:items-center md:gap-2">
             {capitalized(name)}
             <input
               type="date"
               name={name}
               defaultValue={day ?? ""}
-              className={`${ADMIN_CONTROL} w-36 min-w-0 px-2.5`}
+              className={`${ADMIN_CONTROL} w-full min-w-0 px-2.5 max-md:min-h-11 md:w-36`}
             />
           </label>
         ))}
-        <Button variant="secondary" size="admin" className="max-md:min-h-11">
+        <Button variant="secondary" size="admin" className="max-md:col-span-2 max-md:min-h-11">
           Show
         </Button>
       </Form>

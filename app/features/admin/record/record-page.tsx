@@ -8,7 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { Steps } from "~/ui/table/pagination";
-import { useKeys } from "~/ui/keys";
+import { useStepKeys } from "~/ui/table/use-step-keys";
 import { AnswerForm } from "./answer-form";
 import { Card } from "./record-card";
 import { RecordHead } from "./record-head";
@@ -41,7 +41,7 @@ interface RecordPageProps {
 export function RecordPage({ record, id, list, edit, followUp, said }: RecordPageProps) {
   const { changes, status } = record;
   const action = recordPath(list.path, id) + list.search;
-  useKeys({ j: () => press("next"), k: () => press("prev") });
+  useStepKeys();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 text-small print:hidden">
@@ -161,9 +161,6 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
     </>
   );
 }
-
-/** Follows the link to another record, if there is one. */
-const press = (rel: "next" | "prev") => document.querySelector<HTMLElement>(`a[rel=${rel}]`)?.click();
 
 function Facts({ facts }: { facts: (readonly [label: string, value: string, href: string | null])[] }) {
   return (

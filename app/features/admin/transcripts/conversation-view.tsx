@@ -5,12 +5,14 @@ import { adminPaths, transcriptExportPath } from "~/lib/paths/admin";
 import { buttonClass } from "~/ui/button";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
+import { useStepKeys } from "~/ui/table/use-step-keys";
 import type { Transcript } from "./chat-transcripts.server";
 
 const OUTCOME_TONES: Record<string, Tone> = { cut: "yellow", unknown: "yellow", failed: "red" };
 
 /** One session's messages in order, and what each reply came to. */
 export function ConversationView({ transcript }: { transcript: Transcript | null }) {
+  useStepKeys();
   if (!transcript) {
     return (
       <div className="rounded-card border border-hairline bg-surface px-6 py-14 text-center">
