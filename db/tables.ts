@@ -122,6 +122,10 @@ export const TABLES = {
     harmless: ["id", "tokenHash", "userId", "createdAt", "expiresAt", "authenticatedAt"],
   },
   totpFactors: { harmless: ["userId", "secret", "confirmedAt", "lastStep", "createdAt"] },
+  passkeys: {
+    customer: { may: "SELECT", rows: OWN },
+    harmless: ["id", "userId", "credentialId", "publicKey", "counter", "createdAt", "lastUsedAt"],
+  },
   recoveryCodes: { harmless: ["id", "userId", "codeHash", "createdAt"] },
   securityEvents: {
     // Events stay as they were written; the oldest are swept.
