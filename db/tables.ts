@@ -165,6 +165,11 @@ export const TABLES = {
     ends: "Goes with its account, or when the account turns it off.",
     harmless: ["userId", "secret", "confirmedAt", "lastStep", "createdAt"],
   },
+  passkeys: {
+    ends: "Goes with its account, or when the account removes it.",
+    customer: { may: "SELECT", rows: OWN },
+    harmless: ["id", "userId", "credentialId", "publicKey", "counter", "createdAt", "lastUsedAt"],
+  },
   recoveryCodes: {
     ends: "Goes with its account, or once it's used.",
     harmless: ["id", "userId", "codeHash", "createdAt"],

@@ -117,7 +117,7 @@ export default function Account() {
       <AccountSection title="Two-step sign-in">
         <p className="mb-6 text-muted">
           {twoStep
-            ? "It's on: after your password, we ask for a code from your app."
+            ? "It's on: your password alone no longer gets anyone in."
             : "It's off: your password alone gets anyone in."}
         </p>
         <ButtonLink to={paths.twoStep} variant="secondary">

@@ -11,6 +11,7 @@ import {
   type AuthMode,
   CredentialsForm,
 } from "~/features/auth/sign-in/credentials-form";
+import { PasskeySignIn } from "~/features/auth/factor/passkeys";
 import { SignUpSchema } from "~/features/auth/password/password.schema.server";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
@@ -111,6 +112,7 @@ export default function Auth() {
     >
       {notice ? <StatusMessage notice={notice} className="mb-6" /> : null}
       <CredentialsForm mode={mode} redirectTo={redirectTo} />
+      {mode === "signin" ? <PasskeySignIn redirectTo={redirectTo} /> : null}
     </AuthCard>
   );
 }

@@ -12,6 +12,7 @@ import { WRONG_CODE } from "~/features/auth/factor/factor.messages";
 import { CodeSchema } from "~/features/auth/factor/factor.schema.server";
 import { takeFactor } from "~/features/auth/factor/factor.server";
 import { clearHalfSession, getHalfSession } from "~/features/auth/factor/half-session.server";
+import { PasskeySignIn } from "~/features/auth/factor/passkeys";
 import { enter } from "~/features/auth/session/enter.server";
 import { afterSignIn } from "~/features/auth/sign-in/sign-in.server";
 import { parseForm } from "~/lib/form.server";
@@ -103,6 +104,7 @@ export default function Factor() {
           />
         )}
       </FormShell>
+      <PasskeySignIn redirectTo={redirectTo} />
     </AuthCard>
   );
 }

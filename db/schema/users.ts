@@ -100,6 +100,30 @@ export const totpFactors = pgTable("totp_factors", {
   createdAt: createdAt(),
 });
 
+/** An account's passkeys: each signs in by itself, since its device asks for a finger, a face or a PIN. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** base64url, as the device names it. */
+    credentialId: text("credential_id").notNull(),
+    publicKey: bytea("public_key").notNull(),
+    /** Of its uses, where the device counts them. */
+    counter: integer("counter").notNull().default(0),
+    /** As its owner calls it. */
+    name: text("name").notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: time("last_used_at"),
+  },
+  (table) => [
+    uniqueIndex("passkeys_credential_id_key").on(table.credentialId),
+    index("passkeys_user_id_idx").on(table.userId),
+  ],
+);
+
 /** What gets an account in without its other second factor. A used one is deleted. */
 export const recoveryCodes = pgTable(
   "recovery_codes",

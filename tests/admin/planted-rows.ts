@@ -38,6 +38,7 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
     values (${id}, ${Buffer.from(text)}, ${id}, ${text}, now() + interval '1 hour')`;
   await owner`insert into security_events (id, kind, user_id, address, user_agent)
     values (${newId()}, ${text}, ${id}, ${text}, ${text})`;
+  await owner`insert into passkeys (id, user_id, credential_id, public_key, name) values (${id}, ${id}, ${text}, '', ${text})`;
   await owner`insert into totp_factors (user_id, secret) values (${id}, ${text})`;
   await owner`insert into auth_tokens (id, purpose, token_hash, email, expires_at)
     values (${id}, 'reset', ${Buffer.from(text)}, ${email}, now() + interval '1 hour')`;

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { action as factorAction } from "~/routes/auth_.factor";
+import { action as passkeyAction, loader as passkeyLoader } from "~/routes/auth_.passkey";
 import { action as signInAction } from "~/routes/auth";
 import { action as twoStepAction, loader as twoStepLoader } from "~/routes/account_.two-step";
 import { beginFactor, checkProof, getFactor } from "~/features/auth/factor/factor.server";
@@ -274,6 +275,33 @@ describe("setting it up and turning it off", () => {
     await expect(checkProof(person.id, code, requestWith(null))).rejects.toThrow("wrong-code");
     await expect(checkProof(person.id, "not this one", requestWith(null))).rejects.toThrow("wrong-password");
     await checkProof(person.id, PASSWORD, requestWith(null));
+  });
+});
+
+describe("a passkey", () => {
+  const asked = async () => {
+    const answer = await passkeyLoader();
+    return answer.headers.getSetCookie()[0]!.split(";")[0]!;
+  };
+  const signInWith = (response: string, cookie: string) =>
+    answerOf(
+      passkeyAction({ request: post("/auth/passkey", { response }, cookie), params: {}, context: {} }),
+    );
+
+  it("that nobody knows, or that's no answer at all, is refused on a page that says so", async () => {
+    const credential = { id: "x", rawId: "x", type: "public-key", response: {} };
+    for (const response of ["", "not JSON", "null", "[]", '{"id":{}}', JSON.stringify(credential)])
+      expect(await signInWith(response, await asked())).toMatchObject({ to: "/auth?notice=passkey-failed" });
+    expect(await signInWith(JSON.stringify(credential), "")).toMatchObject({
+      to: "/auth?notice=passkey-failed",
+    });
+  });
+
+  it("is a second factor by itself: its account is asked for it after the password", async () => {
+    const { id, email } = await createPerson(owner);
+    await owner`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${id}, ${newId()}, '', 'x')`;
+    await afterPassword({ email });
+    expect(await getFactor({ userId: id, email })).toMatchObject({ on: true, app: false });
   });
 });
 

@@ -9,6 +9,7 @@ import {
   deliveryAttempts,
   fieldChanges,
   notes,
+  passkeys,
   securityEvents,
   sessions,
   statusChanges,
@@ -115,6 +116,10 @@ async function findAccount(tx: Tx, userId: string, email: string | null) {
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
+    passkeys: await tx
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId)),
     securityEvents: await tx
       .select({
         kind: securityEvents.kind,

@@ -11,6 +11,11 @@ export const AUTH_NOTICES = {
     description: "We've signed you out everywhere. Sign in with the new one.",
   },
   "half-over": { title: "Please sign in again", description: "Your sign-in took more than ten minutes." },
+  "passkey-failed": {
+    title: "That passkey didn't work",
+    description: "Please try again, or sign in with your password.",
+    tone: "destructive" as const,
+  },
   "email-changed": { title: "Your email has changed", description: "Sign in with the new address." },
 };
 

@@ -62,6 +62,8 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
   await owner`insert into admin_settings (user_id, signature) values (${ids.user!}, ${`${name}, ${email}, ${written(digits)}`})`;
   await owner`insert into security_events (id, kind, user_id, address, user_agent)
     values (${newId()}, 'sign-in', ${ids.user!}, '203.0.113.9', ${`Phone of ${email}`})`;
+  await owner`insert into passkeys (id, user_id, credential_id, public_key, name)
+    values (${newId()}, ${ids.user!}, ${newId()}, '', ${`Laptop of ${email}`})`;
   await owner`insert into sessions (id, token_hash, user_id, user_agent, expires_at)
     values (${newId()}, ${Buffer.from(ids.user!)}, ${ids.user!}, ${name}, now() + interval '1 hour')`;
   await owner`insert into auth_tokens (id, purpose, token_hash, email, expires_at)

@@ -102,7 +102,7 @@ export function TurnOffForm() {
     <FormShell<typeof TurnOffSchema>
       id="turn-off"
       action={`${paths.twoStep}?change=off`}
-      submitLabel="Turn off two-step sign-in"
+      submitLabel="Turn off the app"
       busyLabel="Please wait..."
       after={<p className="text-small text-muted">We&apos;ll sign you out of all other sessions.</p>}
     >

@@ -16,8 +16,12 @@ export const TWO_STEP_NOTICES = {
     title: "You have new recovery codes",
     description: "The old ones no longer work. Save these now. We show them once.",
   },
-  off: { title: "Two-step sign-in is off", description: "You now sign in with your password alone." },
+  "passkey-added": { title: "Passkey added", description: "You can sign in with it from now on." },
+  "passkey-removed": { title: "Passkey removed", description: "It no longer signs in." },
+  off: { title: "The app is off", description: "We no longer ask for its codes." },
 };
 
 export const WRONG_CODE =
   "That code isn't right, or it was used before. Wait for your app's next one, then try again.";
+
+export const PASSKEY_REFUSED = "That passkey wasn't added. Please try again.";

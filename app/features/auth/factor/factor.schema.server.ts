@@ -12,3 +12,17 @@ export const TurnOffSchema = z.object({
   current: z.string({ error: PASSWORD }).min(1, PASSWORD).max(1024),
   code,
 });
+
+const response = z.string().min(1).max(20_000);
+
+/** A passkey's answer, as JSON. */
+export const PasskeySchema = z.object({ response });
+
+const NAME = "Please name the passkey.";
+
+export const NewPasskeySchema = z.object({
+  name: z.string({ error: NAME }).trim().min(1, NAME).max(60, "A name has at most 60 characters."),
+  response,
+});
+
+export const RemovePasskeySchema = z.object({ passkey: z.guid() });

@@ -12,12 +12,16 @@ import { endOtherSessions, hasFactor } from "../session/session.server";
 import { countTry, TRIES } from "../sign-in/tries.server";
 import type { HalfSession } from "./half-session.server";
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server";
-import { beginTotp, getNewTotp, isTotp, takeTotp } from "./totp.server";
+import { listPasskeys } from "./passkey.server";
+import { beginTotp, getNewTotp, hasTotp, isTotp, takeTotp } from "./totp.server";
 
 interface Owner {
   userId: string;
   email: string;
 }
+
+const dayOf = (time: Date) =>
+  time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "America/Phoenix" });
 
 /** What an account has of a second factor. */
 export const getFactor = ({ userId, email }: Owner) =>
@@ -26,8 +30,14 @@ export const getFactor = ({ userId, email }: Owner) =>
     const on = first(rows).hasFactor;
     return {
       on,
+      app: await hasTotp(tx, userId),
+      passkeys: (await listPasskeys(tx, userId)).map(({ id, name, createdAt, lastUsedAt }) => ({
+        ...{ id, name },
+        created: dayOf(createdAt),
+        lastUsed: lastUsedAt && dayOf(lastUsedAt),
+      })),
       codesLeft: on ? await countRecoveryCodes(tx, userId) : 0,
-      begun: on ? null : await getNewTotp(tx, userId, email),
+      begun: await getNewTotp(tx, userId, email),
     };
   });
 
@@ -101,7 +111,8 @@ export async function turnOffFactor(userId: string, current: string, typed: stri
     asSystem(async (tx) => {
       if (!(await takeCode(tx, userId, typed))) return false;
       await tx.delete(totpFactors).where(eq(totpFactors.userId, userId));
-      await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+      const passkeys = await listPasskeys(tx, userId);
+      if (passkeys.length === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
       await endOtherSessions(tx, userId, request);
       await recordSecurityEvent(tx, { kind: "factor-removed", userId, visit });
       return true;

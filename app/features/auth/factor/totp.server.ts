@@ -28,6 +28,15 @@ export async function beginTotp(tx: Tx, userId: string): Promise<void> {
     });
 }
 
+/** Whether the account has an app. */
+export async function hasTotp(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ userId: totpFactors.userId })
+    .from(totpFactors)
+    .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)));
+  return rows.length > 0;
+}
+
 /** What an app needs to know of a secret that isn't confirmed yet: as text, and as a QR code. Null if there is none. */
 export async function getNewTotp(tx: Tx, userId: string, email: string) {
   const [row] = await tx

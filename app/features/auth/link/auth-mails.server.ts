@@ -127,6 +127,24 @@ export const factorRemovedMail = (device: string): MailContent => ({
   ],
 });
 
+export const passkeyAddedMail = (device: string): MailContent => ({
+  subject: "A passkey was added",
+  body: [
+    { p: `A new passkey signs in to your Bubby account. It was added with ${device}.` },
+    ...takeBack(),
+    { p: "Then remove the passkey:" },
+    link("Two-step sign-in", paths.twoStep),
+  ],
+});
+
+export const passkeyRemovedMail = (device: string): MailContent => ({
+  subject: "A passkey was removed",
+  body: [
+    { p: `A passkey no longer signs in to your Bubby account. It was removed with ${device}.` },
+    ...takeBack(),
+  ],
+});
+
 export const recoveryUsedMail = (device: string): MailContent => ({
   subject: "A recovery code was used",
   body: [

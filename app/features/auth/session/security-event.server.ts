@@ -13,6 +13,8 @@ import {
   factorRemovedMail,
   factorSetMail,
   newDeviceMail,
+  passkeyAddedMail,
+  passkeyRemovedMail,
   recoveryReplacedMail,
   recoveryUsedMail,
 } from "../link/auth-mails.server";
@@ -29,6 +31,8 @@ export const SECURITY_EVENTS = {
   "factor-limited": "Too many wrong codes",
   "factor-set": "Two-step sign-in turned on",
   "factor-removed": "Two-step sign-in turned off",
+  "passkey-added": "Passkey added",
+  "passkey-removed": "Passkey removed",
   "recovery-used": "Recovery code used",
   "recovery-replaced": "New recovery codes made",
   "sign-out": "Signed out everywhere",
@@ -73,6 +77,8 @@ const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailCon
   "new-device": newDeviceMail,
   "factor-set": factorSetMail,
   "factor-removed": factorRemovedMail,
+  "passkey-added": passkeyAddedMail,
+  "passkey-removed": passkeyRemovedMail,
   "recovery-used": recoveryUsedMail,
   "recovery-replaced": recoveryReplacedMail,
 };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { data, redirect } from "@remix-run/node";
 import { and, eq, gt, inArray, isNull, lt, ne, not, sql } from "drizzle-orm";
-import { sessions, totpFactors, userRoles, users } from "~db/schema";
+import { passkeys, sessions, totpFactors, userRoles, users } from "~db/schema";
 import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
@@ -23,8 +23,9 @@ export type Role = "admin" | "customer";
 /** Whether a row of users has the admin role. */
 export const isAdmin = sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`;
 
-/** Whether a row of users has a second factor. */
-export const hasFactor = sql<boolean>`exists (select from ${totpFactors} where ${totpFactors.userId} = ${users.id} and ${totpFactors.confirmedAt} is not null)`;
+/** Whether a row of users has a second factor. Columns by their tables, since drizzle drops a column's table from a query of one table. */
+export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where ${totpFactors}.user_id = ${users}.id and ${totpFactors}.confirmed_at is not null)
+  or exists (select from ${passkeys} where ${passkeys}.user_id = ${users}.id))`;
 
 /** Whether an admin has to set up a second factor first: in a deployment, from the second sign-in on. */
 const lacksFactor = sql<boolean>`(${isAdmin} and coalesce(${sessions.createdAt} > ${users.factorNoticedAt}, false) and not ${hasFactor})`;

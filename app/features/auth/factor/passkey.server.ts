@@ -1,0 +1,178 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { passkeys, users } from "~db/schema";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
+import { Refusal } from "~/lib/http/refusal.server";
+import { sign, unsign } from "~/lib/http/signature.server";
+import { visitOf } from "~/lib/http/visit.server";
+import { newId } from "~/lib/id.server";
+import { limit } from "~/lib/rate-limit.server";
+import { recordSecurityEvent } from "../session/security-event.server";
+import { endOtherSessions, hasFactor } from "../session/session.server";
+import { type Identity, identityColumns, identityOf } from "../sign-in/identity.server";
+import { makeRecoveryCodes } from "./recovery-codes.server";
+
+const MAX_AGE_S = 600;
+const MOST = 20;
+
+const cookieName = () => ownCookieName("passkey");
+
+const site = () => ({ origin: env().APP_URL, rpId: new URL(env().APP_URL).hostname });
+
+/** What the browser was asked to sign, kept in its own cookie. Each counts once. */
+const challengeCookie = (purpose: string, challenge: string) =>
+  `${cookieName()}=${sign(purpose, `${challenge}.${Date.now() + MAX_AGE_S * 1000}`)}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
+
+async function takeChallenge(request: Request, purpose: string): Promise<string> {
+  const [signed] = readCookies(request, cookieName());
+  const [challenge = "", until] = (signed && unsign(purpose, signed))?.split(".") ?? [];
+  if (!challenge || Number(until) < Date.now()) throw new Refusal("passkey");
+  const { allowed } = await limit("passkey", challenge, { points: 1, seconds: MAX_AGE_S });
+  if (!allowed) throw new Refusal("passkey");
+  return challenge;
+}
+
+/** The browser's answer as it was posted. The library checks what else is in it. */
+function parse<Response extends { id: string }>(posted: string): Response {
+  try {
+    const answer = JSON.parse(posted) as Response | null;
+    if (typeof answer?.id === "string") return answer;
+  } catch {
+    // Refused below.
+  }
+  throw new Refusal("passkey");
+}
+
+/** Whatever is wrong with an answer, it's refused in the same way. */
+const checked = <Result>(work: Promise<Result>) =>
+  work.catch(() => {
+    throw new Refusal("passkey");
+  });
+
+const registering = (userId: string) => `new passkey of ${userId}`;
+const SIGN_IN = "passkey sign-in";
+
+export const listPasskeys = (tx: Tx, userId: string) =>
+  tx
+    .select({
+      id: passkeys.id,
+      name: passkeys.name,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+      credentialId: passkeys.credentialId,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(desc(passkeys.createdAt));
+
+/** What a browser needs to make a passkey. */
+export async function beginPasskey({ userId, email }: { userId: string; email: string }) {
+  const own = await asSystem((tx) => listPasskeys(tx, userId));
+  const options = await generateRegistrationOptions({
+    rpName: "Bubby",
+    rpID: site().rpId,
+    userName: email,
+    userID: new TextEncoder().encode(userId),
+    excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  return { options, cookie: challengeCookie(registering(userId), options.challenge) };
+}
+
+/**
+ * Adds a passkey, and ends the other sessions.
+ * @returns recovery codes, if it's the account's first second factor @throws {Refusal} "passkey"
+ */
+export async function addPasskey(userId: string, name: string, posted: string, request: Request) {
+  const expectedChallenge = await takeChallenge(request, registering(userId));
+  const response = parse<RegistrationResponseJSON>(posted);
+  const { verified, registrationInfo } = await checked(
+    verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: site().origin,
+      expectedRPID: site().rpId,
+    }),
+  );
+  if (!verified || !registrationInfo) throw new Refusal("passkey");
+  const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+  return asSystem(async (tx) => {
+    const [user] = await tx.select({ hasFactor }).from(users).where(eq(users.id, userId)).for("update");
+    if ((await listPasskeys(tx, userId)).length >= MOST) throw new Refusal("passkey");
+    const added = await tx
+      .insert(passkeys)
+      .values({ id: newId(), userId, credentialId, publicKey: Buffer.from(publicKey), counter, name })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    if (added.length === 0) throw new Refusal("passkey");
+    const codes = user?.hasFactor ? null : await makeRecoveryCodes(tx, userId);
+    await endOtherSessions(tx, userId, request);
+    await recordSecurityEvent(tx, { kind: "passkey-added", userId, visit: visitOf(request) });
+    return codes;
+  });
+}
+
+/** Removes a passkey, and ends the other sessions. */
+export const removePasskey = (userId: string, id: string, request: Request) =>
+  asSystem(async (tx) => {
+    const gone = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+      .returning({ id: passkeys.id });
+    if (gone.length === 0) return;
+    await endOtherSessions(tx, userId, request);
+    await recordSecurityEvent(tx, { kind: "passkey-removed", userId, visit: visitOf(request) });
+  });
+
+/** What a browser needs to sign in with any of its passkeys. */
+export async function askForPasskey() {
+  const options = await generateAuthenticationOptions({ rpID: site().rpId, userVerification: "required" });
+  return { options, cookie: challengeCookie(SIGN_IN, options.challenge) };
+}
+
+/** Finds whose passkey has answered. @throws {Refusal} "passkey" */
+export async function signInByPasskey(posted: string, request: Request): Promise<Identity> {
+  const expectedChallenge = await takeChallenge(request, SIGN_IN);
+  const response = parse<AuthenticationResponseJSON>(posted);
+  return asSystem(async (tx) => {
+    const [own] = await tx
+      .select()
+      .from(passkeys)
+      .where(eq(passkeys.credentialId, response.id))
+      .for("update");
+    if (!own) throw new Refusal("passkey");
+    const { verified, authenticationInfo } = await checked(
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: site().origin,
+        expectedRPID: site().rpId,
+        credential: {
+          id: own.credentialId,
+          publicKey: new Uint8Array(own.publicKey),
+          counter: own.counter,
+        },
+      }),
+    );
+    if (!verified) throw new Refusal("passkey");
+    await tx
+      .update(passkeys)
+      .set({ counter: authenticationInfo.newCounter, lastUsedAt: sql`now()` })
+      .where(eq(passkeys.id, own.id));
+    const [user] = await tx
+      .select(identityColumns)
+      .from(users)
+      .where(and(eq(users.id, own.userId), sql`${users.emailConfirmedAt} is not null`));
+    if (!user) throw new Refusal("passkey");
+    return identityOf(user);
+  });
+}

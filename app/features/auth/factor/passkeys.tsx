@@ -1,0 +1,147 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import { paths, withParams } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { PostButton } from "~/ui/forms/post-form";
+import { useHydrated } from "~/ui/forms/use-hydrated";
+
+const load = () => import("@simplewebauthn/browser");
+
+type Ask = "startAuthentication" | "startRegistration";
+type OptionsOf<Kind extends Ask> = Parameters<
+  Kind extends "startRegistration" ? typeof startRegistration : typeof startAuthentication
+>[0]["optionsJSON"];
+
+/** The device's answer to what the server asks at this address, as JSON. Null if its owner changed their mind, or it can't. */
+async function askDevice(kind: Ask, address: string): Promise<string | null> {
+  try {
+    const [webauthn, asked] = await Promise.all([load(), fetch(address, { cache: "no-store" })]);
+    const optionsJSON: unknown = await asked.json();
+    const answer =
+      kind === "startRegistration"
+        ? await webauthn.startRegistration({ optionsJSON: optionsJSON as OptionsOf<"startRegistration"> })
+        : await webauthn.startAuthentication({
+            optionsJSON: optionsJSON as OptionsOf<"startAuthentication">,
+          });
+    return JSON.stringify(answer);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this browser can do it at all. Only a script can ask for a passkey, so without one there's no button. */
+const usePasskeys = () => useHydrated() && "PublicKeyCredential" in window;
+
+/** Asks the device first, then posts its answer with the form. */
+function useDevice(kind: Ask, address: string) {
+  const response = useRef<HTMLInputElement>(null);
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    setFailed(false);
+    const answer = await askDevice(kind, address);
+    setBusy(false);
+    if (answer === null || !response.current) return setFailed(true);
+    response.current.value = answer;
+    HTMLFormElement.prototype.submit.call(form);
+  }
+  const hidden = <input type="hidden" name="response" ref={response} />;
+  const said = (
+    <p role="status" className="mt-2 text-small text-status-red empty:hidden">
+      {failed ? "Your device didn't give us a passkey. Please try again." : ""}
+    </p>
+  );
+  return { onSubmit, onFocus: () => void load().catch(() => {}), busy, hidden, said };
+}
+
+/** Signs in with a passkey alone. */
+export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
+  const { onSubmit, onFocus, busy, hidden, said } = useDevice("startAuthentication", paths.authPasskey);
+  if (!usePasskeys()) return null;
+  return (
+    <form
+      method="post"
+      action={withParams(paths.authPasskey, { redirectTo: redirectTo ?? undefined })}
+      onSubmit={(event) => void onSubmit(event)}
+      onFocus={onFocus}
+      className="mt-4"
+    >
+      {hidden}
+      <Button variant="secondary" className="w-full" disabled={busy}>
+        Sign in with a passkey
+      </Button>
+      {said}
+    </form>
+  );
+}
+
+interface PasskeysProps {
+  passkeys: { id: string; name: string; created: string; lastUsed: string | null }[];
+}
+
+/** An account's passkeys, to remove, and the form that adds one. */
+export function Passkeys({ passkeys }: PasskeysProps) {
+  const { onSubmit, onFocus, busy, hidden, said } = useDevice("startRegistration", paths.newPasskey);
+  const possible = usePasskeys();
+  return (
+    <>
+      <p className="mb-6 text-muted">
+        A passkey signs you in with your finger, your face or your device&apos;s PIN, without password and
+        code.
+      </p>
+      <ul className="mb-6 grid gap-3 empty:hidden">
+        {passkeys.map(({ id, name, created, lastUsed }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <strong className="font-semibold">{name}</strong>
+              <span className="block text-small text-muted">
+                added {created}, {lastUsed ? `last used ${lastUsed}` : "not used yet"}
+              </span>
+            </span>
+            <PostButton
+              action={`${paths.twoStep}?change=remove-passkey`}
+              fields={{ passkey: id }}
+              variant="secondary"
+              size="admin"
+            >
+              Remove<span className="sr-only"> {name}</span>
+            </PostButton>
+          </li>
+        ))}
+      </ul>
+      {possible ? (
+        <form
+          method="post"
+          action={`${paths.twoStep}?change=passkey`}
+          onSubmit={(event) => void onSubmit(event)}
+          onFocus={onFocus}
+        >
+          <label htmlFor="passkey-name" className="mb-1.5 block font-semibold">
+            Name of the new passkey
+          </label>
+          <input
+            id="passkey-name"
+            name="name"
+            required
+            maxLength={60}
+            autoComplete="off"
+            placeholder="My laptop"
+            className="mb-4 min-h-12 w-full rounded-field border border-control bg-surface px-3.5 py-2.5 text-body text-ink placeholder:text-muted"
+          />
+          {hidden}
+          <Button variant="secondary" disabled={busy}>
+            Add a passkey
+          </Button>
+          {said}
+        </form>
+      ) : (
+        <p className="text-muted">
+          To add one, open this page in a browser that runs scripts and knows passkeys.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import { AUTH_NOTICES } from "~/features/auth/auth.messages";
+import { PasskeySchema } from "~/features/auth/factor/factor.schema.server";
+import { clearHalfSession } from "~/features/auth/factor/half-session.server";
+import { askForPasskey, signInByPasskey } from "~/features/auth/factor/passkey.server";
+import { enter } from "~/features/auth/session/enter.server";
+import { afterSignIn } from "~/features/auth/sign-in/sign-in.server";
+import { parseForm } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { withNotice } from "~/lib/http/notice";
+import { attempt } from "~/lib/http/refusal.server";
+import { safeRedirect } from "~/lib/http/safe-redirect";
+import { paths, withParams } from "~/lib/paths";
+
+export const handle: RouteHandle = { access: "public", sitemap: false };
+
+/** What the browser's script needs to ask for a passkey. */
+export async function loader() {
+  const { options, cookie } = await askForPasskey();
+  return Response.json(options, { headers: { "Set-Cookie": cookie, "Cache-Control": "private, no-store" } });
+}
+
+/** Signs in with the passkey's answer: its device has asked for a finger, a face or a PIN, which makes two factors. */
+export async function action({ request }: ActionFunctionArgs) {
+  const redirectTo = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
+  const failed = () => {
+    const page = withNotice(paths.auth, AUTH_NOTICES, "passkey-failed");
+    return redirect(withParams(page, { redirectTo: redirectTo ?? undefined }), 303);
+  };
+  const form = await parseForm(request, PasskeySchema, {
+    name: "passkey",
+    limit: { points: 60, seconds: 600 },
+  });
+  if (!form.ok) return failed();
+  return attempt(
+    signInByPasskey(form.value.response, request),
+    async ({ userId, role }) => {
+      const headers = await enter(request, userId);
+      headers.append("Set-Cookie", clearHalfSession());
+      return redirectDocument(afterSignIn(role, redirectTo), { status: 303, headers });
+    },
+    { passkey: failed, unavailable: failed },
+  );
+}

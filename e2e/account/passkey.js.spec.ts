@@ -1,0 +1,78 @@
+import { createAccount, ownAddress, signIn } from "../account";
+import { accessibilityFaults, expect, isHydrated, type Page, test } from "../support";
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+
+/** A device that makes passkeys and lets its owner in by touch. */
+async function addDevice(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("a passkey signs in by itself, and as the second step; without it a recovery code does; removed, it doesn't", async ({
+  page,
+}) => {
+  const account = await createAccount();
+  await signIn(page.context(), account);
+  await addDevice(page);
+  await page.goto("/account/two-step");
+  await isHydrated(page);
+  await page.getByLabel("Name of the new passkey").fill("Office laptop");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("Save your recovery codes now.")).toBeVisible();
+  await expect(page.getByText("Office laptop").first()).toBeVisible();
+  const [code] = (await page.locator("pre").innerText()).split("\n");
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const signOut = async () => {
+    await page.goto("/account");
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page).toHaveURL("/auth");
+  };
+  const enterPassword = async () => {
+    await page.getByLabel("Email").fill(account.email);
+    await page.getByLabel("Password").fill(account.password);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page).toHaveURL(/\/auth\/factor/);
+  };
+  const passkey = async () => {
+    await isHydrated(page);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  };
+
+  await signOut();
+  await page.goto("/auth?redirectTo=%2Fadmin%2Fcustomers");
+  await isHydrated(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await passkey();
+  await expect(page).toHaveURL("/admin/customers");
+
+  await signOut();
+  await enterPassword();
+  await passkey();
+  await expect(page).toHaveURL(/\/admin/);
+
+  await signOut();
+  await enterPassword();
+  await page.getByLabel("Code", { exact: true }).fill(code!);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin/);
+
+  await page.goto("/account/two-step");
+  await isHydrated(page);
+  await page.getByRole("button", { name: "Remove Office laptop" }).click();
+  await expect(page.getByText("It no longer signs in.")).toBeVisible();
+  await signOut();
+  await passkey();
+  await expect(page.getByText("That passkey didn't work")).toBeVisible();
+});
