@@ -348,3 +348,42 @@ export function personalColumns(table: PgTable): [key: string, column: PgColumn]
   const harmless: readonly string[] = declared.harmless;
   return Object.entries(getTableColumns(table)).filter(([key]) => !harmless.includes(key));
 }
+
+/** Why there is each table, for the data map (docs/security.md). The compiler asks for each new one. */
+export const PURPOSES = {
+  demoRequests: "To text the demo that somebody asked for, and to follow up.",
+  contactMessages: "To answer what somebody wrote.",
+  callAnalysisRequests: "To send the free analysis that somebody asked for.",
+  integrationRequests: "To say when an integration is ready, and to learn which ones are wanted.",
+  trialSignups: "To set up the trial, and to bill what follows it.",
+  appointments: "To keep the appointment.",
+  customerProfiles: "To serve and bill the customer.",
+  users: "To sign in.",
+  userRoles: "To tell admins from customers.",
+  sessions: "To stay signed in, and to see where.",
+  totpFactors: "To ask for a code as the second step of signing in.",
+  passkeys: "To sign in without a password.",
+  recoveryCodes: "To get in without the device that makes the codes.",
+  securityEvents: "To notice and look into misuse of an account.",
+  authTokens: "To prove an address by a link in a mail.",
+  consents: "To prove who agreed to texts, to which wording, and who took it back.",
+  notes: "To remember what was said and answered.",
+  followUps: "To see to it that somebody answers.",
+  snoozes: "To see it later.",
+  fieldChanges: "To know what a form said before it was corrected.",
+  chatSessions: "To go on with a conversation, and to answer it.",
+  chatMessages: "To go on with a conversation, and to answer it.",
+  chatModelCalls: "To stay within the day's budget.",
+  deliveries: "To send each text, mail and notice once, and to know that it arrived.",
+  deliveryAttempts: "To find out why something didn't arrive.",
+  stripeEvents: "To apply each payment event once.",
+  submissionClaims: "To store a form once that was sent twice.",
+  rateLimits: "To stop floods and guessing.",
+  auditLog: "To know which admin did what.",
+  savedViews: "To find a list again.",
+  adminFigures: "To show the dashboard at once.",
+  adminSettings: "To sign an admin's answers, and to mail the daily summary.",
+  purges: "To show when old records went.",
+  settings: "To show times in the site's zone.",
+  statusChanges: "To undo a change, and to tell how a record came to stand as it does.",
+} satisfies Record<keyof typeof TABLES, string>;

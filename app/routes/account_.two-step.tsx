@@ -109,7 +109,9 @@ async function addPasskeyAction(request: Request, userId: string) {
     addPasskey(userId, name, response, request),
     (codes) =>
       codes
-        ? form.tell(paths.twoStep, TWO_STEP_NOTICES, "codes", { "Set-Cookie": codesCookie(userId, codes) })
+        ? form.tell(paths.twoStep, TWO_STEP_NOTICES, "codes", {
+            headers: { "Set-Cookie": codesCookie(userId, codes) },
+          })
         : form.tell(paths.twoStep, TWO_STEP_NOTICES, "passkey-added"),
     { ...authAnswers(form, FAULT), passkey: refused },
   );

@@ -42,8 +42,8 @@ const COLUMNS = [
     header: "Kept for",
     cell: ({ kept, setting }: Row) => (
       <>
-        {kept}
-        <code className="ml-2 text-muted list-much">{setting}</code>
+        <span className="whitespace-nowrap">{kept}</span>{" "}
+        <code className="hidden text-muted roomy:inline">{setting}</code>
       </>
     ),
   },
@@ -55,10 +55,10 @@ const COLUMNS = [
     cell: ({ last }: Row) =>
       last ? (
         <>
-          {last.purged}, <When moment={last.at} />
+          {last.purged} purged, <When moment={last.at} />
         </>
       ) : (
-        "Not yet"
+        "Not purged yet"
       ),
   },
 ];

@@ -1,10 +1,9 @@
 import { parseArgs } from "node:util";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import postgres from "postgres";
 import type { Resource } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
+import { databaseOfCommand } from "./database-url";
 
 /** Two years, the later the more rows. */
 const WHEN = `now() - power(random(), 2) * interval '730 days'`;
@@ -55,17 +54,9 @@ async function withoutIndexes(
   });
 }
 
-/** The address of a running server's embedded Postgres. */
-function embeddedUrl(dataDir: string): string | null {
-  const pidFile = join(dataDir, "postgres/postmaster.pid");
-  if (!existsSync(pidFile)) return null;
-  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
-  return `postgres://bubby:${databasePassword}@127.0.0.1:${readFileSync(pidFile, "utf8").split("\n")[3]}/bubby`;
-}
-
 const { values } = parseArgs({ options: { rows: { type: "string", default: "1000" } } });
 const rows = Number(values.rows);
-const url = process.env.DATABASE_URL || embeddedUrl(process.env.DATA_DIR || ".data");
+const url = databaseOfCommand();
 if (!Number.isInteger(rows) || rows < 1) {
   console.error("--rows takes a number of rows.");
   process.exitCode = 1;

@@ -1,0 +1,97 @@
+import { createReadStream } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { Readable } from "node:stream";
+import postgres from "postgres";
+import { bytesOf, type Entry, pack } from "./entries";
+import { seal } from "./sealed-file";
+
+/** What isn't the database's own, nor this process's, nor written anew at every start. */
+const LEFT_OUT = /^(postgres($|\/)|postgres\.log|server\.lock$)|\.(tmp|part)$/;
+
+async function* filesIn(dataDir: string): AsyncGenerator<Entry> {
+  const found = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  for (const entry of found) {
+    const full = join(entry.parentPath, entry.name);
+    const path = relative(dataDir, full);
+    if (!entry.isFile() || LEFT_OUT.test(path)) continue;
+    yield { about: { kind: "file", path }, bytes: whatIsThere(full) };
+  }
+}
+
+/** A form that waited may be stored, and its file gone, by the time it's read: then the database has it. */
+async function* whatIsThere(path: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const piece of createReadStream(path)) yield piece as Buffer;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}
+
+interface TableColumns {
+  name: string;
+  columns: string[];
+}
+
+/** The site's tables, with the columns that hold something of their own. */
+export const tablesOf = (sql: postgres.ISql) => sql<TableColumns[]>`
+  select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname order by c.relname`;
+
+export const migrationsOf = async (sql: postgres.ISql) =>
+  (await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations order by id`).map(
+    ({ hash }) => hash,
+  );
+
+/** The driver leaves its connection paused where the last piece filled the stream. Reading once more goes on with it. */
+async function* toItsEnd(copied: Readable): AsyncGenerator<Buffer> {
+  for await (const piece of copied) yield piece as Buffer;
+  copied._read(0);
+}
+
+/** One moment of the database. */
+async function* rowsIn(tx: postgres.TransactionSql): AsyncGenerator<Entry> {
+  for (const { name, columns } of await tablesOf(tx)) {
+    const copied = await tx`copy ${tx(name)} (${tx(columns)}) to stdout`.readable();
+    yield { about: { kind: "table", name, columns }, bytes: toItsEnd(copied) };
+  }
+  const jobs = await tx<{ id: string; at: Date }[]>`
+    select substr(key, 10) as id, run_at as at from graphile_worker.jobs
+    where key like 'delivery:%' and attempts < max_attempts`;
+  yield { about: { kind: "jobs" }, bytes: bytesOf(JSON.stringify(jobs)) };
+}
+
+interface Source {
+  url: string;
+  dataDir: string;
+}
+
+/**
+ * Writes everything there is into one encrypted file, while the server runs. Files come first: a form that waits as a file is stored in the
+ * database before its file goes, so it's in one of the two, and storing it twice is harmless.
+ */
+export async function backUp({ url, dataDir }: Source, file: string, passphrase: string): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  async function* head(): AsyncGenerator<Entry> {
+    const migrations = await migrationsOf(sql);
+    yield { about: { kind: "head", migrations, takenAt: new Date().toISOString() }, bytes: bytesOf("") };
+    yield* filesIn(dataDir);
+  }
+  async function* everything(): AsyncGenerator<Entry> {
+    yield* head();
+    const reserved = await sql.reserve();
+    try {
+      await reserved`begin isolation level repeatable read read only`;
+      yield* rowsIn(reserved as unknown as postgres.TransactionSql);
+      await reserved`commit`;
+    } finally {
+      reserved.release();
+    }
+  }
+  try {
+    await seal(file, passphrase, pack(everything()));
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

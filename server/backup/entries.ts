@@ -1,0 +1,79 @@
+/** A part of a backup: what it's about, and its bytes. */
+export interface Entry {
+  about: About;
+  bytes: AsyncIterable<Buffer>;
+}
+
+export type About =
+  | {
+      kind: "head";
+      /** Of the database's migrations: only the same ones fit. */
+      migrations: string[];
+      takenAt: string;
+    }
+  /** A file of the data directory, by its path there. */
+  | { kind: "file"; path: string }
+  /** Rows as COPY writes them. */
+  | { kind: "table"; name: string; columns: string[] }
+  /** Deliveries that wait, and until when. */
+  | { kind: "jobs" };
+
+const lengthOf = (bytes: number) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+};
+
+/** Pieces, each with its length before it; an empty one ends an entry. */
+export async function* pack(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+  for await (const { about, bytes } of entries) {
+    const head = Buffer.from(JSON.stringify(about));
+    yield lengthOf(head.length);
+    yield head;
+    for await (const piece of bytes) {
+      if (piece.length === 0) continue;
+      yield lengthOf(piece.length);
+      yield piece;
+    }
+    yield lengthOf(0);
+  }
+}
+
+/** The entries again. Each one's bytes have to be read before the next entry is asked for. */
+export async function* unpack(content: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
+  const source = content[Symbol.asyncIterator]();
+  let held: Buffer = Buffer.alloc(0);
+  async function take(count: number): Promise<Buffer | null> {
+    const pieces = [held];
+    let length = held.length;
+    while (length < count) {
+      const { value, done } = await source.next();
+      if (done) return null;
+      pieces.push(value);
+      length += value.length;
+    }
+    // Most pieces are rows, many of them in what is held.
+    const all = pieces.length === 1 ? held : Buffer.concat(pieces);
+    held = all.subarray(count);
+    return all.subarray(0, count);
+  }
+  const piece = async () => {
+    const length = await take(4);
+    return length && take(length.readUInt32BE());
+  };
+  async function* pieces() {
+    for (let next = await piece(); next && next.length > 0; next = await piece()) yield next;
+  }
+  for (let head = await piece(); head; head = await piece())
+    yield { about: JSON.parse(head.toString()) as About, bytes: pieces() };
+}
+
+export async function* bytesOf(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+export async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of bytes) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}

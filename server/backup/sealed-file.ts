@@ -1,0 +1,111 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { createGunzip, createGzip } from "node:zlib";
+
+/** The backup can't be read; the message says why. */
+export class BackupError extends Error {}
+
+// A file is: this line, salt, nonce and check; then the content, gzipped and encrypted; then GCM's tag, which covers all of it.
+const MAGIC = Buffer.from("BUBBY-BACKUP 1\n");
+const SALT = 16;
+const NONCE = 12;
+const CHECK = 16;
+const TAG = 16;
+const HEAD = MAGIC.length + SALT + NONCE + CHECK;
+const CIPHER = "aes-256-gcm";
+/** 64 MB and about half a second for each guess at the passphrase. */
+const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
+
+const LEAST_PASSPHRASE = 12;
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
+
+/** The key, and what says that the passphrase is the right one without saying anything about the key. */
+async function keyOf(passphrase: string, salt: Buffer) {
+  const bytes = await derive(passphrase.normalize("NFKC"), salt, 64, COST);
+  const check = createHash("sha256").update(bytes.subarray(32)).digest().subarray(0, CHECK);
+  return { key: bytes.subarray(0, 32), check };
+}
+
+/** @throws {BackupError} */
+export function requirePassphrase(passphrase = ""): string {
+  if (passphrase.length >= LEAST_PASSPHRASE) return passphrase;
+  throw new BackupError(`Set BACKUP_PASSPHRASE to at least ${LEAST_PASSPHRASE} characters.`);
+}
+
+/** Writes the content into a new encrypted file, which has its name only once it's whole. */
+export async function seal(file: string, passphrase: string, content: AsyncIterable<Buffer>): Promise<void> {
+  const [salt, nonce] = [randomBytes(SALT), randomBytes(NONCE)];
+  const { key, check } = await keyOf(passphrase, salt);
+  const head = Buffer.concat([MAGIC, salt, nonce, check]);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(head);
+  const part = `${file}.part`;
+  try {
+    const encrypted = async function* (source: AsyncIterable<Buffer>) {
+      yield head;
+      for await (const piece of source) yield cipher.update(piece);
+      yield cipher.final();
+      yield cipher.getAuthTag();
+    };
+    await pipeline(
+      Readable.from(content),
+      createGzip(),
+      encrypted,
+      createWriteStream(part, { mode: 0o600, flush: true }),
+    );
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Opens a file for reading, after all of it was checked.
+ * @returns its content, which may be read once
+ * @throws {BackupError}
+ */
+export async function unseal(file: string, passphrase: string): Promise<AsyncIterable<Buffer>> {
+  const handle = await open(file).catch(() => {
+    throw new BackupError(`There is no file ${file}.`);
+  });
+  const head = Buffer.alloc(HEAD);
+  const tag = Buffer.alloc(TAG);
+  let size: number;
+  try {
+    ({ size } = await handle.stat());
+    await handle.read(head, 0, HEAD, 0);
+    if (!head.subarray(0, MAGIC.length).equals(MAGIC))
+      throw new BackupError(
+        head.toString("latin1").startsWith("BUBBY-BACKUP ")
+          ? "A newer version made this backup. Restore it with that version."
+          : `${file} isn't a backup of Bubby.`,
+      );
+    if (size < HEAD + TAG) throw new BackupError(DAMAGED);
+    await handle.read(tag, 0, TAG, size - TAG);
+  } finally {
+    await handle.close();
+  }
+  const salt = head.subarray(MAGIC.length, MAGIC.length + SALT);
+  const nonce = head.subarray(MAGIC.length + SALT, HEAD - CHECK);
+  const { key, check } = await keyOf(passphrase, salt);
+  if (!check.equals(head.subarray(HEAD - CHECK))) throw new BackupError("The passphrase is wrong.");
+
+  const encrypted = () => createReadStream(file, { start: HEAD, end: size - TAG - 1 });
+  const decipher = () => createDecipheriv(CIPHER, key, nonce).setAAD(head).setAuthTag(tag);
+  // Nothing of it is believed before the tag at its end is right.
+  const checking = decipher();
+  for await (const piece of encrypted()) checking.update(piece as Buffer);
+  try {
+    checking.final();
+  } catch {
+    throw new BackupError(DAMAGED);
+  }
+  return encrypted().pipe(decipher()).pipe(createGunzip());
+}
+
+const DAMAGED = "The file is damaged or cut off. Nothing was restored.";

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The address of a running server's embedded Postgres. */
+function embeddedUrl(dataDir: string): string | null {
+  const pidFile = join(dataDir, "postgres/postmaster.pid");
+  if (!existsSync(pidFile)) return null;
+  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
+  return `postgres://bubby:${databasePassword}@127.0.0.1:${readFileSync(pidFile, "utf8").split("\n")[3]}/bubby`;
+}
+
+export const dataDirOfCommand = () => process.env.DATA_DIR || ".data";
+
+/** The database that a command works on, or null if none runs. */
+export const databaseOfCommand = () => process.env.DATABASE_URL || embeddedUrl(dataDirOfCommand());

@@ -1,0 +1,205 @@
+import { spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import postgres from "postgres";
+import { beforeAll, expect, it, vi } from "vitest";
+import { bytesOf, pack } from "../../server/backup/entries";
+import { BackupError, seal, unseal } from "../../server/backup/sealed-file";
+import { PASSWORD } from "../auth/people";
+import { posted, typedContact } from "../setup/forms";
+import { OFFLINE } from "../setup/offline";
+import { startServer } from "../setup/running-server";
+
+// Commands are built before they run, and databases made.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const folder = mkdtempSync(join(tmpdir(), "bubby-backup-"));
+const dataDir = join(folder, "data");
+const file = join(folder, "bubby.backup");
+const PASSPHRASE = "four words and a comma,";
+const ADMIN = "owner@backup.example";
+/** Without a database of its own the server brings one along. */
+const own = (settings: object) => ({ DATABASE_URL: "", SESSION_SECRET: "", ...settings });
+
+async function run(name: string, settings: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [resolve("server/commands/run.mjs"), name, ...args], {
+    env: {
+      ...OFFLINE,
+      PATH: process.env.PATH,
+      BACKUP_PASSPHRASE: PASSPHRASE,
+      ...settings,
+    } as unknown as NodeJS.ProcessEnv,
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  const code = await new Promise<number | null>((done) => child.once("close", done));
+  return { code, said };
+}
+
+const databaseOf = (of: string) => {
+  const { databasePassword } = JSON.parse(readFileSync(join(of, "secrets.json"), "utf8")) as {
+    databasePassword: string;
+  };
+  const port = readFileSync(join(of, "postgres/postmaster.pid"), "utf8").split("\n")[3];
+  return postgres(`postgres://bubby:${databasePassword}@127.0.0.1:${port}/bubby`, {
+    max: 1,
+    onnotice: () => {},
+  });
+};
+
+type Running = Awaited<ReturnType<typeof startServer>>;
+const signIn = (server: Running) =>
+  server.ask("/auth", {
+    method: "POST",
+    form: new URLSearchParams({ intent: "sign-in", email: ADMIN, password: PASSWORD }),
+  });
+
+const accepted: string[] = [];
+let cookie: string;
+let counts: Record<string, number>;
+
+const countsIn = async (of: string) => {
+  const sql = databaseOf(of);
+  const [row] = await sql`select
+    (select count(*)::int from users) as users, (select count(*)::int from audit_log) as audit,
+    (select count(*)::int from chat_messages) as messages,
+    (select transcript from chat_sessions limit 1) as transcript`;
+  const jobs =
+    await sql`select run_at from graphile_worker.jobs where key like 'delivery:%' and run_at > now() + interval '1 day'`;
+  await sql.end();
+  return { ...row, jobs: jobs.map(({ run_at }) => (run_at as Date).toISOString()) } as unknown as Record<
+    string,
+    number
+  >;
+};
+
+beforeAll(async () => {
+  const server = await startServer(own({ DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD }));
+  const signedIn = await signIn(server);
+  expect(signedIn.status).toBe(303);
+  cookie = signedIn.headers
+    .getSetCookie()
+    .find((one) => one.includes("session="))!
+    .split(";")[0]!;
+  const sql = databaseOf(dataDir);
+  await sql`insert into chat_sessions (id, session_id) values (gen_random_uuid(), 'session_1')`;
+  await sql`insert into chat_messages (id, session_id, sender, message_text, message_order)
+    select gen_random_uuid(), id, 'user', E'Tabs\tand\nlines \\\\ and “quotes”', 1 from chat_sessions`;
+  await sql`insert into deliveries (id, kind, subject_id, payload)
+    values ('00000000-0000-8000-a000-000000000001', 'mail', gen_random_uuid(), '{"to": "later@backup.example", "subject": "Later", "body": []}')`;
+  await sql`select queue_delivery('00000000-0000-8000-a000-000000000001', '2100-01-01T00:00:00Z')`;
+  await sql.end();
+  mkdirSync(join(dataDir, "spool/rejected"), { recursive: true });
+  writeFileSync(join(dataDir, "spool/rejected/one.json"), '{"form":"?"}');
+
+  // Forms come in all the while.
+  let stopped = false;
+  let sent = 0;
+  const load = Promise.all(
+    [0, 1, 2].map(async () => {
+      while (!stopped) {
+        const email = `load${++sent}@backup.example`;
+        const form = new URLSearchParams(posted(typedContact({ email })));
+        const { status } = await server.ask("/contact", { method: "POST", form });
+        if (status === 303) accepted.push(email);
+      }
+    }),
+  );
+  await vi.waitUntil(() => accepted.length >= 20, { timeout: 120_000 });
+  const before = accepted.length;
+  expect(await run("backup", { DATA_DIR: dataDir }, file)).toMatchObject({ code: 0 });
+  stopped = true;
+  await load;
+  expect(accepted.length).toBeGreaterThan(before);
+  accepted.length = before;
+  counts = await countsIn(dataDir);
+  await server.stop();
+});
+
+it("a backup taken under load, restored into a new folder, has every accepted form and lets the same people in", async () => {
+  const restored = join(folder, "restored");
+  expect(await run("restore", { DATA_DIR: restored }, file)).toMatchObject({ code: 0 });
+  expect(readFileSync(join(restored, "secrets.json"), "utf8")).toBe(
+    readFileSync(join(dataDir, "secrets.json"), "utf8"),
+  );
+  expect(readFileSync(join(restored, "spool/rejected/one.json"), "utf8")).toBe('{"form":"?"}');
+  const server = await startServer(own({ DATA_DIR: restored }));
+  const sql = databaseOf(restored);
+  const rows = await sql<{ email: string }[]>`select email from contact_messages`;
+  await sql.end();
+  const there = new Set(rows.map(({ email }) => email));
+  expect(accepted.filter((email) => !there.has(email))).toEqual([]);
+  expect(await countsIn(restored)).toEqual(counts);
+  // The browser that was signed in, and the password.
+  expect((await server.ask("/admin/contact-messages", { cookie })).status).toBe(200);
+  expect((await signIn(server)).status).toBe(303);
+  await server.stop();
+});
+
+it("a folder that isn't empty stays as it is", async () => {
+  const { code, said } = await run("restore", { DATA_DIR: dataDir }, file);
+  expect([code, said]).toEqual([1, expect.stringContaining("isn't empty")]);
+});
+
+it("a wrong passphrase, and a file that is cut off or changed, restore nothing and say why", async () => {
+  const none = join(folder, "none");
+  const wrong = await run("restore", { DATA_DIR: none, BACKUP_PASSPHRASE: "another passphrase" }, file);
+  expect([wrong.code, wrong.said.trim()]).toEqual([1, "The passphrase is wrong."]);
+  const short = await run("backup", { DATA_DIR: dataDir, BACKUP_PASSPHRASE: "short" }, join(folder, "x"));
+  expect([short.code, short.said.trim()]).toEqual([1, "Set BACKUP_PASSPHRASE to at least 12 characters."]);
+
+  const whole = readFileSync(file);
+  const damaged = join(folder, "damaged");
+  const fates: [string, () => void, RegExp][] = [
+    ["cut off", () => truncateSync(damaged, whole.length - 1), /damaged or cut off/],
+    ["half", () => truncateSync(damaged, Math.floor(whole.length / 2)), /damaged or cut off/],
+    ["almost nothing", () => truncateSync(damaged, 70), /damaged or cut off/],
+    [
+      "a bit flipped",
+      () => writeFileSync(damaged, Buffer.from(whole).fill(whole[900]! ^ 1, 900, 901)),
+      /damaged or cut off/,
+    ],
+    [
+      "of a later version",
+      () => writeFileSync(damaged, Buffer.from("BUBBY-BACKUP 2\n".padEnd(99))),
+      /newer version/,
+    ],
+    ["something else", () => writeFileSync(damaged, "hello".padEnd(99)), /isn't a backup/],
+  ];
+  for (const [name, spoil, message] of fates) {
+    writeFileSync(damaged, whole);
+    spoil();
+    await expect(unseal(damaged, PASSPHRASE), name).rejects.toThrow(message);
+    await expect(unseal(damaged, PASSPHRASE), name).rejects.toBeInstanceOf(BackupError);
+  }
+  expect(readdirSync(folder).filter((name) => name.startsWith("none"))).toEqual([]);
+});
+
+it("a backup of another version, or one that fails half way, leaves no folder behind", async () => {
+  const other = join(folder, "other.backup");
+  await seal(
+    other,
+    PASSPHRASE,
+    pack(
+      (async function* () {
+        yield { about: { kind: "head", migrations: ["x"], takenAt: "" }, bytes: bytesOf("") } as const;
+        yield { about: { kind: "file", path: "spool/a.json" }, bytes: bytesOf("{}") } as const;
+        yield { about: { kind: "jobs" }, bytes: bytesOf("[]") } as const;
+      })(),
+    ),
+  );
+  const target = join(folder, "target");
+  const { code, said } = await run("restore", { DATA_DIR: target }, other);
+  expect([code, said]).toEqual([1, expect.stringContaining("Another version of Bubby made this backup")]);
+  expect([existsSync(target), existsSync(`${target}.restoring`)]).toEqual([false, false]);
+});
