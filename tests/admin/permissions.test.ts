@@ -270,6 +270,11 @@ it("an admin is shown the very rows that the others did not see", async () => {
   expect([...new Set(bare)].sort()).toEqual([...BARE].sort());
 });
 
+it("a customer who asks for an admin's page is in the log", async () => {
+  await server.ask("/admin/users", { token: tokens.customer });
+  expect(server.log()).toMatch(/"userId":"[^"]+","path":"\/admin\/users".*"msg":"refused: not an admin"/);
+});
+
 it("no way of asking is a fault, for an admin either", { timeout: 180_000 }, async () => {
   // The ways are the router's, so one list of each route is enough.
   const one = new Map(

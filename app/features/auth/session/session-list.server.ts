@@ -10,6 +10,7 @@ import { asCustomer, asSystem } from "~/lib/db.server";
 import { deviceOf } from "~/lib/http/device";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
 import { visitOf } from "~/lib/http/visit.server";
+import { readSiteZone, siteZone } from "~/lib/site-zone.server";
 
 const hashOf = (request: Request) =>
   createHash("sha256")
@@ -17,11 +18,12 @@ const hashOf = (request: Request) =>
     .digest();
 
 const timeOf = (time: Date) =>
-  time.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "America/Phoenix" });
+  time.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: siteZone() });
 
 /** The user's sessions, newest first; `current` marks the one of this request. */
 export async function listSessions(userId: string, request: Request) {
   const own = hashOf(request);
+  await readSiteZone();
   const rows = await asCustomer(userId, (tx) =>
     tx
       .select()
