@@ -47,7 +47,7 @@ test("a passkey signs in by itself, and as the second step; without it a recover
   };
   const passkey = async () => {
     await isHydrated(page);
-    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("button", { name: "Use a passkey" }).click();
   };
 
   await signOut();

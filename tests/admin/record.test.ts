@@ -77,10 +77,10 @@ describe("a row's page", () => {
     const record = await getRecord(admin, requireResource("trial-signups"), id, null);
     expect(record).toMatchObject({
       heading: "June",
-      who: {
-        business: "Dunn Law",
-        email: "june@dunn.example",
-        tel: "tel:+16025550142",
+      reach: {
+        businesses: ["Dunn Law"],
+        emails: ["june@dunn.example"],
+        phones: [{ tel: "tel:+16025550142" }],
       },
       events: [
         { words: "Signed up for the 14-day trial", wrote: "Court days" },

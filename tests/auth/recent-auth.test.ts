@@ -37,7 +37,7 @@ it("a role is granted only with the password of the last ten minutes, and nothin
     server.ask(path, { method: "POST", token, form: new URLSearchParams(fields) });
   const role: [string, string][] = [
     ["user", friend],
-    ["role", "admin"],
+    ["set", "admin"],
   ];
   const late = await post("/admin/users?q=a", role);
   const verify = "/auth/verify?next=%2Fadmin%2Fusers%3Fq%3Da";

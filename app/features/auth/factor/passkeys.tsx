@@ -71,7 +71,7 @@ export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
     >
       {hidden}
       <Button variant="secondary" className="w-full" disabled={busy}>
-        Sign in with a passkey
+        Use a passkey
       </Button>
       {said}
     </form>
