@@ -18,6 +18,8 @@ export default defineConfig({
     setupFiles: ["tests/setup/worker-database.ts", "tests/setup/quiet-console.ts"],
     pool: "forks",
     maxWorkers: 3,
+    // Servers, Postgres, and three workers share the cores. tests/run.mjs names each test that needed its second try.
+    retry: 1,
     testTimeout: 90_000,
     hookTimeout: 180_000,
     // postgres.js throws it out of reach when a connection closes. server/main.ts survives it too.

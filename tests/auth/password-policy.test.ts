@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { createHash } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminPasswordFaults } from "~/features/auth/first-admin.server";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
-import { EnvError, parseEnv } from "~/lib/env.server";
+import { env, EnvError, parseEnv } from "~/lib/env.server";
 
 const OWN = ["dana.whitfield@example.com", "Whitfield & Sons Plumbing"];
 const LONG = `dana.whitfield@${"a-long-name-of-a-domain.".repeat(4)}example`;
@@ -45,6 +48,47 @@ describe("a new password", () => {
     "can be ten random characters: %s",
     async (password) => expect(await passwordFault(password, OWN)).toBeNull(),
   );
+});
+
+describe("where a service of breached passwords is configured, a new password", () => {
+  const KNOWN = "seven purple lanterns";
+  const asked: string[] = [];
+  let behave: "answer" | "fail" | "hang" = "answer";
+  const service = createServer((request, response) => {
+    asked.push(request.url!);
+    if (behave === "hang") return;
+    if (behave === "fail" || request.headers["add-padding"] !== "true") return response.writeHead(500).end();
+    const hash = (text: string) => createHash("sha1").update(text).digest("hex").toUpperCase().slice(5);
+    response.end([`${"0".repeat(35)}:3`, `${hash("green lamp sofa")}:0`, `${hash(KNOWN)}:17`].join("\r\n"));
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+    const { port } = service.address() as AddressInfo;
+    Object.assign(env(), { PWNED_PASSWORDS_URL: `http://127.0.0.1:${port}/` });
+  });
+  afterAll(() => {
+    Object.assign(env(), { PWNED_PASSWORDS_URL: "" });
+    service.closeAllConnections();
+    service.close();
+  });
+
+  it("can't be one that it knows, and only five digits of its hash leave", async () => {
+    expect(await passwordFault(KNOWN, OWN)).toBe(
+      "This password is on a list of stolen ones. Choose another.",
+    );
+    const [path] = asked.splice(0);
+    expect(path).toBe(`/range/${createHash("sha1").update(KNOWN).digest("hex").toUpperCase().slice(0, 5)}`);
+  });
+
+  it("can be one that it doesn't know, or only has as padding", async () => {
+    for (const password of ["correct horse battery", "green lamp sofa"])
+      expect(await passwordFault(password, OWN)).toBeNull();
+  });
+
+  it.each(["fail", "hang"] as const)("can be any while the service is away: %s", async (how) => {
+    behave = how;
+    expect(await passwordFault(KNOWN, OWN)).toBeNull();
+  });
 });
 
 describe("ADMIN_PASSWORD", () => {

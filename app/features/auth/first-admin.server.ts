@@ -6,7 +6,7 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { hashPassword } from "./password/password.server";
-import { passwordFault } from "./password/password-policy.server";
+import { weaknessOf } from "./password/password-policy.server";
 import { recordSecurityEvent } from "./session/security-event.server";
 
 /** Any constant: only one of several starting processes makes the admin. */
@@ -20,7 +20,7 @@ export async function adminPasswordFaults({
   ADMIN_PASSWORD = "",
 }: Record<string, string | undefined>): Promise<string[]> {
   if (ADMIN_PASSWORD === "") return [];
-  const fault = await passwordFault(ADMIN_PASSWORD, [ADMIN_EMAIL]);
+  const fault = await weaknessOf(ADMIN_PASSWORD, [ADMIN_EMAIL]);
   return fault ? [`  ADMIN_PASSWORD: ${fault}`] : [];
 }
 

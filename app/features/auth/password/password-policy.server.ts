@@ -1,4 +1,5 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { isBreached } from "./breached.server";
 import { singleton } from "~/lib/singleton.server";
 
 /** From 0 to 4: this one takes 10^8 guesses or more, too many without a stolen hash. */
@@ -13,6 +14,7 @@ const SITE_WORDS =
     " ",
   );
 
+const BREACHED = "This password is on a list of stolen ones. Choose another.";
 const WEAK = "This password is easy to guess. Add another word or two.";
 
 /** Loads the known words (60 MB, half a second) when somebody first chooses a password. */
@@ -39,11 +41,15 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Says what's wrong with a password of the right length, or null. The one policy of sign-up, reset, change
- * and start.
+ * Says what's wrong with a password of the right length, or null. The one policy of sign-up, reset and change; start, which comes before
+ * the configuration, leaves out the breaches.
  * @param own what others know of its owner: the address, the business
  */
-export async function passwordFault(password: string, own: string[]): Promise<string | null> {
+export const passwordFault = async (password: string, own: string[]): Promise<string | null> =>
+  (await weaknessOf(password, own)) ?? ((await isBreached(password)) ? BREACHED : null);
+
+/** Says so where a password is easy to guess. */
+export async function weaknessOf(password: string, own: string[]): Promise<string | null> {
   const words = [...own.flatMap(wordsOf), ...SITE_WORDS];
   const { score } = (await estimator()).check(password, words);
   return score < LEAST_SCORE ? WEAK : null;

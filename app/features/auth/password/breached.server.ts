@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { env } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+
+/** Milliseconds; somebody waits for the answer. */
+const PATIENCE_MS = 2000;
+/** Hex digits of the hash that the service gets: some 800 passwords share them. */
+const SENT = 5;
+
+/**
+ * Whether the service at `PWNED_PASSWORDS_URL` knows a password from a breach. It learns the first digits of the SHA-1 alone, and the padded answer
+ * tells a listener nothing by its length. Without a service, or where it doesn't answer, no password is refused.
+ */
+export async function isBreached(password: string): Promise<boolean> {
+  const service = env().PWNED_PASSWORDS_URL.replace(/\/$/, "");
+  if (service === "") return false;
+  const hash = createHash("sha1").update(password).digest("hex").toUpperCase();
+  try {
+    const response = await fetch(`${service}/range/${hash.slice(0, SENT)}`, {
+      headers: { "Add-Padding": "true" },
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+    const lines = (await response.text()).split("\r\n").map((line) => line.split(":"));
+    // A count of 0 is padding.
+    return lines.some(([rest, count]) => rest === hash.slice(SENT) && Number(count) > 0);
+  } catch (error) {
+    log.warn({ err: error }, "the service of breached passwords didn't answer");
+    return false;
+  }
+}
