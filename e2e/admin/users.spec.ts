@@ -54,8 +54,9 @@ test("an admin makes somebody an admin and takes it back; the audit log tells bo
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect(page).toHaveURL("/admin/audit");
   const entries = page.getByRole("row").filter({ hasText: admin.email });
-  await expect(entries).toHaveCount(2);
-  await expect(entries.first()).toContainText("role revoked");
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first()).toContainText("signed out");
+  await expect(entries.nth(1)).toContainText("role revoked");
   await expect(entries.first().getByRole("link", { name: person.email })).toHaveAttribute(
     "href",
     `/admin/users?q=${encodeURIComponent(person.email)}`,
