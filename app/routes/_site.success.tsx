@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { RECEIPT_PAGE } from "~/content/consents";
+import { RECEIPT_LINK } from "~/content/consents";
 import { findPlanByName } from "~/content/plans";
 import { SUCCESS_PAGE } from "~/content/trial/success";
 import { getStartedTrial } from "~/features/trial/signup/trial.server";
@@ -96,7 +96,7 @@ export default function Success() {
         {receipt ? (
           <p>
             <Link to={receipt} className="link">
-              {RECEIPT_PAGE.link}
+              {RECEIPT_LINK}
             </Link>
           </p>
         ) : null}

@@ -8,7 +8,7 @@ import {
   submissionClaims,
   trialSignups,
 } from "~db/schema";
-import { RECEIPTS } from "~/content/consents";
+import { RECEIPTS } from "~/content/receipts";
 import { CONSENT_REVOKED, TEXTING_KINDS } from "~/features/delivery/kinds.server";
 import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { asSystem } from "~/lib/db.server";

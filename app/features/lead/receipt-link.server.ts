@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { RECEIPT_PAGE } from "~/content/consents";
+import { RECEIPT_LINK } from "~/content/consents";
+import { RECEIPT_PAGE } from "~/content/receipts";
 import { consents } from "~db/schema";
 import type { MailBlock } from "~/features/mail/message.server";
 import type { Tx } from "~/lib/db.server";
@@ -34,7 +35,7 @@ export function withReceipt(submissionId: string) {
   return { facts: { [PARAMETER]: token }, link: linkTo(token) };
 }
 
-const linkTo = (token: string) => ({ label: RECEIPT_PAGE.link, to: receiptPath(token) });
+const linkTo = (token: string) => ({ label: RECEIPT_LINK, to: receiptPath(token) });
 
 /** A success page's notice, with the link to the receipt if its address has one. */
 export function noticeWithReceipt(request: Request, notices: Notices): Notice | null {
@@ -56,10 +57,7 @@ export async function newestReceipt(tx: Tx, subjectId: string): Promise<string |
 /** The end of a mail to somebody who agreed. */
 export const receiptBlocks = (receipt: string | null): MailBlock[] =>
   receipt
-    ? [
-        { p: RECEIPT_PAGE.mail },
-        { link: { label: RECEIPT_PAGE.link, url: new URL(receipt, env().APP_URL).href } },
-      ]
+    ? [{ p: RECEIPT_PAGE.mail }, { link: { label: RECEIPT_LINK, url: new URL(receipt, env().APP_URL).href } }]
     : [];
 
 /** The receipt of the consent that a submission brings along. */

@@ -1,4 +1,4 @@
-import { RECEIPT_PAGE } from "~/content/consents";
+import { RECEIPT_LINK } from "~/content/consents";
 import { SUCCESS_STEP } from "~/content/trial/steps";
 import { Button } from "~/ui/button";
 import { NextSteps } from "../payment/next-steps";
@@ -18,7 +18,7 @@ export default function SuccessStep({ planName, receipt, onDone }: SuccessStepPr
       <NextSteps steps={SUCCESS_STEP.next(planName)} />
       {receipt ? (
         <a href={receipt} className="link">
-          {RECEIPT_PAGE.link}
+          {RECEIPT_LINK}
         </a>
       ) : null}
       <Button type="button" onClick={onDone} className="w-full">
