@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { RETENTION } from "~/content/retention";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { requireAdmin } from "~/features/auth/session/session.server";
-import { dayOf, momentOf } from "~/features/resource/list/moment.server";
+import { dayOf, hourOf, momentOf } from "~/features/resource/list/moment.server";
 import { keptFor, retentionReport } from "~/features/retention/retention.server";
 import type { RouteHandle } from "~/lib/handle";
 import { Table, When } from "~/ui/table/table";
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const lastOf = (last: { ranAt: Date; purged: number } | null) =>
     last && { at: momentOf(last.ranAt), purged: last.purged.toLocaleString("en-US") };
   return {
-    next: momentOf(next).exact,
+    next: hourOf(next).short,
     rows: rows.map(({ name, kind, next, last, ...counts }) => ({
       id: name,
       label: labelOf(name),
