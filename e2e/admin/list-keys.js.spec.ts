@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 
 const rowOf = (page: Page, name: string) => page.locator("tbody tr").filter({ hasText: name });
 const boxOf = (page: Page, name: string) => rowOf(page, name).getByRole("checkbox");
-const link = (page: Page, name: string) => page.getByRole("link", { name });
+const link = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name });
 const type = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };

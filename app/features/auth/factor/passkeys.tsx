@@ -60,14 +60,15 @@ function useDevice(kind: Ask, address: string) {
 /** Signs in with a passkey alone. */
 export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
   const { onSubmit, onFocus, busy, hidden, said } = useDevice("startAuthentication", paths.authPasskey);
-  if (!usePasskeys()) return null;
+  const works = usePasskeys();
   return (
     <form
       method="post"
       action={withParams(paths.authPasskey, { redirectTo: redirectTo ?? undefined })}
       onSubmit={(event) => void onSubmit(event)}
       onFocus={onFocus}
-      className="mt-4"
+      // Its room is kept, so that nothing moves under a press when the scripts start.
+      className={`mt-4 ${works ? "" : "invisible noscript:hidden"}`}
     >
       {hidden}
       <Button variant="secondary" className="w-full" disabled={busy}>
