@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(
     {
       ...{ email, role, on, app, passkeys, codesLeft, newCodes },
-      // For whoever has just given the password: the secret would work for others as well.
+      // Shown only right after the password: anyone who reads the key can make codes.
       begun: begun && (await isRecentlyVerified(request)) ? begun : null,
       toAdmin: role === "admin" && !lacksFactor,
       notice: noticeOf(request, TWO_STEP_NOTICES),

@@ -315,7 +315,7 @@ describe("an admin of a deployment", () => {
     return { to, guarded };
   };
 
-  it("is told of it at the first sign-in, and opens nothing without it from the second on", async () => {
+  it("sees a notice at the first sign-in, and opens nothing without a second factor from the second on", async () => {
     Object.assign(env(), { deployment: true });
     const { email } = await createPerson(owner, { role: "admin" });
     const first = await enter(email);

@@ -7,7 +7,7 @@ import { listUnconfirmed, testimonials } from "~/content/unconfirmed";
 import { knowledge } from "~/features/chat/answer/knowledge.server";
 import { resumeMail, startedMail } from "~/features/trial/mails/trial-mails.server";
 import { strings } from "./strings";
-import { trades } from "./trades";
+import { trades } from "./pages/trades";
 import { inventedFigures } from "./vouched";
 
 /** Every text but examples, the trades' scenes and the phrases that visitors search for. e2e/site/figures looks at the rendered pages. */

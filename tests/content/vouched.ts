@@ -24,7 +24,7 @@ import { lawPages } from "~/content/law";
 import { retentionWords } from "~/features/retention/retention.server";
 import { stories } from "~/content/stories";
 import { strings } from "./strings";
-import { trades } from "./trades";
+import { trades } from "./pages/trades";
 
 /**
  * A number that reads as a promise, a measurement or a price: money, shares, multiples, "500+", ratings, and whatever counts time, calls or

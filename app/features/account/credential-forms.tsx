@@ -5,6 +5,7 @@ import type {
   ChangePasswordSchema,
 } from "~/features/auth/password/password.schema.server";
 import { FormShell } from "~/ui/forms/form-shell";
+import { CurrentPasswordField } from "~/features/auth/password/current-password-field";
 
 export function ChangePasswordForm() {
   return (
@@ -19,12 +20,7 @@ export function ChangePasswordForm() {
     >
       {(field) => (
         <>
-          <TextField
-            field={field("current")}
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField field={field("current")} />
           <TextField
             field={field("password")}
             label="New password"
@@ -49,12 +45,7 @@ export function ChangeEmailForm() {
       {(field) => (
         <>
           <TextField field={field("email")} label="New email" type="email" autoComplete="email" />
-          <TextField
-            field={field("current")}
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField field={field("current")} />
         </>
       )}
     </FormShell>

@@ -1,7 +1,8 @@
 import { and, eq, getTableName, inArray, or } from "drizzle-orm";
-import { auditLog, auditView, userRoles, userView } from "~db/schema";
+import { auditLog, auditView, userRoles } from "~db/schema";
 import { type Cell, email, time } from "~/features/resource/list/cell";
 import { ACTIONS } from "~/features/resource/audit.server";
+import { findPeople } from "~/features/user/people-search.server";
 import { contains } from "~/features/resource/list/list-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
@@ -12,8 +13,6 @@ import { listPath } from "~/lib/paths/admin";
 /** Here the row that an entry is about is a user. */
 const ROLES = getTableName(userRoles);
 const GONE = "An account that is gone";
-/** A word in more addresses than these says nothing about whose they are. */
-const MAX_PEOPLE = 100;
 
 /** What admins did, newest first; nobody can change it. */
 export const auditResource = resource(auditView, {
@@ -45,12 +44,7 @@ export const auditResource = resource(auditView, {
   sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
   // The log holds no address, which would outlive its account here: the search looks up whose it is.
   search: async (tx, word) => {
-    const people = await tx
-      .select({ id: userView.id })
-      .from(userView)
-      .where(contains(userView.searchText, word))
-      .limit(MAX_PEOPLE);
-    const ids = people.map(({ id }) => id);
+    const ids = await findPeople(tx, word);
     const said = contains(auditView.searchText, word);
     const about = and(eq(auditView.tableName, ROLES), inArray(auditView.rowId, ids));
     return or(said, inArray(auditView.adminId, ids), about) ?? said;

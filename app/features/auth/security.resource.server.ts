@@ -1,15 +1,13 @@
 import { eq, inArray, or } from "drizzle-orm";
-import { securityEvents, securityEventView, userView } from "~db/schema";
+import { securityEvents, securityEventView } from "~db/schema";
 import { email, muted, time } from "~/features/resource/list/cell";
+import { findPeople } from "~/features/user/people-search.server";
 import { contains } from "~/features/resource/list/list-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
 import { deviceOf } from "~/lib/http/device";
 import { SECURITY_EVENTS, type SecurityEventKind } from "./session/security-event.server";
-
-/** A word in more addresses than these says nothing about whose they are. */
-const MAX_PEOPLE = 100;
 
 /** Who got in or tried to, and what changed about how they do; nobody can change it. */
 export const securityResource = resource(securityEventView, {
@@ -42,13 +40,8 @@ export const securityResource = resource(securityEventView, {
     },
   },
   search: async (tx, word) => {
-    const people = await tx
-      .select({ id: userView.id })
-      .from(userView)
-      .where(contains(userView.searchText, word))
-      .limit(MAX_PEOPLE);
+    const ids = await findPeople(tx, word);
     const said = contains(securityEventView.searchText, word);
-    const ids = people.map(({ id }) => id);
     return or(said, inArray(securityEventView.userId, ids)) ?? said;
   },
   called: (row) =>

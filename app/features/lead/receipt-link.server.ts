@@ -18,7 +18,7 @@ const PARAMETER = "receipt";
 /** The consent that came with a submission. */
 export const consentIdOf = (submissionId: string) => derivedId(submissionId, "consent");
 
-/** What opens a consent's receipt for whoever has it. */
+/** Opens a consent's receipt for anyone who has it. */
 export const receiptToken = (consentId: string) => sign(PURPOSE, consentId);
 
 /** The receipt's address for a token. */

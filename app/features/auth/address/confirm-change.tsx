@@ -1,9 +1,9 @@
 import { paths, withParams } from "~/lib/paths";
-import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { PostButton } from "~/ui/forms/post-form";
 import { AuthCard } from "../auth-card";
 import type { ConfirmChangeSchema } from "../password/password.schema.server";
+import { CurrentPasswordField } from "../password/current-password-field";
 
 interface ConfirmChangeProps {
   token: string;
@@ -44,14 +44,7 @@ export function ConfirmChange({ token, email, asks }: ConfirmChangeProps) {
         submitLabel={SUBMIT}
         busyLabel="Please wait..."
       >
-        {(field) => (
-          <TextField
-            field={field("current")}
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-          />
-        )}
+        {(field) => <CurrentPasswordField field={field("current")} />}
       </FormShell>
     </AuthCard>
   );

@@ -4,6 +4,7 @@ import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { PostButton } from "~/ui/forms/post-form";
 import type { CodeSchema, TurnOffSchema } from "./factor.schema.server";
+import { CurrentPasswordField } from "../password/current-password-field";
 
 const CODE = {
   autoComplete: "one-time-code",
@@ -108,12 +109,7 @@ export function TurnOffForm() {
     >
       {(field) => (
         <>
-          <TextField
-            field={field("current")}
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField field={field("current")} />
           <TextField field={field("code")} label="Code" hint="From your app, or a recovery code." {...CODE} />
         </>
       )}

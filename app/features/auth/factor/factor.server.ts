@@ -5,6 +5,7 @@ import { first } from "~/lib/first";
 import { Refusal } from "~/lib/http/refusal.server";
 import { visitOf } from "~/lib/http/visit.server";
 import { limit } from "~/lib/rate-limit.server";
+import { siteZone } from "~/lib/site-zone.server";
 import { knownDevice } from "../session/device-cookie.server";
 import { checkCurrentCode, checkCurrentPassword } from "../password/current-password.server";
 import { recordSecurityEvent } from "../session/security-event.server";
@@ -20,8 +21,7 @@ interface Owner {
   email: string;
 }
 
-const dayOf = (time: Date) =>
-  time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "America/Phoenix" });
+const dayOf = (time: Date) => time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: siteZone() });
 
 /** What an account has of a second factor. */
 export const getFactor = ({ userId, email }: Owner) =>

@@ -10,8 +10,8 @@ import { getRecord } from "~/features/admin/record/record.server";
 import { requireResource, RESOURCES } from "~/features/resources.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
-import { plantRows } from "./planted-rows";
+import { createPerson } from "../../auth/people";
+import { plantRows } from "../planted-rows";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 const { id: admin } = await createPerson(owner, { role: "admin" });

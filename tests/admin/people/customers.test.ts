@@ -12,8 +12,8 @@ import { getRecord } from "~/features/admin/record/record.server";
 import { requireResource } from "~/features/resources.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
-import { typedCustomer } from "../setup/forms";
+import { createPerson } from "../../auth/people";
+import { typedCustomer } from "../../setup/forms";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 const { id: admin } = await createPerson(owner, { role: "admin" });

@@ -6,7 +6,7 @@ import type { PersonResource } from "~/features/resource/person.server";
 import { requireResource } from "~/features/resources.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../../auth/people";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;

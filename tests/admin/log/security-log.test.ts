@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enter } from "~/features/auth/session/enter.server";
 import { recordSecurityEvent, type SecurityEventKind } from "~/features/auth/session/security-event.server";
 import { asSystem, closeDatabase } from "~/lib/db.server";
-import { createPerson } from "../auth/people";
-import { listOf } from "../resource/lists";
+import { createPerson } from "../../auth/people";
+import { listOf } from "../../resource/lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 afterAll(async () => {

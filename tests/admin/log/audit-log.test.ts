@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { recordAudit } from "~/features/resource/audit.server";
 import { asAdmin, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
-import { listOf } from "../resource/lists";
+import { createPerson } from "../../auth/people";
+import { listOf } from "../../resource/lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 let admin: { id: string; email: string };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Trade } from "~/content/trades/trade";
-import { strings } from "./strings";
+import { strings } from "../strings";
 import { trades } from "./trades";
 
 const byName = trades.map((trade) => [trade.path, trade] as const);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lawPages } from "~/content/law";
 import { type LawArea, opening } from "~/content/law/area";
 import { lawIds } from "~/content/law/ids";
-import { strings } from "./strings";
+import { strings } from "../strings";
 
 const byId = lawPages.map((area) => [area.id, area] as const);
 

@@ -7,7 +7,7 @@ import { getRecord } from "~/features/admin/record/record.server";
 import { samePersonQuery } from "~/features/admin/record/same-person.server";
 import { asAdmin, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../../auth/people";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;

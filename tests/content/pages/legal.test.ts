@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { privacyPolicy } from "~/content/legal/privacy-policy";
 import { termsOfService } from "~/content/legal/terms-of-service";
-import { strings } from "./strings";
+import { strings } from "../strings";
 
 describe("the legal texts", () => {
   it.each([
