@@ -5,6 +5,7 @@ import { ContactPage } from "~/features/contact/contact-page";
 import { CONTACT_FAILED, CONTACT_NOTICES, isInquiry } from "~/features/contact/contact.messages";
 import { ContactSchema } from "~/features/contact/contact.schema.server";
 import { contactForm } from "~/features/contact/contact.server";
+import { questionsFromChat } from "~/features/chat/thread/questions-from-chat.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -20,15 +21,20 @@ export const handle: RouteHandle = {
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.contact });
 
-/** Other pages link here with a subject: `?inquiry=` and the name of an `?integration=`. */
-export function loader({ request }: LoaderFunctionArgs) {
+/** Other pages link here with a subject: `?inquiry=`, the name of an `?integration=`, or what was written `?from=chat`. */
+export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const inquiry = params.get("inquiry");
   const integration = params.get("integration") ?? "";
   return {
     notice: noticeOf(request, CONTACT_NOTICES),
     inquiry: isInquiry(inquiry) ? inquiry : "general",
-    message: /^[\w .&+/-]{1,60}$/.test(integration) ? `I would like to set up ${integration}. ` : undefined,
+    message:
+      params.get("from") === "chat"
+        ? await questionsFromChat(request)
+        : /^[\w .&+/-]{1,60}$/.test(integration)
+          ? `I would like to set up ${integration}. `
+          : undefined,
   };
 }
 

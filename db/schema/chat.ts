@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   date,
   type ExtraConfigColumn,
   index,
@@ -54,8 +55,8 @@ export const chatSessionView = adminViews
 /** The model, or the local search over the site's own text. */
 export type ReplySource = "model" | "local";
 
-/** cut: the model broke off. unknown: the local search found nothing. failed: the visitor read the apology. */
-export type ReplyOutcome = "answered" | "unknown" | "cut" | "failed";
+/** asked: several answers fit, and the visitor chooses. cut: the model broke off. unknown: the local search found nothing. failed: the visitor read the apology. */
+export type ReplyOutcome = "answered" | "asked" | "unknown" | "cut" | "failed";
 
 /** A reply that wasn't one: the visitor left without an answer. */
 export const isUnanswered = (outcome: AnyPgColumn | ExtraConfigColumn) =>
@@ -78,6 +79,10 @@ export const chatMessages = pgTable(
     outcome: text("outcome").$type<ReplyOutcome>(),
     /** Of a reply: pages of this site that it points to. */
     links: text("links").array(),
+    /** Of a reply: questions to choose from. */
+    asks: text("asks").array(),
+    /** Of a reply: the form for the visitor's number goes with it. */
+    call: boolean("call").notNull().default(false),
     /** Of a reply: what went wrong, for the reader of the transcript. */
     note: text("note"),
     createdAt: createdAt(),

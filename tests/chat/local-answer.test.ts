@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { linksTo } from "~/content/chat/chat";
-import { knowledge } from "~/features/chat/answer/knowledge.server";
+import { chatTopics } from "~/content/chat/topics";
 import { answerLocally } from "~/features/chat/answer/local-answer.server";
 import { type Asked, isRight, isWronglyAnswered, UNKNOWN } from "./questions/asked";
 import { blind } from "./questions/blind";
@@ -49,7 +49,7 @@ describe("questions answered rightly", () => {
 });
 
 it("the local answerer points from every answer to a page that it may point to", () => {
-  for (const { to, asked } of knowledge) expect(linksTo([to]), asked[0]).toHaveLength(1);
+  for (const { to, asked } of chatTopics) expect(linksTo([to]), asked[0]).toHaveLength(1);
 });
 
 it("the local answerer says so if it doesn't know, and points to the contact form", () => {
@@ -59,7 +59,10 @@ it("the local answerer says so if it doesn't know, and points to the contact for
 });
 
 it("the local answerer understands a short question after another", () => {
-  expect(answerLocally("and for that one?", "how much is the enterprise plan").text).toContain(
+  expect(answerLocally("and for that one?", [
+      { sender: "user", text: "how much is the enterprise plan" },
+      { sender: "ai", text: answerLocally("how much is the enterprise plan").text },
+    ]).text).toContain(
     PRICES.monthly.enterprise,
   );
   expect(answerLocally("and for that one?").outcome).toBe("unknown");

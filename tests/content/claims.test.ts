@@ -4,7 +4,7 @@ import { cases } from "~/content/cases";
 import { type Claim, claims } from "~/content/claims";
 import { calculatorPlan, plans } from "~/content/plans";
 import { listUnconfirmed, testimonials } from "~/content/unconfirmed";
-import { knowledge } from "~/features/chat/answer/knowledge.server";
+import { chatTopics } from "~/content/chat/topics";
 import { resumeMail, startedMail } from "~/features/trial/mails/trial-mails.server";
 import { strings } from "./strings";
 import { trades } from "./pages/trades";
@@ -24,7 +24,7 @@ describe("figures", () => {
   });
 
   it("in the assistant's answers are all vouched for", () => {
-    expect(knowledge.flatMap(({ answer }) => inventedFigures(answer))).toEqual([]);
+    expect(chatTopics.flatMap(({ answer }) => inventedFigures(answer))).toEqual([]);
   });
 
   it("of the trades that read as a promise are all vouched for", () => {

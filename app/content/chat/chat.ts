@@ -23,13 +23,16 @@ export const CHAT = {
   typing: "Bubby is typing",
   cut: "The reply broke off here. Ask again for the rest.",
   forget: "Forget this conversation",
+  known: "What I remember:",
+  forgetKnown: "Forget that",
+  forgetMessage: "Forget what I told you",
+  numberTaken: "Thanks. We have your number.",
   notForgotten: "We couldn't delete it just now. Please try again.",
   /** Introduces the site's own answer below the apology. */
   found: "Here's what our site says:",
   failed:
     "I apologize, but I'm having trouble connecting right now. Bubby normally responds instantly to help you understand how we can grow your business. Can you try again, or would you like to schedule a quick demo to see it in action?",
   unknown: `I don't know that one, and I don't want to guess. Send us a message through the contact page, and a person will reply within ${claims.contactReply.figure}.`,
-  near: "One of these pages may help.",
 } as const;
 
 /** Notices of /chat. */
@@ -61,6 +64,7 @@ const LINKS: readonly ChatLink[] = [
   { to: paths.integrations, label: "Integrations" },
   { to: paths.faq, label: "Questions and answers" },
   { to: paths.contact, label: "Contact" },
+  { to: paths.contactFromChat, label: "Write to us" },
   { to: paths.roi, label: "ROI calculator" },
   { to: paths.quiz, label: "What missed calls cost you" },
   { to: paths.caseStudies, label: "Success stories" },

@@ -11,15 +11,20 @@ import type { DemoRequestSchema } from "./demo-request.schema.server";
 const COMPLETE = ["name", "businessName", "phone", "consent"] as const;
 
 interface DemoRequestFormProps {
+  /** On a page that may have another one. */
+  id?: string;
+  /** Values that it begins with. */
+  start?: { name?: string; phone?: string };
   via?: Via;
   onAccepted?(): void;
 }
 
 /** The live demo's form, the same on /demo and in the dialog. */
-export function DemoRequestForm({ via, onAccepted }: DemoRequestFormProps) {
+export function DemoRequestForm({ id, start, via, onAccepted }: DemoRequestFormProps) {
   return (
     <FormShell<typeof DemoRequestSchema>
-      id={via === "dialog" ? "demo-dialog" : "demo"}
+      id={id ?? (via === "dialog" ? "demo-dialog" : "demo")}
+      initial={start}
       action={paths.demo}
       via={via}
       completeWith={COMPLETE}

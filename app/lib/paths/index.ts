@@ -10,6 +10,8 @@ export const paths = {
   blog: "/blog",
   careers: "/careers",
   contact: "/contact",
+  /** With what the visitor wrote in the chat. */
+  contactFromChat: "/contact?from=chat",
   about: "/about",
   demo: "/demo",
   trial: "/trial",

@@ -3,19 +3,28 @@ import { page as faq } from "../../pages/faq";
 
 /** A topic that the assistant can answer in the site's own words. */
 export interface ChatTopic {
+  /** As a button asks it, and a list names it. */
+  question: string;
   /** Ways of asking, as far as their words differ. */
   asked: readonly string[];
+  /** Says the whole thing in its first sentence: it stands below any question. */
   answer: string;
   /** The page with more about it. */
   to: string;
 }
 
-/** @param asked ways of asking, separated by semicolons */
-export const topic = (to: string, asked: string, answer: string): ChatTopic => ({
-  asked: asked.split(";").map((way) => way.trim().replace(/\s+/g, " ")),
+/** @param asked more ways of asking, separated by semicolons */
+export const topic = (to: string, question: string, asked: string, answer: string): ChatTopic => ({
+  question,
+  asked: [question, ...asked.split(";").map((way) => way.trim().replace(/\s+/g, " "))],
   answer,
   to,
 });
+
+/** A page's text whose first sentence answers the question above it there, with one that stands alone. */
+export const restated = (lead: string, text: string) => `${lead} ${text.replace(/^.*?[.!?] /, "")}`;
+
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** An answer of the questions page, so that its text stands once. */
 export function faqAnswer(question: string): string {

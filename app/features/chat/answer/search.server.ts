@@ -1,13 +1,10 @@
-import type { ChatTopic } from "~/content/chat/topics";
+import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { unsaid } from "~/content/chat/topics/unsaid";
-import { plans } from "~/content/plans";
 import { singleton } from "~/lib/singleton.server";
-import { knowledge } from "./knowledge.server";
 import { corrected } from "./spelling.server";
-import { LINES_OF_WORK } from "./synonyms.server";
 import { isFiller, isKnownWord, termOf, wordsOf } from "./words.server";
 
-/** Least score of a topic for a model. */
+/** Least score of a topic for a model, and for a button that asks back. */
 const CONCERNS = 0.4;
 
 /** Weight of the previous question. */
@@ -22,15 +19,6 @@ const EVIDENCE = 4;
 /** Weight of all words that the topic shares with the message, next to the nearest way of asking. */
 const SHARED_IN_ALL = 0.3;
 
-/** A word of the answer says less about a topic than a word of a question. */
-const IN_ANSWER = 0.3;
-
-/** Weight of a line of work if the question is about a plan or its price. */
-const ASIDE = 0.3;
-
-/** Caps the words that say little. */
-const FILLER = 0.3;
-
 /** A message's terms by their weight. */
 type Query = ReadonlyMap<string, number>;
 
@@ -43,7 +31,7 @@ export interface Ranked {
 }
 
 const subjects: readonly Subject[] = [
-  ...knowledge,
+  ...chatTopics,
   ...unsaid.map((asked) => ({ asked, answer: "", to: null }) as const),
 ];
 
@@ -54,87 +42,84 @@ export const tellingWords = (text: string) => termsOf(text).filter((term) => !is
 
 export const isSaid = (topic: Subject): topic is ChatTopic => topic.to !== null;
 
+/** A subject with its ways of asking as terms, and how many of them have a term. */
+function entryOf(topic: Subject) {
+  const ways = topic.asked.map((way) => [...new Set(termsOf(way))]).filter((terms) => terms.length > 0);
+  const asked = new Map<string, number>();
+  for (const term of ways.flat()) asked.set(term, (asked.get(term) ?? 0) + 1);
+  return { topic, ways, asked };
+}
+
 const buildIndex = () => {
   /** The site's words by their frequency in questions, for correcting typing errors. */
   const known = new Map<string, number>();
-  const count = (text: string, by: number) => {
-    for (const word of wordsOf(text)) known.set(word, (known.get(word) ?? 0) + by);
-  };
   const topicsWith = new Map<string, number>();
   const entries = subjects.map((topic) => {
-    count(topic.asked.join("\n"), 5);
-    count(topic.answer, 1);
-    const ways = topic.asked.map((way) => [...new Set(termsOf(way))]).filter((terms) => terms.length > 0);
-    const asked = new Map<string, number>();
-    for (const term of ways.flat()) asked.set(term, (asked.get(term) ?? 0) + 1);
-    for (const term of asked.keys()) topicsWith.set(term, (topicsWith.get(term) ?? 0) + 1);
-    return { topic, ways, asked, answered: new Set(termsOf(topic.answer)) };
+    for (const word of wordsOf(topic.asked.join("\n"))) known.set(word, (known.get(word) ?? 0) + 5);
+    for (const word of wordsOf(topic.answer)) known.set(word, (known.get(word) ?? 0) + 1);
+    const entry = entryOf(topic);
+    for (const term of entry.asked.keys()) topicsWith.set(term, (topicsWith.get(term) ?? 0) + 1);
+    return entry;
   });
   /** A rare word says more than a common one; a word that no question has counts as the rarest. */
   const weight = (term: string) =>
     isFiller(term) ? 1 : Math.log(1 + entries.length / (topicsWith.get(term) ?? 1));
-  return {
-    known,
-    weight,
-    entries: entries.map(({ ways, ...entry }) => ({
-      ...entry,
-      ways: ways.map((terms) => terms.map((term) => [term, weight(term)] as const)),
-    })),
-  };
+  return { known, weight, entries };
 };
-
-const planNames = new Set(plans.flatMap(({ name }) => termsOf(name)));
-const linesOfWork = new Set(LINES_OF_WORK.split(" "));
 
 const index = () => singleton("chat-knowledge", buildIndex);
 
-function queryOf(text: string, before: string): Query {
+/** The words of a text with typing errors corrected. */
+export const withoutSlips = (plain: string) => {
+  const { known } = index();
+  return plain.replace(/[a-z]+/g, (word) => (isKnownWord(word) ? word : corrected(word, known)));
+};
+
+function queryOf(text: string, before: string, ownWords: ReadonlySet<string>): Query {
   const { known, weight } = index();
   const meant = (words: string) =>
     termsOf(
       wordsOf(words)
-        .map((word) => (isKnownWord(word) ? word : corrected(word, known)))
+        .map((word) => (isKnownWord(word) || ownWords.has(word) ? word : corrected(word, known)))
         .join(" "),
     );
-  const terms = meant(text);
-  const asksForPlan =
-    terms.some((term) => planNames.has(term)) || (terms.includes("price") && terms.includes("company"));
   return new Map([
     ...meant(before)
       .filter((term) => !isFiller(term))
       .map((term) => [term, weight(term) * BEFORE] as const),
-    ...terms.map(
-      (term) => [term, weight(term) * (asksForPlan && linesOfWork.has(term) ? ASIDE : 1)] as const,
-    ),
+    ...meant(text).map((term) => [term, weight(term)] as const),
   ]);
 }
 
-/** Every subject by its nearest way of asking, best first. */
-export function rank(text: string, before: string): Ranked[] {
-  const query = queryOf(text, before);
+/**
+ * Every subject by its nearest way of asking, best first.
+ * @param before what the visitor asked before, if the message only makes sense with it
+ * @param own the owner's answers, which win over the site's of the same score
+ */
+export function rank(text: string, before = "", own: readonly ChatTopic[] = []): Ranked[] {
+  const { weight, entries } = index();
+  const query = queryOf(text, before, new Set(own.flatMap(({ asked }) => wordsOf(asked.join("\n")))));
   if (query.size === 0) return [];
-  const sizes = [...query].map(
-    ([term, weight]) => [term, (isFiller(term) ? FILLER : 1) * weight ** 2] as const,
-  );
-  const whole = sizes.reduce((sum, [, size]) => sum + size, 0);
-  return index()
-    .entries.map(({ topic, ways, asked, answered }) => {
+  const whole = [...query.values()].reduce((sum, weight) => sum + weight ** 2, 0);
+  return [...own.map(entryOf), ...entries]
+    .map(({ topic, ways, asked }) => {
       let nearest = 0;
       for (const way of ways) {
         let shared = 0;
         let size = 0;
-        for (const [term, weight] of way) {
-          shared += (query.get(term) ?? 0) * weight;
-          size += weight ** 2;
+        for (const term of way) {
+          const said = weight(term);
+          shared += (query.get(term) ?? 0) * said;
+          size += said ** 2;
         }
         const more = Math.max(0, whole - shared);
         const likeness = shared / (SAYS_MORE * more + size);
         nearest = Math.max(nearest, (likeness * shared) / (shared + (EVIDENCE * more) / whole));
       }
       let inAll = 0;
-      for (const [term, size] of sizes) {
-        const times = asked.get(term);
-        inAll += size * (times ? times / (times + 1) : answered.has(term) ? IN_ANSWER : 0);
+      for (const [term, said] of query) {
+        const times = asked.get(term) ?? 0;
+        inAll += (said ** 2 * times) / (times + 1);
       }
       return { topic, score: nearest + SHARED_IN_ALL * (inAll / whole) };
     })
@@ -142,5 +127,5 @@ export function rank(text: string, before: string): Ranked[] {
 }
 
 /** The site's passages for a message, best first. */
-export const searchKnowledge = (text: string, before = ""): ChatTopic[] =>
-  rank(text, before).flatMap(({ topic, score }) => (score >= CONCERNS && isSaid(topic) ? [topic] : []));
+export const searchKnowledge = (text: string, before = "", own: readonly ChatTopic[] = []): ChatTopic[] =>
+  rank(text, before, own).flatMap(({ topic, score }) => (score >= CONCERNS && isSaid(topic) ? [topic] : []));

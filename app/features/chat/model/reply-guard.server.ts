@@ -1,8 +1,7 @@
-import { pricesAnswer } from "~/content/chat/topics";
+import { chatTopics, pricesAnswer } from "~/content/chat/topics";
 import { claims } from "~/content/claims";
 import { currentOffer, reducedCharge } from "~/content/offer";
 import { chargeAmount, plans, savingPerYear } from "~/content/plans";
-import { knowledge } from "../answer/knowledge.server";
 
 /** The text without full-width forms and invisible characters. */
 const plain = (text: string) =>
@@ -42,7 +41,7 @@ const amountsOf = (text: string) =>
   );
 
 /** Every amount that the site itself states. */
-const stated = new Set([pricesAnswer, ...knowledge.map(({ answer }) => answer)].flatMap(amountsOf));
+const stated = new Set([pricesAnswer, ...chatTopics.map(({ answer }) => answer)].flatMap(amountsOf));
 
 const offer = currentOffer("monthly", new Date());
 
@@ -52,7 +51,7 @@ const receptionist = [claims.receptionist, claims.receptionistSaving].flatMap(({
 );
 
 const statedOff = new Set(
-  knowledge.flatMap(({ answer }) => [...answer.matchAll(/(\d+)%/g)].map(([, figure]) => figure)),
+  chatTopics.flatMap(({ answer }) => [...answer.matchAll(/(\d+)%/g)].map(([, figure]) => figure)),
 );
 
 /** Numbers of a sentence about prices that count nothing else. */

@@ -1,5 +1,11 @@
 import type { ChatLink } from "~/content/chat/chat";
 
+/** What a form for the visitor's number begins with. */
+export interface CallForm {
+  name?: string;
+  phone?: string;
+}
+
 /** A message of the thread, on the server and in the browser. */
 export interface ChatMessage {
   id: string;
@@ -9,6 +15,12 @@ export interface ChatMessage {
   timestamp: string;
   /** Known pages that a reply links to. */
   links?: ChatLink[];
+  /** Questions to choose from, as buttons. */
+  asks?: string[];
+  /** A form for the visitor's number goes with it. */
+  call?: CallForm;
+  /** What the visitor has told about their business; with the newest reply. */
+  known?: string[];
   /** The model broke the reply off. */
   cut?: boolean;
 }
@@ -21,6 +33,9 @@ export interface ChatState {
 
 /** A line of a streamed reply: a piece of it, or finally the whole. */
 export type ChatEvent = { text: string } | { message: ChatMessage; sessionId: string };
+
+/** What stands for a card number that a visitor wrote. */
+export const CARD_REMOVED = "[card number removed]";
 
 /** Characters in a visitor's message. */
 export const MESSAGE_LIMIT = 1000;

@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { MESSAGE_LIMIT } from "./chat-message";
+import { CARD_REMOVED, MESSAGE_LIMIT } from "./chat-message";
 
 const EMPTY = "Message Required: Please write something first.";
+
+/** 13 to 19 digits in groups: it's kept nowhere. */
+const CARD_NUMBER = /(?<![\d+])(?:\d[ -]?){12,18}\d(?!\d)/g;
 
 /** A visitor's message. `after` is the number of messages that the page showed. */
 export const ChatMessageSchema = z.object({
@@ -9,7 +12,8 @@ export const ChatMessageSchema = z.object({
     .string({ error: EMPTY })
     .trim()
     .min(1, EMPTY)
-    .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters."),
+    .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters.")
+    .transform((text) => text.replace(CARD_NUMBER, CARD_REMOVED)),
   after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
 });
 

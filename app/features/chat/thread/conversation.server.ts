@@ -5,6 +5,8 @@ import { asSystem, asVisitor, type Tx } from "~/lib/db.server";
 import { within } from "~/lib/deadline";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
+import { formatPhone } from "~/lib/phone";
+import { type Facts, factsOf, wordsOfFacts } from "../answer/facts.server";
 import type { ChatMessage } from "./chat-message";
 import type { Reply } from "./reply.server";
 
@@ -18,16 +20,28 @@ export async function getConversation(sessionId: string | null): Promise<ChatMes
     const rows = await asVisitor(sessionId, (tx) =>
       tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder)),
     );
-    return rows.map((row) => ({
+    const told = rows.map((row) => ({
+      sender: row.sender === "user" ? ("user" as const) : ("ai" as const),
+      text: row.messageText,
+    }));
+    return rows.map((row, index) => ({
       id: row.id,
       text: row.messageText,
       sender: row.sender === "user" ? "user" : "ai",
       timestamp: row.createdAt.toISOString(),
       links: linksTo(row.links ?? []),
+      asks: row.asks ?? undefined,
       cut: row.outcome === "cut",
+      ...(index === rows.length - 1 ? newestOf(factsOf(told), row.call) : {}),
     }));
   });
 }
+
+/** What goes with the newest message alone: the form for a number, and what is known of the visitor. */
+export const newestOf = (facts: Facts, call: boolean): Pick<ChatMessage, "call" | "known"> => ({
+  ...(call && { call: { name: facts.name, phone: facts.phone && formatPhone(facts.phone) } }),
+  known: wordsOfFacts(facts),
+});
 
 interface UserMessage {
   text: string;
@@ -64,9 +78,18 @@ export const saveUserMessage = (sessionId: string, { text, userAgent, after }: U
 export const saveReply = (sessionId: string, reply: Reply) =>
   asked("a reply wasn't saved", () =>
     asVisitor(sessionId, async (tx) => {
-      const { text, links, source, outcome, note } = reply;
+      const { text, links, asks, call, source, outcome, note } = reply;
       const session = await lockSession(tx);
-      await append(tx, session, { sender: "ai", messageText: text, links, source, outcome, note });
+      await append(tx, session, {
+        sender: "ai",
+        messageText: text,
+        links,
+        asks,
+        call,
+        source,
+        outcome,
+        note,
+      });
       return true;
     }),
   );

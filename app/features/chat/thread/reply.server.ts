@@ -3,7 +3,8 @@ import { newId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
 import type { ReplyOutcome, ReplySource } from "~db/schema";
 import type { ChatMessage } from "./chat-message";
-import { getConversation, saveReply, saveUserMessage } from "./conversation.server";
+import { getConversation, newestOf, saveReply, saveUserMessage } from "./conversation.server";
+import { type Facts, factsOf } from "../answer/facts.server";
 import { answerLocally } from "../answer/local-answer.server";
 import { askModel, BudgetSpentError, hasModel } from "../model/model.server";
 import { ReplyGuard } from "../model/reply-guard.server";
@@ -16,6 +17,14 @@ export interface Reply {
   links: string[];
   source: ReplySource;
   outcome: ReplyOutcome;
+  /** Questions to choose from, as buttons. */
+  asks?: string[];
+  /** A form for the visitor's number goes with it. */
+  call?: boolean;
+  /** What the visitor has told so far. */
+  facts?: Facts;
+  /** The reply before it answered another question. */
+  corrects?: true;
   /** The fault, for readers of the transcript. */
   note?: string;
 }
@@ -39,7 +48,8 @@ export async function respond(
   const history = (await getConversation(sessionId)) ?? [];
   const saved = await saveUserMessage(sessionId, written);
   if (saved === "again") return null;
-  const reply = withTrialLine(written.text, await answer(written.text, history, onText));
+  const facts = factsOf([...history, { sender: "user", text: written.text }]);
+  const reply = { ...withTrialLine(written.text, await answer(written.text, history, onText)), facts };
   const replySaved = saved !== null && (await saveReply(sessionId, reply)) !== null;
   return { reply, saved: replySaved };
 }
@@ -62,8 +72,7 @@ export async function answer(
   return hasModel() ? { ...reply, note: "the day's budget of model calls is spent" } : reply;
 }
 
-const localAnswer = (question: string, history: readonly ChatMessage[]) =>
-  answerLocally(question, history.findLast(({ sender }) => sender === "user")?.text);
+const localAnswer = (question: string, history: readonly ChatMessage[]) => answerLocally(question, history);
 
 async function answerByModel(
   question: string,
@@ -104,7 +113,7 @@ const apology = (local: Reply, note?: string): Reply => ({
 const STARTING = /\b(?:trial|start|signup|register|get started|begin)\b/i;
 
 /** Adds the line about the trial, once, to a reply about starting. */
-function withTrialLine(question: string, reply: Reply): Reply {
+export function withTrialLine(question: string, reply: Reply): Reply {
   if (!STARTING.test(question) && !STARTING.test(reply.text)) return reply;
   return { ...reply, text: `${reply.text}\n${TRIAL_LINE}` };
 }
@@ -116,11 +125,13 @@ export function exchangeOf(text: string, reply: Reply): ChatMessage[] {
 }
 
 /** A reply as a message of the thread. */
-export const messageOf = ({ text, links, outcome }: Reply): ChatMessage => ({
+export const messageOf = ({ text, links, asks, call = false, facts = {}, outcome }: Reply): ChatMessage => ({
   id: newId(),
   text,
   sender: "ai",
   timestamp: new Date().toISOString(),
   links: linksTo(links),
+  asks,
+  ...newestOf(facts, call),
   cut: outcome === "cut",
 });

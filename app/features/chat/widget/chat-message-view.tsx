@@ -4,6 +4,7 @@ import { CHAT, TRIAL_BUTTON, TRIAL_LINE } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
+import { AskButtons } from "./ask-buttons";
 import type { ChatMessage } from "../thread/chat-message";
 
 const BUBBLES = {
@@ -22,7 +23,7 @@ export function Bubble({ sender, children }: { sender: ChatMessage["sender"]; ch
 }
 
 export function MessageView({ message }: { message: ChatMessage }) {
-  const { text, sender, links = [], cut } = message;
+  const { text, sender, links = [], asks = [], cut } = message;
   const offersTrial = sender === "ai" && text.endsWith(TRIAL_LINE);
   const lines = (offersTrial ? text.slice(0, -TRIAL_LINE.length) : text).split("\n");
   return (
@@ -39,6 +40,13 @@ export function MessageView({ message }: { message: ChatMessage }) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {asks.length > 0 ? (
+        <AskButtons
+          messages={asks}
+          className="mt-2 flex flex-wrap gap-2"
+          buttonClass={`${buttonClass("secondary", "compact")} text-left`}
+        />
       ) : null}
       {offersTrial ? (
         <DialogLink to={paths.trialForm} className={`mt-2 ${buttonClass("primary", "compact")}`}>

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useEffect } from "react";
 import { CHAT } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
@@ -7,8 +6,9 @@ import type { FormResult, Notice } from "~/ui/forms/post/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 import type { ChatMessage } from "../thread/chat-message";
+import { AskButtons } from "./ask-buttons";
 import { Conversation, useConversation } from "./conversation";
-import { adopt, reset, send } from "./conversation-store";
+import { adopt, reset } from "./conversation-store";
 
 interface ChatPageProps {
   messages: ChatMessage[];
@@ -41,29 +41,11 @@ export function ChatPage({ messages: served, notice, answer }: ChatPageProps) {
             </button>
           </PostForm>
         ) : (
-          <Form
-            method="post"
-            action={paths.chat}
+          <AskButtons
+            messages={CHAT.examples}
             className="flex flex-wrap gap-3"
-            onSubmit={(event) => {
-              const { submitter } = event.nativeEvent as SubmitEvent;
-              if (!(submitter instanceof HTMLButtonElement)) return;
-              event.preventDefault();
-              void send(submitter.value);
-            }}
-          >
-            {CHAT.examples.map((example) => (
-              <button
-                key={example}
-                type="submit"
-                name="message"
-                value={example}
-                className={buttonClass("secondary", "compact")}
-              >
-                {example}
-              </button>
-            ))}
-          </Form>
+            buttonClass={buttonClass("secondary", "compact")}
+          />
         )}
       </div>
     </div>

@@ -1,15 +1,20 @@
 import { CHAT } from "~/content/chat/chat";
+import type { Via } from "~/ui/forms/form-shell";
 import type { ChatMessage } from "../thread/chat-message";
+import { AskButtons } from "./ask-buttons";
+import { CallForm } from "./call-form";
 import { Bubble, MessageView } from "./chat-message-view";
 
 interface ChatThreadProps {
+  /** A panel or a dialog keeps the visitor where they are. */
+  via: Via;
   messages: readonly ChatMessage[];
   /** The reply so far; undefined while none is awaited. */
   coming?: string;
 }
 
 /** The conversation as a live log, after the assistant's greeting. */
-export function ChatThread({ messages, coming }: ChatThreadProps) {
+export function ChatThread({ via, messages, coming }: ChatThreadProps) {
   return (
     <div role="log" aria-label="Conversation" aria-busy={coming !== undefined} className="grid gap-2">
       <ol className="flex flex-col gap-2">
@@ -23,6 +28,9 @@ export function ChatThread({ messages, coming }: ChatThreadProps) {
             className="flex flex-col"
           >
             <MessageView message={message} />
+            {message.call && index === messages.length - 1 ? (
+              <CallForm start={message.call} via={via} />
+            ) : null}
           </li>
         ))}
         {coming ? (
@@ -31,6 +39,7 @@ export function ChatThread({ messages, coming }: ChatThreadProps) {
           </li>
         ) : null}
       </ol>
+      {coming === undefined ? <Known facts={messages.at(-1)?.known ?? []} /> : null}
       {coming === "" ? (
         <p className="text-small text-muted" role="status">
           {CHAT.typing}…
@@ -39,3 +48,17 @@ export function ChatThread({ messages, coming }: ChatThreadProps) {
     </div>
   );
 }
+
+/** What the assistant goes by, and the way to make it forget that. */
+const Known = ({ facts }: { facts: readonly string[] }) =>
+  facts.length > 0 ? (
+    <AskButtons
+      messages={[{ message: CHAT.forgetMessage, label: CHAT.forgetKnown }]}
+      className="flex flex-wrap items-baseline gap-x-2 text-small text-muted"
+      buttonClass="link min-h-6"
+    >
+      <span>
+        {CHAT.known} {facts.join(" · ")}
+      </span>
+    </AskButtons>
+  ) : null;

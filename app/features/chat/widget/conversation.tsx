@@ -53,7 +53,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
   return (
     <>
       <div className={threadClass}>
-        <ChatThread messages={messages} coming={coming} />
+        <ChatThread via={served ? "page" : "dialog"} messages={messages} coming={coming} />
         {/* Keeps a fraction of a pixel from hiding the last message's edge. */}
         <div ref={end} className="h-px" />
         {threadEnd}
