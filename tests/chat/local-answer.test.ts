@@ -59,12 +59,12 @@ it("the local answerer says so if it doesn't know, and points to the contact for
 });
 
 it("the local answerer understands a short question after another", () => {
-  expect(answerLocally("and for that one?", [
+  expect(
+    answerLocally("and for that one?", [
       { sender: "user", text: "how much is the enterprise plan" },
       { sender: "ai", text: answerLocally("how much is the enterprise plan").text },
-    ]).text).toContain(
-    PRICES.monthly.enterprise,
-  );
+    ]).text,
+  ).toContain(PRICES.monthly.enterprise);
   expect(answerLocally("and for that one?").outcome).toBe("unknown");
 });
 

@@ -39,6 +39,9 @@ export const REPLIES = {
   optOut: `Sorry about that. Reply STOP to any text, and that number gets no more of them. To find out where they came from, write to us: ${PERSON}.`,
   card: "Please don't write card numbers here: I've removed it. The payment step takes the card, and it goes straight to Stripe.",
   cantSee: "I can't see anyone's data: no customers, no calls and no accounts. Sign in to see your own.",
+  time: "I can't book times from here: pick one on the scheduling page, and it's yours at once.",
+  child:
+    "Bubby is for businesses, and you have to be 18 or older to use it. A parent or teacher can ask for you.",
   thinking:
     "Take your time. The pricing page has everything to pass on, the demo texts your own phone, and the trial charges nothing for 14 days.",
   guess: `A guess is fine. Our planning assumption is that ${claims.missedShare.figure} of calls are missed: count one day's, or let the quiz or the free call analysis estimate it. Roughly how many calls a week come in while you're busy or closed?`,

@@ -2,7 +2,7 @@ import { and, eq, getTableName, inArray, or } from "drizzle-orm";
 import { auditLog, auditView, userRoles } from "~db/schema";
 import { type Cell, email, time } from "~/features/resource/list/cell";
 import { ACTIONS } from "~/features/resource/audit.server";
-import { findPeople } from "~/features/user/people-search.server";
+import { findPeople } from "~/features/resource/list/people-search.server";
 import { contains } from "~/features/resource/list/list-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";

@@ -1,7 +1,7 @@
 import { eq, inArray, or } from "drizzle-orm";
 import { securityEvents, securityEventView } from "~db/schema";
 import { email, muted, time } from "~/features/resource/list/cell";
-import { findPeople } from "~/features/user/people-search.server";
+import { findPeople } from "~/features/resource/list/people-search.server";
 import { contains } from "~/features/resource/list/list-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";

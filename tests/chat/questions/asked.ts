@@ -38,7 +38,7 @@ export function isRight({ asks, after, right, several }: Asked): boolean {
   const { text, links, outcome } = answerLocally(asks, conversationAfter(after));
   if (right === UNKNOWN || outcome === "unknown") return right === UNKNOWN && outcome === "unknown";
   const said = [text, ...links].join("\n");
-  return right.every((each) => each.test(said)) && (several === true || links.length <= 1);
+  return right.every((each) => each.test(said)) && (several === true || links.length <= 2);
 }
 
 /** Whether something is said that was not asked for: worse than "I don't know". */

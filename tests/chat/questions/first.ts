@@ -60,7 +60,7 @@ export const first: readonly Asked[] = [
   ...group(/most popular/, "which plan should i pick", "whats the difference between the plans"),
   ...group(/no setup fees/, "is there a setup fee", "any hidden fees?", "do you charge for onboarding"),
   ...group(
-    /(upgrade to the next plan)/,
+    /(upgrade to the next one)/,
     "what if i go over my limit",
     "what happens when I run out of texts",
     "can i upgrade later",
@@ -76,7 +76,7 @@ export const first: readonly Asked[] = [
     "can I test it before i buy",
   ),
   ...group(
-    /need a card/,
+    /need a card|takes a card/,
     "do i need a credit card for the trial",
     "why do you need my card",
     "is a creditcard required",
@@ -221,7 +221,7 @@ export const first: readonly Asked[] = [
   // People, demo, booking
   ...group(/(demo page|texts you within)/, "can i see a demo", "show me a demo", "live demo please", "dmeo"),
   ...group(
-    /(quick call|book a quick|fifteen minutes)/i,
+    /(quick call|book a quick|your number)/i,
     "can i talk to a human",
     "i want to speak with someone",
     "book a call",

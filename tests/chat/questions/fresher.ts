@@ -27,7 +27,7 @@ export const fresher: readonly Asked[] = [
   q("I answer phones at a law office. Is my boss getting rid of me with this thing?", /receptionist/),
   q("can we have a go at it without spending anything", /14 days/),
   q("is 50 calls all we get in the two weeks", /50 calls/),
-  q("y do u need card info for something free", /need a card/),
+  q("y do u need card info for something free", /need a card|takes a card/),
   q("on which day exactly will be the first withdrawal from my card", /for the first time/),
   q("lets say i hate it by day 9. do i owe anything", /nothing is charged|pay nothing/),
   q("ok i'm convinced, where's the form", /\/trial/),
@@ -76,7 +76,7 @@ export const fresher: readonly Asked[] = [
     /Slack/,
     /24 hours|5 minutes/,
   ),
-  following("do you have a free trial", "is a card needed for it?", /need a card/),
+  following("do you have a free trial", "is a card needed for it?", /need a card|takes a card/),
   following(
     "what does professional cost",
     "and if I pay the whole year?",

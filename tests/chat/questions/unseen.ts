@@ -55,7 +55,7 @@ const questions: readonly Asked[] = [
   // Trial
   q("can i try it first", /14 days/),
   q("free trail?", /14 days/),
-  q("do i need a credit card to try", /need a card/i),
+  q("do i need a credit card to try", /need a card|takes a card/i),
   q("will my card get charged right away", /nothing is charged|pay nothing|not charged|no charge/i),
   q("when do i get billed for the first time", /after (?:the )?(?:14 days|trial)|14 days/i),
   q("how many calls in the trial", /50 calls/),
@@ -91,7 +91,7 @@ const questions: readonly Asked[] = [
   q("does my phone still ring", /rings as before|only .*calls you miss|calls that you do not take/i),
   q("who sets it up, you or me", /with you|setup call|5 minutes/i),
   q("how fast does it text back", /seconds?/i),
-  q("will it text my wife when she calls", /list them|numbers on your list/i),
+  q("will it text my wife when she calls", /that you list|on your list/i),
   q("can i block certain numbers from getting texts", /list/i),
   // What it does
   q("what is this", /missed call/i),
@@ -166,7 +166,7 @@ const questions: readonly Asked[] = [
   q("do you sell data", /don't sell/i),
   q("do you record the calls", /recording/i, /turn recording on/i),
   q("how long do u keep transcripts", /90 days/),
-  q("who owns the conversation data", /You do|stay yours|yours/i),
+  q("who owns the conversation data", /belong to you|stay yours/i),
   q("i want you to delete my information", /deleted|delete/i, /contact|send us a message/i),
   q("what cookies do you use", /cookies/i),
   q("do you share phone numbers with third parties for marketing", /not shared|don.t share|do not sell/i),

@@ -21,14 +21,14 @@ const inDigits = (plain: string) =>
     .replace(/\b(?:a|1|about a) hundred\b/g, "100")
     .replace(/\b(\d+) hundred\b/g, "$100");
 
-const RANGE = String.raw`(\d[\d,]*(?:\.\d+)?)(?: ?(?:-|to|or|and|maybe) ?(\d[\d,]*(?:\.\d+)?))?`;
+const RANGE = String.raw`(\d[\d,]*(?:\.\d+)?)(?: ?(?:-|to|or|and|maybe|mabye) ?(\d[\d,]*(?:\.\d+)?))?`;
 
 const numberOf = (text: string) => Number(text.replaceAll(",", ""));
 const middle = (from: string, to?: string) => (to ? (numberOf(from) + numberOf(to)) / 2 : numberOf(from));
 
 /** A number that is the whole answer, with what people say around it. */
 const BARE = new RegExp(
-  String.raw`^(?:(?:hi|hey|hello|um+|uh|well|so|i|we|id|would|say|guess|think|its|it|is|like|about|around|roughly|approx|approximately|maybe|probably|at|least|over|under|up|more|than|almost|nearly|close|to|easily|prob|ok|oh|bout|honestly|usually|on|average|avg|miss|missing|lose|losing|get|maybe) ?)*[~+]*${RANGE}[+k]*\b[ ,.]*(?:(?:or|so|ish|missed|miss|calls?|ones|i|we|think|guess|maybe|probably|at|least|a|an|per|each|every|in|the|on|week|weeks?|wk|day|days?|daily|weekly|month|monthly|average|usually|easy|easily|more|less|give|take|and|tops|max|for|us|me|about|roughly|good|bad|one|during|season|lol|sometimes|than|that|not|sure|depends|dollars|bucks) ?[,./-]* ?)*$`,
+  String.raw`^(?:(?:hi|hey|hello|um+|uh|well|so|i|we|id|would|say|guess|think|its|it|is|like|about|abt|mabye|around|roughly|approx|approximately|maybe|probably|at|least|over|under|up|more|than|almost|nearly|close|to|easily|prob|ok|oh|bout|honestly|usually|on|average|avg|miss|missing|lose|losing|get|maybe) ?)*[~+]*${RANGE}[+k]*\b[ ,.]*(?:(?:or|so|ish|missed|miss|calls?|ones|i|we|think|guess|maybe|probably|at|least|a|an|per|each|every|in|the|on|week|weeks?|weak|wk|day|days?|daily|weekly|month|monthly|average|usually|easy|easily|more|less|give|take|and|tops|max|for|us|me|about|roughly|good|bad|one|during|season|lol|sometimes|than|that|not|sure|depends|dollars|bucks) ?[,./-]* ?)*$`,
 );
 
 /** A number first, and then more about it: "15 to 20 in the busy season, less in winter". */

@@ -58,7 +58,7 @@ const HUMAN =
 const OPT_OUT =
   /\b(?:texted|texting|text|texts|emailed|emailing|spamming|calling|called|messaging|messages) (?:to )?me\b.*\b(?:never|stop|didnt|without|times|again|signed)\b|\bstop (?:texting|emailing|calling|spamming|contacting|messaging)\b|\bunsubscribe me\b|\btake me off\b/;
 const OTHERS_DATA =
-  /\b(?:other|another|last|previous|latest|all|every|some) (?:\w+ )?(?:customers?|clients?|visitors?|users?|person|people|signups?|leads?|accounts?)\b.*\b(?:names?|phones?|numbers?|emails?|data|address(?:es)?|lists?|passwords?|cards?|chats?|said|asked|wrote|signed)\b|\b(?:names?|phones?|numbers?|emails?|data|address(?:es)?|list|passwords?|cards?|database|info\w*) (?:and \w+ )?(?:\w+ )?(?:of|for|from) (?:the |your |all |other |an?other )?(?:\w+ )?(?:customers?|clients?|users?|person|people|signups?|visitors?|lawyers?|attorneys?|owner)\b|\bdump (?:the|your) (?:database|data|tables?)\b/;
+  /\b(?:other|another|last|previous|latest|all|every|some) (?:\w+ )?(?:customers?|clients?|visitors?|users?|person|people|signups?|leads?|accounts?)\b.*\b(?:names?|phones?|numbers?|emails?|data|address(?:es)?|lists?|passwords?|cards?|chats?|said|asked|wrote|signed)\b|\b(?:names?|phones?|numbers?|emails?|data|address(?:es)?|list|passwords?|cards?|database|info\w*) (?:and \w+ )?(?:\w+ )?(?:of|for|from) (?:the |your |ur |all |other |an?other )*(?:\w+ )?(?:customers?|clients?|users?|person|people|signups?|visitors?|lawyers?|attorneys?|owner)\b|\bdump (?:the|your) (?:database|data|tables?)\b/;
 
 const PRODUCT_BROKEN =
   /\b(?:bubby|it|the (?:service|app|bot|system|texts?|assistant)|your (?:system|bot|service|app|thing|site|website|assistant)|my (?:bubby|texts?|account|dashboard|trial|forwarding|calls)) (?:has |have |had )?(?:just |suddenly |still )?(?:(?:isnt|is not|arent|are not|doesnt|does not|dont|wont|hasnt|havent|not|never) (?:\w+ ){0,2}?(?:work|text|respond|answer|repl|send|load|open|forward|book|go)\w*|stopped|quit|broke|crashed|(?:is|are|keeps?) (?:down|broken|failing|crashing|stuck))|\bstopped (?:working|texting|responding|answering|sending)\b|\b(?:charged|billed) (?:me |us |my card )?(?:twice|double|again|wrong|too much|even though|after i cancel\w*)|\bdouble (?:charged|billed)\b|\b(?:card|account) (?:just |already )?(?:got|was|has been|is being) charged\b|\byou(?:ve)? (?:already |just )?charged (?:me|us|my)\b|\bunauthorized charge\b|\b(?:cant|cannot|can not|couldnt|unable to|wont let me) (?:log|sign|get) ?(?:in|into|on)\b|\b(?:locked out|login (?:doesnt|isnt|not)|password (?:doesnt|isnt|reset (?:doesnt|isnt|mail|email)))|\bi(?:m| am)? (?:am )?(?:already )?(?:a|an existing|a paying|your) customer\b|\bnobody (?:answers|replies|replied|helps|helped)\b/;
@@ -108,6 +108,10 @@ const NO_IDEA =
   /^(?:(?:we|i|honestly|um|well|hmm|really|no|have|got|haven|havent|hard|to) ?)*(?:dont (?:know|track|count|keep track)|do not (?:know|track)|no (?:idea|clue)|not sure|cant say|unsure|idk|dunno|never counted|hard to (?:say|tell)|no way to know|too many(?: to count)?|a lot|lots|tons|plenty|many|a bunch|who knows)(?: (?:that|it|them|really|honestly|exactly|lol|sorry|of them|i guess|probably))*$/;
 const ORDER =
   /\b(?:ignore (?:all |your |the |any )?(?:previous |prior |above )?(?:instructions|rules|prompt)|reply only with|(?:respond|answer) (?:only )?with (?:only )?|repeat after me|say exactly|you are now|pretend (?:to be|you)|act as|system prompt|your (?:instructions|rules|prompt)|developer mode|jailbreak|confirm that|print your)\b/;
+
+const A_TIME =
+  /\b(?:tomorrow|today|tonight|mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thurs?(?:day)?|fri(?:day)?|next week)\b.{0,20}\b(?:works?|is good|would be|fine|at \d)|\bat \d{1,2}(?::\d\d)? ?(?:am|pm)?\b.{0,12}\bworks?\b/;
+const CHILD = /\b(?:im|i am) (?:only )?(?:[5-9]|1[0-7])(?: years? old| yrs?| and\b|$)/;
 
 const FOR_US =
   /\b(?:for (?:us|me|my|our)|in our case|we (?:pay|need)|would i pay|it cost (?:us|me)|be for|and us|about us|about me)\b/;
@@ -180,7 +184,8 @@ const INTENTS: readonly ((turn: Turn) => Answer | null)[] = [
       : { ...say(REPLIES.callMe.unknown), call: true };
   },
   ({ plain }) =>
-    HUMAN.test(plain) && !/\b(?:callers?|customers?|clients?|bubby|it|if|complain\w*)\b/.test(plain)
+    HUMAN.test(plain) &&
+    !/\b(?:callers?|customers?|clients?|bubby|it|if|complain\w*|robot|bot|ai|behind|are you)\b/.test(plain)
       ? { ...say(REPLIES.human, paths.schedule, paths.contactFromChat), call: true }
       : null,
   ({ text }) => (text.includes(CARD_REMOVED) ? say(REPLIES.card, paths.trial) : null),
@@ -238,6 +243,8 @@ const INTENTS: readonly ((turn: Turn) => Answer | null)[] = [
       : null,
   ({ plain, asked }) =>
     asked === "calls" && NO_IDEA.test(plain) ? say(REPLIES.guess, paths.quiz, paths.freeAnalysis) : null,
+  ({ plain }) => (CHILD.test(plain) ? say(REPLIES.child, paths.terms) : null),
+  ({ plain, asks }) => (A_TIME.test(plain) && !asks ? say(REPLIES.time, paths.schedule) : null),
   ({ plain, asks }) =>
     THINKING.test(plain) && !asks ? say(REPLIES.thinking, paths.pricing, paths.demo, paths.trial) : null,
   ({ plain }) => {

@@ -4,7 +4,7 @@ import type { ChatTopic } from "~/content/chat/topics";
 import { paths } from "~/lib/paths";
 import type { Reply } from "../thread/reply.server";
 import { askedIn, type Facts, factsOf, plainOf, type Said } from "./facts.server";
-import { asksSomething, findAnswers } from "./find-answers.server";
+import { asksSomething, findAnswers, type Found } from "./find-answers.server";
 import { correctionIn, isAbuse, mistookUs, smallTalk, takeIntent, type Turn } from "./intents.server";
 import { searchKnowledge, withoutSlips } from "./search.server";
 import { worthOf } from "./worth.server";
@@ -72,7 +72,7 @@ export function answerLocally(
   const alone = findAnswers(text, "", own, not);
   const found =
     alone.answers.length === 0 && previous !== undefined && isFollowUp(bare)
-      ? findAnswers(text, previous, own, not)
+      ? following(text, previous, own)
       : alone;
   const { answers, near, torn } = found.answers.length > 0 ? found : alone;
   if (answers.length === 0) {
@@ -96,6 +96,13 @@ const spoken = (text: string) =>
   /\bquestion mark\b|\b(?:period|comma)\b.*\b(?:period|comma)\b/i.test(text)
     ? text.replace(/\bquestion mark\b/gi, "?").replace(/\b(?:period|comma)\b/gi, ",")
     : text;
+
+/** The answer to a message that makes sense only after the one before: another one than that got, if there is one. */
+function following(text: string, previous: string, own: readonly ChatTopic[]): Found {
+  const [before] = searchKnowledge(previous, "", own);
+  const other = findAnswers(text, previous, own, before);
+  return other.answers.length > 0 ? other : findAnswers(text, previous, own);
+}
 
 const reply = (answer: Omit<Reply, "source" | "outcome">): Reply => ({
   ...answer,

@@ -19,6 +19,9 @@ const EVIDENCE = 4;
 /** Weight of all words that the topic shares with the message, next to the nearest way of asking. */
 const SHARED_IN_ALL = 0.3;
 
+/** Weight of a word that says little, where it has no match. */
+const FILLER = 0.3;
+
 /** A message's terms by their weight. */
 type Query = ReadonlyMap<string, number>;
 
@@ -100,7 +103,8 @@ export function rank(text: string, before = "", own: readonly ChatTopic[] = []):
   const { weight, entries } = index();
   const query = queryOf(text, before, new Set(own.flatMap(({ asked }) => wordsOf(asked.join("\n")))));
   if (query.size === 0) return [];
-  const whole = [...query.values()].reduce((sum, weight) => sum + weight ** 2, 0);
+  const sizes = [...query].map(([term, said]) => [term, (isFiller(term) ? FILLER : 1) * said ** 2] as const);
+  const whole = sizes.reduce((sum, [, size]) => sum + size, 0);
   return [...own.map(entryOf), ...entries]
     .map(({ topic, ways, asked }) => {
       let nearest = 0;
@@ -117,9 +121,9 @@ export function rank(text: string, before = "", own: readonly ChatTopic[] = []):
         nearest = Math.max(nearest, (likeness * shared) / (shared + (EVIDENCE * more) / whole));
       }
       let inAll = 0;
-      for (const [term, said] of query) {
+      for (const [term, size] of sizes) {
         const times = asked.get(term) ?? 0;
-        inAll += (said ** 2 * times) / (times + 1);
+        inAll += (size * times) / (times + 1);
       }
       return { topic, score: nearest + SHARED_IN_ALL * (inAll / whole) };
     })
