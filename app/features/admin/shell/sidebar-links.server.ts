@@ -16,7 +16,7 @@ export const sidebarLinks = ({ inbox, lists }: Badges = { inbox: null, lists: {}
   { path: adminPaths.inbox, label: "Inbox", icon: "Inbox", count: inbox ?? undefined },
   { path: adminPaths.dashboard, label: "Dashboard", icon: "LayoutDashboard" },
   ...RESOURCES.map((resource) => ({
-    path: listPath(resource.slug),
+    path: listPath(resource.slug) + (resource.opensWith ?? ""),
     label: titleOf(resource),
     icon: resource.icon,
     count: lists[listPath(resource.slug)],

@@ -20,10 +20,15 @@ const ASKS =
  * The answers to a message, one for each question; none if the site has no answer.
  * @param not the previous answer, if the visitor asks for another one
  */
-export function findAnswers(text: string, before = "", not?: ChatTopic): ChatTopic[] {
+export function findAnswers(
+  text: string,
+  before = "",
+  not?: ChatTopic,
+  own: readonly ChatTopic[] = [],
+): ChatTopic[] {
   if (tellingWords(`${before} ${text}`) === 0) return [];
   const bestOf = (part: string) => {
-    const best = rank(part, before).find(({ topic }) => topic.answer !== not?.answer);
+    const best = rank(part, before, own).find(({ topic }) => topic.answer !== not?.answer);
     return best && best.score >= ENOUGH
       ? [{ ...best, asks: ASKS.test(part), thin: tellingWords(part) < 2 }]
       : [];

@@ -1,4 +1,5 @@
 import { CHAT } from "~/content/chat/chat";
+import type { ChatTopic } from "~/content/chat/topics";
 import { paths } from "~/lib/paths";
 import { findAnswers } from "./find-answers.server";
 import type { Reply } from "../thread/reply.server";
@@ -21,8 +22,8 @@ const SMALL_TALK: readonly (readonly [RegExp, string])[] = [
   [/^(?:help|help me|what can you do|what can i ask(?: you)?|menu|options|start)$/, CHAT.greeting],
 ];
 
-/** Answers from the site's own content, in its own words, without a model. */
-export function answerLocally(question: string, previous?: string): Reply {
+/** Answers from the site's own content and the owner's answers, in their own words, without a model. */
+export function answerLocally(question: string, previous?: string, own: readonly ChatTopic[] = []): Reply {
   const plain = question
     .toLowerCase()
     .replace(/['’]/g, "")
@@ -31,15 +32,24 @@ export function answerLocally(question: string, previous?: string): Reply {
   const smallTalk = SMALL_TALK.find(([pattern]) => pattern.test(plain));
   if (smallTalk) return { text: smallTalk[1], links: [], source: "local", outcome: "answered" };
   const before = previous !== undefined && isFollowUp(plain) ? previous : "";
-  const not = /\b(?:others?|another|else|rest)\b/.test(plain) ? searchKnowledge(before)[0] : undefined;
-  const found = findAnswers(question, before, not);
+  const not = /\b(?:others?|another|else|rest)\b/.test(plain)
+    ? searchKnowledge(before, "", own)[0]
+    : undefined;
+  const found = findAnswers(question, before, not, own);
   if (found.length === 0) {
-    const near = [...new Set(searchKnowledge(question, before).map(({ to }) => to))].slice(0, 2);
+    const near = [...new Set(searchKnowledge(question, before, own).map(({ to }) => to))]
+      .filter(Boolean)
+      .slice(0, 2);
     const text = near.length > 0 ? `${CHAT.unknown} ${CHAT.near}` : CHAT.unknown;
     return { text, links: [...new Set([paths.contact, ...near])], source: "local", outcome: "unknown" };
   }
   const text = found.map(({ answer }) => answer).join(" ");
-  return { text, links: [...new Set(found.map(({ to }) => to))], source: "local", outcome: "answered" };
+  return {
+    text,
+    links: [...new Set(found.map(({ to }) => to))].filter(Boolean),
+    source: "local",
+    outcome: "answered",
+  };
 }
 
 /** "And by the year?" makes sense only with the question before it. */

@@ -88,14 +88,29 @@ const linesOfWork = new Set(LINES_OF_WORK.split(" "));
 
 const index = () => singleton("chat-knowledge", buildIndex);
 
+const meant = (words: string) =>
+  termsOf(
+    wordsOf(words)
+      .map((word) => (isKnownWord(word) ? word : corrected(word, index().known)))
+      .join(" "),
+  );
+
+/** The owner's topics, by the weights of the site's words. */
+const entriesOf = (own: readonly ChatTopic[]) =>
+  own.map((topic) => {
+    const ways = topic.asked.map((way) => [...new Set(meant(way))]).filter((terms) => terms.length > 0);
+    const asked = new Map<string, number>();
+    for (const term of ways.flat()) asked.set(term, (asked.get(term) ?? 0) + 1);
+    return {
+      topic,
+      ways: ways.map((terms) => terms.map((term) => [term, index().weight(term)] as const)),
+      asked,
+      answered: new Set(termsOf(topic.answer)),
+    };
+  });
+
 function queryOf(text: string, before: string): Query {
-  const { known, weight } = index();
-  const meant = (words: string) =>
-    termsOf(
-      wordsOf(words)
-        .map((word) => (isKnownWord(word) ? word : corrected(word, known)))
-        .join(" "),
-    );
+  const { weight } = index();
   const terms = meant(text);
   const asksForPlan =
     terms.some((term) => planNames.has(term)) || (terms.includes("price") && terms.includes("company"));
@@ -109,16 +124,20 @@ function queryOf(text: string, before: string): Query {
   ]);
 }
 
-/** Every subject by its nearest way of asking, best first. */
-export function rank(text: string, before: string): Ranked[] {
+/** Every subject by its nearest way of asking, best first. The owner's come first where they fit as well, or to the word. */
+export function rank(text: string, before: string, own: readonly ChatTopic[] = []): Ranked[] {
   const query = queryOf(text, before);
   if (query.size === 0) return [];
   const sizes = [...query].map(
     ([term, weight]) => [term, (isFiller(term) ? FILLER : 1) * weight ** 2] as const,
   );
   const whole = sizes.reduce((sum, [, size]) => sum + size, 0);
-  return index()
-    .entries.map(({ topic, ways, asked, answered }) => {
+  const said = new Set(meant(text));
+  return [...entriesOf(own), ...index().entries]
+    .map(({ topic, ways, asked, answered }, place) => {
+      const toTheWord =
+        place < own.length &&
+        ways.some((way) => way.length === said.size && way.every(([term]) => said.has(term)));
       let nearest = 0;
       for (const way of ways) {
         let shared = 0;
@@ -136,11 +155,11 @@ export function rank(text: string, before: string): Ranked[] {
         const times = asked.get(term);
         inAll += size * (times ? times / (times + 1) : answered.has(term) ? IN_ANSWER : 0);
       }
-      return { topic, score: nearest + SHARED_IN_ALL * (inAll / whole) };
+      return { topic, score: nearest + SHARED_IN_ALL * (inAll / whole) + (toTheWord ? 1 : 0) };
     })
     .sort((a, b) => b.score - a.score);
 }
 
 /** The site's passages for a message, best first. */
-export const searchKnowledge = (text: string, before = ""): ChatTopic[] =>
-  rank(text, before).flatMap(({ topic, score }) => (score >= CONCERNS && isSaid(topic) ? [topic] : []));
+export const searchKnowledge = (text: string, before = "", own: readonly ChatTopic[] = []): ChatTopic[] =>
+  rank(text, before, own).flatMap(({ topic, score }) => (score >= CONCERNS && isSaid(topic) ? [topic] : []));

@@ -1,6 +1,6 @@
 import { CHAT } from "~/content/chat/chat";
 import type { ChatMessage } from "../thread/chat-message";
-import { Bubble, MessageView } from "./chat-message-view";
+import { Bubble, MessageView, RateForm } from "./chat-message-view";
 
 interface ChatThreadProps {
   messages: readonly ChatMessage[];
@@ -23,6 +23,7 @@ export function ChatThread({ messages, coming }: ChatThreadProps) {
             className="flex flex-col"
           >
             <MessageView message={message} />
+            {message.rating === undefined ? null : <RateForm {...message} />}
           </li>
         ))}
         {coming ? (
