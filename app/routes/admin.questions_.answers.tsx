@@ -36,10 +36,10 @@ export async function action({ request }: ActionFunctionArgs) {
     limit: SIGNED_IN_LIMIT,
   });
   if (!form.ok) return form.reply;
-  const { id, do: what } = form.value;
+  const { id, turn } = form.value;
   return attempt(
-    what === "delete" ? deleteOwnAnswer(userId, id) : switchOwnAnswer(userId, id, what === "on"),
-    () => form.tell(adminPaths.answers, ANSWER_NOTICES, what === "delete" ? "deleted" : what),
+    turn === "delete" ? deleteOwnAnswer(userId, id) : switchOwnAnswer(userId, id, turn === "on"),
+    () => form.tell(adminPaths.answers, ANSWER_NOTICES, turn === "delete" ? "deleted" : turn),
   );
 }
 

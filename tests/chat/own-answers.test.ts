@@ -151,13 +151,13 @@ describe("an answer of the owner's", () => {
       ["on", "answered"],
       ["delete", "unknown"],
     ] as const) {
-      expect((await post(changeAnswer, "/admin/questions/answers", { id, do: what })).status).toBe(303);
+      expect((await post(changeAnswer, "/admin/questions/answers", { id, turn: what })).status).toBe(303);
       if (what === "delete") expect(await open()).toHaveLength(1);
       expect((await say("is the zebra crossing free of tolls")).reply.outcome, what).toBe(outcome);
     }
     const log = await owner`select action from audit_log where row_id = ${id} order by created_at`;
     expect(log.map((entry) => entry.action)).toEqual(["add", "edit", "edit", "delete"]);
-    expect(await outcomeOf(() => post(changeAnswer, "/admin/questions/answers", { id, do: "on" }))).toBe(
+    expect(await outcomeOf(() => post(changeAnswer, "/admin/questions/answers", { id, turn: "on" }))).toBe(
       "404",
     );
   });

@@ -71,7 +71,7 @@ export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
               <PostButton
                 action={adminPaths.answers}
                 preventScrollReset
-                fields={{ id: answer.id, do: answer.active ? "off" : "on" }}
+                fields={{ id: answer.id, turn: answer.active ? "off" : "on" }}
                 variant="secondary"
                 size="admin"
               >
@@ -86,7 +86,7 @@ export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
                 <PostButton
                   action={adminPaths.answers}
                   preventScrollReset
-                  fields={{ id: answer.id, do: "delete" }}
+                  fields={{ id: answer.id, turn: "delete" }}
                   size="admin"
                   className="mt-2"
                 >

@@ -41,5 +41,5 @@ export const OwnAnswerSchema = z.object({
 /** A press of a button next to an answer. */
 export const OwnAnswerChangeSchema = z.object({
   id: z.guid({ error: "Choose an answer." }),
-  do: z.enum(["on", "off", "delete"], { error: "Choose what to do." }),
+  turn: z.enum(["on", "off", "delete"], { error: "Choose what to do." }),
 });

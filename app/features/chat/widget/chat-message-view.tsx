@@ -81,7 +81,7 @@ export function RateForm({ id, rating }: Pick<ChatMessage, "id" | "rating">) {
           value={rating === thumb ? "none" : thumb}
           aria-pressed={rating === thumb}
           title={CHAT.rate[thumb]}
-          className={`grid size-7 place-items-center rounded-field pointer-coarse:size-11 ${rating === thumb ? "bg-accent-tint text-accent-ink" : "text-muted hover:text-ink"}`}
+          className={`grid size-7 place-items-center rounded-field max-md:size-11 pointer-coarse:size-11 ${rating === thumb ? "bg-accent-tint text-accent-ink" : "text-muted hover:text-ink"}`}
         >
           <Icon aria-hidden size={16} fill={rating === thumb ? "currentColor" : "none"} />
           <span className="sr-only">{CHAT.rate[thumb]}</span>
