@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ChatTabs } from "~/features/admin/transcripts/chat-tabs";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { requireAdmin } from "~/features/auth/session/session.server";
-import { QuestionTabs } from "~/features/chat/own-answers/own-answer-list";
 import { questionResource } from "~/features/chat/question.resource.server";
 import { getList } from "~/features/resource/list/list.server";
 import { ListPage } from "~/features/resource/list/list-page";
@@ -24,7 +24,7 @@ export default function Questions() {
   return (
     <ListPage list={list}>
       <div className="mt-2">
-        <QuestionTabs answers={false} />
+        <ChatTabs current="questions" />
       </div>
     </ListPage>
   );

@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
     saveOwnAnswer(userId, { id: answer?.id ?? null, question: question?.id ?? null }, form.value),
     (change) =>
       question && change
-        ? form.succeed(changedPath(`${adminPaths.questions}?status=open`, change))
+        ? form.succeed(changedPath(adminPaths.openQuestions, change))
         : form.tell(adminPaths.answers, ANSWER_NOTICES, "saved"),
     { full: () => form.fail(409, ANSWER_FAULTS.full) },
   );
@@ -71,7 +71,7 @@ export default function Answer() {
   const { question, answer } = useLoaderData<typeof loader>();
   const ways = [...(answer?.asked ?? []), ...(question?.way ? [question.way] : [])];
   const back = question
-    ? { to: `${adminPaths.questions}?status=open`, label: "Back to the questions" }
+    ? { to: adminPaths.openQuestions, label: "Back to the questions" }
     : { to: adminPaths.answers, label: "Back to your answers" };
   return (
     <div className="max-w-xl">

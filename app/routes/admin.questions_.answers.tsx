@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ChatTabs } from "~/features/admin/transcripts/chat-tabs";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import {
@@ -8,7 +9,7 @@ import {
   switchOwnAnswer,
 } from "~/features/chat/own-answers/answers-desk.server";
 import { OwnAnswerChangeSchema } from "~/features/chat/own-answers/own-answer.schema.server";
-import { OwnAnswerList, QuestionTabs } from "~/features/chat/own-answers/own-answer-list";
+import { OwnAnswerList } from "~/features/chat/own-answers/own-answer-list";
 import { ANSWER_NOTICES } from "~/features/chat/own-answers/own-answers.messages";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -48,7 +49,7 @@ export default function Answers() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-h3 md:text-[1.625rem] md:leading-tight">Questions</h1>
+        <h1 className="text-h3 md:text-[1.625rem] md:leading-tight">Your answers</h1>
         <div className="ml-auto">
           <ButtonLink to={adminPaths.answerNew} size="admin">
             Add an answer
@@ -56,7 +57,7 @@ export default function Answers() {
         </div>
       </div>
       <div className="mt-2">
-        <QuestionTabs answers />
+        <ChatTabs current="answers" />
       </div>
       <div className="mt-4 empty:hidden">
         <PostFaults />

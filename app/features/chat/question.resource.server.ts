@@ -13,8 +13,8 @@ const times = (count: number, words: string) =>
 export const questionResource = resource(chatQuestionView, {
   slug: "questions",
   noun: ["question", "questions"],
-  icon: "CircleHelp",
-  opensWith: "?status=open",
+  icon: "MessagesSquare",
+  tab: true,
   table: chatQuestions,
   emptyHint:
     "A question appears here when Bubby had no answer, when the visitor said it was the wrong one, or rated it not helpful.",

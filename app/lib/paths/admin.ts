@@ -9,6 +9,7 @@ export const adminPaths = {
   search: "/admin/search",
   chatTranscripts: "/admin/chat-transcripts",
   questions: "/admin/questions",
+  openQuestions: "/admin/questions?status=open",
   answers: "/admin/questions/answers",
   answerNew: "/admin/questions/answer",
   demoRequests: "/admin/demo-requests",

@@ -2,21 +2,9 @@ import { adminPaths, ownAnswerPath } from "~/lib/paths/admin";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip } from "~/ui/table/status-chip";
-import { TabLinks } from "~/ui/table/tab-links";
 import { When } from "~/ui/table/table";
 import type { OwnAnswer } from "./answers-desk.server";
 import { Preview } from "./own-answer-form";
-
-/** The two views of the questions. */
-export const QuestionTabs = ({ answers }: { answers: boolean }) => (
-  <TabLinks
-    label="Views"
-    tabs={[
-      { to: `${adminPaths.questions}?status=open`, label: "Questions", current: !answers },
-      { to: adminPaths.answers, label: "Your answers", current: answers },
-    ]}
-  />
-);
 
 /** The owner's answers as the chat shows them, with who wrote them and when. */
 export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
