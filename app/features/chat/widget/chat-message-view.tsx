@@ -1,12 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CHAT, TRIAL_BUTTON, TRIAL_LINE } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
-import { ThumbsDown, ThumbsUp } from "~/ui/icons/icons";
 import type { ChatMessage } from "../thread/chat-message";
-import { rate } from "./conversation-store";
 
 const BUBBLES = {
   ai: "mr-10 self-start rounded-card rounded-bl-sm border border-hairline bg-surface px-3.5 py-2",
@@ -48,45 +46,5 @@ export function MessageView({ message }: { message: ChatMessage }) {
         </DialogLink>
       ) : null}
     </Bubble>
-  );
-}
-
-const THUMBS = [
-  ["up", ThumbsUp],
-  ["down", ThumbsDown],
-] as const;
-
-/** Asks what the visitor thinks of a saved reply. A second press takes it back. */
-export function RateForm({ id, rating }: Pick<ChatMessage, "id" | "rating">) {
-  return (
-    <Form
-      method="post"
-      action={paths.chat}
-      id={`reply-${id}`}
-      className="flex scroll-mt-40"
-      onSubmit={(event) => {
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        if (!(submitter instanceof HTMLButtonElement)) return;
-        event.preventDefault();
-        void rate(id, submitter.value === "none" ? null : (submitter.value as "up" | "down"));
-      }}
-    >
-      <input type="hidden" name="intent" value="rate" />
-      <input type="hidden" name="id" value={id} />
-      {THUMBS.map(([thumb, Icon]) => (
-        <button
-          key={thumb}
-          type="submit"
-          name="rating"
-          value={rating === thumb ? "none" : thumb}
-          aria-pressed={rating === thumb}
-          title={CHAT.rate[thumb]}
-          className={`grid size-7 place-items-center rounded-field max-md:size-11 pointer-coarse:size-11 ${rating === thumb ? "bg-accent-tint text-accent-ink" : "text-muted hover:text-ink"}`}
-        >
-          <Icon aria-hidden size={16} fill={rating === thumb ? "currentColor" : "none"} />
-          <span className="sr-only">{CHAT.rate[thumb]}</span>
-        </button>
-      ))}
-    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { CHAT } from "~/content/chat/chat";
 import type { ChatMessage } from "../thread/chat-message";
-import { Bubble, MessageView, RateForm } from "./chat-message-view";
+import { Bubble, MessageView } from "./chat-message-view";
+import { RateForm } from "./rate-form";
 
 interface ChatThreadProps {
   messages: readonly ChatMessage[];
