@@ -147,7 +147,10 @@ export const chatMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check("chat_messages_rating_check", sql`${table.rating} is null or ${table.rating} in ('up', 'down') and ${table.sender} = 'ai'`),
+    check(
+      "chat_messages_rating_check",
+      sql`${table.rating} is null or ${table.rating} in ('up', 'down') and ${table.sender} = 'ai'`,
+    ),
     index("chat_messages_question_id_idx")
       .on(table.questionId, table.createdAt)
       .where(sql`${table.questionId} is not null`),
