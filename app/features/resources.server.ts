@@ -2,6 +2,7 @@ import { getTableName } from "drizzle-orm";
 import { auditResource } from "./audit/audit.resource.server";
 import { callAnalysisResource } from "./call-analysis/call-analysis.resource.server";
 import { chatResource } from "./chat/chat.resource.server";
+import { questionResource } from "./chat/question.resource.server";
 import { contactResource } from "./contact/contact.resource.server";
 import { customerResource } from "./customer/customer.resource.server";
 import { deliveryResource } from "./delivery/delivery.resource.server";
@@ -16,6 +17,7 @@ import { userResource } from "./user/user.resource.server";
 /** Every list of the admin area, in the sidebar's order. */
 export const RESOURCES: readonly Resource[] = [
   chatResource,
+  questionResource,
   demoRequestResource,
   trialResource,
   customerResource,

@@ -9,8 +9,13 @@ import {
   newChatSessionId,
 } from "~/features/chat/thread/chat-cookie.server";
 import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
-import { asksToForget, ChatMessageSchema } from "~/features/chat/thread/chat.schema.server";
-import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
+import {
+  ChatMessageSchema,
+  intentOf,
+  RATING_LOST,
+  RatingSchema,
+} from "~/features/chat/thread/chat.schema.server";
+import { forgetConversation, getConversation, rateReply } from "~/features/chat/thread/conversation.server";
 import { exchangeOf, respond } from "~/features/chat/thread/reply.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -39,12 +44,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const existing = chatSessionOf(request);
-  if (await asksToForget(request)) {
+  const intent = await intentOf(request);
+  if (intent === "forget") {
     if (existing) await forgetConversation(existing);
     return redirect(withNotice(paths.chat, CHAT_NOTICES, "forgotten"), {
       status: 303,
       headers: { "Set-Cookie": clearChatCookie() },
     });
+  }
+  if (intent === "rate") {
+    const form = await parseForm(request, RatingSchema, { name: "chat-rating", limit: ADDRESS_LIMIT });
+    if (!form.ok) return form.reply;
+    return (await rateReply(existing, form.value))
+      ? form.succeed(`${paths.chat}#reply-${form.value.id}`)
+      : form.fail(404, RATING_LOST);
   }
   const form = await parseForm(request, ChatMessageSchema, { name: "chat", limit: ADDRESS_LIMIT });
   if (!form.ok) return form.reply;
@@ -56,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { message, after } = form.value;
   const outcome = await respond(sessionId, { text: message, userAgent: form.visit.userAgent, after });
   // A redirect would lose a message that couldn't be saved.
-  if (outcome && !outcome.saved) return data({ unsaved: exchangeOf(message, outcome.reply) }, { headers });
+  if (outcome && !outcome.id) return data({ unsaved: exchangeOf(message, outcome.reply) }, { headers });
   return redirect(`${paths.chat}#latest`, { status: 303, headers });
 }
 

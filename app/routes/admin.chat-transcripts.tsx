@@ -5,8 +5,8 @@ import { getChatStats } from "~/features/admin/dashboard/figures.server";
 import { useLiveRefresh } from "~/features/admin/dashboard/use-live-refresh";
 import { getTranscript } from "~/features/admin/transcripts/chat-transcripts.server";
 import { ConversationView } from "~/features/admin/transcripts/conversation-view";
+import { ChatTabs } from "~/features/admin/transcripts/chat-tabs";
 import { SessionList } from "~/features/admin/transcripts/session-list";
-import { TabLinks } from "~/ui/table/tab-links";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { chatResource } from "~/features/chat/chat.resource.server";
 import { ADMIN_CONTROL } from "~/features/resource/admin-control";
@@ -16,10 +16,8 @@ import { cellContext } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { withParams } from "~/lib/paths";
 import { findNeighbors } from "~/features/admin/record/record.server";
 import { Steps } from "~/ui/table/pagination";
-import { adminPaths, transcriptPath } from "~/lib/paths/admin";
 import { Button } from "~/ui/button";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -73,17 +71,7 @@ export default function ChatTranscripts() {
     </div>
   );
   const views = (
-    <TabLinks
-      label="Views"
-      tabs={[
-        {
-          to: withParams(adminPaths.chatTranscripts, query),
-          label: "Chat Sessions",
-          current: !conversation,
-        },
-        { to: transcriptPath(session, query), label: "Conversation View", current: conversation },
-      ]}
-    />
+    <ChatTabs current={conversation ? "conversation" : "sessions"} session={session} query={query} />
   );
   if (conversation) {
     return (

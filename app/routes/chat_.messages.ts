@@ -7,8 +7,8 @@ import {
 } from "~/features/chat/thread/chat-cookie.server";
 import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
 import type { ChatEvent, ChatState } from "~/features/chat/thread/chat-message";
-import { asksToForget, ChatMessageSchema } from "~/features/chat/thread/chat.schema.server";
-import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
+import { ChatMessageSchema, intentOf, RatingSchema } from "~/features/chat/thread/chat.schema.server";
+import { forgetConversation, getConversation, rateReply } from "~/features/chat/thread/conversation.server";
 import { messageOf, respond } from "~/features/chat/thread/reply.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -28,9 +28,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Takes a message and streams the reply: a line of JSON for each piece, finally the whole message. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = chatSessionOf(request);
-  if (await asksToForget(request)) {
+  const intent = await intentOf(request);
+  if (intent === "forget") {
     if (existing) await forgetConversation(existing);
     return new Response(null, { status: 204, headers: { ...PRIVATE, "Set-Cookie": clearChatCookie() } });
+  }
+  if (intent === "rate") {
+    const form = await parseForm(request, RatingSchema, { name: "chat-rating", limit: ADDRESS_LIMIT });
+    const status = form.ok ? ((await rateReply(existing, form.value)) ? 204 : 404) : form.reply.init?.status;
+    return new Response(null, { status, headers: PRIVATE });
   }
   const form = await parseForm(request, ChatMessageSchema, { name: "chat", limit: ADDRESS_LIMIT });
   if (!form.ok) {
@@ -47,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { visit, value } = form;
   const body = linesOf((write) =>
     respond(sessionId, { text: value.message, userAgent: visit.userAgent }, (text) => write({ text })).then(
-      (outcome) => outcome && write({ message: messageOf(outcome.reply), sessionId }),
+      (outcome) => outcome && write({ message: messageOf(outcome.reply, outcome.id), sessionId }),
     ),
   );
   return new Response(body, {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
+  check,
   date,
   type ExtraConfigColumn,
   index,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, searched, status, statusCheck, time } from "./columns";
+import { users } from "./users";
 
 /** Closed after 30 minutes without a message. */
 export const CHAT_SESSION_STATUSES = { active: "green", closed: "grey" } as const;
@@ -62,6 +64,61 @@ export type ReplyOutcome = "answered" | "asked" | "unknown" | "cut" | "failed";
 export const isUnanswered = (outcome: AnyPgColumn | ExtraConfigColumn) =>
   sql`${outcome} in ('unknown', 'cut', 'failed')`;
 
+/** What a visitor thinks of a reply. */
+export const RATINGS = ["up", "down"] as const;
+export type Rating = (typeof RATINGS)[number];
+
+/** What the owner answers in place of the site's own text, as soon as it's stored. */
+export const chatAnswers = pgTable("chat_answers", {
+  id: id(),
+  /** Ways of asking. */
+  asked: text("asked").array().notNull(),
+  answer: text("answer").notNull(),
+  /** The page with more about it, of those that a reply may link to. */
+  link: text("link"),
+  active: boolean("active").notNull().default(true),
+  createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+  createdAt: createdAt(),
+  updatedBy: uuid("updated_by").references(() => users.id, { onDelete: "set null" }),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+/** Answered by the owner's own words, or not worth an answer. */
+export const QUESTION_STATUSES = { open: "yellow", answered: "green", dismissed: "grey" } as const;
+
+const questionColumns = () => ({
+  id: id(),
+  /** Alike for questions that mean the same (question_key in db/functions.sql). */
+  key: text("key").notNull().unique(),
+  /** The newest one, in the visitor's words. */
+  asked: text("asked").notNull(),
+  status: status(QUESTION_STATUSES).default("open"),
+  /** Replies that weren't any good, and of them how many for which reason. */
+  times: integer("times").notNull().default(0),
+  unanswered: integer("unanswered").notNull().default(0),
+  corrected: integer("corrected").notNull().default(0),
+  ratedDown: integer("rated_down").notNull().default(0),
+  lastAskedAt: time("last_asked_at").notNull(),
+  answerId: uuid("answer_id").references(() => chatAnswers.id, { onDelete: "set null" }),
+});
+
+/** What visitors asked in vain, one row for questions that are alike. A trigger of the messages keeps it (db/functions.sql). */
+export const chatQuestions = pgTable("chat_questions", questionColumns(), (table) => [
+  statusCheck("chat_questions", QUESTION_STATUSES),
+  index("chat_questions_last_asked_idx").on(table.lastAskedAt, table.id),
+  index("chat_questions_status_idx").on(table.status, table.lastAskedAt, table.id),
+  ...[table.unanswered, table.corrected, table.ratedDown].map((reason) =>
+    index(`chat_questions_${reason.name}_idx`)
+      .on(table.lastAskedAt, table.id)
+      .where(sql`${reason} > 0`),
+  ),
+  index("chat_questions_answer_id_idx").on(table.answerId),
+]);
+
+export const chatQuestionView = adminViews
+  .view("chat_questions", { ...questionColumns(), searchText: searched() })
+  .existing();
+
 export const chatMessages = pgTable(
   "chat_messages",
   {
@@ -85,9 +142,22 @@ export const chatMessages = pgTable(
     call: boolean("call").notNull().default(false),
     /** Of a reply: what went wrong, for the reader of the transcript. */
     note: text("note"),
+    /** Of a reply: what the visitor thinks of it. */
+    rating: text("rating", { enum: RATINGS }),
+    /** Of a reply: the visitor said that it wasn't what was asked. */
+    corrected: boolean("corrected").notNull().default(false),
+    /** Of a reply that wasn't any good: the question that it was to. */
+    questionId: uuid("question_id").references(() => chatQuestions.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (table) => [
+    check(
+      "chat_messages_rating_check",
+      sql`${table.rating} is null or ${table.rating} in ('up', 'down') and ${table.sender} = 'ai'`,
+    ),
+    index("chat_messages_question_id_idx")
+      .on(table.questionId, table.createdAt)
+      .where(sql`${table.questionId} is not null`),
     uniqueIndex("chat_messages_order_key").on(table.sessionId, table.messageOrder),
     index("chat_messages_unanswered_idx").on(table.sessionId).where(isUnanswered(table.outcome)),
   ],

@@ -60,6 +60,9 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ["/admin/customers/:id/edit", typedCustomer({ phone: "", customerId: "" })],
   ["/admin/demo-requests/:id/edit", { name: "June", business: "Dunn Law", phone: "6025550142", was: "{}" }],
   ["/admin/people/demo-requests/:id", { note: "A note" }],
+  ["/admin/questions/status", { to: "dismissed", id: ":id", scope: "selected" }],
+  ["/admin/questions/answer?question=:id", { asked: "Is it?\nIs it not?", answer: "It is.", link: "/faq" }],
+  ["/admin/questions/answers", { id: ":id", turn: "off" }],
   ["/admin/users", { user: ":id", set: "admin" }],
   ["/admin/erase", { who: "nobody@planted.test", mode: "look" }],
   ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x", also: "notes::id" }],
@@ -141,6 +144,10 @@ it.each([
   ["/admin/inbox", { item: "demo-requests.:id", do: "explode" }, 400],
   ["/admin/inbox", { item: "demo-requests.:id", do: "plan", assignee: newId() }, 400],
   ["/admin/inbox", { item: "demo-requests.:id", do: "later", until: "day", on: "2020-01-01" }, 400],
+  [`/admin/questions/answer?question=${newId()}`, { asked: "x", answer: "x" }, 404],
+  ["/admin/questions/answer", { asked: "x", answer: "Only $1 a month" }, 400],
+  ["/admin/questions/answers", { id: newId(), turn: "off" }, 404],
+  ["/admin/questions/answers", { id: ":id", turn: "over" }, 400],
   ["/admin/users", { user: newId(), set: "admin" }, 409],
   ["/admin/erase", { who: "x", mode: "delete", seen: "x" }, 400],
   ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x" }, 409],
@@ -165,17 +172,20 @@ const PAGES = [
     `/admin/${slug}/status`,
     `/admin/${slug}/export.csv`,
   ]),
+  ...["/admin/questions", "/admin/questions/answer", "/admin/questions/answers"],
   ...["/admin/users", "/admin/audit", "/admin/erase", "/admin/dashboard", "/admin/inbox", "/chat-analytics"],
 ];
 const PARAMS = [
   ...["q", "status", "from", "to", "sort", "size", "after", "before", "notice", "change", "set"],
-  ...["receipt", "session", "tab", "view", "kind", "mine", "open", "item"],
+  ...["receipt", "session", "tab", "view", "kind", "mine", "open", "item", "why", "question", "answer"],
 ];
 
 /** Pages that read many: each of theirs is tried by itself too, since one could hide another. */
 const SINGLY: Record<string, string[]> = {
   "/admin/demo-requests": PARAMS.slice(0, 11),
   "/admin/chat-transcripts": ["session", "tab", "q", "from"],
+  "/admin/questions": ["why"],
+  "/admin/questions/answer": ["question", "answer"],
   "/admin/erase": ["receipt", "notice"],
   "/admin/inbox": ["view", "kind", "mine", "open", "item", "sort", "after", "notice"],
 };

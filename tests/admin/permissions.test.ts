@@ -129,7 +129,7 @@ function isRefusal({ status, headers, body }: Answer, away: string): boolean {
 
 /** Forms that people write in: where nobody is signed in, what was typed is given back to who sent it. */
 const GIVEN_BACK =
-  /^\/dashboard$|^\/admin\/(inbox|settings|[^/]+\/(:id(\/edit|\/answer)?|views)|people\/[^/]+\/:id|customers\/new)$/;
+  /^\/dashboard$|^\/admin\/(inbox|settings|[^/]+\/(:id(\/edit|\/answer)?|views)|people\/[^/]+\/:id|customers\/new|questions\/answer)$/;
 
 interface Asking {
   path: string;
@@ -219,6 +219,8 @@ async function formFor(path: string): Promise<URLSearchParams> {
     note: `A note at ${path}`,
     item: `demo-requests.${planted}`,
     do: "take",
+    turn: "off",
+    asked: "Do you answer?",
     name: "June Dunn",
     business: "Dunn Law",
     state: "folded",
@@ -250,7 +252,7 @@ describe.each(addresses.filter(({ access }) => access === "public" || access ===
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
   ...["/admin/settings", "/admin/retention", "/admin/events"],
-  ...["/admin/customers/new", "/admin/search", "/admin/customers/:id/merge"],
+  ...["/admin/questions/answer", "/admin/customers/new", "/admin/search", "/admin/customers/:id/merge"],
   ...RESOURCES.flatMap(({ slug, page, person, csv }) => [
     `/admin/${slug}/status`,
     `/admin/${slug}/views`,

@@ -29,6 +29,8 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
   await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${id}, 'x', ${id}, '1', ${text}, 'x')`;
   await owner`insert into chat_sessions (id, session_id, status, user_agent) values (${id}, ${text}, 'closed', ${text})`;
   await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${id}, ${id}, 'user', ${text}, 1)`;
+  await owner`insert into chat_answers (id, asked, answer) values (${id}, ${[text]}, ${text})`;
+  await owner`insert into chat_questions (id, key, asked, times, last_asked_at) values (${id}, ${text}, ${text}, 1, now())`;
   await owner`insert into deliveries (id, kind, subject_id, payload, state, last_error)
     values (${id}, 'x', ${id}, ${owner.json({ to: text })}, 'failed', ${text})`;
   await owner`insert into delivery_attempts (id, delivery_id, attempt, error, duration_ms) values (${id}, ${id}, 1, ${text}, 1)`;

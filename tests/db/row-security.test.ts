@@ -51,6 +51,8 @@ beforeAll(async () => {
     await owner`insert into field_changes (id, table_name, row_id, admin_id, field) values (${newId()}, 'x', ${newId()}, ${newId()}, 'name')`;
     await owner`insert into chat_sessions (id, session_id) values (${chat}, ${theirs[name]})`;
     await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${newId()}, ${chat}, 'user', ${name}, 1)`;
+    await owner`insert into chat_answers (id, asked, answer) values (${newId()}, '{x}', ${name})`;
+    await owner`insert into chat_questions (id, key, asked, last_asked_at) values (${newId()}, ${name}, 'x', now())`;
     await owner`insert into chat_model_calls (day, calls) values (now()::date - ${name === "ann" ? 1 : 2}::int, 1)`;
     await owner`insert into admin_figures (id, figures) values (${name === "ann" ? 1 : 2}, '{}')`;
     await owner`insert into deliveries (id, kind, subject_id, payload) values (${delivery}, 'x', ${newId()}, '{}')`;

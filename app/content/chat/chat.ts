@@ -21,6 +21,11 @@ export const CHAT = {
     "How long does setup take?",
   ],
   typing: "Bubby is typing",
+  rate: {
+    up: "Helpful",
+    down: "Not helpful",
+    lost: "We couldn't keep your rating just now. Please try again.",
+  },
   cut: "The reply broke off here. Ask again for the rest.",
   forget: "Forget this conversation",
   known: "What I remember:",
@@ -56,7 +61,7 @@ export interface ChatLink {
 }
 
 /** Every page that a reply may link to. A link is always one of these, never a model's text. */
-const LINKS: readonly ChatLink[] = [
+export const LINKS: readonly ChatLink[] = [
   { to: paths.pricing, label: "Plans and prices" },
   { to: paths.trial, label: "The 14-day trial" },
   { to: paths.demo, label: "Live demo by text" },

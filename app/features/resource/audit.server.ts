@@ -15,6 +15,7 @@ export const ACTIONS = [
   "add",
   "edit",
   "merge",
+  "delete",
   "export",
   "role granted",
   "role revoked",

@@ -16,6 +16,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
   title?: string;
   /** In the sidebar. */
   icon: keyof typeof sidebarIcons;
+  /** It's a tab of another list, and not in the sidebar. */
+  tab?: true;
   /** Where rows are changed. */
   table: PgTable & { id: PgColumn };
   /** Where rows are read: the table's view for admins, with a column for each key of a row. */

@@ -8,6 +8,10 @@ export const adminPaths = {
   dashboard: "/admin/dashboard",
   search: "/admin/search",
   chatTranscripts: "/admin/chat-transcripts",
+  questions: "/admin/questions",
+  openQuestions: "/admin/questions?status=open",
+  answers: "/admin/questions/answers",
+  answerNew: "/admin/questions/answer",
   demoRequests: "/admin/demo-requests",
   trialSignups: "/admin/trial-signups",
   customers: "/admin/customers",
@@ -61,5 +65,11 @@ export const transcriptPath = (session: string | null, query: Record<string, str
     tab: "conversation",
     session: session ?? undefined,
   });
+
+/** The form for the assistant's answer to a question, by the question's id: its text can hold a phone number. */
+export const answerQuestionPath = (question: string) => withParams(adminPaths.answerNew, { question });
+
+/** The form that changes one of the owner's answers. */
+export const ownAnswerPath = (answer: string) => withParams(adminPaths.answerNew, { answer });
 
 export const transcriptExportPath = (session: string) => `${adminPaths.chatTranscripts}/${session}/export`;

@@ -35,6 +35,7 @@ export const UserCog = icon(
 /** Of the sidebar's entries. */
 export const sidebarIcons = {
   CalendarCheck,
+  CircleHelp: icon("M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01"),
   Eraser: icon(
     "M21 21H8a2 2 0 0 1-1.42-.587l-3.994-3.999a2 2 0 0 1 0-2.828l10-10a2 2 0 0 1 2.829 0l5.999 6a2 2 0 0 1 0 2.828L12.834 21M5.082 11.09l8.828 8.828",
   ),

@@ -58,6 +58,8 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
   await owner`insert into chat_sessions (id, session_id, user_agent) values (${ids.chat!}, ${`session_${ids.chat!}`}, ${name})`;
   await owner`insert into chat_messages (id, session_id, sender, message_text, message_order)
     values (${newId()}, ${ids.chat!}, 'user', ${`Write to ${email}, please. Or call ${written(digits)}.`}, 1)`;
+  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
+    values (${newId()}, ${ids.chat!}, 'ai', 'x', 2, 'unknown')`;
   await owner`insert into users (id, email, password_hash, email_confirmed_at) values (${ids.user!}, ${email}, 'x', now())`;
   await owner`insert into admin_settings (user_id, signature) values (${ids.user!}, ${`${name}, ${email}, ${written(digits)}`})`;
   await owner`insert into security_events (id, kind, user_id, address, user_agent)

@@ -15,7 +15,7 @@ export interface SidebarLink {
 export const sidebarLinks = ({ inbox, lists }: Badges = { inbox: null, lists: {} }): SidebarLink[] => [
   { path: adminPaths.inbox, label: "Inbox", icon: "Inbox", count: inbox ?? undefined },
   { path: adminPaths.dashboard, label: "Dashboard", icon: "LayoutDashboard" },
-  ...RESOURCES.map((resource) => ({
+  ...RESOURCES.filter(({ tab }) => !tab).map((resource) => ({
     path: listPath(resource.slug),
     label: titleOf(resource),
     icon: resource.icon,

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { deviceOf } from "~/lib/http/device";
 import { paths } from "~/lib/paths";
-import { adminPaths, transcriptExportPath } from "~/lib/paths/admin";
+import { adminPaths, answerQuestionPath, transcriptExportPath } from "~/lib/paths/admin";
 import { buttonClass } from "~/ui/button";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
@@ -66,6 +66,14 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
                 </span>
                 {message.outcome && message.outcome !== "answered" ? (
                   <StatusChip status={message.outcome} tone={OUTCOME_TONES[message.outcome]} />
+                ) : null}
+                {message.corrected ? <StatusChip status="corrected" tone="yellow" /> : null}
+                {message.rating === "up" ? <StatusChip status="helpful" tone="green" /> : null}
+                {message.rating === "down" ? <StatusChip status="not helpful" tone="yellow" /> : null}
+                {message.questionId ? (
+                  <Link to={answerQuestionPath(message.questionId)} className="link inline-block min-h-6">
+                    Answer this
+                  </Link>
                 ) : null}
                 {message.note ? <span className="text-muted">{message.note}</span> : null}
               </p>

@@ -82,7 +82,7 @@ export function answerLocally(
   }
   const answer = {
     text: [...new Set(answers.map(({ answer }) => answer))].join(" "),
-    links: [...new Set(answers.map(({ to }) => to))],
+    links: [...new Set(answers.map(({ to }) => to))].filter(Boolean),
   };
   if (told.calls)
     return reply({ ...answer, text: `${answer.text} ${worthOf({ ...facts, calls: told.calls })}` });
@@ -132,7 +132,8 @@ function correct(rest: string, previous: string, own: readonly ChatTopic[]): Rep
   const [wrong] = searchKnowledge(previous, "", own);
   const { answers } = findAnswers(rest, "", own, wrong);
   const [answer] = answers;
-  if (answer) return { ...reply({ text: answer.answer, links: [answer.to] }), corrects: true };
+  if (answer)
+    return { ...reply({ text: answer.answer, links: answer.to ? [answer.to] : [] }), corrects: true };
   const near = searchKnowledge(`${previous} ${rest}`, "", own)
     .filter((topic) => topic.answer !== wrong?.answer)
     .slice(0, OFFERED);

@@ -97,7 +97,7 @@ function queryOf(text: string, before: string, ownWords: ReadonlySet<string>): Q
 /**
  * Every subject by its nearest way of asking, best first.
  * @param before what the visitor asked before, if the message only makes sense with it
- * @param own the owner's answers, which win over the site's of the same score
+ * @param own the owner's answers, which win where they fit as well, or to the word
  */
 export function rank(text: string, before = "", own: readonly ChatTopic[] = []): Ranked[] {
   const { weight, entries } = index();
@@ -105,8 +105,10 @@ export function rank(text: string, before = "", own: readonly ChatTopic[] = []):
   if (query.size === 0) return [];
   const sizes = [...query].map(([term, said]) => [term, (isFiller(term) ? FILLER : 1) * said ** 2] as const);
   const whole = sizes.reduce((sum, [, size]) => sum + size, 0);
+  const isAskedFor = (way: readonly string[]) =>
+    way.length === query.size && way.every((term) => query.has(term));
   return [...own.map(entryOf), ...entries]
-    .map(({ topic, ways, asked }) => {
+    .map(({ topic, ways, asked }, place) => {
       let nearest = 0;
       for (const way of ways) {
         let shared = 0;
@@ -125,7 +127,8 @@ export function rank(text: string, before = "", own: readonly ChatTopic[] = []):
         const times = asked.get(term) ?? 0;
         inAll += (size * times) / (times + 1);
       }
-      return { topic, score: nearest + SHARED_IN_ALL * (inAll / whole) };
+      const toTheWord = place < own.length && ways.some(isAskedFor) ? 1 : 0;
+      return { topic, score: nearest + SHARED_IN_ALL * (inAll / whole) + toTheWord };
     })
     .sort((a, b) => b.score - a.score);
 }

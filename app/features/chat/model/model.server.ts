@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import type { ChatTopic } from "~/content/chat/topics";
 import { env } from "~/lib/env.server";
 import { singleton } from "~/lib/singleton.server";
 import type { ChatMessage } from "../thread/chat-message";
@@ -44,6 +45,7 @@ export const hasModel = () => env().OPENAI_API_KEY !== "";
 export async function askModel(
   question: string,
   history: readonly ChatMessage[],
+  own: readonly ChatTopic[],
   onText: (piece: string) => void,
 ): Promise<ModelEnd> {
   // Loading the library isn't the model's time.
@@ -57,10 +59,16 @@ export async function askModel(
     }
     let begun = false;
     try {
-      const finish = await stream(question, history, deadline, (piece) => {
-        begun = true;
-        onText(piece);
-      });
+      const finish = await stream(
+        instructions(question, history, own),
+        question,
+        history,
+        deadline,
+        (piece) => {
+          begun = true;
+          onText(piece);
+        },
+      );
       if (finish === "stop" && begun) return { whole: true };
       note =
         begun || finish
@@ -86,6 +94,7 @@ async function pause(error: unknown, deadline: AbortSignal) {
 }
 
 async function stream(
+  rules: string,
   question: string,
   history: readonly ChatMessage[],
   signal: AbortSignal,
@@ -101,7 +110,7 @@ async function stream(
       max_completion_tokens: OPENAI_MAX_TOKENS + (thinks ? TOKENS_TO_THINK : 0),
       stream: true,
       messages: [
-        { role: "system", content: instructions(question, history) },
+        { role: "system", content: rules },
         ...history
           .slice(-REMEMBERED)
           .map(({ sender, text }) =>

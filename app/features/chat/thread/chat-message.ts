@@ -23,6 +23,8 @@ export interface ChatMessage {
   known?: string[];
   /** The model broke the reply off. */
   cut?: boolean;
+  /** Of a saved reply: what the visitor thinks of it, null for nothing yet. */
+  rating?: "up" | "down" | null;
 }
 
 /** The browser's conversation as the server has it; no messages while the database is away. */

@@ -1,5 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
-import { chatMessages, chatSessions } from "~db/schema";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { chatMessages, chatSessions, type Rating } from "~db/schema";
 import { linksTo } from "~/content/chat/chat";
 import { asSystem, asVisitor, type Tx } from "~/lib/db.server";
 import { within } from "~/lib/deadline";
@@ -32,6 +32,7 @@ export async function getConversation(sessionId: string | null): Promise<ChatMes
       links: linksTo(row.links ?? []),
       asks: row.asks ?? undefined,
       cut: row.outcome === "cut",
+      ...(row.sender === "ai" && { rating: row.rating }),
       ...(index === rows.length - 1 ? newestOf(factsOf(told), row.call) : {}),
     }));
   });
@@ -74,13 +75,13 @@ export const saveUserMessage = (sessionId: string, { text, userAgent, after }: U
     }),
   );
 
-/** Saves a reply as the next message; a failure is only logged. */
+/** Saves a reply as the next message; a failure is only logged. @returns its id */
 export const saveReply = (sessionId: string, reply: Reply) =>
   asked("a reply wasn't saved", () =>
     asVisitor(sessionId, async (tx) => {
       const { text, links, asks, call, source, outcome, note } = reply;
       const session = await lockSession(tx);
-      await append(tx, session, {
+      return append(tx, session, {
         sender: "ai",
         messageText: text,
         links,
@@ -90,8 +91,36 @@ export const saveReply = (sessionId: string, reply: Reply) =>
         outcome,
         note,
       });
-      return true;
     }),
+  );
+
+/** Keeps what a visitor thinks of a reply of the own conversation. @returns whether there is such a reply */
+export async function rateReply(
+  sessionId: string | null,
+  { id, rating }: { id: string; rating: Rating | "none" },
+): Promise<boolean> {
+  if (!sessionId) return false;
+  const rated = await asVisitor(sessionId, (tx) =>
+    tx
+      .update(chatMessages)
+      .set({ rating: rating === "none" ? null : rating })
+      .where(and(eq(chatMessages.id, id), eq(chatMessages.sender, "ai")))
+      .returning({ id: chatMessages.id }),
+  );
+  return rated.length > 0;
+}
+
+/** Marks the newest reply as one that wasn't to the question, as the visitor said; a failure is only logged. */
+export const markCorrected = (sessionId: string) =>
+  asked("a correction wasn't saved", () =>
+    asVisitor(sessionId, (tx) =>
+      tx
+        .update(chatMessages)
+        .set({ corrected: true })
+        .where(
+          sql`${chatMessages.id} = (select id from ${chatMessages} where sender = 'ai' order by message_order desc limit 1)`,
+        ),
+    ),
   );
 
 /** Deletes the conversation and all its messages. Unlike a save, it waits until that is done. */
@@ -125,15 +154,17 @@ async function append(
   session: { id: string; totalMessages: number },
   message: Omit<typeof chatMessages.$inferInsert, "id" | "sessionId" | "messageOrder" | "createdAt">,
 ) {
+  const id = newId();
   const messageOrder = session.totalMessages + 1;
   const now = new Date();
   await tx
     .insert(chatMessages)
-    .values({ ...message, id: newId(), sessionId: session.id, messageOrder, createdAt: now });
+    .values({ ...message, id, sessionId: session.id, messageOrder, createdAt: now });
   await tx
     .update(chatSessions)
     .set({ totalMessages: messageOrder, lastMessageAt: now, status: "active" })
     .where(eq(chatSessions.id, session.id));
+  return id;
 }
 
 async function asked<T>(failure: string, work: () => Promise<T>): Promise<T | null> {

@@ -1,10 +1,12 @@
+import type { ChatTopic } from "~/content/chat/topics";
 import { CHAT, linksTo, TRIAL_LINE } from "~/content/chat/chat";
 import { newId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
 import type { ReplyOutcome, ReplySource } from "~db/schema";
 import type { ChatMessage } from "./chat-message";
-import { getConversation, newestOf, saveReply, saveUserMessage } from "./conversation.server";
+import { getConversation, markCorrected, newestOf, saveReply, saveUserMessage } from "./conversation.server";
 import { type Facts, factsOf } from "../answer/facts.server";
+import { listOwnAnswers } from "../own-answers/own-answers.server";
 import { answerLocally } from "../answer/local-answer.server";
 import { askModel, BudgetSpentError, hasModel } from "../model/model.server";
 import { ReplyGuard } from "../model/reply-guard.server";
@@ -38,20 +40,20 @@ interface Written {
 /**
  * Saves a visitor's message, answers it, and saves the answer. The history comes only from the database. A save that
  * fails stops nothing.
- * @returns the reply and whether both are saved; null if the same page sent the same message twice
+ * @returns the reply, its id if both are saved; null if the same page sent the same message twice
  */
 export async function respond(
   sessionId: string,
   written: Written,
   onText: (piece: string) => void = () => {},
-): Promise<{ reply: Reply; saved: boolean } | null> {
+): Promise<{ reply: Reply; id: string | null } | null> {
   const history = (await getConversation(sessionId)) ?? [];
   const saved = await saveUserMessage(sessionId, written);
   if (saved === "again") return null;
   const facts = factsOf([...history, { sender: "user", text: written.text }]);
   const reply = { ...withTrialLine(written.text, await answer(written.text, history, onText)), facts };
-  const replySaved = saved !== null && (await saveReply(sessionId, reply)) !== null;
-  return { reply, saved: replySaved };
+  if (reply.corrects) await markCorrected(sessionId);
+  return { reply, id: saved && (await saveReply(sessionId, reply)) };
 }
 
 /** A reply in pieces as they come, not saved: the model's if there is one, otherwise the local answer. */
@@ -60,23 +62,26 @@ export async function answer(
   history: readonly ChatMessage[],
   onText: (piece: string) => void = () => {},
 ): Promise<Reply> {
+  const own = await listOwnAnswers();
   if (hasModel()) {
     try {
-      return await answerByModel(question, history, onText);
+      return await answerByModel(question, history, own, onText);
     } catch (error) {
       if (!(error instanceof BudgetSpentError)) throw error;
     }
   }
-  const reply = localAnswer(question, history);
+  const reply = localAnswer(question, history, own);
   onText(reply.text);
   return hasModel() ? { ...reply, note: "the day's budget of model calls is spent" } : reply;
 }
 
-const localAnswer = (question: string, history: readonly ChatMessage[]) => answerLocally(question, history);
+const localAnswer = (question: string, history: readonly ChatMessage[], own: readonly ChatTopic[]) =>
+  answerLocally(question, history, own);
 
 async function answerByModel(
   question: string,
   history: readonly ChatMessage[],
+  own: readonly ChatTopic[],
   onText: (piece: string) => void,
 ): Promise<Reply> {
   const guard = new ReplyGuard();
@@ -85,7 +90,7 @@ async function answerByModel(
     text += piece;
     if (piece) onText(piece);
   };
-  const end = await askModel(question, history, (piece) => say(guard.push(piece)));
+  const end = await askModel(question, history, own, (piece) => say(guard.push(piece)));
   say(guard.end());
   const notes = [
     end.whole ? "" : end.note,
@@ -93,11 +98,11 @@ async function answerByModel(
   ];
   const note = notes.filter(Boolean).join("; ") || undefined;
   if (text.trim() === "") {
-    const reply = apology(localAnswer(question, history), note);
+    const reply = apology(localAnswer(question, history, own), note);
     onText(reply.text);
     return reply;
   }
-  const links = [searchKnowledge(question)[0]?.to ?? paths.contact];
+  const links = [searchKnowledge(question, "", own)[0]?.to || paths.contact];
   return { text: text.trim(), links, source: "model", outcome: end.whole ? "answered" : "cut", note };
 }
 
@@ -124,9 +129,12 @@ export function exchangeOf(text: string, reply: Reply): ChatMessage[] {
   return [{ id: newId(), text, sender: "user", timestamp }, messageOf(reply)];
 }
 
-/** A reply as a message of the thread. */
-export const messageOf = ({ text, links, asks, call = false, facts = {}, outcome }: Reply): ChatMessage => ({
-  id: newId(),
+/** A reply as a message of the thread. One that isn't saved can't be rated. */
+export const messageOf = (
+  { text, links, asks, call = false, facts = {}, outcome }: Reply,
+  id: string | null = null,
+): ChatMessage => ({
+  ...(id ? { id, rating: null } : { id: newId() }),
   text,
   sender: "ai",
   timestamp: new Date().toISOString(),

@@ -4,6 +4,7 @@ import type { ChatMessage } from "../thread/chat-message";
 import { AskButtons } from "./ask-buttons";
 import { CallForm } from "./call-form";
 import { Bubble, MessageView } from "./chat-message-view";
+import { RateForm } from "./rate-form";
 
 interface ChatThreadProps {
   /** A panel or a dialog keeps the visitor where they are. */
@@ -28,6 +29,7 @@ export function ChatThread({ via, messages, coming }: ChatThreadProps) {
             className="flex flex-col"
           >
             <MessageView message={message} />
+            {message.rating === undefined ? null : <RateForm {...message} />}
             {message.call && index === messages.length - 1 ? (
               <CallForm start={message.call} via={via} />
             ) : null}

@@ -110,6 +110,24 @@ export async function forget(): Promise<void> {
   else change({ refusal: CHAT.notForgotten });
 }
 
+/** Keeps what the visitor thinks of a reply; null takes it back. Shown at once, and as before if it couldn't be kept. */
+export async function rate(id: string, rating: "up" | "down" | null): Promise<void> {
+  const before = current?.messages.find((message) => message.id === id)?.rating ?? null;
+  const show = (rated: typeof rating, refusal?: string) => {
+    const messages = (current?.messages ?? []).map((message) =>
+      message.id === id ? { ...message, rating: rated } : message,
+    );
+    change({ messages, refusal });
+    keep(messages);
+  };
+  show(rating);
+  const response = await fetch(paths.chatMessages, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "rate", id, rating: rating ?? "none" }),
+  }).catch(() => null);
+  if (!response?.ok) show(before, CHAT.rate.lost);
+}
+
 const messageOf = (sender: ChatMessage["sender"], text: string): ChatMessage => ({
   id: crypto.randomUUID(),
   text,

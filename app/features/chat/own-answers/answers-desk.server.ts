@@ -1,0 +1,180 @@
+import { and, desc, eq, getTableName, inArray, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { chatAnswers, chatMessages, chatQuestions, users } from "~db/schema";
+import { linksTo } from "~/content/chat/chat";
+import { recordAudit } from "~/features/resource/audit.server";
+import { type Changeable, setStatus } from "~/features/resource/change/change.server";
+import { momentOf } from "~/features/resource/list/moment.server";
+import { asAdmin, type Tx } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { Refusal } from "~/lib/http/refusal.server";
+import { transcriptPath } from "~/lib/paths/admin";
+import { ReplyGuard } from "../model/reply-guard.server";
+import { MOST_ANSWERS } from "./own-answers.server";
+import { questionResource } from "../question.resource.server";
+
+const TABLE = getTableName(chatAnswers);
+
+/** What an answer may not say, as the guard of the model's replies sees it: the same answer has to hold with a model and without. */
+export function faultsOf(answer: string): ("price" | "address")[] {
+  const guard = new ReplyGuard();
+  guard.push(answer);
+  guard.end();
+  return [...guard.held];
+}
+
+const creator = alias(users, "creator");
+
+/** The owner's answers, the newest first, with who wrote them and when. */
+export const getOwnAnswers = (userId: string, id?: string) =>
+  asAdmin(userId, async (tx) => {
+    const rows = await tx
+      .select({ answer: chatAnswers, createdBy: creator.email, updatedBy: users.email })
+      .from(chatAnswers)
+      .leftJoin(creator, eq(creator.id, chatAnswers.createdBy))
+      .leftJoin(users, eq(users.id, chatAnswers.updatedBy))
+      .where(id ? eq(chatAnswers.id, id) : undefined)
+      .orderBy(desc(chatAnswers.createdAt), desc(chatAnswers.id))
+      .limit(MOST_ANSWERS);
+    return rows.map(({ answer, createdBy, updatedBy }) => ({
+      id: answer.id,
+      asked: answer.asked,
+      answer: answer.answer,
+      link: answer.link,
+      links: linksTo(answer.link ? [answer.link] : []),
+      active: answer.active,
+      created: { by: createdBy, at: momentOf(answer.createdAt) },
+      updated: answer.updatedAt > answer.createdAt ? { by: updatedBy, at: momentOf(answer.updatedAt) } : null,
+    }));
+  });
+
+export type OwnAnswer = Awaited<ReturnType<typeof getOwnAnswers>>[number];
+
+/** A question that visitors asked in vain, with the conversations it was asked in last; null where there is none of that id. */
+export const getQuestion = (userId: string, id: string) =>
+  asAdmin(userId, async (tx) => {
+    const [question] = await tx.select().from(chatQuestions).where(eq(chatQuestions.id, id));
+    if (!question) return null;
+    const replies = await tx
+      .select()
+      .from(chatMessages)
+      .where(eq(chatMessages.questionId, id))
+      .orderBy(desc(chatMessages.createdAt))
+      .limit(5);
+    return {
+      id,
+      asked: question.asked,
+      times: question.times,
+      answerId: question.answerId,
+      /** The visitor's own words without what is the visitor's alone, for an answer that everybody reads. */
+      way: question.asked
+        .replace(/\S+@\S+|\+?\d[\d\s().-]{5,}\d/g, " ")
+        .replace(/\s+/g, " ")
+        .trim()
+        .slice(0, 200),
+      replies: replies.map((reply) => ({
+        id: reply.id,
+        text: reply.messageText,
+        at: momentOf(reply.createdAt),
+        href: transcriptPath(reply.sessionId, {}),
+      })),
+    };
+  });
+
+interface Written {
+  asked: string[];
+  answer: string;
+  link: string | null;
+}
+
+/**
+ * Stores an answer, new or changed. The questions that it's for count as answered.
+ * @param id of the answer that is changed
+ * @param question that it was written for; others that are asked in one of its ways are answered as well
+ * @returns the id of the change of the questions, null if there are none
+ * @throws {Refusal} "full" if there are as many answers as can be
+ */
+export const saveOwnAnswer = (
+  userId: string,
+  { id, question }: { id: string | null; question: string | null },
+  written: Written,
+) =>
+  asAdmin(userId, async (tx) => {
+    const answer = await store(tx, userId, id, written);
+    const ways = sql`select question_key(way) from json_array_elements_text(${JSON.stringify(written.asked)}::json) as way`;
+    const asked = await tx
+      .select({ id: chatQuestions.id })
+      .from(chatQuestions)
+      .where(
+        and(
+          eq(chatQuestions.status, "open"),
+          or(sql`${chatQuestions.key} in (${ways})`, question ? eq(chatQuestions.id, question) : undefined),
+        ),
+      );
+    const ids = asked.map((row) => row.id);
+    if (ids.length === 0) return null;
+    const change = await setStatus(tx, userId, questionResource as Changeable, "answered", ids, {
+      asked: ids.length,
+    });
+    await tx.update(chatQuestions).set({ answerId: answer }).where(inArray(chatQuestions.id, ids));
+    return change;
+  });
+
+async function store(tx: Tx, userId: string, id: string | null, written: Written): Promise<string> {
+  const now = new Date();
+  if (id) {
+    const changed = await tx
+      .update(chatAnswers)
+      .set({ ...written, updatedBy: userId, updatedAt: now })
+      .where(eq(chatAnswers.id, id))
+      .returning({ id: chatAnswers.id });
+    if (changed.length === 0) throw new Refusal("missing");
+    await recordAudit(tx, { adminId: userId, action: "edit", table: TABLE, rowId: id });
+    return id;
+  }
+  // One at a time, so that the same answer sent twice is one.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('chat_answers'))`);
+  const all = await tx
+    .select({ id: chatAnswers.id, asked: chatAnswers.asked, answer: chatAnswers.answer })
+    .from(chatAnswers);
+  const same = all.find(
+    ({ asked, answer }) => answer === written.answer && asked.join("\n") === written.asked.join("\n"),
+  );
+  if (same) return same.id;
+  if (all.length >= MOST_ANSWERS) throw new Refusal("full");
+  const added = newId();
+  await tx
+    .insert(chatAnswers)
+    .values({ id: added, ...written, createdBy: userId, updatedBy: userId, createdAt: now, updatedAt: now });
+  await recordAudit(tx, { adminId: userId, action: "add", table: TABLE, rowId: added });
+  return added;
+}
+
+/** Switches an answer on or off. */
+export const switchOwnAnswer = (userId: string, id: string, active: boolean) =>
+  asAdmin(userId, async (tx) => {
+    const changed = await tx
+      .update(chatAnswers)
+      .set({ active, updatedBy: userId, updatedAt: new Date() })
+      .where(eq(chatAnswers.id, id))
+      .returning({ id: chatAnswers.id });
+    if (changed.length === 0) throw new Refusal("missing");
+    const details = { to: active ? "on" : "off" };
+    await recordAudit(tx, { adminId: userId, action: "edit", table: TABLE, rowId: id, details });
+  });
+
+/** Deletes an answer; the questions that it was for are open again. */
+export const deleteOwnAnswer = (userId: string, id: string) =>
+  asAdmin(userId, async (tx) => {
+    const asked = await tx
+      .select({ id: chatQuestions.id })
+      .from(chatQuestions)
+      .where(and(eq(chatQuestions.answerId, id), eq(chatQuestions.status, "answered")));
+    const ids = asked.map((row) => row.id);
+    if (ids.length > 0) {
+      await setStatus(tx, userId, questionResource as Changeable, "open", ids, { asked: ids.length });
+    }
+    const gone = await tx.delete(chatAnswers).where(eq(chatAnswers.id, id)).returning({ id: chatAnswers.id });
+    if (gone.length === 0) throw new Refusal("missing");
+    await recordAudit(tx, { adminId: userId, action: "delete", table: TABLE, rowId: id });
+  });

@@ -1,0 +1,92 @@
+import { adminPaths, ownAnswerPath } from "~/lib/paths/admin";
+import { ButtonLink, buttonClass } from "~/ui/button";
+import { PostButton } from "~/ui/forms/post-form";
+import { StatusChip } from "~/ui/table/status-chip";
+import { When } from "~/ui/table/table";
+import type { OwnAnswer } from "./answers-desk.server";
+import { Preview } from "./own-answer-form";
+
+/** The owner's answers as the chat shows them, with who wrote them and when. */
+export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
+  if (answers.length === 0) {
+    return (
+      <div className="mt-4 rounded-card border border-hairline bg-surface px-6 py-14 text-center">
+        <p className="font-semibold">No answers yet</p>
+        <p className="mx-auto mt-1 max-w-[52ch] text-small text-muted">
+          Answer a question that Bubby couldn't, and it will from the next message on.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <ul className="mt-4 grid gap-4">
+      {answers.map((answer) => (
+        <li key={answer.id} className="rounded-card border border-hairline bg-surface p-4 text-small md:p-5">
+          <article
+            aria-labelledby={`answer-${answer.id}`}
+            className="grid gap-x-6 gap-y-3 @3xl:grid-cols-[1fr_auto]"
+          >
+            <div className="min-w-0">
+              <h2
+                id={`answer-${answer.id}`}
+                className="flex flex-wrap items-center gap-2 font-sans text-body font-semibold tracking-normal [overflow-wrap:anywhere]"
+              >
+                {answer.asked[0]}
+                <StatusChip status={answer.active ? "on" : "off"} tone={answer.active ? "green" : "grey"} />
+              </h2>
+              {answer.asked.length > 1 ? (
+                <p className="mt-1 text-muted [overflow-wrap:anywhere]">
+                  Also: {answer.asked.slice(1).join(" · ")}
+                </p>
+              ) : null}
+              <div className="mt-3 flex max-w-[66ch] flex-col">
+                <Preview answer={answer.answer} link={answer.link ?? ""} />
+              </div>
+              <p className="mt-3 text-muted [overflow-wrap:anywhere]">
+                Written by {answer.created.by ?? GONE}, <When moment={answer.created.at} />
+                {answer.updated ? (
+                  <>
+                    {" · "}Changed by {answer.updated.by ?? GONE}, <When moment={answer.updated.at} />
+                  </>
+                ) : null}
+              </p>
+            </div>
+            <div className="flex flex-wrap items-start gap-2">
+              <ButtonLink to={ownAnswerPath(answer.id)} variant="secondary" size="admin">
+                Edit
+                <span className="sr-only">: {answer.asked[0]}</span>
+              </ButtonLink>
+              <PostButton
+                action={adminPaths.answers}
+                preventScrollReset
+                fields={{ id: answer.id, turn: answer.active ? "off" : "on" }}
+                variant="secondary"
+                size="admin"
+              >
+                {answer.active ? "Switch off" : "Switch on"}
+                <span className="sr-only">: {answer.asked[0]}</span>
+              </PostButton>
+              <details name="delete">
+                <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
+                  Delete
+                  <span className="sr-only">: {answer.asked[0]}</span>
+                </summary>
+                <PostButton
+                  action={adminPaths.answers}
+                  preventScrollReset
+                  fields={{ id: answer.id, turn: "delete" }}
+                  size="admin"
+                  className="mt-2"
+                >
+                  Yes, delete it
+                </PostButton>
+              </details>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const GONE = "an account that is gone";

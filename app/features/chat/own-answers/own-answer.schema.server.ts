@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { LINKS } from "~/content/chat/chat";
+import { ANSWER_LIMIT, WAY_LIMIT, WAYS } from "./own-answer-limits";
+
+const REQUIRED = "Question Required: Write at least one way to ask it.";
+
+const unknownLink = "Choose a page from the list, or no link.";
+
+/** An answer of the owner's: a way of asking on each line. */
+export const OwnAnswerSchema = z.object({
+  asked: z
+    .string({ error: REQUIRED })
+    .transform((text) => [
+      ...new Set(
+        text
+          .split("\n")
+          .map((way) => way.replace(/\s+/g, " ").trim())
+          .filter((way) => way !== ""),
+      ),
+    ])
+    .refine((ways) => ways.length > 0, REQUIRED)
+    .refine((ways) => ways.length <= WAYS, `Too Many Ways: ${WAYS} lines are the most.`)
+    .refine(
+      (ways) => ways.every((way) => way.length <= WAY_LIMIT),
+      `Question Too Long: Please shorten each line to ${WAY_LIMIT} characters.`,
+    ),
+  answer: z
+    .string({ error: "Answer Required: Write what Bubby says." })
+    .trim()
+    .min(1, "Answer Required: Write what Bubby says.")
+    .max(ANSWER_LIMIT, `Answer Too Long: Please shorten it to ${ANSWER_LIMIT} characters.`),
+  link: z
+    .enum(
+      LINKS.map(({ to }) => to),
+      unknownLink,
+    )
+    .optional()
+    .transform((link) => link ?? null),
+});
+
+/** A press of a button next to an answer. */
+export const OwnAnswerChangeSchema = z.object({
+  id: z.guid({ error: "Choose an answer." }),
+  turn: z.enum(["on", "off", "delete"], { error: "Choose what to do." }),
+});

@@ -1,0 +1,19 @@
+/** Notices of the owner's answers. */
+export const ANSWER_NOTICES = {
+  saved: { title: "Answer saved", description: "Bubby gives it from the next message on." },
+  on: { title: "Answer switched on", description: "Bubby gives it from the next message on." },
+  off: { title: "Answer switched off", description: "Bubby doesn't give it anymore." },
+  deleted: { title: "Answer deleted", description: "The questions it was for are open again." },
+};
+
+/** Why an answer isn't saved. */
+export const ANSWER_FAULTS = {
+  price:
+    "Price or Promise: Bubby states only the prices on your pricing page and makes no offers beyond it. Leave out the amount or the offer.",
+  address:
+    "Address or Number: Bubby never writes out a web address, an email or a phone number. Choose a page below instead.",
+  full: {
+    title: "Too Many Answers",
+    description: "300 answers are the most. Delete one that you don't need anymore.",
+  },
+};

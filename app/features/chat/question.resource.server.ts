@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { chatQuestions, chatQuestionView, QUESTION_STATUSES } from "~db/schema";
+import { chip, lines, muted, status, time } from "~/features/resource/list/cell";
+import { momentOf } from "~/features/resource/list/moment.server";
+import { resource } from "~/features/resource/resource.server";
+import { ID, oneOf } from "~/features/resource/samples.server";
+import { answerQuestionPath } from "~/lib/paths/admin";
+
+const times = (count: number, words: string) =>
+  count > 0 ? chip(count === 1 ? words : `${words} × ${count.toLocaleString("en-US")}`, "grey") : undefined;
+
+/** What visitors asked in vain, one row for questions that are alike. */
+export const questionResource = resource(chatQuestionView, {
+  slug: "questions",
+  noun: ["question", "questions"],
+  icon: "MessagesSquare",
+  tab: true,
+  table: chatQuestions,
+  emptyHint:
+    "A question appears here when Bubby had no answer, when the visitor said it was the wrong one, or rated it not helpful.",
+  columns: [
+    { header: "Question", cell: (row) => row.asked },
+    {
+      header: "Why",
+      cell: (row) =>
+        lines(
+          times(row.unanswered, "not answered"),
+          times(row.corrected, "corrected"),
+          times(row.ratedDown, "not helpful"),
+        ),
+    },
+    { header: "Times", align: "right", cell: (row) => ({ kind: "number", value: row.times }) },
+    { header: "Status", cell: (row) => status(row.status) },
+    { header: "Last asked", sort: "asked", align: "right", cell: (row) => time(momentOf(row.lastAskedAt)) },
+    {
+      header: "Answer",
+      cell: (row) =>
+        row.status === "open"
+          ? lines(
+              { kind: "link", text: "Answer this", href: answerQuestionPath(row.id) },
+              { kind: "button", label: "Dismiss", to: "dismissed", id: row.id },
+            )
+          : row.status === "answered" && row.answerId
+            ? { kind: "link", text: "Change the answer", href: answerQuestionPath(row.id) }
+            : muted("None"),
+    },
+  ],
+  sorts: { asked: { column: "lastAskedAt", kind: "time", label: "Last asked" } },
+  filters: {
+    why: {
+      label: "Why",
+      choices: {
+        unanswered: { label: "not answered", rows: sql`${chatQuestionView.unanswered} > 0` },
+        corrected: { label: "corrected", rows: sql`${chatQuestionView.corrected} > 0` },
+        "not-helpful": { label: "not helpful", rows: sql`${chatQuestionView.ratedDown} > 0` },
+      },
+    },
+  },
+  status: { column: "status", values: QUESTION_STATUSES },
+  changes: { values: ["open", "dismissed"], done: "dismissed" },
+  hidden: ["key"],
+  called: (row) => row.asked,
+  opensAt: (id) => answerQuestionPath(id),
+  sample: {
+    columns: {
+      id: ID,
+      key: "md5(n::text)",
+      asked: `${oneOf("Do you work with", "Can it book into", "Does it send leads to", "Is there an app for")} || ' tool ' || n || '?'`,
+      status: oneOf("open", "open", "answered", "dismissed"),
+      times: "1",
+      unanswered: "1",
+      lastAskedAt: "at",
+    },
+  },
+});

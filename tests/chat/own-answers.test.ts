@@ -1,0 +1,266 @@
+import postgres from "postgres";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { chatCookie, newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
+import { forgetConversation, markCorrected } from "~/features/chat/thread/conversation.server";
+import { respond } from "~/features/chat/thread/reply.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { action as answerAction, loader as answerLoader } from "~/routes/admin.questions_.answer";
+import { action as changeAnswer } from "~/routes/admin.questions_.answers";
+import { action as chatAction } from "~/routes/_site.chat";
+import { action as messagesAction } from "~/routes/chat_.messages";
+import { createPerson, outcomeOf, signedIn } from "../auth/people";
+import { listOf } from "../resource/lists";
+import { says, startModel } from "../setup/model";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+const admin = (await createPerson(owner, { role: "admin" })).id;
+
+beforeEach(() => owner`truncate chat_sessions, chat_answers, chat_questions cascade`);
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const say = async (text: string, sessionId = newChatSessionId()) =>
+  (await respond(sessionId, { text, userAgent: null }))!;
+
+const open = async (search = "status=open") => (await listOf(admin, "questions", search)).shown;
+
+const questionId = async (asked: string) =>
+  (await owner<{ id: string }[]>`select id from chat_questions where asked = ${asked}`)[0]!.id;
+
+/** What an action of the admin area answers to a form. */
+async function post(action: typeof answerAction, path: string, fields: Record<string, string>) {
+  const { headers } = await signedIn(admin);
+  const request = new Request(`http://localhost${path}`, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams(fields),
+  });
+  return (await action({ request, params: {}, context: {} })) as Response & {
+    data?: { result: { error: Record<string, string[]> } };
+  };
+}
+
+const UNKNOWN = "Is the zebra crossing free of tolls?";
+const ANSWER = { asked: UNKNOWN, answer: "Yes, Bubby crosses every zebra.", link: "/faq" };
+const answerFor = async (asked: string, fields = ANSWER) =>
+  post(answerAction, `/admin/questions/answer?question=${await questionId(asked)}`, fields);
+
+describe("a question that the assistant couldn't answer", () => {
+  it("is listed, answered by an admin, and answered so to the next visitor, on any server at once", async () => {
+    expect((await say(UNKNOWN)).reply.outcome).toBe("unknown");
+    expect(await open()).toMatchObject([{ Question: UNKNOWN, Why: "not answered", Times: "1" }]);
+
+    const saved = await answerFor(UNKNOWN);
+    expect(saved.status).toBe(303);
+    expect(saved.headers.get("location")).toMatch(/^\/admin\/questions\?status=open&notice=changed/);
+    expect(await open()).toEqual([]);
+
+    const { reply } = await say("is the zebra crossing free of tolls");
+    expect(reply).toMatchObject({ text: ANSWER.answer, links: ["/faq"], outcome: "answered" });
+    expect((await say("tell me, is a zebra crossing free of tolls?")).reply.text).toBe(ANSWER.answer);
+    const log =
+      await owner`select action, table_name from audit_log where admin_id = ${admin} order by created_at`;
+    expect(log.slice(-2).map((entry) => `${entry.action} ${entry.table_name}`)).toEqual(
+      expect.arrayContaining(["add chat_answers", "status chat_questions"]),
+    );
+  });
+
+  it("wins over the site's own text where it's asked to the word, and not where something else is asked", async () => {
+    await say(UNKNOWN);
+    await answerFor(UNKNOWN, { ...ANSWER, asked: `${UNKNOWN}\nHow much does it cost?` });
+    expect((await say("how much does it cost")).reply.text).toBe(ANSWER.answer);
+    expect((await say("do you work with roofers")).reply.text).not.toContain(ANSWER.answer);
+  });
+
+  it("is one with those that are alike, whatever number or address is in it", async () => {
+    await say("Do you integrate with Zorptech?");
+    await say("does it integrate with ZORPTECH.. (602) 555-0142, dana@example.com");
+    await say("Do you integrate with Quuxly?");
+    expect((await open()).map((row) => row.Times)).toEqual(["1", "2"]);
+  });
+
+  it("is open again where it's asked in vain after it was answered, and stays dismissed", async () => {
+    await say(UNKNOWN);
+    await answerFor(UNKNOWN, { ...ANSWER, asked: "Something else entirely, my friend" });
+    expect(await open()).toEqual([]);
+    await say(UNKNOWN);
+    expect(await open()).toHaveLength(1);
+    await owner`update chat_questions set status = 'dismissed'`;
+    await say(UNKNOWN);
+    expect(await open()).toEqual([]);
+    expect(await open("status=dismissed")).toMatchObject([{ Times: "3" }]);
+  });
+
+  it("goes with the last conversation that it was asked in, and quotes none that is gone", async () => {
+    const [first, second] = [newChatSessionId(), newChatSessionId()];
+    await say("Is the zebra crossing free of tolls", first);
+    await say("is the ZEBRA crossing free of tolls?!", second);
+    await say("is the ZEBRA crossing free of tolls?!", second);
+    await forgetConversation(second);
+    expect(await open()).toMatchObject([{ Question: "Is the zebra crossing free of tolls", Times: "1" }]);
+    await forgetConversation(first);
+    expect(await owner`select from chat_questions`).toHaveLength(0);
+  });
+
+  it("is there where the visitor corrected the reply", async () => {
+    const session = newChatSessionId();
+    await say("how much is it", session);
+    await markCorrected(session);
+    expect(await open("why=corrected")).toMatchObject([{ Question: "how much is it", Why: "corrected" }]);
+    expect(await open("why=unanswered")).toEqual([]);
+  });
+});
+
+describe("an answer of the owner's", () => {
+  it("is begun with the visitor's words, without the visitor's number and address", async () => {
+    await say("Do you integrate with Zorptech? Call (602) 555-0142 or write to dana@example.com");
+    const asked = "Do you integrate with Zorptech? Call (602) 555-0142 or write to dana@example.com";
+    const request = await signedIn(
+      admin,
+      `http://localhost/admin/questions/answer?question=${await questionId(asked)}`,
+    );
+    const { question } = await answerLoader({ request, params: {}, context: {} });
+    expect(question?.way).toMatch(/^Do you integrate with Zorptech\? Call \(?\s*or write to$/);
+  });
+
+  it("is in the model's instructions", async () => {
+    await say(UNKNOWN);
+    await answerFor(UNKNOWN);
+    const model = await startModel();
+    try {
+      model.behave(says("Yes, it does."));
+      const { reply } = await say("is a zebra crossing free of tolls?");
+      expect(model.asked.at(-1)?.messages[0]?.content).toContain(ANSWER.answer);
+      expect(reply.links).toEqual(["/faq"]);
+    } finally {
+      env().OPENAI_API_KEY = "";
+      await model.stop();
+    }
+  });
+
+  it("is given while it's on, and its questions are open again once it's deleted", async () => {
+    await say(UNKNOWN);
+    await answerFor(UNKNOWN);
+    const [{ id } = { id: "" }] = await owner<{ id: string }[]>`select id from chat_answers`;
+    for (const [what, outcome] of [
+      ["off", "unknown"],
+      ["on", "answered"],
+      ["delete", "unknown"],
+    ] as const) {
+      expect((await post(changeAnswer, "/admin/questions/answers", { id, turn: what })).status).toBe(303);
+      if (what === "delete") expect(await open()).toHaveLength(1);
+      expect((await say("is the zebra crossing free of tolls")).reply.outcome, what).toBe(outcome);
+    }
+    const log = await owner`select action from audit_log where row_id = ${id} order by created_at`;
+    expect(log.map((entry) => entry.action)).toEqual(["add", "edit", "edit", "delete"]);
+    expect(await outcomeOf(() => post(changeAnswer, "/admin/questions/answers", { id, turn: "on" }))).toBe(
+      "404",
+    );
+  });
+
+  it("is one where it's sent twice, and is changed in place", async () => {
+    for (const _ of [1, 2]) await post(answerAction, "/admin/questions/answer", ANSWER);
+    const rows = await owner<{ id: string }[]>`select id from chat_answers`;
+    expect(rows).toHaveLength(1);
+    const path = `/admin/questions/answer?answer=${rows[0]!.id}`;
+    await post(answerAction, path, { ...ANSWER, answer: "No, not every zebra.", link: "" });
+    expect((await say(UNKNOWN)).reply).toMatchObject({ text: "No, not every zebra.", links: [] });
+  });
+
+  it.each([
+    ["a price that the site doesn't state", { answer: "It costs $49 a month." }, "answer"],
+    ["an offer", { answer: "We give you a 70% discount." }, "answer"],
+    ["an address", { answer: "Look at www.example.com/zebra." }, "answer"],
+    ["nothing", { answer: " " }, "answer"],
+    ["more than 600 characters", { answer: "x ".repeat(400) }, "answer"],
+    ["a page that isn't listed", { link: "https://evil.example" }, "link"],
+    ["no way to ask it", { asked: "\n \n" }, "asked"],
+    ["too many ways", { asked: Array.from({ length: 21 }, (_, n) => `way ${n}`).join("\n") }, "asked"],
+  ])("is refused with %s", async (_, fields, field) => {
+    const refused = await post(answerAction, "/admin/questions/answer", { ...ANSWER, ...fields });
+    expect(Object.keys(refused.data!.result.error)).toEqual([field]);
+    expect(await owner`select from chat_answers`).toHaveLength(0);
+  });
+
+  it("stops no message while it can't be read", async () => {
+    await owner`alter table chat_answers rename to elsewhere`;
+    try {
+      expect((await say("do you work with roofers")).reply.outcome).toBe("answered");
+    } finally {
+      await owner`alter table elsewhere rename to chat_answers`;
+    }
+  });
+});
+
+describe("a rating", () => {
+  afterEach(() => owner`truncate rate_limits`);
+
+  const rate = async (session: string | null, fields: Record<string, string>, action = chatAction) => {
+    const request = new Request("http://localhost/chat", {
+      method: "POST",
+      headers: session ? { cookie: chatCookie(session).split(";")[0]! } : {},
+      body: new URLSearchParams({ intent: "rate", ...fields }),
+    });
+    const answer = (await action({ request, params: {}, context: {} })) as Response & {
+      init?: { status: number };
+    };
+    return { status: answer.init?.status ?? answer.status, to: answer.headers?.get("location") };
+  };
+  const stored = async (id: string) =>
+    (await owner<{ rating: string | null }[]>`select rating from chat_messages where id = ${id}`)[0]?.rating;
+
+  it("is kept, changed and taken back by the visitor, and one that says not helpful is a question", async () => {
+    const session = newChatSessionId();
+    const { id } = await say("do you work with roofers", session);
+    for (const rating of ["down", "up", "down", "none", "down"] as const) {
+      expect(await rate(session, { id: id!, rating })).toEqual({ status: 303, to: `/chat#reply-${id}` });
+      expect(await stored(id!)).toBe(rating === "none" ? null : rating);
+      expect(await open("why=not-helpful")).toHaveLength(rating === "down" ? 1 : 0);
+    }
+    expect((await rate(session, { id: id!, rating: "up" }, messagesAction as typeof chatAction)).status).toBe(
+      204,
+    );
+    expect(await stored(id!)).toBe("up");
+  });
+
+  it("is refused from another visitor, for the visitor's own message, and where it's nonsense", async () => {
+    const session = newChatSessionId();
+    const { id } = await say("do you work with roofers", session);
+    const [own] = await owner<{ id: string }[]>`select id from chat_messages where sender = 'user'`;
+    for (const action of [chatAction, messagesAction as typeof chatAction]) {
+      for (const [who, fields, status] of [
+        [newChatSessionId(), { id: id!, rating: "down" }, 404],
+        [null, { id: id!, rating: "down" }, 404],
+        [session, { id: own!.id, rating: "down" }, 404],
+        [session, { id: newId(), rating: "down" }, 404],
+        [session, { id: "x", rating: "down" }, 400],
+        [session, { id: id!, rating: "sideways" }, 400],
+        [session, {}, 400],
+      ] as const) {
+        expect((await rate(who, fields, action)).status, JSON.stringify(fields)).toBe(status);
+      }
+    }
+    expect(await stored(id!)).toBeNull();
+  });
+
+  it("has no place where the reply couldn't be saved", async () => {
+    const request = new Request("http://localhost/chat", {
+      method: "POST",
+      body: new URLSearchParams({ message: "do you work with roofers" }),
+    });
+    await owner`alter table chat_sessions rename to elsewhere`;
+    try {
+      const answer = (await chatAction({ request, params: {}, context: {} })) as unknown as {
+        data: { unsaved: { rating?: unknown }[] };
+      };
+      expect(answer.data.unsaved).toHaveLength(2);
+      for (const message of answer.data.unsaved) expect(message).not.toHaveProperty("rating");
+    } finally {
+      await owner`alter table elsewhere rename to chat_sessions`;
+    }
+  });
+});
