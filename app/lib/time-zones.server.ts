@@ -28,10 +28,10 @@ const wordsOf = (zone: string) => zone.replaceAll("_", " ").split("/");
 /** "Eastern time", "Kolkata time". */
 export const zoneWords = (zone: string) => `${US_ZONES[zone] ?? wordsOf(zone).at(-1)} time`;
 
-/** Value and words of each zone for a select field, by the part of the world; the US ones first, and the chosen one is always there. */
-export function zoneOptions(chosen?: string): Record<string, Record<string, string>> {
+/** Value and words of zones for a select field, by the part of the world: the US ones first, then the others, or of them the chosen one alone. */
+export function zoneOptions(chosen?: string, others = true): Record<string, Record<string, string>> {
   const options: Record<string, Record<string, string>> = { "United States": { ...US_ZONES } };
-  for (const zone of new Set([...TIME_ZONES, ...(chosen ? [chosen] : [])])) {
+  for (const zone of new Set([...(others ? TIME_ZONES : []), ...(chosen ? [chosen] : [])])) {
     if (zone in US_ZONES) continue;
     const [area = zone, ...places] = wordsOf(zone);
     (options[area] ??= {})[zone] = places.join(", ") || zone;

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable, systemSql } from "~/lib/db.server";
-import { dayIn } from "~/lib/site-zone.server";
+import { dayIn, siteZone } from "~/lib/site-zone.server";
 import { isZone, zoneOptions, zoneWords } from "~/lib/time-zones.server";
 import type { Choice, Day, Times } from "./pick-time";
 import { readRules } from "./rules.server";
@@ -28,37 +28,33 @@ async function listFree(rules: Rules, now: number, moving?: string): Promise<num
 }
 
 /** The zone that an address names, or the owner's. */
-const zoneIn = (params: URLSearchParams, rules: Rules) => {
+const zoneIn = (params: URLSearchParams, owners: string) => {
   const asked = params.get("zone");
-  return isZone(asked) ? asked : rules.zone;
+  return isZone(asked) ? asked : owners;
 };
 
 /**
  * The days and times that can be booked, on the visitor's clocks.
- * @param params the address's: `zone`, and `day` as in "2026-11-24"
+ * @param params the address's: `zone`, `zones` to choose from all of them, and `day` as in "2026-11-24"
  * @param moving the appointment that is to be moved, whose own time counts as free
  */
 export async function findTimes(params: URLSearchParams, moving?: string): Promise<Times> {
+  const shown = (zone: string) => ({
+    ...{ zone, zoneWords: zoneWords(zone), zoneAsked: params.has("zone") },
+    ...{ zones: zoneOptions(zone, params.has("zones")), allZones: params.has("zones") },
+  });
   try {
     const rules = await readRules();
-    const zone = zoneIn(params, rules);
-    const free = await listFree(rules, Date.now(), moving);
-    const byDay = grouped(free, dayIn(zone));
+    const zone = zoneIn(params, rules.zone);
+    const byDay = grouped(await listFree(rules, Date.now(), moving), dayIn(zone));
     const days = [...byDay.keys()].map(dayOf);
     const asked = params.get("day") ?? "";
     const day = byDay.has(asked) ? asked : (days[0]?.day ?? null);
-    return {
-      ...{ zone, zoneWords: zoneWords(zone), zones: zoneOptions(zone), zoneAsked: params.has("zone") },
-      ...{ minutes: rules.lengthMinutes, days, day, away: false },
-      times: day === null ? [] : choicesOf(byDay.get(day) ?? [], zone),
-    };
+    const times = day === null ? [] : choicesOf(byDay.get(day) ?? [], zone);
+    return { ...shown(zone), days, day, times, away: false };
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    const zone = isZone(params.get("zone")) ? String(params.get("zone")) : "UTC";
-    return {
-      ...{ zone, zoneWords: zoneWords(zone), zones: zoneOptions(zone), zoneAsked: true },
-      ...{ minutes: 15, days: [], day: null, away: true, times: [] },
-    };
+    return { ...shown(zoneIn(params, siteZone())), days: [], day: null, times: [], away: true };
   }
 }
 

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigate } from "@remix-run/react";
+import { Form, Link, type LinkProps, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths, withParams } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
@@ -24,10 +24,10 @@ export interface Times {
   zone: string;
   zoneWords: string;
   zones: Record<string, Record<string, string>>;
+  /** Not the most asked for alone. */
+  allZones: boolean;
   /** The address named the zone. */
   zoneAsked: boolean;
-  /** Length of a call. */
-  minutes: number;
   /** Days with a free time. */
   days: Day[];
   /** The one whose times are shown. */
@@ -48,7 +48,7 @@ interface PickDayProps {
 
 /** Time zone and day: each is an address. With scripts the browser tells its zone. */
 export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
-  const { zone, zones, zoneAsked, days, day } = times;
+  const { zone, zones, allZones, zoneAsked, days, day } = times;
   const navigate = useNavigate();
   const to = (more: Record<string, string>) => withParams(path, { ...params, zone, ...more });
 
@@ -102,6 +102,13 @@ export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
             Change
           </Button>
         </div>
+        {allZones ? null : (
+          <p className="mt-1 text-small">
+            <PickLink to={to({ zones: "all" })} onPick={onPick} className="inline-block py-1 link">
+              Other time zones
+            </PickLink>
+          </p>
+        )}
       </Form>
       {days.length > 0 ? (
         <nav aria-label="Days">
@@ -109,20 +116,15 @@ export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
           <ul className="grid grid-cols-4 gap-2 sm:grid-cols-5">
             {days.map((one) => (
               <li key={one.day}>
-                <Link
+                <PickLink
                   to={to({ day: one.day })}
-                  preventScrollReset
+                  onPick={onPick}
                   aria-current={one.day === day ? "date" : undefined}
-                  onClick={(event) => {
-                    if (!onPick) return;
-                    event.preventDefault();
-                    onPick(to({ day: one.day }));
-                  }}
                   className="flex min-h-12 flex-col items-center justify-center rounded-field border border-control bg-surface px-1 py-1 text-center leading-tight hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent-tint"
                 >
                   <span className="text-small text-muted">{one.weekday}</span>{" "}
                   <span className="font-semibold whitespace-nowrap">{one.date}</span>
-                </Link>
+                </PickLink>
               </li>
             ))}
           </ul>
@@ -133,6 +135,20 @@ export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
     </div>
   );
 }
+
+/** To other times: in a dialog they're shown there. */
+const PickLink = ({ to, onPick, ...rest }: LinkProps & { to: string; onPick?(to: string): void }) => (
+  <Link
+    to={to}
+    preventScrollReset
+    onClick={(event) => {
+      if (!onPick) return;
+      event.preventDefault();
+      onPick(to);
+    }}
+    {...rest}
+  />
+);
 
 function NoTimes({ away }: { away: boolean }) {
   return (
