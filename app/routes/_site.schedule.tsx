@@ -32,6 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
+  // The scheduling service's calendar knows nothing of ours.
+  if (getBooking()) throw new Response(null, { status: 405 });
   const { pathname, search } = new URL(request.url);
   const form = await parseForm(request, BookingSchema, { name: "booking" });
   if (!form.ok) return form.reply;

@@ -273,6 +273,12 @@ describe("booking a call", () => {
     expect(refused.data.next?.nearest).toHaveLength(6);
   });
 
+  it("isn't possible where a scheduling service takes the bookings", async () => {
+    Object.assign(env(), { SCHEDULING_URL: "https://calendly.com/bubby/15min" });
+    await expect(book(typed(SLOT))).rejects.toMatchObject({ status: 405 });
+    expect(await rows()).toHaveLength(0);
+  });
+
   it("a fourth time, for an address with three calls ahead of it, is refused", async () => {
     const email = "often@example.com";
     for (const hour of ["17", "18", "19"]) await booked(typed(isoOf(`2027-03-15T${hour}:00Z`), { email }));
