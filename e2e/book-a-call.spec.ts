@@ -44,7 +44,7 @@ test("a visitor in another time zone books a call, moves it, and cancels it", as
     await expect(page).toHaveURL(/zone=Australia%2FLord_Howe/);
     await isHydrated(page);
   } else {
-    await expect(zone).toHaveValue("America/Phoenix");
+    await expect(zone).not.toHaveValue("Australia/Lord_Howe");
     await page.getByRole("link", { name: "Other time zones" }).click();
     await zone.selectOption("Australia/Lord_Howe");
     await page.getByRole("button", { name: "Change" }).click();
