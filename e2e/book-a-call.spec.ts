@@ -1,6 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { startOwnCalendar } from "./own-calendar";
-import { accessibilityFaults, expect, isHydrated, type Locator, type Page, test } from "./support";
+import {
+  accessibilityFaults,
+  expect,
+  expectNoSidewaysScroll,
+  isHydrated,
+  type Locator,
+  type Page,
+  test,
+} from "./support";
 
 /** Half an hour is the change of daylight saving time there, and its clocks say another day than the owner's. */
 test.use({ timezoneId: "Australia/Lord_Howe" });
@@ -51,6 +59,7 @@ test("a visitor in another time zone books a call, moves it, and cancels it", as
   }
   await expect(zone).toHaveValue("Australia/Lord_Howe");
   if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+  if (!javaScriptEnabled) await expectNoSidewaysScroll(page);
   await chooseDay(page);
   await expect(page).toHaveURL(/day=/);
 
