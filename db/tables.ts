@@ -126,7 +126,7 @@ export const TABLES = {
     ends: { kind: "leads", since: ["created_at", "starts_at"] },
     search: schema.APPOINTMENT_SEARCH,
     admin: leadAdmin("name", "email", "phone"),
-    harmless: [...LEAD, "startsAt"],
+    harmless: [...LEAD, "startsAt", "endsAt", "busy", "sequence"],
   },
   customerProfiles: {
     ends: {
@@ -344,6 +344,23 @@ export const TABLES = {
     admin: "SELECT",
     harmless: ["what", "ranAt", "purged"],
   },
+  schedulingRules: {
+    ends: "The site's own, about nobody.",
+    system: "SELECT",
+    admin: "SELECT, INSERT, UPDATE",
+    harmless: [
+      ...([
+        "id",
+        "hours",
+        "daysOff",
+        "lengthMinutes",
+        "minutesBefore",
+        "minutesAfter",
+        "noticeHours",
+      ] as const),
+      ...(["daysAhead", "feedId"] as const),
+    ],
+  },
   settings: {
     ends: "The site's own, about nobody.",
     system: "SELECT",
@@ -412,6 +429,7 @@ export const PURPOSES = {
   adminFigures: "To show the dashboard at once.",
   adminSettings: "To sign an admin's answers, and to mail the daily summary.",
   purges: "To show when old records went.",
+  schedulingRules: "To offer times for a call.",
   settings: "To show times in the site's zone.",
   statusChanges: "To undo a change, and to tell how a record came to stand as it does.",
 } satisfies Record<keyof typeof TABLES, string>;

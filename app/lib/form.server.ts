@@ -86,10 +86,14 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     failures: (status: number, notices: Record<string, Notice>) =>
       Object.fromEntries(Object.entries(notices).map(([code, notice]) => [code, () => fail(status, notice)])),
     /** Answers as if the schema had refused the field: for what only the database or Stripe can know. */
-    refuse: (field: keyof z.output<S> & string, message: string, { headers, next }: Accepted = {}) =>
+    refuse: (
+      field: keyof z.output<S> & string,
+      message: string,
+      { headers, next, status = 400 }: Accepted & { status?: number } = {},
+    ) =>
       data<FormResult>(
         { result: submission.reply({ fieldErrors: { [field]: [message] }, hideFields: rules.hide }), next },
-        { status: 400, headers },
+        { status, headers },
       ),
     succeed,
     /**

@@ -39,7 +39,7 @@ export function readSiteZone(): Promise<void> {
 }
 
 /** The day on the zone's clocks, such as "2026-11-22". */
-const dayIn = (timeZone: string) => {
+export const dayIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",

@@ -1,23 +1,67 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { page } from "~/content/pages/schedule";
-import { Schedule } from "~/features/schedule/schedule";
+import { appointmentPath } from "~/features/schedule/booking/appointment-link.server";
+import { BOOKING_FAULTS, BOOKING_NOTICES, TAKEN } from "~/features/schedule/booking/booking.messages";
+import { BookingSchema } from "~/features/schedule/booking/booking.schema.server";
+import { bookCall } from "~/features/schedule/booking/booking.server";
+import { findNearest, findTimes } from "~/features/schedule/booking/free-times.server";
+import { Schedule, type Scheduling } from "~/features/schedule/schedule";
 import { getBooking } from "~/features/schedule/schedule.server";
 import { FormPage } from "~/features/site/pages/form-page";
+import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
+import { privateHeaders } from "~/lib/http/private-headers";
+import { attempt } from "~/lib/http/refusal.server";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 
-export const handle: RouteHandle = { access: "public", offers: false, published: {} };
+export const handle: RouteHandle = { access: "public", offers: false };
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.schedule });
 
-export const loader = () => ({ booking: getBooking() });
+/** Times are free until somebody takes them. */
+export const headers = privateHeaders;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const booking = getBooking();
+  const { searchParams } = new URL(request.url);
+  return json<Scheduling>(
+    booking ? { booking, times: null } : { booking, times: await findTimes(searchParams) },
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  // The scheduling service's calendar knows nothing of ours.
+  if (getBooking()) throw new Response(null, { status: 405 });
+  const { pathname, search } = new URL(request.url);
+  const form = await parseForm(request, BookingSchema, { name: "booking" });
+  if (!form.ok) return form.reply;
+  const { startsAt, zone } = form.value;
+  const { often, ...faults } = BOOKING_FAULTS;
+  return attempt(
+    bookCall(form.value, form.visit),
+    (id) => {
+      const to = appointmentPath(id);
+      return form.tell(to, BOOKING_NOTICES, "booked", { link: { label: "See, move, or cancel it", to } });
+    },
+    {
+      ...form.failures(409, { enough: faults.enough }),
+      ...form.failures(429, { often }),
+      ...form.failures(503, { unavailable: faults.unavailable }),
+      taken: async () => {
+        const nearest = await findNearest(startsAt.getTime(), zone);
+        return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
+      },
+    },
+  );
+}
 
 export default function SchedulePage() {
-  const { booking } = useLoaderData<typeof loader>();
+  const scheduling = useLoaderData<typeof loader>();
   return (
-    <FormPage title={booking ? page.heading : page.ask.heading} lede={page.lede} steps={page.steps}>
-      <Schedule booking={booking} />
+    <FormPage title={page.heading} lede={page.lede} steps={page.steps}>
+      <Schedule {...scheduling} />
     </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { NotifySwitch } from "~/features/admin/settings/notify-switch";
 import { SettingsForm } from "~/features/admin/settings/settings-form";
 import { SETTINGS_NOTICES } from "~/features/admin/settings/settings.messages";
@@ -39,6 +39,15 @@ export default function Settings() {
       <h1 className="mb-4 text-h3 md:text-[1.625rem] md:leading-tight">Settings</h1>
       {notice ? <StatusMessage notice={notice} className="mb-5" /> : null}
       <SettingsForm {...settings} />
+      <section className="mt-10">
+        <h2 className="text-[1.25rem]">Scheduling</h2>
+        <p className="mt-1 text-small text-muted">
+          When visitors can book a call, and an address for your calendar program:{" "}
+          <Link to={adminPaths.scheduling} className="link">
+            hours and calendar
+          </Link>
+        </p>
+      </section>
       <NotifySwitch />
     </div>
   );

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
 /** As the scheduling service spells them. */
@@ -7,19 +7,31 @@ export const APPOINTMENT_STATUSES = { active: "green", completed: "blue", cancel
 /** Columns that the search reads; of a phone number, marked "#", the digits as well. */
 export const APPOINTMENT_SEARCH = ["name", "email", "phone#"];
 
+/** A range of times, as Postgres writes it: "[2026-11-24T16:00Z,2026-11-24T16:15Z)". */
+const timeRange = customType<{ data: string }>({ dataType: () => "tstzrange" });
+
 const columns = () => ({
   id: id(),
-  /** The scheduling service's own id of the booking: the same event sent twice is one row. */
+  /** The scheduling service's own id of the booking: the same event sent twice is one row. The site's own bookings have their row's. */
   externalId: text("external_id").notNull().unique(),
   name: text("name").notNull(),
   email: text("email"),
   phone: text("phone"),
   status: status(APPOINTMENT_STATUSES),
   startsAt: time("starts_at"),
+  /** The end and all below are the site's own bookings'. */
+  endsAt: time("ends_at"),
+  /** From the start to the end, with what is kept free around them. No two that aren't canceled overlap: see the migration. */
+  busy: timeRange("busy"),
+  /** The visitor's time zone, by its IANA name. */
+  zone: text("zone"),
+  note: text("note"),
+  /** How often it was moved or canceled, for calendars (RFC 5545, SEQUENCE). */
+  sequence: integer("sequence").notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** Bookings from the scheduling service's signed webhook. */
+/** Bookings: the site's own, or those of the scheduling service's signed webhook. */
 export const appointments = pgTable("appointments", columns(), (table) => [
   statusCheck("appointments", APPOINTMENT_STATUSES),
   ...listIndexes("appointments", table, {

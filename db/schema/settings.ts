@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "./columns";
 import { users } from "./users";
 
@@ -7,6 +7,26 @@ export const settings = pgTable("settings", {
   id: integer("id").primaryKey(),
   /** An IANA name, such as "America/Phoenix". */
   timeZone: text("time_zone").notNull(),
+});
+
+/** Minutes since midnight. */
+export type Hours = readonly (readonly [from: number, until: number])[];
+
+/** When calls can be booked, in one row; without it, the defaults hold. */
+export const schedulingRules = pgTable("scheduling_rules", {
+  id: integer("id").primaryKey(),
+  /** Of each weekday, Monday first, on the clocks of the site's zone. */
+  hours: jsonb("hours").$type<readonly Hours[]>().notNull(),
+  /** First and last days, such as ["2026-12-24", "2026-12-31"]. */
+  daysOff: jsonb("days_off").$type<readonly (readonly [first: string, last: string])[]>().notNull(),
+  lengthMinutes: integer("length_minutes").notNull(),
+  /** Kept free around each call. */
+  minutesBefore: integer("minutes_before").notNull(),
+  minutesAfter: integer("minutes_after").notNull(),
+  noticeHours: integer("notice_hours").notNull(),
+  daysAhead: integer("days_ahead").notNull(),
+  /** Names the calendar feed; a new one ends the old link. */
+  feedId: uuid("feed_id"),
 });
 
 /** What an admin sets for the own work. */

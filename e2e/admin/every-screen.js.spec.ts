@@ -49,6 +49,7 @@ const SCREENS: Screen[] = [
   ["/admin/erase", "Erase a person", findPerson],
   ["/admin/retention", "Retention"],
   ["/admin/settings", "Settings", press("Save")],
+  ["/admin/scheduling", "Scheduling", press("Save")],
   ["/admin/nothing", "We can't find that page"],
 ];
 

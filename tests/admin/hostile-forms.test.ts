@@ -72,6 +72,14 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
     { item: "demo-requests.:id", do: "later", until: "day", on: "2999-01-01", back: "record" },
   ],
   ["/admin/inbox", { item: "demo-requests.:id", do: "plan", assignee: ":id", followUp: "2999-01-01" }],
+  [
+    "/admin/scheduling",
+    {
+      ...{ monday: "9-12, 13-17", sunday: "", daysOff: "2026-12-24 to 2026-12-31" },
+      ...{ lengthMinutes: "15", minutesBefore: "0", minutesAfter: "5", noticeHours: "2", daysAhead: "28" },
+    },
+  ],
+  ["/admin/scheduling/feed", { feed: "new" }],
   ["/admin/sidebar", { state: "folded", redirectTo: "/admin/customers" }],
 ];
 

@@ -129,7 +129,7 @@ function isRefusal({ status, headers, body }: Answer, away: string): boolean {
 
 /** Forms that people write in: where nobody is signed in, what was typed is given back to who sent it. */
 const GIVEN_BACK =
-  /^\/dashboard$|^\/admin\/(inbox|settings|[^/]+\/(:id(\/edit|\/answer)?|views)|people\/[^/]+\/:id|customers\/new|questions\/answer)$/;
+  /^\/dashboard$|^\/admin\/(inbox|settings|scheduling|[^/]+\/(:id(\/edit|\/answer)?|views)|people\/[^/]+\/:id|customers\/new|questions\/answer)$/;
 
 interface Asking {
   path: string;
@@ -229,6 +229,8 @@ async function formFor(path: string): Promise<URLSearchParams> {
     ...typedCustomer({ businessName: `Whitfield Law ${path}` }),
     change: "sessions",
     ...{ timeZone: "America/Denver", signature: "Ann" },
+    ...{ monday: "9 AM-1 PM", lengthMinutes: "20", minutesBefore: "0", minutesAfter: "0" },
+    ...{ noticeHours: "3", daysAhead: "7" },
     ...{ subject: "Re: Your message", answer: "Yes, we do." },
   });
 }
@@ -251,7 +253,7 @@ describe.each(addresses.filter(({ access }) => access === "public" || access ===
 /** Of an admin's addresses, those that show no row by themselves. */
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
-  ...["/admin/settings", "/admin/retention", "/admin/events"],
+  ...["/admin/settings", "/admin/retention", "/admin/events", "/admin/scheduling/feed"],
   ...["/admin/questions/answer", "/admin/customers/new", "/admin/search", "/admin/customers/:id/merge"],
   ...RESOURCES.flatMap(({ slug, page, person, csv }) => [
     `/admin/${slug}/status`,

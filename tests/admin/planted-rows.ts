@@ -25,7 +25,7 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
   await owner`insert into contact_messages (id, name, email, message) values (${id}, ${text}, ${email}, 'x')`;
   await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${id}, ${text}, ${email}, 'x', 'x')`;
   await owner`insert into integration_requests (id, kind, integration, email, details) values (${id}, 'request', 'x', ${email}, ${text})`;
-  await owner`insert into appointments (id, external_id, name, status) values (${id}, ${text}, ${text}, 'active')`;
+  await owner`insert into appointments (id, external_id, name, status, note) values (${id}, ${text}, ${text}, 'active', ${text})`;
   await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${id}, 'x', ${id}, '1', ${text}, 'x')`;
   await owner`insert into chat_sessions (id, session_id, status, user_agent) values (${id}, ${text}, 'closed', ${text})`;
   await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${id}, ${id}, 'user', ${text}, 1)`;
@@ -53,6 +53,8 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
   await owner`insert into status_changes (id, table_name, row_id, from_status, to_status) values (${id}, 'x', ${id}, ${text}, 'x')`;
   await owner`insert into stripe_events (id, type, payload, occurred_at) values (${text}, 'x', '{}', now())`;
   await owner`insert into admin_settings (user_id, signature) values (${id}, ${text})`;
+  await owner`insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead)
+    values (1, '[]', ${owner.json([[text, text]])}, 15, 0, 0, 2, 28)`;
   await owner`insert into settings (id, time_zone) values (1, ${text})`;
   await owner`insert into submission_claims (content_hash, row_id, accepted_at) values (${text}, ${id}, now())`;
   await owner`insert into purges (what, ran_at, purged) values (${text}, now(), 1)`;

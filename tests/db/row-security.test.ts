@@ -67,6 +67,8 @@ beforeAll(async () => {
     await owner`insert into purges (what, ran_at, purged) values (${name}, now(), 1)`;
     await owner`insert into rate_limits (key, points) values (${name}, 1)`;
     await owner`insert into admin_settings (user_id, signature) values (${user}, ${name})`;
+    await owner`insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead)
+      select count(*), '[]', '[]', 15, 0, 0, 2, 28 from scheduling_rules`;
     await owner`insert into settings (id, time_zone) select count(*), 'UTC' from settings`;
   }
 });

@@ -28,7 +28,7 @@ export const page = {
     items: [
       { to: paths.chat, label: "Chat", text: "Ask the assistant now. It answers 24/7." },
       { to: paths.demo, label: "Live demo", text: "Enter your number and Bubby texts you." },
-      { to: paths.schedule, label: "Quick call", text: "15 minutes with a person." },
+      { to: paths.schedule, label: "Quick call", text: "Choose a time for 15 minutes with a person." },
     ],
   },
   form: { title: "Send a message", again: "Send another message" },

@@ -1,5 +1,3 @@
-import { claims } from "../claims";
-
 /** Copy of booking a call, its page and its dialog. */
 export const page = {
   title: "Book a 15-minute call about your missed calls",
@@ -13,11 +11,4 @@ export const page = {
     ["Your questions", "Setup, prices, your calendar, and how to cancel."],
   ],
   elsewhere: "We use a scheduling service for our calendar. It loads only when you open it.",
-  /** Where no scheduling service is configured. */
-  ask: {
-    heading: "Ask for a quick call",
-    title: "Tell us when to call",
-    text: `Send us two times that work for you. We'll confirm one by email within ${claims.contactReply.figure}.`,
-    now: "Want to see it now? Bubby will text you in seconds.",
-  },
 } as const;

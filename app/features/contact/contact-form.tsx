@@ -1,4 +1,5 @@
 import { paths } from "~/lib/paths";
+import { DialogLink } from "~/ui/dialog/dialogs";
 import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import type { FormField } from "~/ui/forms/form-field";
 import { FormShell } from "~/ui/forms/form-shell";
@@ -45,6 +46,12 @@ export function ContactForm({ inquiry, message }: ContactFormProps) {
             <PhoneField field={field("phone")} label="Phone" optional placeholder="(555) 123-4567" />
           </div>
           <TextAreaField field={field("message")} label="Message" />
+          <p className="text-small text-muted">
+            Want to schedule a demo?{" "}
+            <DialogLink to={paths.schedule} className="link">
+              Choose a time yourself
+            </DialogLink>
+          </p>
         </>
       )}
     </FormShell>

@@ -58,7 +58,7 @@ export const recordAttempt = batched<EndedAttempt, void>(MOST, async (attempts) 
           else ended.error end,
         delivered_at = case when ended.state = 'delivered' then now() end,
         payload = case when ended.state = 'delivered' and payload @> '{"secret": true}'
-          then payload || '{"body": []}' else payload end
+          then payload - 'calendar' || '{"body": []}' else payload end
       from ended where delivery.id = ended."deliveryId" and delivery.state <> 'delivered'
       returning delivery.id, delivery.state, delivery.attempts
     ), attempt as (

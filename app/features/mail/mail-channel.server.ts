@@ -51,6 +51,7 @@ export function messageOf(id: string, to: string, mail: MailContent) {
     subject,
     text: mailText(content),
     html: mailHtml(content),
+    icalEvent: mail.calendar && { ...mail.calendar, filename: "call.ics" },
     messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
     headers: mail.byHand ? {} : { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,

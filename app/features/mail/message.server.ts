@@ -17,6 +17,8 @@ export interface MailContent {
   byHand?: boolean;
   /** Only sent while the consent that came with its row stands. */
   agreed?: boolean;
+  /** Adds something to the reader's calendar, or takes it away again (RFC 5546). */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
   /** It has a link that works for anybody who has it, so its text isn't kept after it's sent. */
   secret?: boolean;
 }

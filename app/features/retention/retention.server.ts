@@ -91,7 +91,7 @@ const blankMails = (tx: Tx, before: Date) =>
   tx
     .execute(
       sql`
-    update deliveries set payload = payload || '{"body": []}' where id in (
+    update deliveries set payload = payload - 'calendar' || '{"body": []}' where id in (
       select id from deliveries where state = 'delivered' and delivered_at < ${before.toISOString()}
         and created_at < ${before.toISOString()} and kind in ('mail', 'answer', 'owner-notice')
         and payload->'body' <> '[]' limit ${ROWS})`,

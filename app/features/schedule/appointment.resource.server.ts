@@ -4,6 +4,7 @@ import { APPOINTMENT_STATUSES, appointments, appointmentView } from "~db/schema"
 import { emailLine, optionalLine, requiredLine } from "~/features/lead/lead-fields.server";
 import { email, phone, status, time } from "~/features/resource/list/cell";
 import { hourOf, momentOf } from "~/features/resource/list/moment.server";
+import { tellCanceled } from "./booking/booking.server";
 import { resource } from "~/features/resource/resource.server";
 import { EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 
@@ -12,7 +13,8 @@ export const appointmentResource = resource(appointmentView, {
   noun: ["appointment", "appointments"],
   icon: "CalendarCheck",
   table: appointments,
-  emptyHint: "Bookings appear here when the scheduling service reports them at /webhooks/scheduling.",
+  emptyHint:
+    "Bookings appear here as soon as a visitor books a call, or the scheduling service reports one at /webhooks/scheduling.",
   columns: [
     { header: "Name", sort: "name", cell: (row) => row.name },
     { header: "Email", cell: (row) => email(row.email) },
@@ -25,20 +27,29 @@ export const appointmentResource = resource(appointmentView, {
     created: { column: "createdAt", kind: "time", label: "Booked" },
     name: { column: "name", kind: "text", label: "Name" },
   },
+  hidden: ["busy", "sequence"],
   status: { column: "status", values: APPOINTMENT_STATUSES },
   page: {
     heading: (row) => row.name,
     began: "Booked an appointment",
+    wrote: "note",
     edit: {
       fields: {
         name: requiredLine("Name", "Name Required: Please enter a name."),
         email: optionalLine("Email").pipe(z.union([z.null(), emailLine("")])),
         phone: optionalLine("Phone"),
       },
-      hint: "The scheduling service keeps what it has.",
+      hint: "What was mailed, or told to the scheduling service, stays as it was.",
     },
   },
-  changes: { values: Object.keys(APPOINTMENT_STATUSES), done: "completed" },
+  changes: {
+    values: Object.keys(APPOINTMENT_STATUSES),
+    done: "completed",
+    // The time of a canceled call of ours may be somebody else's by now, and its visitor was told.
+    eligible: () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null)`,
+    decidedBy: "the calendar",
+    after: tellCanceled,
+  },
   needs: [
     {
       rows: sql`(${appointmentView.status} = 'active' and ${appointmentView.startsAt} < now() + interval '24 hours')`,

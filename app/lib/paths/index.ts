@@ -27,6 +27,8 @@ export const paths = {
   chatMessages: "/chat/messages",
   consent: "/consent",
   schedule: "/schedule",
+  appointment: "/schedule/booking",
+  calendar: "/calendar.ics",
   freeAnalysis: "/free-analysis",
   hvac: "/hvac",
   plumbing: "/plumbing",

@@ -16,6 +16,7 @@ const WORDS: Record<string, string> = {
   userId: "User ID",
   deliveryId: "Delivery ID",
   externalId: "Booking ID",
+  zone: "Their time zone",
 };
 
 /** "businessName" → "Business name". */

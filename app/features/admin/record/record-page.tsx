@@ -71,7 +71,9 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
               <RowForm path={list.path} search={list.search} row={id} options={changes} current={status} />
             </div>
           ) : record.decidedBy ? (
-            <p className="text-small text-muted md:ml-auto">{record.decidedBy} sets its status.</p>
+            <p className="text-small text-muted first-letter:uppercase md:ml-auto">
+              {record.decidedBy} sets its status.
+            </p>
           ) : null}
         </RecordHead>
       </div>

@@ -4,7 +4,8 @@ import { adminSettings, settings } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import { clockOf } from "~/features/resource/list/moment.server";
 import { asAdmin } from "~/lib/db.server";
-import { keepSiteZone, siteZone, TIME_ZONES } from "~/lib/site-zone.server";
+import { keepSiteZone, siteZone } from "~/lib/site-zone.server";
+import { zoneOptions } from "~/lib/time-zones.server";
 import { HOURS, type SettingsSchema } from "./settings.schema.server";
 
 /** Any number: there is one row. */
@@ -23,16 +24,6 @@ export async function getSettings(adminId: string) {
       HOURS.map((hour) => [hour, `${Number(hour) % 12 || 12} ${Number(hour) < 12 ? "a.m." : "p.m."}`]),
     ),
   };
-}
-
-/** Value and words of each zone, by the part of the world: "America/North_Dakota/Center" reads "North Dakota, Center". */
-function zoneOptions() {
-  const options: Record<string, Record<string, string>> = {};
-  for (const zone of TIME_ZONES) {
-    const [area = zone, ...places] = zone.replaceAll("_", " ").split("/");
-    (options[area] ??= {})[zone] = places.join(", ") || zone;
-  }
-  return options;
 }
 
 /** Stores the zone, which holds on all servers, and the admin's own signature. */

@@ -12,7 +12,6 @@ export const dialogRegistry: DialogRegistry = {
   [paths.success]: trial,
   [paths.quiz]: () => import("../../quiz/quiz-dialog"),
   [paths.freeAnalysis]: () => import("../../call-analysis/call-analysis-dialog"),
-  [paths.schedule]: () =>
-    import("../../schedule/schedule-dialog").then(({ scheduleDialog }) => scheduleDialog()),
+  [paths.schedule]: () => import("../../schedule/schedule-dialog"),
   [paths.about]: () => import("../pages/about-dialog"),
 };

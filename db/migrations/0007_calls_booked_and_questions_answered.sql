@@ -25,6 +25,23 @@ CREATE TABLE "chat_questions" (
 	CONSTRAINT "chat_questions_status_check" CHECK ("status" in ('open', 'answered', 'dismissed'))
 );
 --> statement-breakpoint
+CREATE TABLE "scheduling_rules" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"hours" jsonb NOT NULL,
+	"days_off" jsonb NOT NULL,
+	"length_minutes" integer NOT NULL,
+	"minutes_before" integer NOT NULL,
+	"minutes_after" integer NOT NULL,
+	"notice_hours" integer NOT NULL,
+	"days_ahead" integer NOT NULL,
+	"feed_id" uuid
+);
+--> statement-breakpoint
+ALTER TABLE "appointments" ADD COLUMN "ends_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "appointments" ADD COLUMN "busy" "tstzrange";--> statement-breakpoint
+ALTER TABLE "appointments" ADD COLUMN "zone" text;--> statement-breakpoint
+ALTER TABLE "appointments" ADD COLUMN "note" text;--> statement-breakpoint
+ALTER TABLE "appointments" ADD COLUMN "sequence" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD COLUMN "asks" text[];--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD COLUMN "call" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD COLUMN "rating" text;--> statement-breakpoint
@@ -41,4 +58,6 @@ CREATE INDEX "chat_questions_rated_down_idx" ON "chat_questions" USING btree ("l
 CREATE INDEX "chat_questions_answer_id_idx" ON "chat_questions" USING btree ("answer_id");--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_question_id_chat_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."chat_questions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chat_messages_question_id_idx" ON "chat_messages" USING btree ("question_id","created_at") WHERE "chat_messages"."question_id" is not null;--> statement-breakpoint
-ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_rating_check" CHECK ("chat_messages"."rating" is null or "chat_messages"."rating" in ('up', 'down') and "chat_messages"."sender" = 'ai');
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_rating_check" CHECK ("chat_messages"."rating" is null or "chat_messages"."rating" in ('up', 'down') and "chat_messages"."sender" = 'ai');--> statement-breakpoint
+-- One time is booked once, no matter how many ask for it at the same moment.
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_busy_excl" EXCLUDE USING gist ("busy" WITH &&) WHERE (status <> 'canceled');

@@ -1,0 +1,30 @@
+/** Notices of /admin/scheduling. */
+export const SCHEDULING_NOTICES = {
+  saved: { title: "Saved", description: "Visitors see the new times from now on." },
+  feed: { title: "New address", description: "Subscribe to it in your calendar program." },
+};
+
+/** Labels of the days' hours, by field. */
+export const WEEK = {
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+};
+
+export const NUMBERS = {
+  lengthMinutes: "Length of a call, in minutes",
+  minutesBefore: "Minutes kept open before each call",
+  minutesAfter: "Minutes kept open after each call",
+  noticeHours: "Notice before a call, in hours",
+  daysAhead: "Days ahead that can be booked",
+};
+
+export const DAYS_OFF = { daysOff: "Days off" };
+
+export type WeekDay = keyof typeof WEEK;
+
+export const WEEK_DAYS = Object.keys(WEEK) as WeekDay[];

@@ -1,0 +1,26 @@
+import { env } from "~/lib/env.server";
+import { sign, unsign } from "~/lib/http/signature.server";
+import { paths, withParams } from "~/lib/paths";
+
+const APPOINTMENT = "appointment";
+const FEED = "calendar-feed";
+/** In the query, as all tokens are: logs and other pages get paths alone. */
+const PARAMETER = "token";
+
+/** Where whoever has the link sees, moves, or cancels an appointment. */
+export const appointmentPath = (id: string) =>
+  withParams(paths.appointment, { [PARAMETER]: sign(APPOINTMENT, id) });
+
+export const appointmentUrl = (id: string) => env().APP_URL + appointmentPath(id);
+
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get(PARAMETER) ?? "";
+
+/** The appointment that a request's address is for, or null. */
+export const appointmentOf = (request: Request) => unsign(APPOINTMENT, tokenIn(request));
+
+/** Where a calendar program reads what's booked. */
+export const feedUrl = (feedId: string) =>
+  env().APP_URL + withParams(paths.calendar, { [PARAMETER]: sign(FEED, feedId) });
+
+/** The feed that a request's address is for, or null. */
+export const feedOf = (request: Request) => unsign(FEED, tokenIn(request));

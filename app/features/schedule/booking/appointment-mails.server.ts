@@ -1,0 +1,87 @@
+import { adminLink } from "~/features/lead/admin-link.server";
+import type { MailBlock, MailContent } from "~/features/mail/message.server";
+import { env } from "~/lib/env.server";
+import { paths } from "~/lib/paths";
+import { adminPaths, recordPath } from "~/lib/paths/admin";
+import { formatPhone } from "~/lib/phone";
+import { siteZone } from "~/lib/site-zone.server";
+import { appointmentUrl } from "./appointment-link.server";
+import { type Appointed, howWords, invitation } from "./calendar-file.server";
+import { longTime } from "./free-times.server";
+
+export type Booked = Appointed & { zone: string };
+
+/** When it is, on the visitor's clocks. */
+export const whenOf = ({ startsAt, zone }: Pick<Booked, "startsAt" | "zone">) => longTime(startsAt, zone);
+
+const facts = (booked: Booked): MailBlock => ({
+  rows: [
+    ["When", whenOf(booked)],
+    ["How", howWords(booked)],
+  ],
+});
+
+const manage = ({ id }: Booked): MailBlock => ({
+  link: { label: "See, move, or cancel it", url: appointmentUrl(id) },
+});
+
+/** No word of the visitor's own stands in a mail to the visitor: the address may be anybody's. */
+const toVisitor = (booked: Booked, subject: string, body: MailBlock[]): MailContent => ({
+  ...{ subject, body, secret: true },
+  replyTo: env().OWNER_EMAIL || undefined,
+});
+
+export const bookedMail = (booked: Booked): MailContent => ({
+  ...toVisitor(booked, `Your call is booked: ${whenOf(booked)}`, [
+    { p: "Your call is booked. The attached file puts it in your calendar." },
+    facts(booked),
+    manage(booked),
+    { p: "Didn't book this? Open the link and cancel it. We won't call." },
+  ]),
+  calendar: invitation(booked, "REQUEST"),
+});
+
+export const movedMail = (booked: Booked): MailContent => ({
+  ...toVisitor(booked, `Your call is moved: ${whenOf(booked)}`, [
+    { p: "Your call has a new time. The attached file changes it in your calendar." },
+    facts(booked),
+    manage(booked),
+  ]),
+  calendar: invitation(booked, "REQUEST"),
+});
+
+export const canceledMail = (booked: Booked): MailContent => ({
+  ...toVisitor(booked, `Your call is canceled: ${whenOf(booked)}`, [
+    { p: `Your call on ${whenOf(booked)} is canceled. The attached file takes it out of your calendar.` },
+    { p: "Want another time?" },
+    { link: { label: "Book a call", url: env().APP_URL + paths.schedule } },
+  ]),
+  calendar: invitation(booked, "CANCEL"),
+});
+
+export const reminderMail = (booked: Booked, hours: number): MailContent =>
+  toVisitor(booked, hours > 1 ? `Tomorrow: your call at ${whenOf(booked)}` : "Your call is in an hour", [
+    { p: hours > 1 ? "Your call is in a day." : "Your call is in an hour." },
+    facts(booked),
+    manage(booked),
+  ]);
+
+/** To the owner. Times are on the site's clocks. */
+export const appointmentNotice = (booked: Booked, what: string, before?: Date): MailContent => ({
+  subject: `${what}: ${booked.name}, ${longTime(booked.startsAt, siteZone())}`,
+  replyTo: booked.email ?? undefined,
+  body: [
+    {
+      rows: [
+        ["When", longTime(booked.startsAt, siteZone())],
+        ...(before ? [["Before", longTime(before, siteZone())] as const] : []),
+        ["For them", whenOf(booked)],
+        ["Name", booked.name],
+        ["Email", booked.email ?? ""],
+        ["Phone", formatPhone(booked.phone ?? "")],
+      ],
+    },
+    ...(booked.note ? [{ p: booked.note }] : []),
+    adminLink("Open the appointment", recordPath(adminPaths.appointments, booked.id)),
+  ],
+});

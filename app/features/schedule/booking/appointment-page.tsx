@@ -1,0 +1,114 @@
+import { paths, withParams } from "~/lib/paths";
+import { Button, ButtonLink } from "~/ui/button";
+import { FormShell } from "~/ui/forms/form-shell";
+import type { Notice } from "~/ui/forms/post/form-result";
+import { PostForm } from "~/ui/forms/post-form";
+import { StatusMessage } from "~/ui/forms/status-message";
+import { insteadIn } from "./booking-form";
+import type { ChangeSchema } from "./booking.schema.server";
+import { PickDay, TimeChoices, type Times } from "./pick-time";
+
+interface Appointment {
+  /** The page's own address. */
+  path: string;
+  token: string;
+  /** On the visitor's clocks. */
+  when: string;
+  how: string;
+  state: "ahead" | "over" | "canceled";
+  /** The times to move it to, once that's asked for. */
+  times: Times | null;
+  /** It's asked whether to cancel. */
+  canceling: boolean;
+  notice: Notice | null;
+}
+
+const TITLES = { ahead: "Your call", over: "This call is over", canceled: "This call is canceled" };
+
+/** A booked call: what it is, and the ways to move or cancel it. */
+export function AppointmentPage({ appointment }: { appointment: Appointment | null }) {
+  if (!appointment) {
+    return (
+      <div className="container-page section grid max-w-[60ch] gap-6" role="status">
+        <h1 className="text-h2">This call isn't in our calendar anymore</h1>
+        <BookAnother />
+      </div>
+    );
+  }
+  const { path, when, how, state, times, canceling, notice } = appointment;
+  return (
+    <div className="container-page section grid max-w-[44rem] gap-6">
+      <h1 className="text-h2">
+        {times ? "Move your call" : canceling ? "Cancel your call?" : TITLES[state]}
+      </h1>
+      {notice ? <StatusMessage notice={notice} /> : null}
+      <dl className="grid gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface p-6 sm:grid-cols-[6rem_1fr]">
+        <dt className="text-muted">When</dt>
+        <dd className={state === "canceled" ? "line-through" : "font-semibold"}>{when}</dd>
+        <dt className="text-muted">How</dt>
+        <dd>{how}</dd>
+      </dl>
+      {times ? (
+        <Move appointment={appointment} times={times} />
+      ) : canceling ? (
+        <PostForm action={withParams(path, { cancel: "ask" })} className="flex flex-wrap gap-3">
+          <Button variant="danger" name="cancel" value="yes">
+            Cancel the call
+          </Button>
+          <ButtonLink to={path} variant="secondary">
+            Keep it
+          </ButtonLink>
+        </PostForm>
+      ) : state === "ahead" ? (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={withParams(path, { move: "on" })}>Move it</ButtonLink>
+          <ButtonLink to={withParams(path, { cancel: "ask" })} variant="secondary">
+            Cancel it
+          </ButtonLink>
+        </div>
+      ) : (
+        <BookAnother />
+      )}
+    </div>
+  );
+}
+
+function Move({ appointment: { path, token }, times }: { appointment: Appointment; times: Times }) {
+  const { zone, day } = times;
+  const params = { token, move: "on" };
+  const action = withParams(path, { move: "on", zone, day: day ?? undefined });
+  return (
+    <div className="grid gap-6">
+      <PickDay times={times} path={paths.appointment} params={params} />
+      <FormShell<typeof ChangeSchema>
+        id="move"
+        action={action}
+        submitLabel="Move the call"
+        busyLabel="Moving..."
+        after={
+          <ButtonLink to={path} variant="secondary">
+            Keep the old time
+          </ButtonLink>
+        }
+      >
+        {(field, next) => (
+          <>
+            <TimeChoices
+              key={`${zone} ${day}`}
+              field={field("startsAt")}
+              times={times}
+              nearest={insteadIn(next, action)}
+            />
+            <input type="hidden" name={field("zone").name} value={zone} />
+          </>
+        )}
+      </FormShell>
+    </div>
+  );
+}
+
+const BookAnother = () => (
+  <ButtonLink to={paths.schedule} className="justify-self-start">
+    Book another call
+  </ButtonLink>
+);

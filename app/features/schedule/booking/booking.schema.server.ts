@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { emailLine, optionalText, requiredLine } from "~/features/lead/lead-fields.server";
+import { isZone } from "~/lib/time-zones.server";
+
+const PHONE_REQUIRED = "Phone Required: Please enter the number we should call.";
+const TIME_REQUIRED = "Time Required: Please choose a time.";
+
+/** A chosen time, as the form offers it. */
+const startsAt = z.iso
+  .datetime({ error: TIME_REQUIRED })
+  .transform((text) => new Date(text))
+  // Postgres has no year 0, and nothing is offered that far away.
+  .refine((at) => at.getTime() > 0, TIME_REQUIRED);
+
+/** Whose clocks the times are shown on. */
+const zone = z
+  .string()
+  .optional()
+  .transform((name) => (isZone(name) ? name : null));
+
+/** The form that books a call. The number stays as typed, because a person will call it. */
+export const BookingSchema = z.object({
+  startsAt,
+  zone,
+  name: requiredLine("Name", "Name Required: Please enter your name."),
+  email: emailLine("Email Required: Please enter your email address, so we can send the details."),
+  phone: requiredLine("Phone", PHONE_REQUIRED).refine(
+    (typed) => typed.replace(/\D/g, "").length >= 7,
+    "Invalid Phone Number: Please enter the whole number we should call.",
+  ),
+  note: optionalText("Note"),
+});
+
+/** A new time for an appointment; the button that cancels it posts another field. */
+export const ChangeSchema = z
+  .object({ startsAt: startsAt.optional(), zone, cancel: z.string().optional() })
+  .refine(({ startsAt, cancel }) => startsAt !== undefined || cancel !== undefined, {
+    path: ["startsAt"],
+    error: TIME_REQUIRED,
+  });

@@ -1,0 +1,66 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { env } from "~/lib/env.server";
+import { formatPhone } from "~/lib/phone";
+import { appointmentUrl } from "./appointment-link.server";
+
+/** What calendars have to know of an appointment. */
+export interface Appointed {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  note: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  sequence: number;
+  createdAt: Date;
+}
+
+/** A calendar file and what it asks a calendar to do, as a mail carries it. */
+export interface CalendarFile {
+  method: "REQUEST" | "CANCEL";
+  content: string;
+}
+
+const PRODUCT = { company: "Bubby", product: "Bubby", language: "EN" };
+
+/** The same for every file about an appointment, so that calendars change what they have (RFC 5545, UID). */
+const uidOf = (id: string) => `${id}@${new URL(env().APP_URL).hostname}`;
+
+/** The sender of our mails: answers to an invitation go there. */
+const organizer = () => ({
+  name: "Bubby",
+  email: /<?([^\s<>]+@[^\s<>]+)>?\s*$/.exec(env().MAIL_FROM)?.[1] ?? "bubby@localhost",
+});
+
+/** How the call comes about. */
+export const howWords = ({ phone }: Pick<Appointed, "phone">) =>
+  phone ? `We'll call you at ${formatPhone(phone)}` : "We'll call you";
+
+/** For the visitor's calendar: asks it to add, change, or take away the appointment. Times are in UTC, which every program reads alike. */
+export function invitation(appointment: Appointed, method: CalendarFile["method"]): CalendarFile {
+  const { id, email, startsAt, endsAt, sequence, createdAt } = appointment;
+  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod[method] });
+  const event = calendar.createEvent({
+    ...{ id: uidOf(id), sequence, start: startsAt, end: endsAt, created: createdAt },
+    status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: "Call with Bubby",
+    description: `${howWords(appointment)}.\n\nMove or cancel it: ${appointmentUrl(id)}`,
+    organizer: organizer(),
+  });
+  if (email) event.createAttendee({ email, rsvp: false });
+  return { method, content: calendar.toString() };
+}
+
+/** What's booked, for the owner's calendar program. */
+export function feed(appointments: readonly Appointed[]): string {
+  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, name: "Bubby calls" });
+  for (const { id, name, phone, email, note, startsAt, endsAt, sequence, createdAt } of appointments)
+    calendar.createEvent({
+      ...{ id: uidOf(id), sequence, start: startsAt, end: endsAt, created: createdAt },
+      status: ICalEventStatus.CONFIRMED,
+      summary: `Call ${name}`,
+      description: [phone && formatPhone(phone), email, note].filter(Boolean).join("\n"),
+    });
+  return calendar.toString();
+}

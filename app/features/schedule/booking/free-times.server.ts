@@ -1,0 +1,127 @@
+import { isDatabaseUnavailable, systemSql } from "~/lib/db.server";
+import { dayIn, siteZone } from "~/lib/site-zone.server";
+import { isZone, zoneOptions, zoneWords } from "~/lib/time-zones.server";
+import type { Choice, Day, Times } from "./pick-time";
+import { readRules } from "./rules.server";
+import { freeTimes, offeredTimes, type Range, type Rules } from "./slots";
+
+/** The times to offer in place of one that's gone. */
+const NEAREST = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What takes the owner's time, but for the appointment that is to be moved. */
+async function readBusy([from, until]: Range, moving?: string): Promise<Range[]> {
+  const rows = await systemSql()<{ from: string; until: string }[]>`
+    select extract(epoch from lower(busy)) * 1000 as from, extract(epoch from upper(busy)) * 1000 as until
+    from appointments
+    where status <> 'canceled' and id is distinct from ${moving ?? null}::uuid
+      and busy && tstzrange(${new Date(from).toISOString()}::timestamptz, ${new Date(until).toISOString()}::timestamptz)`;
+  return rows.map((row) => [Number(row.from), Number(row.until)]);
+}
+
+async function listFree(rules: Rules, now: number, moving?: string): Promise<number[]> {
+  const offered = offeredTimes(rules, now);
+  const [first, last] = [offered[0], offered.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  // Buffers are shorter than a day.
+  return freeTimes(offered, rules, await readBusy([first - DAY_MS, last + DAY_MS], moving));
+}
+
+/** The zone that an address names, or the owner's. */
+const zoneIn = (params: URLSearchParams, owners: string) => {
+  const asked = params.get("zone");
+  return isZone(asked) ? asked : owners;
+};
+
+/**
+ * The days and times that can be booked, on the visitor's clocks.
+ * @param params the address's: `zone`, `zones` to choose from all of them, and `day` as in "2026-11-24"
+ * @param moving the appointment that is to be moved, whose own time counts as free
+ */
+export async function findTimes(params: URLSearchParams, moving?: string): Promise<Times> {
+  const shown = (zone: string) => ({
+    ...{ zone, zoneWords: zoneWords(zone), zoneAsked: params.has("zone") },
+    ...{ zones: zoneOptions(zone, params.has("zones")), allZones: params.has("zones") },
+  });
+  try {
+    const rules = await readRules();
+    const zone = zoneIn(params, rules.zone);
+    const byDay = grouped(await listFree(rules, Date.now(), moving), dayIn(zone));
+    const days = [...byDay.keys()].map(dayOf);
+    const asked = params.get("day") ?? "";
+    const day = byDay.has(asked) ? asked : (days[0]?.day ?? null);
+    const times = day === null ? [] : choicesOf(byDay.get(day) ?? [], zone);
+    return { ...shown(zone), days, day, times, away: false };
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return { ...shown(zoneIn(params, siteZone())), days: [], day: null, times: [], away: true };
+  }
+}
+
+/** The free times nearest to one that's gone, in order, each with its day. */
+export async function findNearest(at: number, zone: string | null, moving?: string): Promise<Choice[]> {
+  const rules = await readRules();
+  const free = await listFree(rules, Date.now(), moving);
+  const nearest = free.sort((a, b) => Math.abs(a - at) - Math.abs(b - at)).slice(0, NEAREST);
+  return nearest
+    .sort((a, b) => a - b)
+    .map((time) => ({
+      at: new Date(time).toISOString(),
+      label: shortTime(new Date(time), zone ?? rules.zone),
+    }));
+}
+
+function grouped(times: readonly number[], dayAt: (at: number) => string) {
+  const days = new Map<string, number[]>();
+  for (const time of times) {
+    const day = dayAt(time);
+    const there = days.get(day);
+    if (there) there.push(time);
+    else days.set(day, [time]);
+  }
+  return days;
+}
+
+/** "Tue", "Nov 24". The day is a date already, so its words are those of UTC. */
+function dayOf(day: string): Day {
+  const words = (style: Intl.DateTimeFormatOptions) =>
+    new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", ...style });
+  return {
+    day,
+    weekday: words({ weekday: "short" }),
+    date: words({ month: "short", day: "numeric" }),
+    long: words({ weekday: "long", month: "long", day: "numeric" }),
+  };
+}
+
+/** The times of a day. Where its clocks go back, an hour is there twice, and the zone's name tells which. */
+function choicesOf(times: readonly number[], zone: string): Choice[] {
+  const clock = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeStyle: "short" });
+  const labels = times.map((time) => clock.format(time));
+  const exact = new Intl.DateTimeFormat("en-US", {
+    ...{ timeZone: zone, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+  });
+  return times.map((time, index) => {
+    const label = labels[index] ?? "";
+    const twice = labels.filter((other) => other === label).length > 1;
+    return { at: new Date(time).toISOString(), label: twice ? exact.format(time) : label };
+  });
+}
+
+/** "Tue, Nov 24, 9:00 AM". */
+const shortTime = (at: Date, timeZone: string) =>
+  at.toLocaleString("en-US", {
+    ...{ timeZone, weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+  });
+
+/** "Tuesday, November 24, 2026 at 9:00 AM MST". */
+export const longTime = (at: Date, timeZone: string) =>
+  at.toLocaleString("en-US", {
+    ...{ timeZone, weekday: "long", month: "long", day: "numeric", year: "numeric" },
+    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+  });
+
+/** Whether the owner's hours offer this very time, taken or not. */
+export function isOffered(rules: Rules, at: number): boolean {
+  return offeredTimes(rules, Date.now(), [at, at + 1]).includes(at);
+}

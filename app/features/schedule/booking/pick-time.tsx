@@ -1,0 +1,217 @@
+import { Form, Link, type LinkProps, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { paths, withParams } from "~/lib/paths";
+import { Button, ButtonLink } from "~/ui/button";
+import { controlProps, type FormField } from "~/ui/forms/form-field";
+import { Message } from "~/ui/forms/message";
+
+export interface Day {
+  /** "2026-11-24". */
+  day: string;
+  weekday: string;
+  date: string;
+  long: string;
+}
+
+export interface Choice {
+  /** ISO 8601, UTC. */
+  at: string;
+  label: string;
+}
+
+/** What can be booked, on the visitor's clocks. */
+export interface Times {
+  zone: string;
+  zoneWords: string;
+  zones: Record<string, Record<string, string>>;
+  /** Not the most asked for alone. */
+  allZones: boolean;
+  /** The address named the zone. */
+  zoneAsked: boolean;
+  /** Days with a free time. */
+  days: Day[];
+  /** The one whose times are shown. */
+  day: string | null;
+  times: Choice[];
+  /** The database can't be reached. */
+  away: boolean;
+}
+
+interface PickDayProps {
+  times: Times;
+  /** The page that shows the times of a day, and the parameters that it needs besides. */
+  path: string;
+  params?: Record<string, string>;
+  /** In a dialog: shows another day or zone there. */
+  onPick?(to: string): void;
+}
+
+/** Time zone and day: each is an address. With scripts the browser tells its zone. */
+export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
+  const { zone, zones, allZones, zoneAsked, days, day } = times;
+  const navigate = useNavigate();
+  const to = (more: Record<string, string>) => withParams(path, { ...params, zone, ...more });
+
+  const show = useRef<(zone: string) => void>();
+  useEffect(() => {
+    show.current = (zone) =>
+      onPick ? onPick(to({ zone })) : navigate(to({ zone }), { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (!zoneAsked && own && own !== zone) show.current?.(own);
+  }, [zoneAsked, zone]);
+
+  return (
+    <div data-start-after={0} className="grid gap-5">
+      <Form
+        method="get"
+        action={path}
+        preventScrollReset
+        onSubmit={(event) => {
+          if (!onPick) return;
+          event.preventDefault();
+          onPick(to({ zone: String(new FormData(event.currentTarget).get("zone")) }));
+        }}
+      >
+        {Object.entries(params).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="time-zone" className="mb-1.5 block font-semibold">
+          Your time zone
+        </label>
+        <div className="flex gap-2">
+          <select
+            key={zone}
+            id="time-zone"
+            name="zone"
+            defaultValue={zone}
+            className="min-h-12 w-full min-w-0 rounded-field border border-control bg-surface px-3.5 py-2.5 text-body text-ink"
+          >
+            {Object.entries(zones).map(([area, places]) => (
+              <optgroup key={area} label={area}>
+                {Object.entries(places).map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          <Button variant="secondary" className="shrink-0">
+            Change
+          </Button>
+        </div>
+        {allZones ? null : (
+          <p className="mt-1 text-small">
+            <PickLink to={to({ zones: "all" })} onPick={onPick} className="inline-block py-1 link">
+              Other time zones
+            </PickLink>
+          </p>
+        )}
+      </Form>
+      {days.length > 0 ? (
+        <nav aria-label="Days">
+          <p className="mb-1.5 font-semibold">Day</p>
+          <ul className="grid grid-cols-4 gap-2 sm:grid-cols-5">
+            {days.map((one) => (
+              <li key={one.day}>
+                <PickLink
+                  to={to({ day: one.day })}
+                  onPick={onPick}
+                  aria-current={one.day === day ? "date" : undefined}
+                  className="flex min-h-12 flex-col items-center justify-center rounded-field border border-control bg-surface px-1 py-1 text-center leading-tight hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent-tint"
+                >
+                  <span className="text-small text-muted">{one.weekday}</span>{" "}
+                  <span className="font-semibold whitespace-nowrap">{one.date}</span>
+                </PickLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : (
+        <NoTimes away={times.away} />
+      )}
+    </div>
+  );
+}
+
+/** To other times: in a dialog they're shown there. */
+const PickLink = ({ to, onPick, ...rest }: LinkProps & { to: string; onPick?(to: string): void }) => (
+  <Link
+    to={to}
+    preventScrollReset
+    onClick={(event) => {
+      if (!onPick) return;
+      event.preventDefault();
+      onPick(to);
+    }}
+    {...rest}
+  />
+);
+
+function NoTimes({ away }: { away: boolean }) {
+  return (
+    <div role="status" className="grid gap-4">
+      <p>
+        {away
+          ? "We can't reach our calendar right now. Try again in a minute, or send us a message."
+          : "Every time of the coming weeks is taken. Send us two times that work for you, and we'll confirm one by email."}
+      </p>
+      <ButtonLink to={withParams(paths.contact, { inquiry: "demo" })} variant="secondary">
+        Send a message
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface TimeChoicesProps {
+  field: FormField;
+  times: Times;
+  /** The free times nearest to one that was taken. */
+  nearest?: Choice[];
+}
+
+/** The times of the day, as radio buttons. The chosen one stays, also while no other can be shown. */
+export function TimeChoices({ field, times: { times, days, day, zoneWords }, nearest }: TimeChoicesProps) {
+  const offered = nearest ?? times;
+  const kept =
+    field.value && offered.length === 0 ? [{ at: field.value, label: "The time you chose" }] : offered;
+  if (kept.length === 0) return null;
+  const { id, ...control } = controlProps(field);
+  const heading = nearest ? "The nearest open times" : days.find((one) => one.day === day)?.long;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">
+        {heading ?? "Time"} <span className="font-normal text-muted">({zoneWords})</span>
+      </legend>
+      {field.errors ? (
+        <p id={field.errorId} className="mb-1.5 text-small font-semibold text-status-red">
+          {field.errors.map((message) => (
+            <Message key={message} message={message} />
+          ))}
+        </p>
+      ) : null}
+      <div
+        className={`grid max-h-[27rem] gap-2 overflow-y-auto p-1 -m-1 ${nearest ? "sm:grid-cols-2" : "grid-cols-3 sm:grid-cols-4"}`}
+      >
+        {kept.map(({ at, label }, index) => (
+          <label
+            key={at}
+            className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-field border border-control bg-surface px-1 text-center leading-tight hover:border-ink has-checked:border-accent has-checked:bg-accent-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              {...control}
+              id={index === 0 ? id : `${id}-${index}`}
+              type="radio"
+              value={at}
+              defaultChecked={at === field.value}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

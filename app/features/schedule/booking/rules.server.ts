@@ -1,0 +1,32 @@
+import type { Hours, schedulingRules } from "~db/schema";
+import { systemSql } from "~/lib/db.server";
+import { readSiteZone, siteZone } from "~/lib/site-zone.server";
+import type { Rules } from "./slots";
+
+type Stored = Omit<typeof schedulingRules.$inferSelect, "id">;
+
+const NINE_TO_FIVE: Hours = [[9 * 60, 17 * 60]];
+
+/** Until the owner sets something else. */
+export const DEFAULT_RULES: Stored = {
+  hours: [NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, [], []],
+  daysOff: [],
+  lengthMinutes: 15,
+  minutesBefore: 0,
+  minutesAfter: 0,
+  noticeHours: 2,
+  daysAhead: 28,
+  feedId: null,
+};
+
+/** When calls can be booked, in the site's zone. */
+export async function readRules(): Promise<Rules & Pick<Stored, "feedId">> {
+  const [[row]] = await Promise.all([
+    systemSql()<Stored[]>`
+      select hours, days_off as "daysOff", length_minutes as "lengthMinutes", minutes_before as "minutesBefore",
+        minutes_after as "minutesAfter", notice_hours as "noticeHours", days_ahead as "daysAhead", feed_id as "feedId"
+      from scheduling_rules`,
+    readSiteZone(),
+  ]);
+  return { ...(row ?? DEFAULT_RULES), zone: siteZone() };
+}

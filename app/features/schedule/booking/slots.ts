@@ -1,0 +1,80 @@
+import { Temporal } from "temporal-polyfill";
+import type { Hours } from "~db/schema";
+
+/** When calls can be booked. */
+export interface Rules {
+  /** The owner's, by its IANA name. */
+  zone: string;
+  /** Of each weekday, Monday first. */
+  hours: readonly Hours[];
+  /** First and last days, on the owner's calendar. */
+  daysOff: readonly (readonly [first: string, last: string])[];
+  lengthMinutes: number;
+  /** Kept free around each call. */
+  minutesBefore: number;
+  minutesAfter: number;
+  noticeHours: number;
+  /** How far ahead, today included. */
+  daysAhead: number;
+}
+
+/** Half open, in milliseconds since 1970. */
+export type Range = readonly [from: number, until: number];
+
+export const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** What a call takes of the owner's time, with what is kept free around it. */
+export const busyRange = (startsAt: number, rules: Rules): Range => [
+  startsAt - rules.minutesBefore * MINUTE_MS,
+  startsAt + (rules.lengthMinutes + rules.minutesAfter) * MINUTE_MS,
+];
+
+/**
+ * The times at which a call can start, in order, whether or not one of them is taken. The hours are what the owner's clocks say: where the
+ * clocks go forward within them, there are fewer times that day; where they go back, more. Each time is a moment, so none is there twice.
+ * @param within only those that start in this range
+ */
+export function offeredTimes(rules: Rules, now: number, within?: Range): number[] {
+  const { zone } = rules;
+  const today = dateAt(now, zone);
+  const last = today.add({ days: rules.daysAhead - 1 });
+  const earliest = Math.max(now + rules.noticeHours * HOUR_MS, within?.[0] ?? 0);
+  const before = within?.[1] ?? Infinity;
+  const offered: number[] = [];
+  // Another zone's day touches at most three of the owner's.
+  const first = later(today, dateAt(earliest, zone));
+  for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
+    if (momentAt(date, 0, zone) >= before) break;
+    const day = date.toString();
+    if (rules.daysOff.some(([from, until]) => from <= day && day <= until)) continue;
+    for (const [opens, closes] of rules.hours[date.dayOfWeek - 1] ?? []) {
+      const end = momentAt(date, closes, zone);
+      const step = rules.lengthMinutes * MINUTE_MS;
+      for (let at = momentAt(date, opens, zone); at + step <= end; at += step)
+        if (at >= earliest && at < before) offered.push(at);
+    }
+  }
+  return offered;
+}
+
+/** Of those times, the ones that nothing else takes. */
+export const freeTimes = (offered: readonly number[], rules: Rules, busy: readonly Range[]): number[] =>
+  offered.filter((at) => {
+    const [from, until] = busyRange(at, rules);
+    return busy.every(([begins, ends]) => ends <= from || begins >= until);
+  });
+
+const dateAt = (at: number, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+
+const later = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
+  Temporal.PlainDate.compare(one, other) < 0 ? other : one;
+
+/** When the zone's clocks say that many minutes; the moment after a gap that they skip. */
+function momentAt(date: Temporal.PlainDate, minutes: number, timeZone: string): number {
+  if (minutes === 0) return date.toZonedDateTime(timeZone).epochMilliseconds;
+  if (minutes === 24 * 60) return momentAt(date.add({ days: 1 }), 0, timeZone);
+  const plainTime = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
+  return date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
+}

@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { appointmentOf, appointmentPath } from "~/features/schedule/booking/appointment-link.server";
+import { whenOf } from "~/features/schedule/booking/appointment-mails.server";
+import { AppointmentPage } from "~/features/schedule/booking/appointment-page";
+import { BOOKING_FAULTS, BOOKING_NOTICES, TAKEN } from "~/features/schedule/booking/booking.messages";
+import { ChangeSchema } from "~/features/schedule/booking/booking.schema.server";
+import { cancelCall, getAppointment, moveCall } from "~/features/schedule/booking/booking.server";
+import { howWords } from "~/features/schedule/booking/calendar-file.server";
+import { findNearest, findTimes } from "~/features/schedule/booking/free-times.server";
+import { parseForm } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { noticeOf } from "~/lib/http/notice";
+import { privateHeaders } from "~/lib/http/private-headers";
+import { attempt } from "~/lib/http/refusal.server";
+import { pageMeta } from "~/lib/meta";
+import { paths } from "~/lib/paths";
+
+export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
+
+export const meta = pageMeta({
+  title: "Your call",
+  description: "See, move, or cancel the call you booked.",
+  path: paths.appointment,
+});
+
+export const headers = privateHeaders;
+
+/** @throws {Response} 404 without a link of ours */
+function requireAppointment(request: Request): string {
+  const id = appointmentOf(request);
+  if (!id) throw new Response(null, { status: 404 });
+  return id;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const id = requireAppointment(request);
+  const appointment = await getAppointment(id);
+  // It was deleted for its age, or with its person.
+  if (!appointment) return json(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const ahead = appointment.status === "active" && appointment.startsAt > new Date();
+  if (!searchParams.has("zone")) searchParams.set("zone", appointment.zone);
+  const moving = ahead && searchParams.has("move");
+  return json({
+    path: appointmentPath(id),
+    token: searchParams.get("token") ?? "",
+    when: whenOf(appointment),
+    how: howWords(appointment),
+    state: ahead
+      ? ("ahead" as const)
+      : appointment.status === "canceled"
+        ? ("canceled" as const)
+        : ("over" as const),
+    times: moving ? await findTimes(searchParams, id) : null,
+    canceling: ahead && searchParams.has("cancel"),
+    notice: noticeOf(request, BOOKING_NOTICES),
+  });
+}
+
+/** Only by POST, because mail scanners follow links. */
+export async function action({ request }: ActionFunctionArgs) {
+  const id = requireAppointment(request);
+  const form = await parseForm(request, ChangeSchema, { name: "appointment" });
+  if (!form.ok) return form.reply;
+  const { startsAt, zone, cancel } = form.value;
+  const { pathname, search } = new URL(request.url);
+  const { over, unavailable } = BOOKING_FAULTS;
+  const answers = { ...form.failures(409, { over }), ...form.failures(503, { unavailable }) };
+  const back = appointmentPath(id);
+  if (cancel !== undefined || !startsAt)
+    return attempt(cancelCall(id), () => form.tell(back, BOOKING_NOTICES, "canceled"), {
+      ...answers,
+      over: () => redirect(back, 303),
+    });
+  return attempt(moveCall(id, startsAt), () => form.tell(back, BOOKING_NOTICES, "moved"), {
+    ...answers,
+    taken: async () => {
+      const nearest = await findNearest(startsAt.getTime(), zone, id);
+      return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
+    },
+  });
+}
+
+export default function Appointment() {
+  return <AppointmentPage appointment={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DAYS_OFF, NUMBERS, SCHEDULING_NOTICES, WEEK } from "~/features/admin/scheduling/scheduling.messages";
+import { Scheduling } from "~/features/admin/scheduling/scheduling-page";
+import { SchedulingSchema } from "~/features/admin/scheduling/scheduling.schema.server";
+import { getScheduling, saveScheduling } from "~/features/admin/scheduling/scheduling.server";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { requireAdmin } from "~/features/auth/session/session.server";
+import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { noticeOf } from "~/lib/http/notice";
+import { adminPaths } from "~/lib/paths/admin";
+import { StatusMessage } from "~/ui/forms/status-message";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta = adminMeta("Scheduling");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  return { scheduling: await getScheduling(userId), notice: noticeOf(request, SCHEDULING_NOTICES) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { userId } = await requireAdmin(request, { ...WEEK, ...NUMBERS, ...DAYS_OFF });
+  const form = await parseForm(request, SchedulingSchema, { name: "scheduling", limit: SIGNED_IN_LIMIT });
+  if (!form.ok) return form.reply;
+  await saveScheduling(userId, form.value);
+  return form.tell(adminPaths.scheduling, SCHEDULING_NOTICES, "saved");
+}
+
+export default function SchedulingRoute() {
+  const { scheduling, notice } = useLoaderData<typeof loader>();
+  return (
+    <div className="max-w-2xl">
+      <h1 className="mb-4 text-h3 md:text-[1.625rem] md:leading-tight">Scheduling</h1>
+      {notice ? <StatusMessage notice={notice} className="mb-5" /> : null}
+      <Scheduling {...scheduling} />
+    </div>
+  );
+}

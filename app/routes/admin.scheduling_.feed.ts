@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { SCHEDULING_NOTICES } from "~/features/admin/scheduling/scheduling.messages";
+import { replaceFeed } from "~/features/admin/scheduling/scheduling.server";
+import { requireAdmin } from "~/features/auth/session/session.server";
+import type { RouteHandle } from "~/lib/handle";
+import { withNotice } from "~/lib/http/notice";
+import { adminPaths } from "~/lib/paths/admin";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return redirect(adminPaths.scheduling);
+}
+
+/** Makes a new address for the calendar feed, which ends the old one. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  await replaceFeed(userId);
+  return redirect(withNotice(adminPaths.scheduling, SCHEDULING_NOTICES, "feed"), 303);
+}

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { databaseUrl } from "./account";
+import { expect } from "./support";
+import { serverEnv, START_SCRIPT } from "./server";
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+
+/** One more server over the same database, without a scheduling service: it books calls by itself. */
+export async function startOwnCalendar() {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "bubby-e2e-calendar-"));
+  const server = spawn(process.execPath, [START_SCRIPT], {
+    env: {
+      ...{ ...process.env, ...serverEnv(dataDir) },
+      ...{ PORT: String(port), APP_URL: url, DATABASE_URL: databaseUrl() },
+      // Its own payment sandbox: the first server's holds the named port.
+      ...{ SCHEDULING_URL: "", STRIPE_API_BASE: "" },
+    },
+    stdio: "ignore",
+  });
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

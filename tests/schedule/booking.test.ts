@@ -1,0 +1,416 @@
+import postgres from "postgres";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { composed, messageOf } from "~/features/mail/mail-channel.server";
+import type { MailContent } from "~/features/mail/message.server";
+import { feedUrl } from "~/features/schedule/booking/appointment-link.server";
+import { findTimes } from "~/features/schedule/booking/free-times.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { action as post, loader as load } from "~/routes/_site.schedule";
+import { action as change, loader as show } from "~/routes/_site.schedule_.booking";
+import { loader as calendar } from "~/routes/calendar[.]ics";
+import { readCalendar } from "./calendar-readers";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+
+/** Days before the clocks go forward in most of the US. */
+const NOW = new Date("2027-03-10T15:00:00Z");
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  Object.assign(env(), { SCHEDULING_URL: "", OWNER_EMAIL: "owner@bubby.example" });
+  await owner`truncate appointments, deliveries, scheduling_rules cascade`;
+});
+afterEach(() => vi.useRealTimers());
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const URL_OF = { schedule: "http://localhost/schedule", booking: "http://localhost/schedule/booking" };
+let visitors = 0;
+
+const typed = (startsAt: string, changes: Record<string, string> = {}) => ({
+  ...{ startsAt, zone: "America/New_York", name: "Dana Whitfield" },
+  ...{ email: `dana.${newId()}@example.com`, phone: "(602) 555-0142", note: "" },
+  ...changes,
+});
+
+const requestOf = (url: string, fields: Record<string, string>) =>
+  new Request(url, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { "x-client-address": `198.18.${(visitors >> 8) & 255}.${visitors++ & 255}` },
+  });
+
+interface Refused {
+  init: { status: number };
+  data: {
+    result: { error: Record<string, string[]>; initialValue: Record<string, string> };
+    next?: { nearest: { at: string; label: string }[] };
+  };
+}
+
+/** Books a call. @returns the page of the appointment, or the refusal */
+async function book(fields: Record<string, string>): Promise<string | Refused> {
+  const answer: unknown = await post({
+    request: requestOf(URL_OF.schedule, fields),
+    params: {},
+    context: {},
+  });
+  if (!(answer instanceof Response)) return answer as Refused;
+  expect(answer.status).toBe(303);
+  return answer.headers.get("location")!;
+}
+
+async function booked(fields: Record<string, string>): Promise<string> {
+  const page = await book(fields);
+  if (typeof page !== "string") throw new Error(JSON.stringify(page));
+  return `http://localhost${page}`;
+}
+
+async function act(page: string, fields: Record<string, string>): Promise<string | Refused> {
+  const answer: unknown = await change({ request: requestOf(page, fields), params: {}, context: {} });
+  return answer instanceof Response ? answer.headers.get("location")! : (answer as Refused);
+}
+
+const rows = () => owner`select * from appointments order by created_at`;
+const statusOf = (answer: string | Refused) => (typeof answer === "string" ? 303 : answer.init.status);
+
+/** The mails to the visitor by their subjects' beginnings, oldest first, with when and in what state. */
+async function mails() {
+  const found = await owner<
+    { id: string; payload: MailContent & { to: string }; state: string; run_at: Date | null }[]
+  >`
+    select d.id, d.payload, d.state, j.run_at from deliveries d
+    left join graphile_worker.jobs j on j.key = 'delivery:' || d.id
+    where d.kind in ('mail', 'answer') order by d.created_at, j.run_at`;
+  return found;
+}
+
+const isoOf = (text: string) => new Date(text).toISOString();
+const timesOn = async (day: string, zone: string) =>
+  (await findTimes(new URLSearchParams({ day, zone }))).times;
+
+describe("the page", () => {
+  it("works on a first run: weekdays from nine to five, in quarters of an hour, two hours ahead", async () => {
+    // 8 in the morning in Phoenix, where the owner is.
+    const { days, times } = await findTimes(new URLSearchParams());
+    expect(times[0]).toEqual({ at: isoOf("2027-03-10T17:00Z"), label: "10:00 AM" });
+    expect(times.at(-1)).toEqual({ at: isoOf("2027-03-10T23:45Z"), label: "4:45 PM" });
+    expect(days.slice(0, 4).map(({ day }) => day)).toEqual([
+      ...["2027-03-10", "2027-03-11", "2027-03-12", "2027-03-15"],
+    ]);
+    expect(days.at(-1)?.day).toBe("2027-04-06");
+  });
+
+  it("shows the same moments on the visitor's clocks, on both sides of a change that the owner doesn't have", async () => {
+    const first = async (day: string, zone: string) => (await timesOn(day, zone))[0];
+    expect(await first("2027-03-12", "America/New_York")).toEqual({
+      at: isoOf("2027-03-12T16:00Z"),
+      label: "11:00 AM",
+    });
+    expect(await first("2027-03-15", "America/New_York")).toEqual({
+      at: isoOf("2027-03-15T16:00Z"),
+      label: "12:00 PM",
+    });
+    expect(await first("2027-03-15", "Asia/Kolkata")).toEqual({
+      at: isoOf("2027-03-15T16:00Z"),
+      label: "9:30 PM",
+    });
+    expect(await first("2027-03-16", "Asia/Kolkata")).toEqual({
+      at: isoOf("2027-03-15T18:30Z"),
+      label: "12:00 AM",
+    });
+  });
+
+  it("takes whatever stands in its address", async () => {
+    const query = "?day=%00&zone=../etc&zone=Mars/Olympus&day=2027-99-99";
+    const answer = await load({ request: new Request(URL_OF.schedule + query), params: {}, context: {} });
+    expect(await answer.json()).toMatchObject({
+      booking: null,
+      times: { zone: "America/Phoenix", day: "2027-03-10" },
+    });
+  });
+});
+
+describe("booking a call", () => {
+  const SLOT = isoOf("2027-03-15T16:00Z");
+
+  it("stores it, mails the visitor a calendar file, tells the owner, and queues two reminders", async () => {
+    const page = await booked(typed(SLOT, { note: "Roofing, 40 calls a week" }));
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      ...{ status: "active", name: "Dana Whitfield", phone: "(602) 555-0142", zone: "America/New_York" },
+      ...{ starts_at: new Date(SLOT), ends_at: new Date("2027-03-15T16:15Z"), sequence: 0 },
+    });
+    const [confirmation, ...reminders] = await mails();
+    expect(confirmation?.payload).toMatchObject({
+      ...{ to: row!.email, secret: true, replyTo: "owner@bubby.example" },
+      subject: "Your call is booked: Monday, March 15, 2027 at 12:00 PM EDT",
+    });
+    expect(JSON.stringify(confirmation?.payload.body)).toContain(new URL(page).searchParams.get("token")!);
+    // The address may be anybody's: nothing that was typed goes there, but for the number.
+    expect(JSON.stringify(confirmation?.payload)).not.toMatch(/Roofing|Whitfield/);
+    expect(reminders.map(({ run_at }) => run_at?.toISOString())).toEqual([
+      isoOf("2027-03-14T16:00Z"),
+      isoOf("2027-03-15T15:00Z"),
+    ]);
+    const [notice] = await owner`select payload from deliveries where kind = 'owner-notice'`;
+    expect(notice?.payload).toMatchObject({
+      subject: "Call booked: Dana Whitfield, Monday, March 15, 2027 at 9:00 AM MST",
+      replyTo: row!.email,
+    });
+    expect(JSON.stringify(notice?.payload)).toContain("Roofing, 40 calls a week");
+  });
+
+  it("is read the same by two calendars, and stays one event when it's moved and canceled", async () => {
+    const page = await booked(typed(SLOT));
+    await act(page, { startsAt: isoOf("2027-03-12T16:30Z") });
+    await act(page, { cancel: "yes" });
+    const files = (await mails()).flatMap(({ payload }) => payload.calendar ?? []);
+    const [request, moved, canceled] = files.map(({ content }) => readCalendar(content));
+    const token = new URL(page).searchParams.get("token")!;
+    const [{ id } = { id: "" }] = await rows();
+    expect(request).toEqual([
+      {
+        ...{ uid: `${id}@localhost`, sequence: 0, method: "REQUEST", status: "CONFIRMED" },
+        summary: "Call with Bubby",
+        description: expect.stringContaining(encodeURIComponent(token)) as string,
+        ...{ start: SLOT, end: isoOf("2027-03-15T16:15Z") },
+      },
+    ]);
+    expect(moved).toMatchObject([
+      { uid: `${id}@localhost`, sequence: 1, method: "REQUEST", start: isoOf("2027-03-12T16:30Z") },
+    ]);
+    expect(canceled).toMatchObject([
+      { uid: `${id}@localhost`, sequence: 2, method: "CANCEL", status: "CANCELLED" },
+    ]);
+  });
+
+  it("sends the file as an invitation that mail programs know", async () => {
+    await booked(typed(SLOT));
+    const [{ payload } = { payload: undefined }] = await mails();
+    const bytes = String((await composed(messageOf(newId(), "dana@example.com", payload!))).bytes);
+    expect(bytes).toMatch(/Content-Type: text\/calendar;[^:]*method=REQUEST/i);
+    expect(bytes).toContain("filename=call.ics");
+  });
+
+  it(
+    "gives one time to one of 200 who ask at once; the others read which times are nearest",
+    { timeout: 120_000 },
+    async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, n) => book(typed(SLOT, { name: `Visitor ${n}` }))),
+      );
+      const refused = answers.filter((answer) => typeof answer !== "string");
+      expect(refused).toHaveLength(199);
+      expect(await rows()).toHaveLength(1);
+      const nearest = ["15:30", "15:45"].map((time) => isoOf(`2027-03-15T${time}Z`));
+      for (const { init, data } of refused) {
+        expect(init.status).toBe(409);
+        expect(data.result.error.startsAt?.[0]).toMatch(/^Time Taken: /);
+        expect(data.result.initialValue.name).toMatch(/^Visitor \d+$/);
+        expect(data.next?.nearest).toHaveLength(6);
+        expect(data.next?.nearest[0]).toEqual({
+          at: isoOf("2027-03-15T16:15Z"),
+          label: "Mon, Mar 15, 12:15 PM",
+        });
+        for (const early of nearest) expect(data.next?.nearest.map(({ at }) => at)).not.toContain(early);
+      }
+      expect((await mails()).filter(({ payload }) => payload.calendar)).toHaveLength(1);
+    },
+  );
+
+  it("in overlapping calls of different lengths is one call, by the constraint of Postgres", async () => {
+    await booked(typed(SLOT));
+    await owner`insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead)
+      values (1, ${owner.json(Array.from({ length: 7 }, () => [[540, 1020]]))}, '[]', 60, 0, 0, 0, 28)`;
+    const inserts = owner`insert into appointments (id, external_id, name, status, busy)
+      values (${newId()}, ${newId()}, 'x', 'active', '[2027-03-15T16:10Z,2027-03-15T17:10Z)')`;
+    await expect(inserts).rejects.toMatchObject({ code: "23P01" });
+    expect(statusOf(await book(typed(SLOT)))).toBe(409);
+    expect((await timesOn("2027-03-15", "America/Phoenix"))[0]?.label).toBe("10:00 AM");
+  });
+
+  it("is the same booking when the form is sent twice, at once or in turn", async () => {
+    const fields = typed(SLOT);
+    const page = await booked(fields);
+    expect(await booked(fields)).toBe(page);
+    const again = typed(isoOf("2027-03-15T17:00Z"));
+    const both = await Promise.all([book(again), book(again)]);
+    expect(new Set(both).size).toBe(1);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it.each([
+    ["no time", { startsAt: "" }, "Time Required"],
+    ["a time that's none", { startsAt: "soon" }, "Time Required"],
+    ["no name", { name: " " }, "Name Required"],
+    ["no address", { email: "dana" }, "Invalid Email"],
+    ["no number", { phone: "" }, "Phone Required"],
+    ["half a number", { phone: "555" }, "Invalid Phone Number"],
+  ])("with %s is refused, and nothing typed is lost", async (_, changes, words) => {
+    const refused = (await book(typed(SLOT, { note: "Kept", ...changes }))) as Refused;
+    expect(refused.init.status).toBe(400);
+    expect(JSON.stringify(refused.data.result.error)).toContain(words);
+    expect(refused.data.result.initialValue.note).toBe("Kept");
+    expect(await rows()).toHaveLength(0);
+  });
+
+  it.each([
+    ["a time of the past", "2027-03-09T16:00Z"],
+    ["one that's too near", "2027-03-10T16:00Z"],
+    ["one between two others", "2027-03-15T16:07Z"],
+    ["one at night", "2027-03-15T08:00Z"],
+    ["one on a Sunday", "2027-03-14T17:00Z"],
+    ["one too far ahead", "2027-04-07T17:00Z"],
+    ["one in the year 9999", "9999-12-31T23:59:59Z"],
+  ])("at %s is refused with times that are free", async (_, time) => {
+    const refused = (await book(typed(isoOf(time)))) as Refused;
+    expect(refused.init.status).toBe(409);
+    expect(refused.data.next?.nearest).toHaveLength(6);
+  });
+
+  it("isn't possible where a scheduling service takes the bookings", async () => {
+    Object.assign(env(), { SCHEDULING_URL: "https://calendly.com/bubby/15min" });
+    await expect(book(typed(SLOT))).rejects.toMatchObject({ status: 405 });
+    expect(await rows()).toHaveLength(0);
+  });
+
+  it("a fourth time, for an address with three calls ahead of it, is refused", async () => {
+    const email = "often@example.com";
+    for (const hour of ["17", "18", "19"]) await booked(typed(isoOf(`2027-03-15T${hour}:00Z`), { email }));
+    const refused = await book(typed(SLOT, { email: "OFTEN@example.com" }));
+    expect(statusOf(refused)).toBe(409);
+    expect(await rows()).toHaveLength(3);
+  });
+});
+
+describe("whoever has the link", () => {
+  const SLOT = isoOf("2027-03-12T16:00Z");
+  const LATER = isoOf("2027-03-15T16:00Z");
+  const see = async (page: string) =>
+    (await show({ request: new Request(page), params: {}, context: {} })).json();
+
+  it("sees the call on the clocks that it was booked on", async () => {
+    const page = await booked(typed(SLOT));
+    expect(await see(page)).toMatchObject({
+      ...{ state: "ahead", when: "Friday, March 12, 2027 at 11:00 AM EST", times: null },
+      notice: { title: "Your call is booked" },
+    });
+    const times = await see(`${page}&move=on&day=2027-03-15`);
+    expect(times).toMatchObject({ times: { zone: "America/New_York", day: "2027-03-15" } });
+  });
+
+  it("moves it over a change of the clocks: the old time is free, the reminders are for the new one", async () => {
+    const page = await booked(typed(SLOT));
+    expect(await act(page, { startsAt: LATER })).toContain("notice=moved");
+    expect(await see(page)).toMatchObject({ when: "Monday, March 15, 2027 at 12:00 PM EDT" });
+    const waiting = (await mails()).filter(({ payload, state }) => !payload.calendar && state === "queued");
+    expect(waiting.map(({ run_at }) => run_at?.toISOString())).toEqual([
+      isoOf("2027-03-14T16:00Z"),
+      isoOf("2027-03-15T15:00Z"),
+    ]);
+    expect(statusOf(await book(typed(SLOT)))).toBe(303);
+    expect(statusOf(await book(typed(LATER)))).toBe(409);
+  });
+
+  it("can't move it onto another call, but over its own time", async () => {
+    const page = await booked(typed(SLOT));
+    await booked(typed(LATER));
+    const refused = (await act(page, { startsAt: LATER, zone: "America/New_York" })) as Refused;
+    expect(refused.init.status).toBe(409);
+    expect(refused.data.next?.nearest[0]?.label).toMatch(/^Mon, Mar 15, /);
+    expect(await see(page)).toMatchObject({ when: "Friday, March 12, 2027 at 11:00 AM EST" });
+    expect(statusOf(await act(page, { startsAt: isoOf("2027-03-12T16:15Z") }))).toBe(303);
+  });
+
+  it("and 40 others who move to one time at once: one gets there", { timeout: 60_000 }, async () => {
+    const hours = ["16", "17", "18", "19", "20", "21", "22", "23"];
+    const pages = await Promise.all(
+      hours.flatMap((hour) =>
+        ["00", "15", "30", "45"].map((minute) => booked(typed(isoOf(`2027-03-16T${hour}:${minute}Z`)))),
+      ),
+    );
+    const answers = await Promise.all(pages.map((page) => act(page, { startsAt: LATER })));
+    expect(answers.map(statusOf).filter((status) => status === 303)).toHaveLength(1);
+    expect(new Set(answers.map(statusOf))).toEqual(new Set([303, 409]));
+  });
+
+  it("cancels it: the time is free again, no reminder goes out, a second time changes nothing", async () => {
+    const fields = typed(SLOT);
+    const page = await booked(fields);
+    expect(await act(page, { cancel: "yes" })).toContain("notice=canceled");
+    expect(await see(page)).toMatchObject({ state: "canceled" });
+    expect(
+      (await mails()).filter(({ state, run_at }) => state === "queued" && run_at && run_at > NOW),
+    ).toEqual([]);
+    expect(await act(page, { cancel: "yes" })).not.toContain("notice");
+    expect(statusOf(await act(page, { startsAt: LATER }))).toBe(409);
+    const again = await booked(fields);
+    expect(again).not.toBe(page);
+    expect((await rows()).map(({ status, sequence }) => [status, sequence])).toEqual([
+      ["canceled", 1],
+      ["active", 0],
+    ]);
+  });
+
+  it("changes nothing once the call has begun", async () => {
+    const page = await booked(typed(SLOT));
+    vi.setSystemTime("2027-03-12T16:00:00Z");
+    expect(await see(page)).toMatchObject({ state: "over" });
+    expect(statusOf(await act(page, { startsAt: LATER }))).toBe(409);
+    await act(page, { cancel: "yes" });
+    expect(await rows()).toMatchObject([{ status: "active" }]);
+  });
+
+  it("and nobody else: a token that isn't ours, or is for something else, is 404", async () => {
+    const page = await booked(typed(SLOT));
+    const feed = new URL(feedUrl(newId())).searchParams.get("token")!;
+    for (const token of [
+      "",
+      "x",
+      `${newId()}.x`,
+      feed,
+      new URL(page).searchParams.get("token")!.slice(0, -1),
+    ]) {
+      const url = `${URL_OF.booking}?token=${encodeURIComponent(token)}`;
+      await expect(see(url)).rejects.toMatchObject({ status: 404 });
+      await expect(act(url, { cancel: "yes" })).rejects.toMatchObject({ status: 404 });
+    }
+    expect(await rows()).toMatchObject([{ status: "active" }]);
+  });
+});
+
+describe("the owner's feed", () => {
+  const read = async (url: string) => calendar({ request: new Request(url), params: {}, context: {} });
+
+  it("holds what is booked, and nothing of what is canceled; a new address ends the old one", async () => {
+    const page = await booked(typed(isoOf("2027-03-15T16:00Z"), { name: "Gone" }));
+    await act(page, { cancel: "yes" });
+    await booked(
+      typed(isoOf("2027-03-15T16:00Z"), {
+        name: 'José; "Dana", Whitfield' + "x".repeat(90),
+        note: "Zeile\r\nzwei 🛠",
+      }),
+    );
+    const [feed, next] = [newId(), newId()];
+    const insert = (id: string) => owner`
+      insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead, feed_id)
+      values (1, '[]', '[]', 15, 0, 0, 2, 28, ${id}) on conflict (id) do update set feed_id = excluded.feed_id`;
+    await insert(feed);
+    const answer = await read(feedUrl(feed));
+    expect(answer.headers.get("content-type")).toContain("text/calendar");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const events = readCalendar(await answer.text());
+    expect(events).toMatchObject([{ method: "PUBLISH", start: isoOf("2027-03-15T16:00Z") }]);
+    expect(events[0]!.summary).toBe(`Call José; "Dana", Whitfield${"x".repeat(90)}`);
+    expect(events[0]!.description).toContain("zwei 🛠");
+    await insert(next);
+    await expect(read(feedUrl(feed))).rejects.toMatchObject({ status: 404 });
+    await expect(read(URL_OF.booking)).rejects.toMatchObject({ status: 404 });
+    expect((await read(feedUrl(next))).status).toBe(200);
+  });
+});

@@ -1,0 +1,176 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { appointmentResource } from "~/features/schedule/appointment.resource.server";
+import { attemptDelivery } from "~/features/delivery/delivery.server";
+import { hoursText, readHours } from "~/features/admin/scheduling/scheduling.schema.server";
+import { getScheduling } from "~/features/admin/scheduling/scheduling.server";
+import { bookCall, getAppointment } from "~/features/schedule/booking/booking.server";
+import { findTimes } from "~/features/schedule/booking/free-times.server";
+import { type Changeable, changeRows, undoChange } from "~/features/resource/change/change.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { action } from "~/routes/admin.scheduling";
+import { action as makeFeed } from "~/routes/admin.scheduling_.feed";
+import { loader as calendar } from "~/routes/calendar[.]ics";
+import { createPerson, outcomeOf, signedIn } from "../auth/people";
+import { listOf } from "../resource/lists";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+let admin: string;
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+  Object.assign(env(), { SCHEDULING_URL: "", OWNER_EMAIL: "owner@bubby.example" });
+});
+beforeEach(async () => void (await owner`truncate appointments, deliveries, scheduling_rules cascade`));
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const MORNINGS = { monday: "9-12", tuesday: "9-12", wednesday: "9-12", thursday: "9-12", friday: "9-12" };
+const NUMBERS = {
+  lengthMinutes: "30",
+  minutesBefore: "0",
+  minutesAfter: "10",
+  noticeHours: "0",
+  daysAhead: "14",
+};
+
+async function post(route: typeof action | typeof makeFeed, fields: Record<string, string>) {
+  const { url, headers } = await signedIn(admin, "http://localhost/admin/scheduling");
+  const request = new Request(url, { method: "POST", headers, body: new URLSearchParams(fields) });
+  return route({ request, params: {}, context: {} });
+}
+
+/** The times of the last day: those of the first one pass meanwhile. */
+async function times() {
+  const { days } = await findTimes(new URLSearchParams());
+  return (await findTimes(new URLSearchParams({ day: days.at(-1)?.day ?? "" }))).times;
+}
+
+/** Books that day's first open time. @returns the appointment's id */
+async function book() {
+  const [first] = await times();
+  return bookCall(
+    {
+      ...{ startsAt: new Date(first!.at), zone: "America/New_York", name: "Dana", note: null },
+      ...{ email: `dana.${newId()}@example.com`, phone: "(602) 555-0142" },
+    },
+    { address: "192.0.2.7", userAgent: null, attribution: null },
+  );
+}
+
+describe("the hours of a day", () => {
+  it.each([
+    ["9-17", [[540, 1020]]],
+    [
+      "9:30 AM-12 p.m., 1pm – 5.15 pm",
+      [
+        [570, 720],
+        [780, 1035],
+      ],
+    ],
+    [
+      "13 to 17; 9 to 12",
+      [
+        [540, 720],
+        [780, 1020],
+      ],
+    ],
+    ["12 AM-12 AM", [[0, 1440]]],
+    ["0-24", [[0, 1440]]],
+    ["22:00-12 am", [[1320, 1440]]],
+    ["  ,", []],
+  ])("are read from %j", (text, hours) => {
+    expect(readHours(text)).toEqual(hours);
+    expect(readHours(hoursText(readHours(text)!))).toEqual(hours);
+  });
+
+  it.each([
+    "9",
+    "9-5",
+    "25-26",
+    "9-12-17",
+    "9:60-10",
+    "13 pm-14 pm",
+    "0 am-1 am",
+    "noon-1",
+    "9-12, 11-13",
+    "9--12",
+  ])("aren't read from %j", (text) => expect(readHours(text)).toBeNull());
+});
+
+describe("the owner's settings", () => {
+  it("hold for visitors at once, and the audit log says who changed them", async () => {
+    const saved = post(action, { ...MORNINGS, ...NUMBERS, daysOff: "" });
+    expect(await outcomeOf(() => saved)).toBe("303 /admin/scheduling?notice=saved");
+    const labels = (await times()).map(({ label }) => label);
+    expect(labels.at(-1)).toBe("11:30 AM");
+    expect((await getScheduling(admin)).initial).toMatchObject({ monday: "9:00 AM-12:00 PM", sunday: "" });
+    const { shown } = await listOf(admin, "audit", "status=edit");
+    expect(shown[0]).toMatchObject({ About: "scheduling rules" });
+  });
+
+  it("that can't be read are refused next to their fields, and nothing changes", async () => {
+    const refused = (await post(action, {
+      ...{ ...MORNINGS, ...NUMBERS, sunday: "late", lengthMinutes: "1e9", daysOff: "2026-02-30" },
+    })) as { init: { status: number }; data: { result: { error: object; initialValue: object } } };
+    expect(refused.init.status).toBe(400);
+    expect(Object.keys(refused.data.result.error).sort()).toEqual(["daysOff", "lengthMinutes", "sunday"]);
+    expect(refused.data.result.initialValue).toMatchObject({ sunday: "late", monday: "9-12" });
+    expect(await owner`select 1 from scheduling_rules`).toHaveLength(0);
+  });
+
+  it("without any hours leave no time to book, and say so", async () => {
+    await post(action, { ...NUMBERS, daysOff: "" });
+    expect(await findTimes(new URLSearchParams())).toMatchObject({ days: [], times: [], away: false });
+  });
+
+  it("make an address for a calendar program, and a new one ends it", async () => {
+    const read = async () => (await getScheduling(admin)).feed!;
+    const ask = (url: string) => calendar({ request: new Request(url), params: {}, context: {} });
+    expect(await read()).toBeNull();
+    await post(makeFeed, {});
+    const first = await read();
+    expect((await ask(first)).status).toBe(200);
+    await post(makeFeed, {});
+    await expect(ask(first)).rejects.toMatchObject({ status: 404 });
+    expect((await ask(await read())).status).toBe(200);
+  });
+});
+
+describe("an appointment in the list", () => {
+  const list = appointmentResource as Changeable;
+
+  it("that an admin cancels is open again, tells its visitor, and stays canceled", async () => {
+    const [first] = await times();
+    const id = await book();
+    expect((await times())[0]).not.toEqual(first);
+    const change = await changeRows(admin, list, "canceled", [id]);
+    expect((await times())[0]).toEqual(first);
+    const told = await owner`select state, payload from deliveries where kind = 'answer'`;
+    expect(told).toMatchObject([{ state: "queued", payload: { calendar: { method: "CANCEL" } } }]);
+    const waiting = await owner`select 1 from deliveries where kind = 'mail' and state = 'queued'`;
+    expect(waiting).toHaveLength(0);
+    await book();
+    await undoChange(admin, list, change);
+    await changeRows(admin, list, "active", [id]);
+    expect(await getAppointment(id)).toMatchObject({ status: "canceled" });
+  });
+
+  it("keeps no link in the log of what was sent", async () => {
+    const id = await book();
+    const mails = await owner<
+      { id: string }[]
+    >`select id from deliveries where kind = 'mail' and subject_id = ${id}`;
+    for (const mail of mails) await attemptDelivery(mail.id, { last: false });
+    const kept = await owner<{ payload: object }[]>`select payload from deliveries where kind = 'mail'`;
+    expect(kept.length).toBeGreaterThan(0);
+    for (const { payload } of kept) {
+      expect(payload).not.toHaveProperty("calendar");
+      expect(JSON.stringify(payload)).not.toContain("token");
+    }
+  });
+});
