@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { CONSENTS } from "~/content/consents";
 import { LegalText } from "~/features/lead/legal-text";
 import { paths } from "~/lib/paths";
@@ -27,6 +28,14 @@ export function DemoRequestForm({ via, onAccepted }: DemoRequestFormProps) {
       busyLabel="Starting Demo..."
       failed={DEMO_FAILED}
       onAccepted={onAccepted}
+      after={
+        <p className="text-center text-small">
+          No phone at hand, or no text?{" "}
+          <Link to={paths.preview} className="link inline-flex min-h-6 items-center">
+            Be your own caller right here
+          </Link>
+        </p>
+      }
     >
       {(field) => (
         <>

@@ -39,12 +39,14 @@ export const hasModel = () => env().OPENAI_API_KEY !== "";
 
 /**
  * Asks the model and passes on its reply as it comes. Retries a call once if it fails before the first word.
+ * @param system what the model is told first
  * @throws {BudgetSpentError} before the first call, if the budget is used up
  */
 export async function askModel(
   question: string,
   history: readonly ChatMessage[],
   onText: (piece: string) => void,
+  system = instructions(question, history),
 ): Promise<ModelEnd> {
   // Loading the library isn't the model's time.
   await client();
@@ -57,7 +59,7 @@ export async function askModel(
     }
     let begun = false;
     try {
-      const finish = await stream(question, history, deadline, (piece) => {
+      const finish = await stream({ system, question, history }, deadline, (piece) => {
         begun = true;
         onText(piece);
       });
@@ -85,9 +87,14 @@ async function pause(error: unknown, deadline: AbortSignal) {
   await setTimeout(seconds * 1000, undefined, { signal: deadline }).catch(() => {});
 }
 
+interface Asked {
+  system: string;
+  question: string;
+  history: readonly ChatMessage[];
+}
+
 async function stream(
-  question: string,
-  history: readonly ChatMessage[],
+  { system, question, history }: Asked,
   signal: AbortSignal,
   onText: (piece: string) => void,
 ): Promise<string | null> {
@@ -101,7 +108,7 @@ async function stream(
       max_completion_tokens: OPENAI_MAX_TOKENS + (thinks ? TOKENS_TO_THINK : 0),
       stream: true,
       messages: [
-        { role: "system", content: instructions(question, history) },
+        { role: "system", content: system },
         ...history
           .slice(-REMEMBERED)
           .map(({ sender, text }) =>
