@@ -49,8 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-const HERE = `${paths.preview}#call`;
-
+/** Redirects have no fragment: with one, the router would take the same page for loaded. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = previewSessionOf(request);
   const intent = await intentOf(request);
@@ -64,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!form.ok) return form.reply;
     return attempt(
       existing ? shareCall(existing, form.value.withName) : Promise.reject(new Refusal("gone")),
-      () => form.succeed(`${paths.preview}#share`),
+      () => form.succeed(paths.preview),
       { ...form.failures(409, { gone: GONE }), ...form.failures(503, { unavailable: NO_CALL_NOW }) },
     );
   }
@@ -75,7 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!allowed) return form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
   return attempt(
     takeText(existing, { text: form.value.message, after: form.value.after }),
-    () => form.succeed(HERE),
+    () => form.succeed(paths.preview),
     {
       ...form.failures(409, { gone: GONE, over: GONE }),
       ...form.failures(503, { unavailable: NO_CALL_NOW }),
@@ -91,7 +90,7 @@ async function call(request: Request) {
   const sessionId = newChatSessionId();
   return attempt(
     startCall(sessionId, { trade, business, userAgent: form.visit.userAgent }),
-    () => form.succeed(HERE, { headers: { "Set-Cookie": previewCookie(sessionId) } }),
+    () => form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie(sessionId) } }),
     form.failures(503, { unavailable: NO_CALL_NOW }),
   );
 }

@@ -36,7 +36,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export default function SharedPreview() {
   const { call, business, worth } = useLoaderData<typeof loader>();
   return (
-    <div className="container-page grid items-start gap-x-12 gap-y-8 py-6 md:py-10 lg:grid-cols-[auto_1fr]">
+    <div className="container-page grid grid-cols-1 items-start gap-x-12 gap-y-8 py-6 md:py-10 lg:grid-cols-[auto_1fr]">
       <div className="lg:row-span-2">
         <SharedPhone call={call} business={call.business ?? business} />
       </div>

@@ -50,6 +50,7 @@ beforeAll(async () => {
     await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${newId()}, 'x', ${newId()}, 'x', 'x', 'x')`;
     await owner`insert into field_changes (id, table_name, row_id, admin_id, field) values (${newId()}, 'x', ${newId()}, ${newId()}, 'name')`;
     await owner`insert into chat_sessions (id, session_id) values (${chat}, ${theirs[name]})`;
+    await owner`insert into shared_previews (id, session_id, key, copy) values (${newId()}, ${chat}, ${`share-${name}`}, '{}')`;
     await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${newId()}, ${chat}, 'user', ${name}, 1)`;
     await owner`insert into chat_model_calls (day, calls) values (now()::date - ${name === "ann" ? 1 : 2}::int, 1)`;
     await owner`insert into admin_figures (id, figures) values (${name === "ann" ? 1 : 2}, '{}')`;
@@ -109,7 +110,9 @@ describe("row-level security", () => {
     expect(await readable((work) => asVisitor(theirs.ann, work))).toEqual({
       chat_messages: 1,
       chat_sessions: 1,
+      shared_previews: 1,
     });
+    expect(await readable((work) => asVisitor("share-ann", work))).toEqual({ shared_previews: 1 });
     const text = await asVisitor(theirs.ann, (tx) => tx.execute(sql`select message_text from chat_messages`));
     expect(text.map((row) => row.message_text)).toEqual(["ann"]);
   });

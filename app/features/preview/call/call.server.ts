@@ -194,7 +194,7 @@ export const shareCall = (sessionId: string, withName: boolean) =>
 /** Played anew from the questions alone: nothing of what the caller or a model wrote can be in it. */
 function copyOf({ trade, business, slot, urgent, today }: Preview, withName: boolean): SharedCall {
   const { questions, visit } = intakes[trade];
-  const shown = withName ? business : "the business";
+  const shown = withName ? business : "this company";
   const lines: (string | null)[] = [];
   const words = (reply: readonly Part[]) => reply.map(({ text }) => text).join(" ");
   const { preview, reply: greeting } = begin(trade, shown, { day: today, at: 0 });

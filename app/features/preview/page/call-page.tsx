@@ -17,7 +17,7 @@ interface CallPageProps {
 export function CallPage({ call, worth, origin }: CallPageProps) {
   const { owner, over, shareKey } = call;
   return (
-    <div className="container-page grid items-start gap-x-12 gap-y-8 py-6 md:py-10 lg:grid-cols-[auto_1fr]">
+    <div className="container-page grid grid-cols-1 items-start gap-x-12 gap-y-8 py-6 md:py-10 lg:grid-cols-[auto_1fr]">
       <div className="lg:row-span-2">
         <CallPhone call={call} />
       </div>

@@ -33,7 +33,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   };
   const hidden = <input type="hidden" name="after" value={messages.length} />;
   return (
-    <div id="call" className="phone call lifted scroll-mt-20">
+    <div id="call" className="phone call lifted">
       <div className="flex items-center gap-2.5 border-b border-hairline px-4 py-3 leading-tight">
         <span
           aria-hidden
