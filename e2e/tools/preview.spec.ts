@@ -9,8 +9,8 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
 }) => {
   await open(page, "/?trade=plumbing", javaScriptEnabled);
   await page.getByRole("link", { name: "Be your own caller, right here" }).click();
-  await expect(page.getByLabel("Trade")).toHaveValue("plumbing");
-  await page.getByLabel("Business name").fill("Dunn & Daughters");
+  await expect(page.getByLabel("Trade", { exact: true })).toHaveValue("plumbing");
+  await page.getByLabel("Business name", { exact: true }).fill("Dunn & Daughters");
   await page.getByRole("button", { name: "Call and hang up" }).click();
   const log = page.getByRole("log", { name: "Conversation" });
   await expect(log).toContainText("Dunn & Daughters' automated assistant");
@@ -39,7 +39,8 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
   for (const [term, value] of Object.entries({ Urgent: "Yes", Water: "Still running", Caller: "Sam Lee" })) {
     await expect(page.locator("dl > div", { hasText: term }).getByRole("definition")).toHaveText(value);
   }
-  expect(await accessibilityFaults(page)).toEqual([]);
+  // axe is a script of the page's.
+  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole("button", { name: "Make a link" }).click();
@@ -62,17 +63,17 @@ test("a fault is said, and nothing typed is lost; a deleted call is gone", async
   javaScriptEnabled,
 }) => {
   await open(page, "/preview", javaScriptEnabled);
-  await page.getByLabel("Business name").fill("Lee Law");
+  await page.getByLabel("Business name", { exact: true }).fill("Lee Law");
   await page.getByRole("button", { name: "Call and hang up" }).click();
   await expect(
     page.getByRole("heading", { name: "There's a problem" }).or(page.getByRole("alert")).first(),
   ).toBeVisible();
-  await expect(page.getByLabel("Business name")).toHaveValue("Lee Law");
-  await page.getByLabel("Trade").selectOption("law");
+  await expect(page.getByLabel("Business name", { exact: true })).toHaveValue("Lee Law");
+  await page.getByLabel("Trade", { exact: true }).selectOption("law");
   await page.getByRole("button", { name: "Call and hang up" }).click();
   await expect(page.getByRole("log")).toContainText("Please send nothing confidential.");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("alert")).toContainText("write something");
   await page.getByRole("button", { name: "Delete this call" }).click();
-  await expect(page.getByLabel("Business name")).toBeVisible();
+  await expect(page.getByLabel("Business name", { exact: true })).toBeVisible();
 });
