@@ -227,7 +227,18 @@ export const TABLES = {
       may: "SELECT, INSERT, UPDATE, DELETE",
       rows: "session_id = (SELECT current_chat_session())",
     },
-    harmless: ["id", "status", "totalMessages", "startedAt", "lastMessageAt"],
+    harmless: ["id", "kind", "status", "totalMessages", "startedAt", "lastMessageAt"],
+  },
+  // Read under the link's own key, which takes the place of the session's.
+  sharedPreviews: {
+    ends: "Goes with its conversation.",
+    visitor: {
+      may: "SELECT, INSERT, UPDATE (copy)",
+      rows: `key = (SELECT current_chat_session()) OR ${OWN_SESSION}`,
+      writes: OWN_SESSION,
+    },
+    harmless: ["id", "sessionId", "createdAt"],
+    leftOut: "A copy of the conversation, which the file has, without what its visitor wrote.",
   },
   chatMessages: {
     ends: "Goes with its conversation.",
@@ -418,6 +429,7 @@ export const PURPOSES = {
   chatMessages: "To go on with a conversation, and to answer it.",
   chatQuestions: "To see what the assistant couldn't answer.",
   chatAnswers: "To answer it in the owner's words.",
+  sharedPreviews: "To show a played call to anyone who has its link.",
   chatModelCalls: "To stay within the day's budget.",
   deliveries: "To send each text, mail and notice once, and to know that it arrived.",
   deliveryAttempts: "To find out why something didn't arrive.",

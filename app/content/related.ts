@@ -12,6 +12,7 @@ const blog = link(paths.blog, "Articles");
 const quiz = link(paths.quiz, "What missed calls cost");
 const roi = link(paths.roi, "ROI calculator");
 const demo = link(paths.demo, "Live demo by text");
+const preview = link(paths.preview, "Be your own caller");
 const contact = link(paths.contact, "Contact us");
 const schedule = link(paths.schedule, "Book a quick call");
 const analysis = link(paths.freeAnalysis, "Free call analysis");
@@ -48,7 +49,8 @@ export const related: Readonly<Record<string, readonly PageLink[]>> = {
   [paths.careers]: [about, blog, contact],
   [paths.contact]: [faq, schedule, demo, pricing],
   [paths.schedule]: [demo, faq, contact],
-  [paths.demo]: [faq, pricing, compare],
+  [paths.demo]: [preview, faq, pricing, compare],
+  [paths.preview]: [demo, roi, pricing, faq],
   [paths.quiz]: [roi, costs, pricing],
   [paths.roi]: [quiz, costs, pricing, analysis],
   [paths.freeAnalysis]: [roi, costs, pricing],

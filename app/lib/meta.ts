@@ -8,6 +8,8 @@ interface PageMeta {
   description: string;
   /** The canonical path. */
   path: string;
+  /** The page whose picture stands for it where it's shared, though no search engine lists it. */
+  sharedAs?: string;
   keywords?: string;
   type?: "website" | "article";
   /** When an article appeared and was last revised, ISO 8601 with the zone. */
@@ -38,6 +40,7 @@ export const pageMeta =
       title,
       description,
       path,
+      sharedAs,
       keywords,
       type = "website",
       published,
@@ -49,9 +52,9 @@ export const pageMeta =
     const fullTitle = title.includes(SITE) ? title : `${title} | ${SITE}`;
     const tags: MetaDescriptor[] = [{ title: fullTitle }, { name: "description", content: description }];
     if (keywords) tags.push({ name: "keywords", content: keywords });
-    if (handle?.access !== "public" || handle.sitemap === false) {
-      return [...tags, { name: "robots", content: "noindex" }];
-    }
+    const hidden = handle?.access !== "public" || handle.sitemap === false;
+    if (hidden) tags.push({ name: "robots", content: "noindex" });
+    if (hidden && !sharedAs) return tags;
     const url = new URL(path, root?.appUrl ?? "http://localhost").href;
     return [
       ...tags,
@@ -62,7 +65,7 @@ export const pageMeta =
       { property: "og:title", content: fullTitle },
       { property: "og:description", content: description },
       { property: "og:url", content: url },
-      { property: "og:image", content: new URL(sharePicture(path), url).href },
+      { property: "og:image", content: new URL(sharePicture(sharedAs ?? path), url).href },
       { property: "og:image:width", content: "1200" },
       { property: "og:image:height", content: "630" },
       { property: "og:image:alt", content: `Drawing: ${fullTitle}` },

@@ -48,6 +48,9 @@ export default function DemoPage() {
           <p className="text-muted">{DEMO_PAGE.next}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>
+            <ButtonLink to={paths.preview} variant="secondary">
+              Be your own caller
+            </ButtonLink>
             <ButtonLink to={paths.quiz} variant="secondary">
               What missed calls cost you
             </ButtonLink>

@@ -3,6 +3,8 @@ import { useLoaderData, useNavigate } from "@remix-run/react";
 import { businessTypes } from "~/content/practice-areas";
 import { TRIAL_PAGE } from "~/content/trial/page";
 import { getSessionUser } from "~/features/auth/session/session.server";
+import { trialAfterCall } from "~/features/preview/call/call.server";
+import { previewSessionOf } from "~/features/preview/call/preview-cookie.server";
 import { beginTrial, typedBefore } from "~/features/trial/form/begin-trial.server";
 import TrialDialog from "~/features/trial/form/trial-dialog";
 import type { TrialInitial } from "~/features/trial/form/trial-form";
@@ -38,11 +40,13 @@ export const meta = pageMeta({ ...TRIAL_PAGE, path: paths.trial });
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const typed = await typedBefore(request);
+  // A played call's name and trade come by its cookie: no name stands in an address.
+  const played = params.get("from") === "preview" ? await trialAfterCall(previewSessionOf(request)) : {};
   return {
     open: params.get("form") !== "closed",
     drawnAt: new Date(),
     refused: noticeOf(request, TRIAL_NOTICES) !== null,
-    initial: { ...typed, ...Object.fromEntries(params) } as TrialInitial,
+    initial: { ...typed, ...played, ...Object.fromEntries(params) } as TrialInitial,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type ExtraConfigColumn,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -18,8 +19,14 @@ import { users } from "./users";
 /** Closed after 30 minutes without a message. */
 export const CHAT_SESSION_STATUSES = { active: "green", closed: "grey" } as const;
 
+/** The website assistant's, or a call that a visitor played on /preview. */
+export type ChatKind = "site" | "preview";
+
 const sessionColumns = () => ({
   id: id(),
+  kind: text("kind").$type<ChatKind>().notNull().default("site"),
+  /** Of a played call: what its machine knows (features/preview). */
+  preview: jsonb("preview").$type<object>(),
   /** session_<time>_<random>: the visitor's secret. Row-level security shows a visitor only the session that it names. */
   sessionId: text("session_id").notNull().unique(),
   userAgent: text("user_agent"),
@@ -38,8 +45,9 @@ const sessionColumns = () => ({
 
 export const chatSessions = pgTable("chat_sessions", sessionColumns(), (table) => [
   statusCheck("chat_sessions", CHAT_SESSION_STATUSES),
-  // The number of messages lets Postgres add them up from the index alone.
-  index("chat_sessions_started_at_idx").on(table.startedAt, table.id, table.totalMessages),
+  // Kind and number of messages let Postgres add them up from the index alone.
+  index("chat_sessions_started_at_idx").on(table.startedAt, table.id, table.kind, table.totalMessages),
+  index("chat_sessions_kind_idx").on(table.kind, table.startedAt, table.id),
   index("chat_sessions_mentions_idx").using("gin", table.mentions),
   index("chat_sessions_last_message_idx").on(table.lastMessageAt, table.id),
   index("chat_sessions_status_idx").on(table.status, table.startedAt, table.id),
@@ -162,6 +170,20 @@ export const chatMessages = pgTable(
     index("chat_messages_unanswered_idx").on(table.sessionId).where(isUnanswered(table.outcome)),
   ],
 );
+
+/** What a share link shows of a played call: a frozen copy without anything that the caller wrote. */
+export const sharedPreviews = pgTable("shared_previews", {
+  id: id(),
+  /** The session's row id. */
+  sessionId: uuid("session_id")
+    .notNull()
+    .unique()
+    .references(() => chatSessions.id, { onDelete: "cascade" }),
+  /** The link's end: whoever has it sees the copy. */
+  key: text("key").notNull().unique(),
+  copy: jsonb("copy").$type<object>().notNull(),
+  createdAt: createdAt(),
+});
 
 /** Calls of the model, by day (UTC): what the daily budget counts. */
 export const chatModelCalls = pgTable("chat_model_calls", {

@@ -19,6 +19,7 @@ const PAGES: [path: string, heading: string][] = [
   ["/law", "Intake that knows your practice area"],
   ["/compare", "Four ways to catch a missed call"],
   ["/trial", "Start Your 14-Day Trial"],
+  ["/preview", "Be your own caller"],
   ["/quiz", "Four questions about your missed calls"],
   ["/roi", "What a missed call is worth, step by step"],
   ["/chat", "Chat with Bubby"],

@@ -28,6 +28,7 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
   await owner`insert into appointments (id, external_id, name, status, note) values (${id}, ${text}, ${text}, 'active', ${text})`;
   await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${id}, 'x', ${id}, '1', ${text}, 'x')`;
   await owner`insert into chat_sessions (id, session_id, status, user_agent) values (${id}, ${text}, 'closed', ${text})`;
+  await owner`insert into shared_previews (id, session_id, key, copy) values (${id}, ${id}, ${text}, '{}')`;
   await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${id}, ${id}, 'user', ${text}, 1)`;
   await owner`insert into chat_answers (id, asked, answer) values (${id}, ${[text]}, ${text})`;
   await owner`insert into chat_questions (id, key, asked, times, last_asked_at) values (${id}, ${text}, ${text}, 1, now())`;

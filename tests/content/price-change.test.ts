@@ -34,7 +34,11 @@ beforeAll(async () => {
     `$${quizResult({}).basePrice}`,
     chargeWords(trial, new Date()).first,
     answerLocally("how much does it cost").text,
-    instructions("how much does it cost", []),
+    instructions({
+      question: "how much does it cost",
+      history: [],
+      local: answerLocally("how much does it cost"),
+    }),
   ];
 });
 

@@ -50,6 +50,7 @@ beforeAll(async () => {
     await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${newId()}, 'x', ${newId()}, 'x', 'x', 'x')`;
     await owner`insert into field_changes (id, table_name, row_id, admin_id, field) values (${newId()}, 'x', ${newId()}, ${newId()}, 'name')`;
     await owner`insert into chat_sessions (id, session_id) values (${chat}, ${theirs[name]})`;
+    await owner`insert into shared_previews (id, session_id, key, copy) values (${newId()}, ${chat}, ${`share-${name}`}, '{}')`;
     await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${newId()}, ${chat}, 'user', ${name}, 1)`;
     await owner`insert into chat_answers (id, asked, answer) values (${newId()}, '{x}', ${name})`;
     await owner`insert into chat_questions (id, key, asked, last_asked_at) values (${newId()}, ${name}, 'x', now())`;
@@ -113,7 +114,9 @@ describe("row-level security", () => {
     expect(await readable((work) => asVisitor(theirs.ann, work))).toEqual({
       chat_messages: 1,
       chat_sessions: 1,
+      shared_previews: 1,
     });
+    expect(await readable((work) => asVisitor("share-ann", work))).toEqual({ shared_previews: 1 });
     const text = await asVisitor(theirs.ann, (tx) => tx.execute(sql`select message_text from chat_messages`));
     expect(text.map((row) => row.message_text)).toEqual(["ann"]);
   });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { CHAT_SESSION_STATUSES, chatMessages, chatSessions, chatSessionView, isUnanswered } from "~db/schema";
 import { status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
@@ -8,6 +8,8 @@ import { transcriptPath } from "~/lib/paths/admin";
 
 const UNANSWERED = sql`${chatSessionView.id} in (
   select ${chatMessages.sessionId} from ${chatMessages} where ${isUnanswered(chatMessages.outcome)})`;
+
+const KINDS = { site: "Website chat", preview: "Played call" };
 
 const ASKED = `${oneOf("What does it cost", "Do you work with Clio", "Can I cancel at any time", "Is there a trial", "Does it speak Spanish")} || '? Call ' || ${PHONE}`;
 
@@ -20,6 +22,7 @@ export const chatResource = resource(chatSessionView, {
   emptyHint: "A session appears here when a visitor messages the website assistant.",
   columns: [
     { header: "First message", cell: (row) => row.firstMessage ?? "No message" },
+    { header: "Kind", room: "some", cell: (row) => KINDS[row.kind] },
     { header: "Status", cell: (row) => status(row.status) },
     { header: "Messages", align: "right", cell: (row) => ({ kind: "number", value: row.totalMessages }) },
     {
@@ -30,6 +33,16 @@ export const chatResource = resource(chatSessionView, {
     { header: "Started", sort: "started", align: "right", cell: (row) => time(momentOf(row.startedAt)) },
   ],
   sorts: { started: { column: "startedAt", kind: "time", label: "Started" } },
+  filters: {
+    kind: {
+      label: "Kind",
+      choices: {
+        site: { label: KINDS.site, rows: eq(chatSessionView.kind, "site") },
+        preview: { label: KINDS.preview, rows: eq(chatSessionView.kind, "preview") },
+      },
+    },
+  },
+  labels: { kind: KINDS },
   status: {
     column: "status",
     values: CHAT_SESSION_STATUSES,
@@ -44,14 +57,14 @@ export const chatResource = resource(chatSessionView, {
   needs: [
     {
       // After two weeks the visitor has found an answer elsewhere.
-      rows: sql`(${chatSessionView.lastMessageAt} > now() - interval '14 days' and ${UNANSWERED})`,
+      rows: sql`(${chatSessionView.kind} = 'site' and ${chatSessionView.lastMessageAt} > now() - interval '14 days' and ${UNANSWERED})`,
       at: "lastMessageAt",
       dueHours: 24,
       words: () => "Bubby had no answer",
     },
   ],
   csv: { messages: (row) => row.transcript.trim() || null },
-  hidden: ["sessionId", "ipAddress", "transcript"],
+  hidden: ["sessionId", "ipAddress", "transcript", "preview"],
   called: (row) => row.firstMessage,
   opensAt: (id, here) => transcriptPath(id, Object.fromEntries(new URLSearchParams(here))),
   sample: {

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { CONSENTS } from "~/content/consents";
 import { LegalText } from "~/features/lead/legal-text";
 import { paths } from "~/lib/paths";
@@ -32,6 +33,14 @@ export function DemoRequestForm({ id, start, via, onAccepted }: DemoRequestFormP
       busyLabel="Starting Demo..."
       failed={DEMO_FAILED}
       onAccepted={onAccepted}
+      after={
+        <p className="text-center text-small">
+          No phone at hand, or no text?{" "}
+          <Link to={paths.preview} className="link inline-flex min-h-6 items-center">
+            Be your own caller right here
+          </Link>
+        </p>
+      }
     >
       {(field) => (
         <>

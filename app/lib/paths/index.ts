@@ -21,6 +21,7 @@ export const paths = {
   trialCancel: "/trial/cancel",
   trialResume: "/trial/resume",
   trialAbandoned: "/trial/abandoned",
+  preview: "/preview",
   quiz: "/quiz",
   roi: "/roi",
   chat: "/chat",
@@ -69,6 +70,7 @@ export const paths = {
 export const articlePath = (id: string) => `${paths.blog}/${id}`;
 export const worksheetPath = (id: string) => `${articlePath(id)}/worksheet.csv`;
 export const lawPath = (id: string) => `${paths.law}/${id}`;
+export const sharedPreviewPath = (key: string) => `${paths.preview}/${key}`;
 export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 
 /** The picture for shared links to a page. The build draws one for every page of the sitemap. */

@@ -57,6 +57,8 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
   await owner`insert into deliveries (id, kind, subject_id, payload)
     values (${newId()}, 'demo-webhook', ${ids.demo!}, ${owner.json({ contact_phone_number: phone, contact_name: name })})`;
   await owner`insert into chat_sessions (id, session_id, user_agent) values (${ids.chat!}, ${`session_${ids.chat!}`}, ${name})`;
+  await owner`insert into shared_previews (id, session_id, key, copy)
+    values (${newId()}, ${ids.chat!}, ${newId()}, ${owner.json({ business: `${name}, ${email}, ${digits}` })})`;
   await owner`insert into chat_messages (id, session_id, sender, message_text, message_order)
     values (${newId()}, ${ids.chat!}, 'user', ${`Write to ${email}, please. Or call ${written(digits)}.`}, 1)`;
   await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)

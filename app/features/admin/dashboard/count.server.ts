@@ -39,7 +39,7 @@ const COUNTED: Counted[] = [
   {
     from: sql`${chatSessions}`,
     at: sql`${chatSessions.startedAt}`,
-    where: gt(chatSessions.totalMessages, 0),
+    where: and(eq(chatSessions.kind, "site"), gt(chatSessions.totalMessages, 0)),
     figures: { conversations: ROWS },
   },
   { from: sql`${appointments}`, at: sql`${appointments.createdAt}`, figures: { appointments: ROWS } },
@@ -91,8 +91,14 @@ async function firstDayOf(tx: Tx, zone: string): Promise<string> {
 /** Each session keeps count of its messages, and its index knows. */
 async function countChats(tx: Tx) {
   const { sessions, messages } = first(
-    await tx.select({ sessions: count(), messages: sum(chatSessions.totalMessages) }).from(chatSessions),
+    await tx
+      .select({ sessions: count(), messages: sum(chatSessions.totalMessages) })
+      .from(chatSessions)
+      .where(eq(chatSessions.kind, "site")),
   );
-  const live = await tx.$count(chatSessions, eq(chatSessions.status, "active"));
+  const live = await tx.$count(
+    chatSessions,
+    and(eq(chatSessions.status, "active"), eq(chatSessions.kind, "site")),
+  );
   return { sessions, live, messages: Number(messages ?? 0) };
 }

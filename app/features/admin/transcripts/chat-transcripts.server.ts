@@ -20,6 +20,7 @@ export const getTranscript = (userId: string, id: string) =>
       .limit(MAX_MESSAGES);
     return {
       id: session.id,
+      kind: session.kind,
       status: session.status,
       userAgent: session.userAgent,
       total: session.totalMessages,

@@ -27,7 +27,7 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
       </div>
     );
   }
-  const { id, status, userAgent, started, messages } = transcript;
+  const { id, kind, status, userAgent, started, messages } = transcript;
   return (
     <section
       aria-label="Conversation"
@@ -38,6 +38,7 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
           Session <code className="text-[0.8125rem]">{id.slice(0, 8)}</code>
         </h2>
         <StatusChip status={status} tone={status === "active" ? "green" : "grey"} />
+        {kind === "preview" ? <span className="font-semibold">Played call</span> : null}
         <span className="text-muted">
           Started <When moment={started} />
         </span>

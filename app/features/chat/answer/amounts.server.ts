@@ -5,7 +5,7 @@ const ONES =
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 /** Numbers in words as digits: "a dozen" is 12, "twenty five" is 25. */
-const inDigits = (plain: string) =>
+export const inDigits = (plain: string) =>
   plain
     .replace(
       new RegExp(`\\b(${TENS.join("|")})(?:[ -](${ONES.slice(1, 10).join("|")}))?\\b`, "g"),

@@ -1,9 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import type { ChatTopic } from "~/content/chat/topics";
 import { env } from "~/lib/env.server";
 import { singleton } from "~/lib/singleton.server";
 import type { ChatMessage } from "../thread/chat-message";
-import { instructions } from "./instructions.server";
 import { spendModelCall } from "./model-budget.server";
 
 /** Messages of the conversation that the model gets. */
@@ -38,16 +36,18 @@ export class BudgetSpentError extends Error {}
 
 export const hasModel = () => env().OPENAI_API_KEY !== "";
 
+interface Asked {
+  /** What the model is told first. */
+  system: string;
+  question: string;
+  history: readonly ChatMessage[];
+}
+
 /**
  * Asks the model and passes on its reply as it comes. Retries a call once if it fails before the first word.
  * @throws {BudgetSpentError} before the first call, if the budget is used up
  */
-export async function askModel(
-  question: string,
-  history: readonly ChatMessage[],
-  own: readonly ChatTopic[],
-  onText: (piece: string) => void,
-): Promise<ModelEnd> {
+export async function askModel(asked: Asked, onText: (piece: string) => void): Promise<ModelEnd> {
   // Loading the library isn't the model's time.
   await client();
   const deadline = AbortSignal.timeout(env().OPENAI_TIMEOUT_MS);
@@ -59,16 +59,10 @@ export async function askModel(
     }
     let begun = false;
     try {
-      const finish = await stream(
-        instructions(question, history, own),
-        question,
-        history,
-        deadline,
-        (piece) => {
-          begun = true;
-          onText(piece);
-        },
-      );
+      const finish = await stream(asked, deadline, (piece) => {
+        begun = true;
+        onText(piece);
+      });
       if (finish === "stop" && begun) return { whole: true };
       note =
         begun || finish
@@ -94,9 +88,7 @@ async function pause(error: unknown, deadline: AbortSignal) {
 }
 
 async function stream(
-  rules: string,
-  question: string,
-  history: readonly ChatMessage[],
+  { system, question, history }: Asked,
   signal: AbortSignal,
   onText: (piece: string) => void,
 ): Promise<string | null> {
@@ -110,7 +102,7 @@ async function stream(
       max_completion_tokens: OPENAI_MAX_TOKENS + (thinks ? TOKENS_TO_THINK : 0),
       stream: true,
       messages: [
-        { role: "system", content: rules },
+        { role: "system", content: system },
         ...history
           .slice(-REMEMBERED)
           .map(({ sender, text }) =>

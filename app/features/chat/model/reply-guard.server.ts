@@ -1,4 +1,5 @@
 import { chatTopics, pricesAnswer } from "~/content/chat/topics";
+import { inDigits } from "../answer/amounts.server";
 import { claims } from "~/content/claims";
 import { currentOffer, reducedCharge } from "~/content/offer";
 import { chargeAmount, plans, savingPerYear } from "~/content/plans";
@@ -36,7 +37,7 @@ const ADDRESS =
   /\b[a-z][a-z0-9+.-]*:\/\/\S*|\b(?:javascript|data|mailto|tel|sms|vbscript|file|blob):\S*|\S+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])(?!(?:[a-z]\.){2}|smith\.ai\b)[\p{L}\p{N}-]+(?:[.。]|\s?[[({<]\s?(?:\.|dot)\s?[\])}>]\s?|\s+dot\s+)(?:[\p{L}\p{N}-]+[.。])*\p{L}{2,}(?:[/:?#]\S*)?|\+?\d[\d\s().-]{8,}\d|\[[^\]]*\]\([^)]*\)|<[^>]*>|[^\s]{40,}/giu;
 
 const amountsOf = (text: string) =>
-  [...plain(text).matchAll(AMOUNT)].map(([, before, after]) =>
+  [...inDigits(plain(text)).matchAll(AMOUNT)].map(([, before, after]) =>
     Number((before ?? after ?? "").replace(/,(?=\d{3}\b)|,+$/g, "")),
   );
 
@@ -61,12 +62,12 @@ const bareNumbers = (sentence: string) =>
   );
 
 /** A price next to a plan's name must be one of that plan's. */
-function isWrongPrice(sentence: string): boolean {
+function isWrongPrice(sentence: string, allowed: ReadonlySet<number>): boolean {
   const named = plans.filter(({ name }) => new RegExp(`\\b${name}\\b`, "i").test(sentence));
   const amounts = amountsOf(sentence);
   if (CURRENCY.test(sentence) && amounts.length === 0) return true;
   if (named.length > 0 || PRICING.test(sentence)) amounts.push(...bareNumbers(plain(sentence)));
-  if (amounts.some((amount) => !stated.has(amount))) return true;
+  if (amounts.some((amount) => !stated.has(amount) && !allowed.has(amount))) return true;
   if (named.length === 0) return false;
   const own = new Set(
     named.flatMap((plan) => [
@@ -76,7 +77,7 @@ function isWrongPrice(sentence: string): boolean {
     ]),
   );
   for (const amount of receptionist) own.add(amount);
-  return amounts.some((amount) => !own.has(amount));
+  return amounts.some((amount) => !own.has(amount) && !allowed.has(amount));
 }
 
 const isUnofferedTerm = (sentence: string) => {
@@ -89,14 +90,43 @@ const isUnofferedTerm = (sentence: string) => {
   );
 };
 
+/** Standards, promises and prizes that the site doesn't claim. */
+const CLAIM =
+  /\b(?:hipaa|gdpr|iso ?\d{4,5}|pci[ -]dss|fedramp|guarantee[ds]?|certified|accredited|award[ -]winning|endorsed by|bar[ -]approved|wins? (?:every|all)|never misses|100 ?(?:%|percent)|number one|best in the)\b|#1\b/i;
+const isUnclaimed = (sentence: string, allowed: string) => {
+  const claim = CLAIM.exec(sentence)?.[0];
+  return (
+    claim !== undefined &&
+    !allowed.toLowerCase().includes(claim.toLowerCase()) &&
+    !/\b(?:don't|do not|doesn't|isn't|aren't|can't|cannot|not|no|never say)\b/i.test(sentence)
+  );
+};
+
+/** What a sentence may be checked for; until it comes, its words are shown as they come. */
+const CHECKED =
+  /[\d$€£¥₹%@:/#<[\]({]|\b(?:prices?|priced|pricing|costs?|fees?|pay|charge[ds]?|free|off|discount|refund|dollars?|bucks|cents?|month|year|half|hundred|thousand|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|starter|professional|enterprise|hipaa|gdpr|iso|pci|guarantee[ds]?|certified|accredited|award|endorsed|bar|wins?|never|number|best|lifetime|dot|www|http\w*|coupon|voucher|promo)\b/i;
+/** Words of a sentence that are kept back, so that what is checked isn't shown by half. */
+const KEPT_BACK = 4;
+
 /**
  * Checks the model's reply sentence by sentence before the visitor sees it: prices must be the catalogue's, and addresses are removed,
  * no matter what a visitor makes the model say. The model's rules hold no secret, so nothing looks for them here.
  */
 export class ReplyGuard {
   #pending = "";
+  /** Characters of the pending sentence that are shown already. */
+  #shown = 0;
+  readonly #local: string;
+  readonly #allowed: ReadonlySet<number>;
+
+  /** @param local what the assistant says without a model, whose amounts and claims the model may repeat */
+  constructor(local = "") {
+    this.#local = local;
+    this.#allowed = new Set(amountsOf(local));
+  }
+
   /** Reasons for which something was held back. */
-  readonly held = new Set<"price" | "address">();
+  readonly held = new Set<"price" | "claim" | "address">();
 
   /** Takes a piece of the reply. @returns the text that may be shown now */
   push(piece: string): string {
@@ -111,7 +141,7 @@ export class ReplyGuard {
     }
     // Doesn't wait for a model that never ends a sentence.
     if (this.#pending.length > 600) said += this.end();
-    return said;
+    return said + this.#harmless();
   }
 
   /** Ends the reply. @returns the rest of its text */
@@ -121,13 +151,31 @@ export class ReplyGuard {
     return rest;
   }
 
+  /** The pending sentence's words so far, if nothing in them is checked. */
+  #harmless(): string {
+    if (CHECKED.test(this.#pending) || this.#pending.search(/[^a-zA-Z\s,;'’-]/) !== -1) return "";
+    const words = this.#pending.split(/(?<=\s)/);
+    const upTo = words.slice(0, Math.max(0, words.length - KEPT_BACK)).join("").length;
+    const said = this.#pending.slice(this.#shown, Math.max(upTo, this.#shown));
+    this.#shown += said.length;
+    return said;
+  }
+
   #sentence(raw: string): string {
+    const shown = this.#shown;
+    this.#shown = 0;
     const sentence = plain(raw).replace(/[^\P{Cc}\n]/gu, "");
     if (sentence.trim() === "") return sentence;
-    if (isWrongPrice(sentence) || isUnofferedTerm(sentence)) return this.#pricesInstead();
-    if (sentence.search(ADDRESS) === -1) return sentence;
+    const rest = (text: string) => (shown > 0 ? `… ${text}` : text);
+    if (isWrongPrice(sentence, this.#allowed) || isUnofferedTerm(sentence))
+      return rest(this.#pricesInstead());
+    if (isUnclaimed(sentence, this.#local)) {
+      this.held.add("claim");
+      return rest("I can't promise that. ");
+    }
+    if (sentence.slice(shown).search(ADDRESS) === -1) return sentence.slice(shown);
     this.held.add("address");
-    return sentence.replace(ADDRESS, "(address removed)");
+    return sentence.slice(shown).replace(ADDRESS, "(address removed)");
   }
 
   /** The catalogue's prices once, in place of every sentence with a wrong one. */

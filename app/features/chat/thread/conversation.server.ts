@@ -149,7 +149,7 @@ async function lockSession(tx: Tx) {
   return session;
 }
 
-async function append(
+export async function append(
   tx: Tx,
   session: { id: string; totalMessages: number },
   message: Omit<typeof chatMessages.$inferInsert, "id" | "sessionId" | "messageOrder" | "createdAt">,

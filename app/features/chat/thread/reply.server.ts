@@ -10,7 +10,7 @@ import { listOwnAnswers } from "../own-answers/own-answers.server";
 import { answerLocally } from "../answer/local-answer.server";
 import { askModel, BudgetSpentError, hasModel } from "../model/model.server";
 import { ReplyGuard } from "../model/reply-guard.server";
-import { searchKnowledge } from "../answer/search.server";
+import { instructions } from "../model/instructions.server";
 
 /** The assistant's reply, and its outcome. */
 export interface Reply {
@@ -70,13 +70,10 @@ export async function answer(
       if (!(error instanceof BudgetSpentError)) throw error;
     }
   }
-  const reply = localAnswer(question, history, own);
+  const reply = answerLocally(question, history, own);
   onText(reply.text);
   return hasModel() ? { ...reply, note: "the day's budget of model calls is spent" } : reply;
 }
-
-const localAnswer = (question: string, history: readonly ChatMessage[], own: readonly ChatTopic[]) =>
-  answerLocally(question, history, own);
 
 async function answerByModel(
   question: string,
@@ -84,13 +81,15 @@ async function answerByModel(
   own: readonly ChatTopic[],
   onText: (piece: string) => void,
 ): Promise<Reply> {
-  const guard = new ReplyGuard();
+  const local = answerLocally(question, history, own);
+  const guard = new ReplyGuard(local.text);
   let text = "";
   const say = (piece: string) => {
     text += piece;
     if (piece) onText(piece);
   };
-  const end = await askModel(question, history, own, (piece) => say(guard.push(piece)));
+  const asked = { system: instructions({ question, history, own, local }), question, history };
+  const end = await askModel(asked, (piece) => say(guard.push(piece)));
   say(guard.end());
   const notes = [
     end.whole ? "" : end.note,
@@ -98,18 +97,20 @@ async function answerByModel(
   ];
   const note = notes.filter(Boolean).join("; ") || undefined;
   if (text.trim() === "") {
-    const reply = apology(localAnswer(question, history, own), note);
+    const reply = apology(local, note);
     onText(reply.text);
     return reply;
   }
-  const links = [searchKnowledge(question, "", own)[0]?.to || paths.contact];
-  return { text: text.trim(), links, source: "model", outcome: end.whole ? "answered" : "cut", note };
+  const { links, call, corrects } = local;
+  const outcome = end.whole ? "answered" : "cut";
+  return { text: text.trim(), links, call, corrects, source: "model", outcome, note };
 }
 
 /** The model failed: the apology, with the site's own answer below it. */
 const apology = (local: Reply, note?: string): Reply => ({
   text: local.outcome === "answered" ? `${CHAT.failed}\n${CHAT.found} ${local.text}` : CHAT.failed,
   links: [...new Set([paths.schedule, ...local.links])],
+  call: local.call,
   source: "model",
   outcome: "failed",
   note,

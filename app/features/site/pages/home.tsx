@@ -7,6 +7,7 @@ import { lawPath, paths } from "~/lib/paths";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { ExampleLabel } from "~/ui/example-label";
+import { OwnCallerLink } from "../sections/own-caller-link";
 import { Figures } from "../sections/figures";
 import { HERO, StoryStage } from "../sections/story-stage";
 import { Quotes } from "~/ui/quotes";
@@ -67,13 +68,14 @@ function Hero({ page: { hero }, story, trades, tradePage }: HeroProps) {
           </DialogLink>
         </div>
         <p className="mt-4 text-small text-muted">{hero.note}</p>
-        {tradePage ? (
-          <p className="mt-2 text-small">
-            <Link to={tradePage} className="link">
+        <p className="mt-2 flex flex-wrap gap-x-6 text-small">
+          <OwnCallerLink trade={story.id} />
+          {tradePage ? (
+            <Link to={tradePage} className="link inline-flex min-h-6 items-center">
               More for {story.chip}
             </Link>
-          </p>
-        ) : null}
+          ) : null}
+        </p>
       </div>
       <StoryStage story={story} />
     </section>

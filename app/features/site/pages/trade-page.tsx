@@ -4,6 +4,7 @@ import { ChatLauncher } from "../../chat/widget/chat-launcher";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { ClosingCall } from "../sections/closing-call";
+import { OwnCallerLink } from "../sections/own-caller-link";
 import { Figures } from "../sections/figures";
 import { HERO, StoryStage } from "../sections/story-stage";
 import { Quotes } from "~/ui/quotes";
@@ -23,6 +24,9 @@ export function TradePage({ trade }: { trade: Trade }) {
               {second.label}
             </DialogLink>
           </div>
+          <p className="mt-4 text-small">
+            <OwnCallerLink trade={story.id} />
+          </p>
         </div>
         <StoryStage story={story} />
       </section>

@@ -18,6 +18,7 @@ import { DEMO_PAGE } from "~/content/pages/demo";
 import { page as faq } from "~/content/pages/faq";
 import { page as freeAnalysis } from "~/content/pages/free-analysis";
 import { page as integrationsPage } from "~/content/pages/integrations";
+import { PREVIEW_PAGE } from "~/content/pages/preview";
 import { PRICING_PAGE } from "~/content/pages/pricing";
 import { QUIZ_PAGE } from "~/content/pages/quiz";
 import { page as roi } from "~/content/pages/roi";
@@ -73,6 +74,11 @@ export const siteIndex: readonly SiteEntry[] = [
   ),
   page(paths.trial, TRIAL_PAGE),
   page(paths.demo, DEMO_PAGE),
+  page(
+    paths.preview,
+    { title: PREVIEW_PAGE.heading, description: PREVIEW_PAGE.description },
+    "preview try it play simulate without a phone",
+  ),
   page(paths.integrations, integrationsPage),
   page(paths.caseStudies, caseStudies, "reviews testimonials customers"),
   page(paths.faq, faq, `help support ${titles(faq.groups)}`),

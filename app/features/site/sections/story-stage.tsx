@@ -20,27 +20,40 @@ export function StoryStage({ story }: { story: Story }) {
   );
 }
 
-function OwnerCards({ story: { notification, summary, calendar } }: { story: Story }) {
+function OwnerCards({ story }: { story: Story }) {
   return (
     <figure
       aria-label="What you get"
       className="owner-cards md:col-span-2 md:grid-cols-3 xl:col-span-1 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:grid-cols-1"
     >
+      <OwnersSide {...story} />
+    </figure>
+  );
+}
+
+/** Alert, summary, and calendar, a card for each. */
+export function OwnersSide({
+  notification,
+  summary,
+  calendar,
+}: Pick<Story, "notification" | "summary" | "calendar">) {
+  return (
+    <>
       <Card title={notification.where}>
         <div className="flex gap-3">
           <BrandLogo />
           <p className="leading-snug">
             <b className="block font-semibold">{notification.title}</b>
-            <span className="text-muted">{notification.text}</span>
+            <span className="text-muted [overflow-wrap:anywhere]">{notification.text}</span>
           </p>
         </div>
       </Card>
       <Card title="Your summary">
         <dl className="grid gap-1.5">
           {summary.map(({ label, value }) => (
-            <div key={label} className="flex justify-between gap-4">
+            <div key={`${label} ${value}`} className="flex justify-between gap-4">
               <dt className="shrink-0 text-muted">{label}</dt>
-              <dd className="text-right font-semibold">{value}</dd>
+              <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere]">{value}</dd>
             </div>
           ))}
         </dl>
@@ -55,11 +68,11 @@ function OwnerCards({ story: { notification, summary, calendar } }: { story: Sto
           ))}
         </ul>
       </Card>
-    </figure>
+    </>
   );
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="rounded-card border border-hairline bg-surface p-4 text-small">
       <p className="mb-2 text-xs font-semibold text-accent-ink">{title}</p>

@@ -25,6 +25,16 @@ CREATE TABLE "chat_questions" (
 	CONSTRAINT "chat_questions_status_check" CHECK ("status" in ('open', 'answered', 'dismissed'))
 );
 --> statement-breakpoint
+CREATE TABLE "shared_previews" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"copy" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shared_previews_session_id_unique" UNIQUE("session_id"),
+	CONSTRAINT "shared_previews_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
 CREATE TABLE "scheduling_rules" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"hours" jsonb NOT NULL,
@@ -37,6 +47,7 @@ CREATE TABLE "scheduling_rules" (
 	"feed_id" uuid
 );
 --> statement-breakpoint
+DROP INDEX "chat_sessions_started_at_idx";--> statement-breakpoint
 ALTER TABLE "appointments" ADD COLUMN "ends_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "appointments" ADD COLUMN "busy" "tstzrange";--> statement-breakpoint
 ALTER TABLE "appointments" ADD COLUMN "zone" text;--> statement-breakpoint
@@ -47,9 +58,12 @@ ALTER TABLE "chat_messages" ADD COLUMN "call" boolean DEFAULT false NOT NULL;-->
 ALTER TABLE "chat_messages" ADD COLUMN "rating" text;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD COLUMN "corrected" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD COLUMN "question_id" uuid;--> statement-breakpoint
+ALTER TABLE "chat_sessions" ADD COLUMN "kind" text DEFAULT 'site' NOT NULL;--> statement-breakpoint
+ALTER TABLE "chat_sessions" ADD COLUMN "preview" jsonb;--> statement-breakpoint
 ALTER TABLE "chat_answers" ADD CONSTRAINT "chat_answers_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_answers" ADD CONSTRAINT "chat_answers_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_questions" ADD CONSTRAINT "chat_questions_answer_id_chat_answers_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."chat_answers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_previews" ADD CONSTRAINT "shared_previews_session_id_chat_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."chat_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chat_questions_last_asked_idx" ON "chat_questions" USING btree ("last_asked_at","id");--> statement-breakpoint
 CREATE INDEX "chat_questions_status_idx" ON "chat_questions" USING btree ("status","last_asked_at","id");--> statement-breakpoint
 CREATE INDEX "chat_questions_unanswered_idx" ON "chat_questions" USING btree ("last_asked_at","id") WHERE "chat_questions"."unanswered" > 0;--> statement-breakpoint
@@ -58,6 +72,8 @@ CREATE INDEX "chat_questions_rated_down_idx" ON "chat_questions" USING btree ("l
 CREATE INDEX "chat_questions_answer_id_idx" ON "chat_questions" USING btree ("answer_id");--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_question_id_chat_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."chat_questions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chat_messages_question_id_idx" ON "chat_messages" USING btree ("question_id","created_at") WHERE "chat_messages"."question_id" is not null;--> statement-breakpoint
+CREATE INDEX "chat_sessions_kind_idx" ON "chat_sessions" USING btree ("kind","started_at","id");--> statement-breakpoint
+CREATE INDEX "chat_sessions_started_at_idx" ON "chat_sessions" USING btree ("started_at","id","kind","total_messages");--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_rating_check" CHECK ("chat_messages"."rating" is null or "chat_messages"."rating" in ('up', 'down') and "chat_messages"."sender" = 'ai');--> statement-breakpoint
 -- One time is booked once, no matter how many ask for it at the same moment.
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_busy_excl" EXCLUDE USING gist ("busy" WITH &&) WHERE (status <> 'canceled');

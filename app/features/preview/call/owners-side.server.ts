@@ -1,0 +1,44 @@
+import { CALCULATOR, CONVERSION_PERCENT } from "~/content/funnel";
+import { dollars } from "~/content/plans";
+import { intakes } from "~/content/trades/intake";
+import type { Story } from "~/content/stories/story";
+import { slotInSummary, timeOf } from "../machine/calendar.server";
+import { type Preview, summaryOf } from "../machine/machine.server";
+
+const { jobValue } = CALCULATOR;
+
+/** What a call like this is worth, from the calculator's own figures. */
+export const WORTH = {
+  figure: dollars((jobValue.start * CONVERSION_PERCENT) / 100),
+  text: `on average, if a job is worth ${dollars(jobValue.start)} and ${CONVERSION_PERCENT}% of real callers become jobs. Both are our planning assumptions. A missed call nobody texts back earns nothing.`,
+};
+
+/** What the business's owner gets of a call, in the shape of the home page's cards. */
+export type OwnersSide = Pick<Story, "notification" | "summary" | "calendar">;
+
+/** @param title of the alert, where it isn't what the caller needs */
+export function ownersSideOf(preview: Preview, title?: string): OwnersSide {
+  const { trade, facts, slot, urgent } = preview;
+  const { visit, times } = intakes[trade];
+  const who = [facts.name, facts.place].filter((fact) => fact && fact !== "Answered");
+  const when = slot ? slotInSummary(slot) : "Call back to set a time";
+  return {
+    notification: {
+      where: urgent ? "Your phone, urgent" : "Your phone",
+      title: title ?? facts.need ?? "A missed call",
+      text: [...who, when].join(" · "),
+    },
+    summary: [{ label: "Urgent", value: urgent ? "Yes" : "No" }, ...summaryOf(preview)],
+    calendar: slot
+      ? times.map((at) =>
+          at === slot.at
+            ? {
+                time: timeOf(at).replace(/ .M$/, ""),
+                text: [visit, facts.name].filter((part) => part && part !== "Answered").join(", "),
+                booked: true,
+              }
+            : { time: timeOf(at).replace(/ .M$/, ""), text: "Open" },
+        )
+      : [{ time: "–", text: "No time yet" }],
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { intakes } from "~/content/trades/intake";
+import type { TradeId } from "~/content/trades/intake/intake";
+import { MESSAGE_LIMIT } from "~/features/chat/thread/chat-message";
+import { line } from "~/features/lead/lead-fields.server";
+
+const NAME = "Business Name Required: Please enter a name for Bubby to answer with.";
+const TRADE = "Trade Required: Please choose your trade.";
+const EMPTY = "Message Required: Please write something first.";
+
+/** Who is called. */
+export const CallSchema = z.object({
+  businessName: line({ error: NAME })
+    .min(1, NAME)
+    .max(60, "Business Name Too Long: Please shorten it to 60 characters."),
+  trade: z.enum(Object.keys(intakes) as TradeId[], { error: TRADE }),
+});
+
+/** A caller's text. `after` is the number of messages that the page showed. */
+export const TextSchema = z.object({
+  message: z
+    .string({ error: EMPTY })
+    .trim()
+    .min(1, EMPTY)
+    .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters."),
+  after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
+});
+
+export const ShareSchema = z.object({ withName: z.boolean().default(false) });
+
+export const INTENTS = ["call", "again", "forget", "share"] as const;
+
+/** What a post asks for; one without a known intent is a caller's text. */
+export async function intentOf(request: Request): Promise<(typeof INTENTS)[number] | "text"> {
+  const posted = await request
+    .clone()
+    .formData()
+    .catch(() => null);
+  const asked = posted?.get("intent");
+  return INTENTS.find((intent) => intent === asked) ?? "text";
+}

@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { Card, OwnersSide } from "~/features/site/sections/story-stage";
+import { PREVIEW_PAGE } from "~/content/pages/preview";
+import { paths } from "~/lib/paths";
+import type { OwnersSide as Owners } from "../call/owners-side.server";
+
+interface OwnersPartProps {
+  owner: Owners;
+  worth: { figure: string; text: string };
+}
+
+/** What the business's owner gets of a finished call, and what it's worth. */
+export function OwnersPart({ owner, worth }: OwnersPartProps) {
+  return (
+    <section aria-labelledby="owner">
+      <h2 id="owner" className="mb-4 text-h3">
+        {PREVIEW_PAGE.ownerTitle}
+      </h2>
+      <div className="grid gap-4 rounded-card bg-accent-tint p-4 sm:grid-cols-2">
+        <OwnersSide {...owner} />
+        <Card title={PREVIEW_PAGE.worthTitle}>
+          <p data-price>
+            <span className="block font-serif text-h2">{worth.figure}</span>
+            <span className="text-muted">{worth.text}</span>
+          </p>
+          <Link to={paths.roi} className="link mt-2 inline-flex min-h-6 items-center">
+            {PREVIEW_PAGE.worthLink}
+          </Link>
+        </Card>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PREVIEW_PAGE } from "~/content/pages/preview";
+import { stories } from "~/content/stories";
+import { intakes, isTrade } from "~/content/trades/intake";
+import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
+import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
+import { forgetCall, getCall, shareCall, startCall, takeText } from "~/features/preview/call/call.server";
+import { WORTH } from "~/features/preview/call/owners-side.server";
+import {
+  clearPreviewCookie,
+  previewCookie,
+  previewSessionOf,
+} from "~/features/preview/call/preview-cookie.server";
+import { CallSchema, intentOf, ShareSchema, TextSchema } from "~/features/preview/call/preview.schema.server";
+import { CallPage } from "~/features/preview/page/call-page";
+import { StartForm } from "~/features/preview/page/start-form";
+import { GONE, NO_CALL_NOW } from "~/features/preview/preview.messages";
+import { FormPage } from "~/features/site/pages/form-page";
+import { env } from "~/lib/env.server";
+import { parseForm } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { privateHeaders } from "~/lib/http/private-headers";
+import { attempt, Refusal } from "~/lib/http/refusal.server";
+import { pageMeta } from "~/lib/meta";
+import { paths } from "~/lib/paths";
+
+/** Not published: the call is the visitor's own. */
+export const handle: RouteHandle = { access: "public", offers: false };
+
+export const meta = pageMeta({
+  title: PREVIEW_PAGE.title,
+  description: PREVIEW_PAGE.description,
+  path: paths.preview,
+});
+
+export const headers = privateHeaders;
+
+const trades = Object.fromEntries(stories.map(({ story }) => [story.id, story.chip]));
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("trade");
+  const trade = isTrade(asked) ? asked : undefined;
+  return {
+    call: await getCall(previewSessionOf(request)),
+    worth: WORTH,
+    origin: env().APP_URL,
+    start: { trade, trades, example: intakes[trade ?? "plumbing"].example },
+  };
+}
+
+/** Redirects have no fragment: with one, the router would take the same page for loaded. */
+export async function action({ request }: ActionFunctionArgs) {
+  const existing = previewSessionOf(request);
+  const intent = await intentOf(request);
+  if (intent === "forget" || intent === "again") {
+    if (intent === "forget" && existing) await forgetCall(existing);
+    return redirect(paths.preview, { status: 303, headers: { "Set-Cookie": clearPreviewCookie() } });
+  }
+  if (intent === "call") return call(request);
+  if (intent === "share") {
+    const form = await parseForm(request, ShareSchema, { name: "preview-share" });
+    if (!form.ok) return form.reply;
+    return attempt(
+      existing ? shareCall(existing, form.value.withName) : Promise.reject(new Refusal("gone")),
+      () => form.succeed(paths.preview),
+      { ...form.failures(409, { gone: GONE }), ...form.failures(503, { unavailable: NO_CALL_NOW }) },
+    );
+  }
+  const form = await parseForm(request, TextSchema, { name: "preview", limit: ADDRESS_LIMIT });
+  if (!form.ok) return form.reply;
+  if (!existing) return form.fail(409, GONE);
+  const { allowed, retryAfter } = await countMessage(existing);
+  if (!allowed) return form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
+  return attempt(
+    takeText(existing, { text: form.value.message, after: form.value.after }),
+    () => form.succeed(paths.preview),
+    {
+      ...form.failures(409, { gone: GONE, over: GONE }),
+      ...form.failures(503, { unavailable: NO_CALL_NOW }),
+    },
+  );
+}
+
+/** Hangs up. Each call is a conversation of its own. */
+async function call(request: Request) {
+  const form = await parseForm(request, CallSchema, { name: "preview-call" });
+  if (!form.ok) return form.reply;
+  const { businessName: business, trade } = form.value;
+  const sessionId = newChatSessionId();
+  return attempt(
+    startCall(sessionId, { trade, business, userAgent: form.visit.userAgent }),
+    () => form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie(sessionId) } }),
+    form.failures(503, { unavailable: NO_CALL_NOW }),
+  );
+}
+
+export default function Preview() {
+  const { call, start, ...rest } = useLoaderData<typeof loader>();
+  if (call) return <CallPage call={call} {...rest} />;
+  return (
+    <FormPage title={PREVIEW_PAGE.heading} lede={PREVIEW_PAGE.lede} steps={PREVIEW_PAGE.steps}>
+      <StartForm {...start} />
+    </FormPage>
+  );
+}

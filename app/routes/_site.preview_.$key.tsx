@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PREVIEW_PAGE } from "~/content/pages/preview";
+import { intakes } from "~/content/trades/intake";
+import { getSharedCall } from "~/features/preview/call/call.server";
+import { WORTH } from "~/features/preview/call/owners-side.server";
+import { OwnersPart } from "~/features/preview/page/owners-part";
+import { SharedPhone } from "~/features/preview/page/shared-phone";
+import type { RouteHandle } from "~/lib/handle";
+import { privateHeaders } from "~/lib/http/private-headers";
+import { pageMeta } from "~/lib/meta";
+import { paths, sharedPreviewPath, withParams } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+
+/** Whoever has the link may see it; search engines shouldn't list it. */
+export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
+
+const { shared } = PREVIEW_PAGE;
+
+export const meta = pageMeta<{ key: string } | undefined>((data) => ({
+  title: shared.title,
+  description: shared.description,
+  path: sharedPreviewPath(data?.key ?? ""),
+  sharedAs: paths.preview,
+}));
+
+export const headers = privateHeaders;
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const key = params.key ?? "";
+  const call = await getSharedCall(key);
+  if (!call) throw new Response("Not Found", { status: 404 });
+  return { key, call, business: intakes[call.trade].business, worth: WORTH };
+}
+
+export default function SharedPreview() {
+  const { call, business, worth } = useLoaderData<typeof loader>();
+  return (
+    <div className="container-page grid grid-cols-1 items-start gap-x-12 gap-y-8 py-6 md:py-10 lg:grid-cols-[auto_1fr]">
+      <div className="lg:row-span-2">
+        <SharedPhone call={call} business={call.business ?? business} />
+      </div>
+      <div className="grid max-w-[66ch] gap-4">
+        <h1 className="text-h2">{shared.title}</h1>
+        <p className="text-muted">{shared.lede}</p>
+        <OwnersPart owner={call.owner} worth={worth} />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={withParams(paths.preview, { trade: call.trade })}>{shared.play}</ButtonLink>
+          <ButtonLink to={paths.trial} variant="secondary">
+            Start your 14-day trial
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
