@@ -24,7 +24,7 @@ const say = (sessionId: string, text: string, after?: number) =>
 describe("a conversation", () => {
   it("is kept in order, with totals, the visitor's browser and no address", async () => {
     const id = newChatSessionId();
-    for (const text of ["how much is it", "do you work with roofers", "xyzzy plugh"]) await say(id, text);
+    for (const text of ["how much is it", "do you work with roofers", "xyzzy frobnitz"]) await say(id, text);
     const [session] = await owner`select * from chat_sessions where session_id = ${id}`;
     expect(session).toMatchObject({
       status: "active",

@@ -202,7 +202,7 @@ describe("hostile prompts to a model that obeys them", () => {
     );
     expect(text).not.toMatch(/dólar|euros|pounds|kostenlos|75|\b12\b|\b49\b|evil|555|bc1q/);
     expect(text).not.toMatch(/https?:|www\.|evil\.|ftp:|javascript:|data:|mailto:|<\w|\]\(/i);
-    for (const link of reply.links) expect(link).toMatch(/^\/[a-z-]*$/);
+    for (const link of reply.links) expect(link).toMatch(/^\/[a-z-]*(?:\?from=chat)?$/);
   });
 });
 

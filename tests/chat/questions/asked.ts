@@ -36,11 +36,12 @@ export const unknown = (asks: string): Asked => ({ asks, right: UNKNOWN });
 /** Whether the answer has all that was asked for, and speaks of nothing else. */
 export function isRight({ asks, after, right, several }: Asked): boolean {
   const { text, links, outcome } = answerLocally(asks, conversationAfter(after));
-  if (right === UNKNOWN || outcome === "unknown") return right === UNKNOWN && outcome === "unknown";
+  if (right === UNKNOWN) return outcome !== "answered" || text.startsWith("This is Bubby's own website");
+  if (outcome === "unknown") return false;
   const said = [text, ...links].join("\n");
   return right.every((each) => each.test(said)) && (several === true || links.length <= 2);
 }
 
 /** Whether something is said that was not asked for: worse than "I don't know". */
 export const isWronglyAnswered = (each: Asked) =>
-  !isRight(each) && answerLocally(each.asks, conversationAfter(each.after)).outcome !== "unknown";
+  !isRight(each) && answerLocally(each.asks, conversationAfter(each.after)).outcome === "answered";

@@ -1,6 +1,6 @@
 import { CHAT } from "~/content/chat/chat";
 import { REPLIES, type Step, STEPS } from "~/content/chat/replies";
-import { pricesAnswer } from "~/content/chat/topics";
+import { pricesAnswer, priceSentence } from "~/content/chat/topics";
 import { currentOffer, offerText } from "~/content/offer";
 import { calculatorPlan, dollars } from "~/content/plans";
 import { paths } from "~/lib/paths";
@@ -117,6 +117,7 @@ const FOR_US =
   /\b(?:for (?:us|me|my|our)|in our case|we (?:pay|need)|would i pay|it cost (?:us|me)|be for|and us|about us|about me)\b/;
 const MONEY =
   /\b(?:how much|price|cost|pay|plan|run (?:us|me)|charge|that be|it be|which one|recommend)\b|^(?:and|what about|how about) (?:for )?(?:us|me)\b/;
+const ASKS_PRICE = /\b(?:how much|prices?|pricing|costs?)\b/;
 const PERIOD = /\b(?:year|yearly|annual(?:ly)?|12 months)\b/;
 
 /** The plan for what is known of the business, and why. */
@@ -233,13 +234,19 @@ const INTENTS: readonly ((turn: Turn) => Answer | null)[] = [
       : say(worthOf({ ...facts, calls }, "year"), paths.roi);
   },
   ({ plain, facts, told, asks }) =>
-    asks &&
+    (asks || ASKS_PRICE.test(plain)) &&
     facts.work &&
     (FOR_US.test(plain) || told.work) &&
     MONEY.test(plain) &&
     !/\b(?:callers?|customers?|clients?|quote)\b/.test(plain) &&
     plain.split(" ").length <= 14
-      ? { ...say(`For ${facts.work.name}: ${planFor(facts)} ${pricesAnswer}`, paths.pricing), next: true }
+      ? {
+          ...say(
+            `For ${facts.work.name}: ${told.plan ? priceSentence(told.plan) : `${planFor(facts)} ${pricesAnswer}`}`,
+            paths.pricing,
+          ),
+          next: true,
+        }
       : null,
   ({ plain, asked }) =>
     asked === "calls" && NO_IDEA.test(plain) ? say(REPLIES.guess, paths.quiz, paths.freeAnalysis) : null,

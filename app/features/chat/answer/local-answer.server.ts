@@ -56,6 +56,13 @@ export function answerLocally(
   const intent = takeIntent(turn) ?? takeIntent({ ...turn, plain: withoutSlips(plain) });
   if (intent) {
     const { next, ...answer } = intent;
+    const [asked] = intent.call && turn.asks ? findAnswers(text, "", own).answers : [];
+    if (asked)
+      return reply({
+        ...answer,
+        text: `${asked.answer} ${answer.text}`,
+        links: [asked.to, ...answer.links].filter(Boolean),
+      });
     return reply(next ? { ...answer, text: withStep(answer, turn) } : answer);
   }
   const bare = plain
@@ -86,7 +93,10 @@ export function answerLocally(
   };
   if (told.calls)
     return reply({ ...answer, text: `${answer.text} ${worthOf({ ...facts, calls: told.calls })}` });
-  return reply({ ...answer, text: withStep(answer, turn) });
+  // The owner's words stand as they are.
+  return reply(
+    answers.some((each) => own.includes(each)) ? answer : { ...answer, text: withStep(answer, turn) },
+  );
 }
 
 const abused = () => reply({ text: REPLIES.abuse, links: [paths.contactFromChat] });
@@ -101,7 +111,8 @@ const spoken = (text: string) =>
 function following(text: string, previous: string, own: readonly ChatTopic[]): Found {
   const [before] = searchKnowledge(previous, "", own);
   const other = findAnswers(text, previous, own, before);
-  return other.answers.length > 0 ? other : findAnswers(text, previous, own);
+  const meant = searchKnowledge(text, "", own);
+  return other.answers.some((answer) => meant.includes(answer)) ? other : findAnswers(text, previous, own);
 }
 
 const reply = (answer: Omit<Reply, "source" | "outcome">): Reply => ({

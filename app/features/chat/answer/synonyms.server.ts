@@ -19,7 +19,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:is|are) (?:it|this|that|they|these|the texts|texting)(?: even| really)? (?:legal|lawful)\b/g,
     " lawful ",
   ],
-  [/\b(?:need|want|contact|reach|call|get|your|tech|technical|customer) support\b/g, " helpdesk "],
+  [/\b(?:need|want|contact|reach|call|get|your|tech|technical|customer) support\b(?! hours)/g, " helpdesk "],
   [/\b(?:try|tried|trying) to\b/g, " "],
   [/\bw\/o\b/g, " without "],
   [/\bhow (?:many|much)\b/g, " howmany "],
