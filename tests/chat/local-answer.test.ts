@@ -52,6 +52,19 @@ it("the local answerer points from every answer to a page that it may point to",
   for (const { to, asked } of chatTopics) expect(linksTo([to]), asked[0]).toHaveLength(1);
 });
 
+it.each(chatTopics.map(({ question, answer }) => [question, answer]))(
+  "the answer to %j stands alone",
+  (_question, answer) => {
+    expect(answer).not.toMatch(
+      /^(?:yes|no|never|it|its|they|them|we|you|i|he|she|that|this one|these|those|somebody|nobody|none|only|anytime)\b/i,
+    );
+  },
+);
+
+it("every topic has a question of its own", () => {
+  expect(new Set(chatTopics.map(({ question }) => question)).size).toBe(chatTopics.length);
+});
+
 it("the local answerer says so if it doesn't know, and points to the contact form", () => {
   const { text, links, outcome } = answerLocally("what is the weather in chicago");
   expect(text).toMatch(/^I don't know that one/);

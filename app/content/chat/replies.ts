@@ -50,7 +50,7 @@ export const REPLIES = {
   abuse: `I'd like to do better. Ask me about plans, setup or your line of work, or write to us: ${PERSON}.`,
   noThanks: "No problem. Ask me anything else about plans, setup or your line of work.",
   yesToWhat: "Great. What would you like to know?",
-  demo: "Enter your number on the demo page, and Bubby texts you in seconds. Reply the way one of your callers would.",
+  demo: "Enter your number on the demo page, and Bubby texts you in seconds. Reply the way one of your callers would. No phone at hand? Play the caller on this site.",
   noneMissed: `Then you answer better than most: our planning assumption is that ${claims.missedShare.figure} of a business's calls are missed. The free call analysis estimates what comes in while you're closed or on another line.`,
   spanish: {
     prices: `Bubby contesta por mensaje de texto las llamadas perdidas de bufetes, plomeros, electricistas, techadores, contratistas y empresas de aire acondicionado. Cuesta ${dollars(starter.monthly)} (${starter.name}), ${dollars(professional.monthly)} (${professional.name}) o ${dollars(enterprise.monthly)} (${enterprise.name}) al mes, sin contrato, y puede cancelar cuando quiera. Los primeros 14 días son gratis: pedimos una tarjeta, pero no se cobra nada hasta que terminen. Funciona con Google Calendar, Calendly, HubSpot, Slack, Gmail y Zapier. Aquí en español solo sé lo básico: escríbanos por la página de contacto y una persona le responde en un plazo de 24 horas.`,

@@ -31,7 +31,7 @@ export const companyQuestions: readonly ChatTopic[] = [
     paths.demo,
     "Can I see a demo?",
     `demo; live demo; see it in action; show me; demonstrate it; what does it look like; can I see what callers get; show me how it works; can you text me; have it text me; send me a text; send me a sample text; let me feel it; how does it feel for the caller; try it as a caller; try it on my phone; example; sample conversation; see how it looks; let me see it; test text; preview; video; let me try it on my cell; text me; shoot me a text; send it to my phone; show how it works; I want to see it working; see it live; see it with my own eyes; prove it works; what would my customer see; what do the texts look like; screenshot; example of a text; example texts; example conversation; try it myself`,
-    "Enter your number on the demo page, and Bubby texts you in seconds, just like one of your missed callers. Reply the way a client would.",
+    "Enter your number on the demo page, and Bubby texts you in seconds, just like one of your missed callers. Reply the way a client would. Without a phone, play the caller on the preview page.",
   ),
   topic(
     paths.schedule,

@@ -99,7 +99,7 @@ const AMOUNT = new RegExp(String.raw`\$? ?${RANGE} ?(k|grand|thousand|million|m)
 
 /** What somebody says that a job or case is worth. */
 const WORTH =
-  /\b(?:jobs?|cases?|tickets?|clients?|customers?|calls?|installs?|sale|value)\b[^.?!\d]{0,40}(?:worth|is|are|about|around|runs?|brings?|averages?|avg|at)\b[^.?!\d]{0,20}(?=\$? ?\d)|\b(?:average|avg|typical) (?:job|case|ticket|sale)\b[^.?!\d]{0,20}(?=\$? ?\d)|(?=\$ ?\d[\d,.]*k? (?:a|per|each) (?:job|case|client|customer|ticket|pop)\b)/;
+  /\b(?:jobs?|cases?|tickets?|clients?|customers?|installs?|sale|value)\b[^.?!\d]{0,40}(?:worth|is|are|about|around|runs?|brings?|averages?|avg|at)\b[^.?!\d]{0,20}(?=\$? ?\d)|\b(?:average|avg|typical) (?:job|case|ticket|sale)\b[^.?!\d]{0,20}(?=\$? ?\d)|(?=\$ ?\d[\d,.]*k? (?:a|per|each) (?:job|case|client|customer|ticket|pop)\b)/;
 
 /**
  * US dollars that a job or case is worth, by a message.

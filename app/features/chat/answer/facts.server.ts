@@ -55,7 +55,7 @@ export function askedIn(last: string | undefined): Step | undefined {
 
 /** What a message adds to what is known. */
 function factsIn(text: string, asked: Step | undefined): Facts {
-  const plain = plainOf(text);
+  const plain = plainOf(text.replace(NUMBER, " "));
   const work = OWN.test(plain) ? linesOfWork.find(({ heard }) => heard.test(plain)) : undefined;
   const calls = callsPerWeekIn(plain, asked === "calls");
   const value = amountIn(plain, asked === "value");
