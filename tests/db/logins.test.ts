@@ -182,7 +182,7 @@ describe("a visitor", () => {
   it("inserts by one function alone", async () => {
     const granted = await owner`
       select table_name, privilege_type from information_schema.role_table_grants
-      where grantee = 'bubby_visitor' and table_name not in ('chat_sessions', 'chat_messages')`;
+      where grantee = 'bubby_visitor' and table_name not in ('chat_sessions', 'chat_messages', 'shared_previews')`;
     expect(granted).toHaveLength(0);
     const message = ContactSchema.parse(typedContact({ email: "dana@logins.test" }));
     const visit = { address: "203.0.113.9", userAgent: null, attribution: null };
