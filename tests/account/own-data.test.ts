@@ -100,7 +100,7 @@ it("a customer's file has the conversation of the browser that asks, and no othe
     return (await loader({ request, params: {}, context: {} })).json() as Promise<{ chat: unknown }>;
   };
   expect(await ask(chatCookie(chat).split(";")[0]!)).toMatchObject({
-    chat: { sessions: [{ sessionId: chat }], messages: [{ sender: "user" }] },
+    chat: { sessions: [{ sessionId: chat }], messages: [{ sender: "user" }, { sender: "ai" }] },
   });
   expect(await ask("chat=forged.forged")).toMatchObject({ chat: null });
 });
