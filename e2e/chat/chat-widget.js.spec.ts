@@ -185,7 +185,7 @@ test.describe("on a phone", () => {
     const dialog = page.getByRole("dialog", { name: "Chat with Bubby" });
     await expect(dialog).toContainText("Hi, I'm Bubby.");
     await say(page, "how long does setup take");
-    await expect(dialog).toContainText("Under 5 minutes");
+    await expect(dialog).toContainText("under 5 minutes");
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
@@ -199,7 +199,7 @@ test.describe("on a phone", () => {
       await route.fulfill({ response }).catch(() => {});
     });
     await bar.getByRole("link", { name: "Chat" }).click();
-    await expect(dialog).toContainText("Under 5 minutes");
+    await expect(dialog).toContainText("under 5 minutes");
     await dialog.getByRole("button", { name: "Forget this conversation" }).click();
     await expect(dialog.locator("ol > li")).toHaveCount(1);
     arrive();

@@ -105,7 +105,7 @@ test("an example is sent as a question with one click", async ({ page, javaScrip
   await page.goto("/chat");
   if (javaScriptEnabled) await isHydrated(page);
   await page.getByRole("button", { name: "How long does setup take?" }).click();
-  await expect(page.getByRole("log")).toContainText("Under 5 minutes");
+  await expect(page.getByRole("log")).toContainText("under 5 minutes");
 });
 
 test("a word of any length stays on a phone's screen", async ({ page, javaScriptEnabled }) => {

@@ -10,8 +10,22 @@ export const RATING_LOST = {
 
 const EMPTY = "Message Required: Please write something first.";
 
-/** 13 to 19 digits in groups: it's kept nowhere. */
-const CARD_NUMBER = /(?<![\d+])(?:\d[ -]?){12,18}\d(?!\d)/g;
+const CARD_NUMBER = /(?<![\d.+])(?:\d[ -]?){12,18}\d(?!\d)/g;
+
+/** Whether 13 to 19 digits have the check digit of a card's number (ISO/IEC 7812-1, annex B). */
+const isCard = (digits: string) =>
+  [...digits]
+    .reverse()
+    .map((digit, place) =>
+      place % 2 === 0 ? Number(digit) : (Number(digit) * 2) % 9 || (digit === "0" ? 0 : 9),
+    )
+    .reduce((sum, each) => sum + each, 0) %
+    10 ===
+  0;
+
+/** A card's number is kept nowhere. */
+const withoutCards = (text: string) =>
+  text.replace(CARD_NUMBER, (found) => (isCard(found.replace(/[ -]/g, "")) ? CARD_REMOVED : found));
 
 /** A visitor's message. `after` is the number of messages that the page showed. */
 export const ChatMessageSchema = z.object({
@@ -20,7 +34,7 @@ export const ChatMessageSchema = z.object({
     .trim()
     .min(1, EMPTY)
     .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters.")
-    .transform((text) => text.replace(CARD_NUMBER, CARD_REMOVED)),
+    .transform(withoutCards),
   after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
 });
 
