@@ -120,7 +120,7 @@ test("a time that somebody else took meanwhile is told, with what was typed kept
   await context.close();
 
   await page.getByRole("button", { name: "Book the call" }).click();
-  await expect(page.getByRole("link", { name: /Somebody else has that time/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /That time isn't open anymore/ })).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Dana Whitfield");
   const nearest = page.getByRole("group", { name: /nearest open times/ }).getByRole("radio");
   await expect(nearest).toHaveCount(6);

@@ -28,7 +28,7 @@ const middle = (from: string, to?: string) => (to ? (numberOf(from) + numberOf(t
 
 /** A number that is the whole answer, with what people say around it. */
 const BARE = new RegExp(
-  String.raw`^(?:(?:hi|hey|hello|um+|uh|well|so|i|we|id|would|say|guess|think|its|it|is|like|about|abt|mabye|around|roughly|approx|approximately|maybe|probably|at|least|over|under|up|more|than|almost|nearly|close|to|easily|prob|ok|oh|bout|honestly|usually|on|average|avg|miss|missing|lose|losing|get|maybe) ?)*[~+]*${RANGE}[+k]*\b[ ,.]*(?:(?:or|so|ish|missed|miss|calls?|ones|i|we|think|guess|maybe|probably|at|least|a|an|per|each|every|in|the|on|week|weeks?|weak|wk|day|days?|daily|weekly|month|monthly|average|usually|easy|easily|more|less|give|take|and|tops|max|for|us|me|about|roughly|good|bad|one|during|season|lol|sometimes|than|that|not|sure|depends|dollars|bucks) ?[,./-]* ?)*$`,
+  String.raw`^(?:(?:hi|hey|hello|um+|uh|well|no|and|what|if|was|were|make|lets|instead|actually|rather|so|i|we|id|would|say|guess|think|its|it|is|like|about|abt|mabye|around|roughly|approx|approximately|maybe|probably|at|least|over|under|up|more|than|almost|nearly|close|to|easily|prob|ok|oh|bout|honestly|usually|on|average|avg|miss|missing|lose|losing|get|maybe) ?)*[~+]*${RANGE}[+k]*\b[ ,.]*(?:(?:or|so|ish|missed|miss|calls?|ones|i|we|think|guess|maybe|probably|at|least|a|an|per|each|every|in|the|on|week|weeks?|weak|wk|day|days?|daily|weekly|month|monthly|average|usually|easy|easily|more|less|give|take|and|tops|max|for|us|me|about|roughly|good|bad|one|during|season|lol|sometimes|than|that|not|sure|depends|dollars|bucks) ?[,./-]* ?)*$`,
 );
 
 /** A number first, and then more about it: "15 to 20 in the busy season, less in winter". */
@@ -70,7 +70,8 @@ export function callsPerWeekIn(plain: string, asked: boolean): number | undefine
   )
     return 0;
   const bare = BARE.exec(text) ?? (asked ? BEGINS.exec(text) : null);
-  const isAnswer = bare && (asked || /calls?|\bmiss/.test(text));
+  const isAnswer =
+    bare && (asked || /\bcalls?\b|\bmiss|\b(?:a|per|each|every) (?:day|wk|weak|week|month)\b/.test(text));
   const found = isAnswer ? bare : MISSED.exec(text);
   const [from, to] = found?.slice(1).filter((group) => group !== undefined) ?? [];
   if (!from) return undefined;
@@ -99,7 +100,7 @@ const AMOUNT = new RegExp(String.raw`\$? ?${RANGE} ?(k|grand|thousand|million|m)
 
 /** What somebody says that a job or case is worth. */
 const WORTH =
-  /\b(?:jobs?|cases?|tickets?|clients?|customers?|installs?|sale|value)\b[^.?!\d]{0,40}(?:worth|is|are|about|around|runs?|brings?|averages?|avg|at)\b[^.?!\d]{0,20}(?=\$? ?\d)|\b(?:average|avg|typical) (?:job|case|ticket|sale)\b[^.?!\d]{0,20}(?=\$? ?\d)|(?=\$ ?\d[\d,.]*k? (?:a|per|each) (?:job|case|client|customer|ticket|pop)\b)/;
+  /\b(?:jobs?|cases?|tickets?|clients?|customers?|installs?|sale|value)\b[^.?!\d]{0,40}(?:worth|is|are|about|around|runs?|brings?|pays?|averages?|avg|at)\b[^.?!\d]{0,20}(?=\$? ?\d)|\b(?:average|avg|typical) (?:job|case|ticket|sale)\b[^.?!\d]{0,20}(?=\$? ?\d)|(?=\$? ?\d[\d,.]*k? (?:a|per|each|for each) (?:job|case|client|customer|ticket|pop)\b)/;
 
 /**
  * US dollars that a job or case is worth, by a message.

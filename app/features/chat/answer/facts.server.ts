@@ -46,11 +46,15 @@ const NUMBER = /(?<!\d)(?:\+?1[\s.-]*)?\(?[2-9]\d{2}\)?[\s.-]*\d{3}[\s.-]*\d{4}(
 export const phoneIn = (text: string): string | undefined =>
   phoneDigits(NUMBER.exec(text)?.[0] ?? "") ?? undefined;
 
+/** Whether a reply said what missed calls are worth. */
+export const isWorkedOut = (reply: string | undefined) => reply?.includes("By our planning figures") ?? false;
+
 /** What the assistant asked last; at first it's the bubble's question. */
 export function askedIn(last: string | undefined): Step | undefined {
   if (last === undefined || last === LAUNCHER.bubble) return "calls";
   const steps = Object.keys(STEPS) as Step[];
-  return steps.find((step) => last.includes(STEPS[step]));
+  // A figure worked out can be worked out again with another value.
+  return steps.find((step) => last.includes(STEPS[step])) ?? (isWorkedOut(last) ? "value" : undefined);
 }
 
 /** What a message adds to what is known. */

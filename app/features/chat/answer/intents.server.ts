@@ -6,7 +6,7 @@ import { calculatorPlan, dollars } from "~/content/plans";
 import { paths } from "~/lib/paths";
 import { CARD_REMOVED } from "../thread/chat-message";
 import type { Reply } from "../thread/reply.server";
-import { type Facts, FORGET, phoneIn } from "./facts.server";
+import { type Facts, FORGET, isWorkedOut, phoneIn } from "./facts.server";
 import {
   ABOUT_CALLERS,
   ABUSE,
@@ -164,9 +164,9 @@ const INTENTS: readonly ((turn: Turn) => Answer | null)[] = [
       : null;
   },
   ({ plain, asked, last }) => (NO.test(plain) && last !== undefined && asked ? say(REPLIES.noThanks) : null),
-  ({ told, facts, asks, plain }) => {
+  ({ told, facts, asks, plain, last }) => {
     if (told.calls === undefined && told.value === undefined) return null;
-    if (asks && !/worth|losing|costing/.test(plain)) return null;
+    if (asks && !isWorkedOut(last) && !/\b(?:worth|losing|costing)\b/.test(plain)) return null;
     if (told.calls === 0) return say(REPLIES.noneMissed, paths.freeAnalysis);
     const { calls } = facts;
     return calls
@@ -175,13 +175,7 @@ const INTENTS: readonly ((turn: Turn) => Answer | null)[] = [
   },
   ({ plain, facts, last }) => {
     const { calls } = facts;
-    if (
-      !calls ||
-      !last?.includes("By our planning figures") ||
-      plain.split(" ").length > 9 ||
-      !PERIOD.test(plain)
-    )
-      return null;
+    if (!calls || !isWorkedOut(last) || plain.split(" ").length > 9 || !PERIOD.test(plain)) return null;
     return /\b(?:plan|billing|billed)\b/.test(plain)
       ? null
       : say(worthOf({ ...facts, calls }, "year"), paths.roi);

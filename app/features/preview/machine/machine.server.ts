@@ -88,7 +88,8 @@ export const isOver = ({ at }: Preview) => at === "done" || at === "stopped";
 const intakeOf = ({ trade }: Preview): Intake => intakes[trade];
 const fixed = (text: string): Part => ({ text, fixed: true });
 const free = (text: string): Part => ({ text });
-const ownersName = (business: string) => `${business}'${/s$/i.test(business) ? "" : "s"}`;
+const ownersName = (business: string) =>
+  /['’]s$/i.test(business) ? business : `${business}'${/s$/i.test(business) ? "" : "s"}`;
 const list = (items: string[]) =>
   items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
 
@@ -160,6 +161,10 @@ class Call {
       preview.at = "stopped";
       return this.say(fixed("Okay, I've stopped, and you'll get no more texts. Call us whenever you like."));
     }
+    if (CALLED_OFF.test(typed)) {
+      preview.at = "stopped";
+      return this.say(fixed(`No problem. I'll tell ${preview.business} that you don't need them anymore.`));
+    }
     this.warn(typed);
     this.greetInLanguage(typed);
     const asides = new Set<Aside>();
@@ -202,6 +207,7 @@ class Call {
     if (this.preview.dangers.includes(danger)) return;
     this.preview.dangers.push(danger);
     this.warned = true;
+    this.more("Danger", typed);
     this.say(fixed(DANGERS[danger].text));
   }
 
@@ -499,7 +505,7 @@ class Call {
     const words = [
       `I can offer you ${times}. Which works?`,
       `Which suits you: ${times}?`,
-      `There's ${times}. Do you want one of them?`,
+      `There's ${times}. Does that work?`,
     ];
     this.say(free(words[preview.tries++ % words.length]!));
   }
@@ -671,6 +677,10 @@ const isYes = (text: string) =>
 
 const BEFORE_CONTACT =
   /\b(?:my (?:cell|phone|number|email)(?: number)?(?:'s| is)?|(?:call|text|reach|email) me(?: back)?(?: at| on)?|it's|here's)\s*$/i;
+
+/** The caller has no use for the business anymore. */
+const CALLED_OFF =
+  /\b(?:never ?mind|(?:already )?(?:found|hired|got) (?:someone|somebody|another|a different)|no longer need|don'?t need (?:you|it|this|anyone|anybody|a \w+) anymore|cancel (?:it|that|this|everything)|forget it)\b/i;
 
 const NOT_SAID = "Not said";
 

@@ -11,7 +11,7 @@ export const BOOKING_NOTICES = {
 };
 
 /** Why a time wasn't booked: next to the times. */
-export const TAKEN = "Time Taken: Somebody else has that time. Choose one of the open times nearest to it.";
+export const TAKEN = "Time Taken: That time isn't open anymore. Choose one of the open times nearest to it.";
 
 export const BOOKING_FAULTS = {
   enough: failed(

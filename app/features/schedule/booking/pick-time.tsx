@@ -50,6 +50,8 @@ interface PickDayProps {
 export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
   const { zone, zones, allZones, zoneAsked, days, day } = times;
   const navigate = useNavigate();
+  /** Another zone keeps the day. */
+  const here: Record<string, string> = day ? { day } : {};
   const to = (more: Record<string, string>) => withParams(path, { ...params, zone, ...more });
 
   const show = useRef<(zone: string) => void>();
@@ -71,10 +73,10 @@ export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
         onSubmit={(event) => {
           if (!onPick) return;
           event.preventDefault();
-          onPick(to({ zone: String(new FormData(event.currentTarget).get("zone")) }));
+          onPick(to({ zone: String(new FormData(event.currentTarget).get("zone")), ...here }));
         }}
       >
-        {Object.entries(params).map(([name, value]) => (
+        {Object.entries({ ...params, ...here }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor="time-zone" className="mb-1.5 block font-semibold">
@@ -86,6 +88,7 @@ export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
             id="time-zone"
             name="zone"
             defaultValue={zone}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
             className="min-h-12 w-full min-w-0 rounded-field border border-control bg-surface px-3.5 py-2.5 text-body text-ink"
           >
             {Object.entries(zones).map(([area, places]) => (
@@ -104,7 +107,7 @@ export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
         </div>
         {allZones ? null : (
           <p className="mt-1 text-small">
-            <PickLink to={to({ zones: "all" })} onPick={onPick} className="inline-block py-1 link">
+            <PickLink to={to({ zones: "all", ...here })} onPick={onPick} className="inline-block py-1 link">
               Other time zones
             </PickLink>
           </p>
