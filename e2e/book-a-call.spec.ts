@@ -91,7 +91,7 @@ test("a visitor in another time zone books a call, moves it, and cancels it", as
   if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("a time that somebody else took meanwhile is told, with what was typed kept and others to choose from", async ({
+test("a time that somebody else took meanwhile gets an error, with what was typed kept and others to choose from", async ({
   page,
   browser,
   javaScriptEnabled,

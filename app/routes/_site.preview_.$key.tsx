@@ -12,7 +12,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths, sharedPreviewPath, withParams } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 
-/** Whoever has the link may see it; search engines shouldn't list it. */
+/** Anyone with the link may see it; search engines shouldn't list it. */
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
 const { shared } = PREVIEW_PAGE;

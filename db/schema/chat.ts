@@ -179,7 +179,7 @@ export const sharedPreviews = pgTable("shared_previews", {
     .notNull()
     .unique()
     .references(() => chatSessions.id, { onDelete: "cascade" }),
-  /** The link's end: whoever has it sees the copy. */
+  /** The link's end: anyone who has it sees the copy. */
   key: text("key").notNull().unique(),
   copy: jsonb("copy").$type<object>().notNull(),
   createdAt: createdAt(),

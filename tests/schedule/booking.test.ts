@@ -288,7 +288,7 @@ describe("booking a call", () => {
   });
 });
 
-describe("whoever has the link", () => {
+describe("anyone with the link", () => {
   const SLOT = isoOf("2027-03-12T16:00Z");
   const LATER = isoOf("2027-03-15T16:00Z");
   const see = async (page: string) =>

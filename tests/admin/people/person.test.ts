@@ -92,7 +92,7 @@ describe("a person's page", () => {
     expect(story.history).toMatchObject([{ from: "pending", to: "completed", rowId: ids.demo }]);
   });
 
-  it("leaves out everybody else, and whoever isn't there", async () => {
+  it("leaves out everybody else, and people who aren't there", async () => {
     const june = await addJune();
     const other = await addJune();
     const { records } = await person("demo-requests", june.ids.demo);

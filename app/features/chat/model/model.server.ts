@@ -37,7 +37,7 @@ export class BudgetSpentError extends Error {}
 export const hasModel = () => env().OPENAI_API_KEY !== "";
 
 interface Asked {
-  /** What the model is told first. */
+  /** The system message. */
   system: string;
   question: string;
   history: readonly ChatMessage[];

@@ -7,7 +7,7 @@ const FEED = "calendar-feed";
 /** In the query, as all tokens are: logs and other pages get paths alone. */
 const PARAMETER = "token";
 
-/** Where whoever has the link sees, moves, or cancels an appointment. */
+/** The page where anyone with the link sees, moves, or cancels an appointment. */
 export const appointmentPath = (id: string) =>
   withParams(paths.appointment, { [PARAMETER]: sign(APPOINTMENT, id) });
 
