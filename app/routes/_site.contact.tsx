@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { page } from "~/content/pages/contact";
 import { ContactPage } from "~/features/contact/contact-page";
@@ -21,21 +26,26 @@ export const handle: RouteHandle = {
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.contact });
 
+/** What a visitor wrote is kept by no cache. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 /** Other pages link here with a subject: `?inquiry=`, the name of an `?integration=`, or what was written `?from=chat`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const inquiry = params.get("inquiry");
   const integration = params.get("integration") ?? "";
-  return {
-    notice: noticeOf(request, CONTACT_NOTICES),
-    inquiry: isInquiry(inquiry) ? inquiry : "general",
-    message:
-      params.get("from") === "chat"
-        ? await questionsFromChat(request)
-        : /^[\w .&+/-]{1,60}$/.test(integration)
-          ? `I would like to set up ${integration}. `
-          : undefined,
-  };
+  const subject = /^[\w .&+/-]{1,60}$/.test(integration)
+    ? `I would like to set up ${integration}. `
+    : undefined;
+  const written = params.get("from") === "chat" ? await questionsFromChat(request) : undefined;
+  return data(
+    {
+      notice: noticeOf(request, CONTACT_NOTICES),
+      inquiry: isInquiry(inquiry) ? inquiry : ("general" as const),
+      message: written ?? subject,
+    },
+    { headers: written ? { "Cache-Control": "private, no-store" } : {} },
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
