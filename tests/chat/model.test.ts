@@ -221,3 +221,25 @@ it.each(chatTopics.map(({ answer }) => [answer]))("the check of a reply lets thr
   expect(guard.push(answer) + guard.end()).toBe(answer);
   expect([...guard.held]).toEqual([]);
 });
+
+/** What the visitor reads of a reply that comes word by word. */
+function shown(reply: string) {
+  const guard = new ReplyGuard();
+  const pieces = reply.split(/(?<= )/).map((word) => guard.push(word));
+  return { pieces, text: pieces.join("") + guard.end() };
+}
+
+it("words with nothing to check are shown before their sentence ends", () => {
+  const reply = "Bubby texts the caller in a few moments and asks the questions that you wrote.";
+  const { pieces, text } = shown(reply);
+  expect(pieces.slice(0, 8).join("")).toMatch(/^Bubby texts the caller/);
+  expect(text).toBe(reply);
+});
+
+it.each([
+  ["Bubby is entirely complimentary for every lawyer in the whole state of Arizona.", /complimentary/],
+  ["Everything about it is kostenlos for you and your whole family today.", /kostenlos/],
+  ["Ninety nine per month is what Enterprise takes from you.", /ninety/i],
+  ["You should know that Bubby is fully HIPAA compliant in every state.", /HIPAA/],
+  ["We guarantee that you win every case that you take on from now.", /guarantee|win every/],
+])("not a word of it is shown: %s", (reply, word) => expect(shown(reply).text).not.toMatch(word));

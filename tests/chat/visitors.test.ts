@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { answerLocally } from "~/features/chat/answer/local-answer.server";
 import type { Said } from "~/features/chat/answer/facts.server";
 import { withTrialLine } from "~/features/chat/thread/reply.server";
@@ -82,6 +82,38 @@ it.each(["12", "about 15 a week", "like 5 a day i think", "ten"])(
     expect(then.text).toMatch(/At \$450 each, that's about \$[\d,]+ a month\..*\[Start your 14-day trial\]/s);
   },
 );
+
+describe("after a figure was worked out", () => {
+  const after = (...messages: string[]) => {
+    const talk: Said[] = [];
+    for (const text of ["12", "$450", ...messages]) {
+      const reply = withTrialLine(text, answerLocally(text, talk));
+      talk.push({ sender: "user", text }, { sender: "ai", text: reply.text });
+    }
+    return talk.at(-1)!.text;
+  };
+
+  it.each([
+    ["yes", /^Here's the form for your 14-day trial/],
+    ["thanks", /^You're welcome/],
+    ["no make it about 20 a week", /^20 missed calls a week/],
+    ["what about for 600 a job?", /At \$600 each/],
+    ["around 2.5k or so", /At \$2,500 each/],
+    ["how much is that per year", /a year\. Professional costs/],
+    ["how long is the 14 day trial", /^(?!12 missed)/],
+    ["do you have 24/7 support", /^(?!12 missed)/],
+    ["is the $197 plan enough for us?", /^(?!12 missed)/],
+  ])("%s", (message, said) => expect(after(message)).toMatch(said));
+});
+
+it.each(["thanks", "thank you", "ok thanks"])("%s agrees to nothing that was offered", (thanks) => {
+  const offer = answerLocally("what does it cost").text;
+  const { text } = answerLocally(thanks, [
+    { sender: "user", text: "what does it cost" },
+    { sender: "ai", text: offer },
+  ]);
+  expect(text).toMatch(/^(?:You're welcome|Glad to help)/);
+});
 
 it("what the visitor told counts until they say to forget it", () => {
   const talk: Said[] = [];

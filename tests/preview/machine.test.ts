@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { intakes } from "~/content/trades/intake";
 import type { TradeId } from "~/content/trades/intake/intake";
+import { ownersSideOf } from "~/features/preview/call/owners-side.server";
 import { slotInSummary } from "~/features/preview/machine/calendar.server";
 import {
   answer,
@@ -165,5 +166,21 @@ describe("the times on offer", () => {
     ["next week", "2026-11-30"],
   ])("follow %j", (text, day) => {
     expect(offered([...asked, text]).offered[0]?.day).toBe(day);
+  });
+});
+
+it.each(trades)("%s: a caller who has found somebody else is let go", (trade) => {
+  const { preview, said } = play(trade, ["never mind, I found someone else"]);
+  expect(preview.at).toBe("stopped");
+  expect(said.at(-1)).toContain("you don't need them anymore");
+});
+
+it("danger in the middle of a call is in the summary, and what the owner's alert says", () => {
+  const { preview, said } = play("hvac", ["no cool air", "I smell gas and my baby is dizzy"]);
+  expect(said.at(-1)).toContain("911");
+  expect(summaryOf(preview)).toContainEqual({ label: "Danger", value: "I smell gas and my baby is dizzy" });
+  expect(ownersSideOf(preview).notification).toMatchObject({
+    where: "Your phone, urgent",
+    title: "I smell gas and my baby is dizzy",
   });
 });

@@ -48,7 +48,7 @@ const SHARE = new RegExp(
 const PARTS: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4, fifth: 1 / 5 };
 
 const WORKDAYS = 5;
-const WEEKS_A_MONTH = 52 / 12;
+export const WEEKS_A_MONTH = 52 / 12;
 
 /**
  * The missed calls a week that a message tells of.
@@ -102,6 +102,11 @@ const AMOUNT = new RegExp(String.raw`\$? ?${RANGE} ?(k|grand|thousand|million|m)
 const WORTH =
   /\b(?:jobs?|cases?|tickets?|clients?|customers?|installs?|sale|value)\b[^.?!\d]{0,40}(?:worth|is|are|about|around|runs?|brings?|pays?|averages?|avg|at)\b[^.?!\d]{0,20}(?=\$? ?\d)|\b(?:average|avg|typical) (?:job|case|ticket|sale)\b[^.?!\d]{0,20}(?=\$? ?\d)|(?=\$? ?\d[\d,.]*k? (?:a|per|each|for each) (?:job|case|client|customer|ticket|pop)\b)/;
 
+/** An amount that is the whole answer, with what people say around it. */
+const BARE_AMOUNT = new RegExp(
+  String.raw`^(?:(?:um+|uh|well|so|no|and|what|if|was|were|make|instead|i|we|id|would|say|guess|think|its|it|is|like|about|around|roughly|maybe|probably|at|least|over|under|more|than|close|to|between|from|varies|depends|usually|on|average|avg|for|lets|oh|ok|hmm|easily)[ ,]*)*\$? ?${RANGE} ?(?:k|grand|thousand|million|m)?[+]?[ ,.]*(?:(?:dollars|bucks|usd|or|so|ish|a|an|per|each|every|for|job|jobs|case|cases|client|customer|ticket|on|average|avg|usually|maybe|i|guess|think|about|roughly|more|less|give|take|and|the|easy|easily|up|lol)[ ,.]*)*$`,
+);
+
 /**
  * US dollars that a job or case is worth, by a message.
  * @param asked whether the assistant has just asked for it, so that a bare number is it
@@ -109,11 +114,7 @@ const WORTH =
 export function amountIn(plain: string, asked: boolean): number | undefined {
   const text = inDigits(plain);
   const worth = WORTH.exec(text);
-  const start = worth
-    ? worth.index + worth[0].length
-    : asked && !/\b(?:calls?|week|%|percent)\b/.test(text)
-      ? 0
-      : -1;
+  const start = worth ? worth.index + worth[0].length : asked && BARE_AMOUNT.test(text) ? 0 : -1;
   const found = start < 0 ? null : AMOUNT.exec(text.slice(start));
   if (!found?.[1]) return undefined;
   const [, from, to, unit] = found;

@@ -49,6 +49,9 @@ export const HYPOTHETICAL =
 export const CORRECTED =
   /^(?:no|nope|nah|wrong|um|uh|huh|well)?[ ,]*(?:(?:thats|that is|this is|its) )?(?:not (?:what|my question|it\b|that\b|the question)|wrong answer|you(?:re)? (?:didnt|did not|not|dont|misunderst\w+) ?(?:answer|understand|get)?|i (?:asked|meant|said|was asking)|doesnt answer|didnt answer|that doesnt (?:answer|help))[a-z ]*?(?= about| if| whether| how| what| when| the| is| do| does|[,.:]|$)/;
 
+/** Thanks alone agree to nothing. */
+export const THANKS = /^(?:(?:ok(?:ay)?|fine|alright)[ ,.]*)?(?:thanks|thank you)\b/;
+
 export const YES =
   /^(?:(?:yes|yeah|yep|yup|yea|sure|ok|okay|k|y|of course|absolutely|go ahead|sounds good|do it|lets do it|lets go|why not|definitely|please|si|alright|fine|show me|i would|id (?:like|love) (?:that|to)|thanks|thank you)[ ,.]*)+$/;
 

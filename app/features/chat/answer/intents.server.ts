@@ -1,4 +1,4 @@
-import { CHAT } from "~/content/chat/chat";
+import { CHAT, TRIAL_LINE } from "~/content/chat/chat";
 import { REPLIES, type Step, STEPS } from "~/content/chat/replies";
 import { pricesAnswer, priceSentence } from "~/content/chat/topics";
 import { currentOffer, offerText } from "~/content/offer";
@@ -37,6 +37,7 @@ import {
   SPANISH_ONLY,
   SPANISH_TOO,
   TASK,
+  THANKS,
   THINKING,
   TROUBLE_IN_SPANISH,
   WANTS_WORK_DONE,
@@ -156,14 +157,15 @@ const INTENTS: readonly ((turn: Turn) => Answer | null)[] = [
   ({ plain }) =>
     COMPLAINT.test(plain) && !HYPOTHETICAL.test(plain) ? say(REPLIES.complaint, paths.contactFromChat) : null,
   ({ plain, asked, last }) => {
-    if (!YES.test(plain)) return null;
+    if (!YES.test(plain) || THANKS.test(plain)) return null;
+    if (last?.includes(TRIAL_LINE)) return say("Here's the form for your 14-day trial.", paths.trial);
     if (asked && last !== undefined) return AGREED[asked]();
-    if (last?.includes("#trial-form")) return say("Here's the form for your 14-day trial.", paths.trial);
     return /^(?:yes|yeah|yep|yup|sure|y)\b/.test(plain)
       ? { ...say(REPLIES.yesToWhat), asks: OPEN_QUESTIONS }
       : null;
   },
-  ({ plain, asked, last }) => (NO.test(plain) && last !== undefined && asked ? say(REPLIES.noThanks) : null),
+  ({ plain, asked, last }) =>
+    NO.test(plain) && !THANKS.test(plain) && last !== undefined && asked ? say(REPLIES.noThanks) : null,
   ({ told, facts, asks, plain, last }) => {
     if (told.calls === undefined && told.value === undefined) return null;
     if (asks && !isWorkedOut(last) && !/\b(?:worth|losing|costing)\b/.test(plain)) return null;

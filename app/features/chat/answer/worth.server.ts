@@ -2,9 +2,8 @@ import { claims } from "~/content/claims";
 import { STEPS } from "~/content/chat/replies";
 import { CALCULATOR, funnelOfMissed } from "~/content/funnel";
 import { calculatorPlan, dollars } from "~/content/plans";
+import { WEEKS_A_MONTH } from "./amounts.server";
 import type { Facts } from "./facts.server";
-
-const WEEKS_A_MONTH = 52 / 12;
 
 const rounded = (amount: number) =>
   dollars(amount >= 1000 ? Math.round(amount / 100) * 100 : Math.round(amount));

@@ -37,7 +37,7 @@ const ADDRESS =
   /\b[a-z][a-z0-9+.-]*:\/\/\S*|\b(?:javascript|data|mailto|tel|sms|vbscript|file|blob):\S*|\S+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])(?!(?:[a-z]\.){2}|smith\.ai\b)[\p{L}\p{N}-]+(?:[.。]|\s?[[({<]\s?(?:\.|dot)\s?[\])}>]\s?|\s+dot\s+)(?:[\p{L}\p{N}-]+[.。])*\p{L}{2,}(?:[/:?#]\S*)?|\+?\d[\d\s().-]{8,}\d|\[[^\]]*\]\([^)]*\)|<[^>]*>|[^\s]{40,}/giu;
 
 const amountsOf = (text: string) =>
-  [...inDigits(plain(text)).matchAll(AMOUNT)].map(([, before, after]) =>
+  [...inDigits(plain(text).toLowerCase()).matchAll(AMOUNT)].map(([, before, after]) =>
     Number((before ?? after ?? "").replace(/,(?=\d{3}\b)|,+$/g, "")),
   );
 
@@ -102,9 +102,16 @@ const isUnclaimed = (sentence: string, allowed: string) => {
   );
 };
 
-/** What a sentence may be checked for; until it comes, its words are shown as they come. */
-const CHECKED =
-  /[\d$€£¥₹%@:/#<[\]({]|\b(?:prices?|priced|pricing|costs?|fees?|pay|charge[ds]?|free|off|discount|refund|dollars?|bucks|cents?|month|year|half|hundred|thousand|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|starter|professional|enterprise|hipaa|gdpr|iso|pci|guarantee[ds]?|certified|accredited|award|endorsed|bar|wins?|never|number|best|lifetime|dot|www|http\w*|coupon|voucher|promo)\b/i;
+/** What makes a sentence one to check; until it comes, the words are shown as they come. */
+const CHECKED = [
+  CURRENCY,
+  PRICING,
+  SPOKEN,
+  FREE,
+  PROMISE,
+  CLAIM,
+  ...plans.map(({ name }) => new RegExp(name, "i")),
+];
 /** Words of a sentence that are kept back, so that what is checked isn't shown by half. */
 const KEPT_BACK = 4;
 
@@ -153,7 +160,13 @@ export class ReplyGuard {
 
   /** The pending sentence's words so far, if nothing in them is checked. */
   #harmless(): string {
-    if (CHECKED.test(this.#pending) || this.#pending.search(/[^a-zA-Z\s,;'’-]/) !== -1) return "";
+    const text = inDigits(this.#pending.toLowerCase());
+    if (
+      /[^a-z\s,;'’-]/.test(text) ||
+      text.search(ADDRESS) !== -1 ||
+      CHECKED.some((words) => words.test(text))
+    )
+      return "";
     const words = this.#pending.split(/(?<=\s)/);
     const upTo = words.slice(0, Math.max(0, words.length - KEPT_BACK)).join("").length;
     const said = this.#pending.slice(this.#shown, Math.max(upTo, this.#shown));

@@ -3,7 +3,7 @@ import { dollars } from "~/content/plans";
 import { intakes } from "~/content/trades/intake";
 import type { Story } from "~/content/stories/story";
 import { slotInSummary, timeOf } from "../machine/calendar.server";
-import { type Preview, summaryOf } from "../machine/machine.server";
+import { DANGER_LABEL, type Preview, summaryOf } from "../machine/machine.server";
 
 const { jobValue } = CALCULATOR;
 
@@ -19,13 +19,14 @@ export type OwnersSide = Pick<Story, "notification" | "summary" | "calendar">;
 /** @param title of the alert, where it isn't what the caller needs */
 export function ownersSideOf(preview: Preview, title?: string): OwnersSide {
   const { trade, facts, slot, urgent } = preview;
+  const danger = preview.more.find(({ label }) => label === DANGER_LABEL)?.value;
   const { visit, times } = intakes[trade];
   const who = [facts.name, facts.place].filter((fact) => fact && fact !== "Answered");
   const when = slot ? slotInSummary(slot) : "Call back to set a time";
   return {
     notification: {
       where: urgent ? "Your phone, urgent" : "Your phone",
-      title: title ?? facts.need ?? "A missed call",
+      title: title ?? danger ?? facts.need ?? "A missed call",
       text: [...who, when].join(" · "),
     },
     summary: [{ label: "Urgent", value: urgent ? "Yes" : "No" }, ...summaryOf(preview)],

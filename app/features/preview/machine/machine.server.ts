@@ -39,6 +39,8 @@ import {
 export const MOST_TURNS = 12;
 /** Times that a question is put, each in other words. */
 const MOST_TRIES = 3;
+/** Of the line of the summary that says what a caller in danger wrote. */
+export const DANGER_LABEL = "Danger";
 /** Answers that weren't one, after which it's passed. */
 const MOST_FAULTS = 2;
 
@@ -207,7 +209,7 @@ class Call {
     if (this.preview.dangers.includes(danger)) return;
     this.preview.dangers.push(danger);
     this.warned = true;
-    this.more("Danger", typed);
+    this.more(DANGER_LABEL, typed);
     this.say(fixed(DANGERS[danger].text));
   }
 
