@@ -16,6 +16,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: BASE_URL,
     trace: "off",
+    // Without a graphics card the home page's phone is painted anew all the time. Tests of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: (await findChromium()) ?? undefined,
       args: [
@@ -24,6 +26,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--no-first-run",
+        // One process for each context: otherwise a new page starts another one for its first address.
+        "--renderer-process-limit=1",
       ],
     },
   },

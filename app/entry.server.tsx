@@ -76,7 +76,8 @@ function renderPage(request: Request, status: number, context: EntryContext) {
         done();
       },
       final(done) {
-        resolve({ html: Buffer.concat(chunks).toString(), status });
+        // React 18 pads its buffer with NULs where a character of several bytes doesn't fit. No page has one on purpose.
+        resolve({ html: Buffer.concat(chunks).toString().replaceAll("\0", ""), status });
         done();
       },
     });

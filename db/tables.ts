@@ -90,6 +90,13 @@ export const TABLES = {
     search: schema.CALL_ANALYSIS_SEARCH,
     harmless: [...LEAD, "consentRevokedAt"],
   },
+  previewLeads: {
+    ends: SENT,
+    submitted: true,
+    admin: leadAdmin("business_name", "email"),
+    search: schema.PREVIEW_LEAD_SEARCH,
+    harmless: [...LEAD, "trade", "conversationId", "consentRevokedAt"],
+  },
   integrationRequests: {
     ends: SENT,
     submitted: true,
@@ -408,6 +415,7 @@ export const PURPOSES = {
   demoRequests: "To text the demo that somebody asked for, and to follow up.",
   contactMessages: "To answer what somebody wrote.",
   callAnalysisRequests: "To send the free analysis that somebody asked for.",
+  previewLeads: "To follow up on a played call, as somebody agreed.",
   integrationRequests: "To say when an integration is ready, and to learn which ones are wanted.",
   trialSignups: "To set up the trial, and to bill what follows it.",
   appointments: "To keep the appointment.",

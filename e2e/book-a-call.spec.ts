@@ -25,7 +25,7 @@ async function chooseDay(form: Page | Locator) {
   const days = form.getByRole("navigation", { name: "Days" }).getByRole("link");
   const day = days.nth(randomInt(2, await days.count()));
   await day.click();
-  await expect(form.locator("[aria-current=date]")).toHaveCount(1);
+  await expect(form.locator("[aria-current=true]")).toHaveCount(1);
 }
 
 async function chooseTime(form: Page | Locator) {
@@ -129,6 +129,30 @@ test("a time that somebody else took meanwhile gets an error, with what was type
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call");
 });
 
+test("a post with parameters that the page no longer has still says what's wrong, and keeps what was typed", async ({
+  request,
+}) => {
+  for (const query of ["", "?day=1999-01-01", "?day=1999-01-01&zone=America/Denver"]) {
+    const answer = await request.post(`${calendar.url}/schedule${query}`, {
+      form: {
+        startsAt: "1999-01-01T17:00:00.000Z",
+        name: "Dana Whitfield",
+        email: "dana@e2e.test",
+        phone: "602 555 0142",
+      },
+      headers: { origin: calendar.url },
+    });
+    expect(answer.status(), query).toBe(409);
+    const page = await answer.text();
+    for (const text of [
+      "That time isn&#x27;t open anymore",
+      "The nearest open times",
+      'value="Dana Whitfield"',
+    ])
+      expect(page.includes(text), `${query}: ${text}`).toBe(true);
+  }
+});
+
 test("the same stands in a dialog over any page", async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, "Dialogs are a script's.");
   await page.goto(`${calendar.url}/faq`);
@@ -142,6 +166,7 @@ test("the same stands in a dialog over any page", async ({ page, javaScriptEnabl
   await fill(dialog);
   await dialog.getByRole("button", { name: "Book the call" }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText(/\d:\d\d [AP]M .*\. We sent you an email with a file/)).toBeVisible();
   await expect(page).toHaveURL(`${calendar.url}/faq`);
   await page.getByRole("link", { name: "See, move, or cancel it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call");

@@ -11,6 +11,7 @@ import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { storeDemoRequest } from "~/features/demo-request/demo-request.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
 import type { Form } from "~/features/lead/form";
+import { previewLeadForm } from "~/features/preview/lead/preview-lead.server";
 import { deleteExpired, PURGE_CRON, purgeOldData } from "~/features/retention/retention.server";
 import { storeTrialSignup } from "~/features/trial/signup/trial.server";
 import { env } from "~/lib/env.server";
@@ -56,6 +57,7 @@ const stores: Record<Form, (entry: never) => Promise<unknown>> = {
   contact: contactForm.store,
   "call-analysis": callAnalysisForm.store,
   "integration-request": integrationRequestForm.store,
+  preview: previewLeadForm.store,
 };
 
 const QUEUE_STATE = `

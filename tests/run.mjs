@@ -156,11 +156,11 @@ await runAll([
   () =>
     check("lint", "eslint", [".", "--max-warnings=0", "--cache", "--cache-location", join(cache, "eslint/")]),
   () => check("format", "prettier", ["--check", "--log-level=warn", "--cache", "."]),
+  ...(quick ? [] : [build]),
   () => check("unused code", "knip", ["--no-progress"]),
   ...(quick ? [() => vitest(QUICK)] : []),
 ]);
 if (!quick) {
-  await build();
   await vitest([]);
   await playwright();
 }

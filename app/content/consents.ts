@@ -24,6 +24,10 @@ export const CONSENTS = {
     version: "free-analysis-2026-11-23",
     wording: `Text me too: I agree that ${sender} may send up to 3 automated text messages about my free analysis to this number. Consent is not a condition of purchase. ${RATES} ${LEGAL}`,
   },
+  preview: {
+    version: "preview-2026-11-23",
+    wording: `${sender} may also email me about this call and a trial. I can take this back at any time. See our Privacy Policy.`,
+  },
 } as const;
 
 /** Link to a consent's receipt, where a form succeeded. */

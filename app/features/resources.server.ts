@@ -8,6 +8,7 @@ import { customerResource } from "./customer/customer.resource.server";
 import { deliveryResource } from "./delivery/delivery.resource.server";
 import { demoRequestResource } from "./demo-request/demo-request.resource.server";
 import { integrationRequestResource } from "./integration-request/integration-request.resource.server";
+import { previewLeadResource } from "./preview/lead/preview-lead.resource.server";
 import { type CellContext, openPath, type Resource } from "./resource/resource.server";
 import { appointmentResource } from "./schedule/appointment.resource.server";
 import { securityResource } from "./auth/security.resource.server";
@@ -23,6 +24,7 @@ export const RESOURCES: readonly Resource[] = [
   customerResource,
   contactResource,
   callAnalysisResource,
+  previewLeadResource,
   appointmentResource,
   integrationRequestResource,
   deliveryResource,

@@ -13,17 +13,24 @@ export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Connections at once, by login. */
 const POOLS: Record<Login, number> = {
-  bubby_visitor: 6,
-  bubby_customer: 4,
+  bubby_visitor: 3,
+  bubby_customer: 3,
   bubby_admin: 6,
-  bubby_system: 10,
+  bubby_system: 6,
 };
 
-const client = (login: Login) =>
-  singleton(`postgres:${login}`, () =>
+/**
+ * Connections for single statements, apart from those for transactions: behind a hundred statements the driver sends a transaction's BEGIN
+ * without keeping the connection for it, and what others send then is in a transaction that nobody ends
+ * (github.com/porsager/postgres/issues/1189).
+ */
+const STATEMENT_POOLS = { bubby_visitor: 4, bubby_system: 4 } as const satisfies Partial<typeof POOLS>;
+
+const pool = (login: Login, use: "transactions" | "statements", max: number) =>
+  singleton(`postgres:${login}:${use}`, () =>
     postgres(env().DATABASE_URL, {
       ...signInAs(env().DATABASE_URL, login),
-      max: POOLS[login],
+      max,
       connect_timeout: 3,
       // Seconds between tries. The driver's own pause grows to twenty, long after the database is back.
       backoff: () => 0.25,
@@ -42,7 +49,18 @@ const client = (login: Login) =>
     }),
   );
 
-const database = (login: Login) => singleton(`drizzle:${login}`, () => drizzle(client(login), { schema }));
+const transactionPool = (login: Login) => pool(login, "transactions", POOLS[login]);
+const statementPool = (login: keyof typeof STATEMENT_POOLS) =>
+  pool(login, "statements", STATEMENT_POOLS[login]);
+
+const everyPool = () => [
+  ...LOGINS.map(transactionPool),
+  statementPool("bubby_visitor"),
+  statementPool("bubby_system"),
+];
+
+const database = (login: Login) =>
+  singleton(`drizzle:${login}`, () => drizzle(transactionPool(login), { schema }));
 
 const openTransactions = () => singleton("open-transactions", () => new Map<Login, number>());
 
@@ -83,7 +101,7 @@ export async function callSubmit(submission: object, tx?: Tx): Promise<string> {
   const json = JSON.stringify(submission);
   const rows = tx
     ? await tx.execute<{ id: string }>(sql`select submit(${json}::jsonb) as id`)
-    : await client("bubby_visitor")<{ id: string }[]>`select submit(${json}::text::jsonb) as id`;
+    : await statementPool("bubby_visitor")<{ id: string }[]>`select submit(${json}::text::jsonb) as id`;
   return first(rows).id;
 }
 
@@ -106,7 +124,7 @@ export const asSystem = <T>(work: (tx: Tx) => Promise<T>) => transaction("bubby_
  * The application itself, for a single statement that many requests make: the driver prepares it, so it's one round trip, where drizzle's
  * are parsed each time.
  */
-export const systemSql = () => client("bubby_system");
+export const systemSql = () => statementPool("bubby_system");
 
 interface Listener {
   channel: string;
@@ -137,18 +155,18 @@ export const isLostWrite = (error: unknown) =>
 
 /** Opens new pools. A query in an old one fails as lost after a second. */
 export function renewDatabase() {
+  const old = everyPool();
   for (const login of LOGINS) {
-    const old = client(login);
-    dropSingleton(`postgres:${login}`);
+    for (const use of ["transactions", "statements"]) dropSingleton(`postgres:${login}:${use}`);
     dropSingleton(`drizzle:${login}`);
-    void old.end({ timeout: 1 }).catch(() => {});
   }
+  for (const one of old) void one.end({ timeout: 1 }).catch(() => {});
   for (const listener of listeners()) connect(listener);
 }
 
 /** Ends the pools, waiting for running queries at most `seconds`. */
 export async function closeDatabase(seconds: number) {
-  await Promise.all(LOGINS.map((login) => client(login).end({ timeout: seconds })));
+  await Promise.all(everyPool().map((one) => one.end({ timeout: seconds })));
 }
 
 const UNAVAILABLE = new Set([

@@ -98,7 +98,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     succeed,
     /**
      * Answers 303 to a page that shows one of its notices; to a dialog, with the notice itself.
-     * @param facts that the page's notice needs, and the link that the dialog's has
+     * @param facts for the page's notice; `link` and `description` are for the dialog's, which leads to no page
      */
     tell: <All extends Notices>(
       page: string,
@@ -107,11 +107,13 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
       {
         headers,
         facts,
-        link,
-      }: { headers?: HeadersInit; facts?: Record<string, string>; link?: Notice["link"] } = {},
+        ...only
+      }: { headers?: HeadersInit; facts?: Record<string, string> } & Partial<
+        Pick<Notice, "link" | "description">
+      > = {},
     ) =>
       succeed(withNotice(page, notices, key, facts), {
-        notice: link ? { ...(notices[key] as Notice), link } : notices[key],
+        notice: { ...(notices[key] as Notice), ...only },
         headers,
       }),
   } as const;

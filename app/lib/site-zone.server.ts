@@ -38,14 +38,18 @@ export function readSiteZone(): Promise<void> {
   return state.reading;
 }
 
+/** Of the zone asked for last: making one takes longer than using it. */
+let dayFormat: { timeZone?: string; format?: Intl.DateTimeFormat } = {};
+
 /** The day on the zone's clocks, such as "2026-11-22". */
 export const dayIn = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat("en-CA", {
+  if (dayFormat.timeZone !== timeZone) dayFormat = { timeZone };
+  const format = (dayFormat.format ??= new Intl.DateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
-  });
+  }));
   return (at: number) => format.format(at);
 };
 

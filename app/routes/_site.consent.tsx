@@ -56,6 +56,7 @@ export default function ConsentReceipt() {
     );
   }
   const { wording, version, form, how, at, phone, email, revokedAt, goesOn } = receipt;
+  const { stops, revoked, comes, still } = RECEIPT_PAGE[receipt.channel];
   const facts = [
     ["Phone number", phone],
     ["Email", email],
@@ -75,7 +76,7 @@ export default function ConsentReceipt() {
             className="mt-5 rounded-field border border-status-green bg-status-green-tint p-4 text-status-green"
           >
             <p className="font-semibold">Revoked {revokedAt}</p>
-            <p>{RECEIPT_PAGE.revoked}</p>
+            <p>{revoked}</p>
           </div>
         ) : null}
       </div>
@@ -97,14 +98,14 @@ export default function ConsentReceipt() {
       </section>
       <section>
         <h2 className="text-h3">{revokedAt ? "What stopped" : "If you take it back, these stop at once"}</h2>
-        <Items items={RECEIPT_PAGE.stops} />
+        <Items items={stops} />
         <h2 className="mt-6 text-h3">What you still get</h2>
         <Items items={goesOn} />
       </section>
       {revokedAt ? (
         <section>
-          <h2 className="text-h3">A text still comes?</h2>
-          <p className="mt-3">{RECEIPT_PAGE.still}</p>
+          <h2 className="text-h3">{comes}</h2>
+          <p className="mt-3">{still}</p>
           <ButtonLink to={paths.contact} variant="secondary" className="mt-5">
             Contact
           </ButtonLink>

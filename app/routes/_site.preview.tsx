@@ -1,21 +1,23 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PREVIEW_PAGE } from "~/content/pages/preview";
-import { stories } from "~/content/stories";
-import { intakes, isTrade } from "~/content/trades/intake";
+import { noticeWithReceipt, withReceipt } from "~/features/lead/receipt-link.server";
 import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
 import { forgetCall, getCall, shareCall, startCall, takeText } from "~/features/preview/call/call.server";
-import { WORTH } from "~/features/preview/call/owners-side.server";
+import { startOf } from "~/features/preview/call/start.server";
 import {
   clearPreviewCookie,
   previewCookie,
   previewSessionOf,
 } from "~/features/preview/call/preview-cookie.server";
 import { CallSchema, intentOf, ShareSchema, TextSchema } from "~/features/preview/call/preview.schema.server";
+import { callOfLink } from "~/features/preview/lead/call-mail.server";
+import { MAIL_LIMIT, mailCall } from "~/features/preview/lead/preview-lead.server";
+import { MailCallSchema } from "~/features/preview/lead/preview-lead.schema.server";
 import { CallPage } from "~/features/preview/page/call-page";
 import { StartForm } from "~/features/preview/page/start-form";
-import { GONE, NO_CALL_NOW } from "~/features/preview/preview.messages";
+import { GONE, MAIL_NOTICES, MAILED_OFTEN, NO_CALL_NOW, WENT_ON } from "~/features/preview/preview.messages";
 import { FormPage } from "~/features/site/pages/form-page";
 import { env } from "~/lib/env.server";
 import { parseForm } from "~/lib/form.server";
@@ -23,29 +25,32 @@ import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { attempt, Refusal } from "~/lib/http/refusal.server";
 import { pageMeta } from "~/lib/meta";
-import { paths } from "~/lib/paths";
+import { paths, previewPath } from "~/lib/paths";
 
 /** Not published: the call is the visitor's own. */
 export const handle: RouteHandle = { access: "public", offers: false };
 
-export const meta = pageMeta({
+export const meta = pageMeta<{ start: { trade?: string } } | undefined>((data) => ({
   title: PREVIEW_PAGE.title,
   description: PREVIEW_PAGE.description,
   path: paths.preview,
-});
+  sharedAs: previewPath(data?.start.trade),
+}));
 
 export const headers = privateHeaders;
 
-const trades = Object.fromEntries(stories.map(({ story }) => [story.id, story.chip]));
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("trade");
-  const trade = isTrade(asked) ? asked : undefined;
+  const linked = callOfLink(request);
+  if (linked !== undefined)
+    throw redirect(paths.preview, {
+      status: 303,
+      headers: linked ? { "Set-Cookie": previewCookie(linked) } : {},
+    });
   return {
+    ...startOf(new URL(request.url).searchParams.get("trade")),
     call: await getCall(previewSessionOf(request)),
-    worth: WORTH,
+    notice: noticeWithReceipt(request, MAIL_NOTICES),
     origin: env().APP_URL,
-    start: { trade, trades, example: intakes[trade ?? "plumbing"].example },
   };
 }
 
@@ -53,11 +58,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const existing = previewSessionOf(request);
   const intent = await intentOf(request);
-  if (intent === "forget" || intent === "again") {
+  if (intent === "forget" || intent === "other") {
     if (intent === "forget" && existing) await forgetCall(existing);
     return redirect(paths.preview, { status: 303, headers: { "Set-Cookie": clearPreviewCookie() } });
   }
-  if (intent === "call") return call(request);
+  if (intent === "call" || intent === "again") return call(request);
   if (intent === "share") {
     const form = await parseForm(request, ShareSchema, { name: "preview-share" });
     if (!form.ok) return form.reply;
@@ -67,6 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
       { ...form.failures(409, { gone: GONE }), ...form.failures(503, { unavailable: NO_CALL_NOW }) },
     );
   }
+  if (intent === "mail") return mail(request, existing);
   const form = await parseForm(request, TextSchema, { name: "preview", limit: ADDRESS_LIMIT });
   if (!form.ok) return form.reply;
   if (!existing) return form.fail(409, GONE);
@@ -76,8 +82,23 @@ export async function action({ request }: ActionFunctionArgs) {
     takeText(existing, { text: form.value.message, after: form.value.after }),
     () => form.succeed(paths.preview),
     {
-      ...form.failures(409, { gone: GONE, over: GONE }),
+      ...form.failures(409, { gone: GONE, over: GONE, stale: WENT_ON }),
       ...form.failures(503, { unavailable: NO_CALL_NOW }),
+    },
+  );
+}
+
+/** Mails the finished call. */
+async function mail(request: Request, existing: string | null) {
+  const form = await parseForm(request, MailCallSchema, { name: "call-mail", limit: MAIL_LIMIT });
+  if (!form.ok) return form.reply;
+  return attempt(
+    existing ? mailCall(existing, form.value, form.visit) : Promise.reject(new Refusal("gone")),
+    (lead) => form.tell(paths.preview, MAIL_NOTICES, "mailed", lead ? withReceipt(lead) : {}),
+    {
+      ...form.failures(409, { gone: GONE }),
+      ...form.failures(429, { often: MAILED_OFTEN }),
+      ...form.failures(503, { unavailable: NO_CALL_NOW, "not-stored": NO_CALL_NOW }),
     },
   );
 }
@@ -96,10 +117,10 @@ async function call(request: Request) {
 }
 
 export default function Preview() {
-  const { call, start, ...rest } = useLoaderData<typeof loader>();
+  const { call, start, heading, ...rest } = useLoaderData<typeof loader>();
   if (call) return <CallPage call={call} {...rest} />;
   return (
-    <FormPage title={PREVIEW_PAGE.heading} lede={PREVIEW_PAGE.lede} steps={PREVIEW_PAGE.steps}>
+    <FormPage title={heading} lede={PREVIEW_PAGE.lede} steps={PREVIEW_PAGE.steps}>
       <StartForm {...start} />
     </FormPage>
   );

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PREVIEW_PAGE } from "~/content/pages/preview";
+import { SHARED_PREVIEW as shared } from "~/content/pages/shared-preview";
 import { intakes } from "~/content/trades/intake";
 import { getSharedCall } from "~/features/preview/call/call.server";
 import { WORTH } from "~/features/preview/call/owners-side.server";
@@ -9,19 +9,17 @@ import { SharedPhone } from "~/features/preview/page/shared-phone";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { pageMeta } from "~/lib/meta";
-import { paths, sharedPreviewPath, withParams } from "~/lib/paths";
+import { paths, previewPath, sharedPreviewPath } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 
 /** Anyone with the link may see it; search engines shouldn't list it. */
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
-const { shared } = PREVIEW_PAGE;
-
-export const meta = pageMeta<{ key: string } | undefined>((data) => ({
+export const meta = pageMeta<{ key: string; call: { trade: string } } | undefined>((data) => ({
   title: shared.title,
   description: shared.description,
   path: sharedPreviewPath(data?.key ?? ""),
-  sharedAs: paths.preview,
+  sharedAs: previewPath(data?.call.trade),
 }));
 
 export const headers = privateHeaders;
@@ -45,7 +43,7 @@ export default function SharedPreview() {
         <p className="text-muted">{shared.lede}</p>
         <OwnersPart owner={call.owner} worth={worth} />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={withParams(paths.preview, { trade: call.trade })}>{shared.play}</ButtonLink>
+          <ButtonLink to={previewPath(call.trade)}>{shared.play}</ButtonLink>
           <ButtonLink to={paths.trial} variant="secondary">
             Start your 14-day trial
           </ButtonLink>

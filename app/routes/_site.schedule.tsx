@@ -5,7 +5,7 @@ import { appointmentPath } from "~/features/schedule/booking/appointment-link.se
 import { BOOKING_FAULTS, BOOKING_NOTICES, TAKEN } from "~/features/schedule/booking/booking.messages";
 import { BookingSchema } from "~/features/schedule/booking/booking.schema.server";
 import { bookCall } from "~/features/schedule/booking/booking.server";
-import { findNearest, findTimes } from "~/features/schedule/booking/free-times.server";
+import { findNearest, findTimes, longTime } from "~/features/schedule/booking/free-times.server";
 import { Schedule, type Scheduling } from "~/features/schedule/schedule";
 import { getBooking } from "~/features/schedule/schedule.server";
 import { FormPage } from "~/features/site/pages/form-page";
@@ -15,6 +15,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { attempt } from "~/lib/http/refusal.server";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { siteZone } from "~/lib/site-zone.server";
 
 export const handle: RouteHandle = { access: "public", offers: false };
 
@@ -43,7 +44,10 @@ export async function action({ request }: ActionFunctionArgs) {
     bookCall(form.value, form.visit),
     (id) => {
       const to = appointmentPath(id);
-      return form.tell(to, BOOKING_NOTICES, "booked", { link: { label: "See, move, or cancel it", to } });
+      return form.tell(to, BOOKING_NOTICES, "booked", {
+        description: `${longTime(startsAt, zone ?? siteZone())}. ${BOOKING_NOTICES.booked.description}`,
+        link: { label: "See, move, or cancel it", to },
+      });
     },
     {
       ...form.failures(409, { enough: faults.enough }),

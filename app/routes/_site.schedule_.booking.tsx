@@ -15,6 +15,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { attempt } from "~/lib/http/refusal.server";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { dayIn } from "~/lib/site-zone.server";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
@@ -42,6 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const ahead = appointment.status === "active" && appointment.startsAt > new Date();
   if (!searchParams.has("zone")) searchParams.set("zone", appointment.zone);
   const moving = ahead && searchParams.has("move");
+  if (moving && !searchParams.has("day"))
+    searchParams.set("day", dayIn(appointment.zone)(appointment.startsAt.getTime()));
   return json({
     path: appointmentPath(id),
     token: searchParams.get("token") ?? "",
@@ -73,13 +76,17 @@ export async function action({ request }: ActionFunctionArgs) {
       ...answers,
       over: () => redirect(back, 303),
     });
-  return attempt(moveCall(id, startsAt), () => form.tell(back, BOOKING_NOTICES, "moved"), {
-    ...answers,
-    taken: async () => {
-      const nearest = await findNearest(startsAt.getTime(), zone, id);
-      return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
+  return attempt(
+    moveCall(id, startsAt),
+    (moved) => (moved ? form.tell(back, BOOKING_NOTICES, "moved") : redirect(back, 303)),
+    {
+      ...answers,
+      taken: async () => {
+        const nearest = await findNearest(startsAt.getTime(), zone, id);
+        return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
+      },
     },
-  });
+  );
 }
 
 export default function Appointment() {

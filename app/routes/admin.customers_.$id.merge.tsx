@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { MERGE_REFUSALS } from "~/features/customer/customer.messages";
-import { getMerge, mergeCustomers } from "~/features/customer/merge.server";
+import { getMerge, mergeCustomers, MergeSchema } from "~/features/customer/merge.server";
 import { MergePage } from "~/features/customer/merge-page";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -40,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { userId } = await requireAdmin(args.request);
   const pair = pairOf(args);
-  const form = await parseForm(args.request, z.object({}), { name: "merge", limit: SIGNED_IN_LIMIT });
+  const form = await parseForm(args.request, MergeSchema, { name: "merge", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   return attempt(
     mergeCustomers(userId, pair),

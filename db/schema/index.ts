@@ -9,6 +9,7 @@ export * from "./deliveries";
 export * from "./demo-requests";
 export * from "./follow-ups";
 export * from "./integration-requests";
+export * from "./preview-leads";
 export * from "./saved-views";
 export * from "./settings";
 export * from "./stripe-events";

@@ -106,7 +106,6 @@ const covered = (page: Page) =>
   });
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [index, [path, heading, reach]] of SCREENS.entries()) {
   test(`screen ${index + 1} has its heading, meets WCAG 2.2 AA in light and dark, fits every width, and nothing lies on a control`, async ({

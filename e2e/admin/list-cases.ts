@@ -58,6 +58,20 @@ export const LISTS: ListCase[] = [
     row: (mark, name) => ({ name, business_name: mark, email: EMAIL, phone: PHONE }),
   },
   {
+    slug: "preview-leads",
+    title: "Preview Leads",
+    table: "preview_leads",
+    noun: "preview lead",
+    column: "Business",
+    statuses: ["new", "answered"],
+    row: (mark, name) => ({
+      business_name: name,
+      email: `${mark}@example.com`,
+      trade: "hvac",
+      conversation_id: "00000000-0000-4000-8000-000000000001",
+    }),
+  },
+  {
     slug: "integration-requests",
     title: "Integration Requests",
     table: "integration_requests",

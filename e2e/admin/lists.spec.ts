@@ -27,15 +27,16 @@ test.beforeEach(async ({ page }) => signIn(page.context(), admin));
 const rows = (page: Page) => page.locator("tbody tr");
 const statusOf = (row: Locator) => row.locator("[data-status]").first();
 
-/** The lists share their pages and actions, so only one of each kind also runs with JavaScript. */
-const BOTH_WAYS = ["trial-signups", "customers", "deliveries"];
+/** The lists share their pages and actions, so only one of each kind also runs with JavaScript, and through what they share. */
+const OF_EACH_KIND = ["trial-signups", "customers", "deliveries"];
 
 for (const { slug, title, table, noun, column, statuses, row } of LISTS) {
-  test(`rows of ${slug} are searched, filtered, ordered, paged, selected, changed, set back, opened and exported`, async ({
+  const throughAll = OF_EACH_KIND.includes(slug);
+  test(`rows of ${slug} are searched, filtered, ordered, ${throughAll ? "paged, " : ""}selected, changed, set back, opened and exported`, async ({
     page,
     javaScriptEnabled,
   }) => {
-    test.skip(javaScriptEnabled !== false && !BOTH_WAYS.includes(slug), "covered without JavaScript");
+    test.skip(javaScriptEnabled !== false && !throughAll, "covered without JavaScript");
     test.slow();
     // Without letters that the search below asks for.
     const mark = `mark${String(Math.random()).slice(2, 10)}`;
@@ -61,14 +62,18 @@ for (const { slug, title, table, noun, column, statuses, row } of LISTS) {
     await expect(page.getByText(`${ROWS} found`)).toBeVisible();
     await expect(rows(page)).toHaveCount(25);
 
-    await rows(page).first().hover();
-    await expect(rows(page).first()).toHaveCSS("background-color", "rgb(246, 239, 254)");
+    if (throughAll) {
+      await rows(page).first().hover();
+      await expect(rows(page).first()).toHaveCSS("background-color", "rgb(246, 239, 254)");
 
-    // Pages and size.
-    await page.getByRole("link", { name: "Next", exact: true }).click();
-    await expect(rows(page)).toHaveCount(2);
-    await page.getByRole("link", { name: "Previous" }).click();
-    await expect(rows(page)).toHaveCount(25);
+      // Pages.
+      await page.getByRole("link", { name: "Next", exact: true }).click();
+      await expect(rows(page)).toHaveCount(2);
+      await page.getByRole("link", { name: "Previous" }).click();
+      await expect(rows(page)).toHaveCount(25);
+    }
+
+    // Size.
     await page.getByRole("link", { name: "50 rows per page" }).click();
     await expect(rows(page)).toHaveCount(ROWS);
     if (javaScriptEnabled) {
@@ -118,7 +123,10 @@ for (const { slug, title, table, noun, column, statuses, row } of LISTS) {
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(page.getByText("set back.")).toBeVisible();
       await expect(statusOf(rows(page).first())).toHaveText(first);
+    }
 
+    if (statuses && throughAll) {
+      const [first, other] = statuses;
       // All that are found, with their number.
       await page.goto(`/admin/${slug}?q=${mark}`);
       await expect(page.getByRole("button", { name: "Set all" })).toBeHidden();
@@ -156,14 +164,18 @@ for (const { slug, title, table, noun, column, statuses, row } of LISTS) {
       await expect(page.getByRole("alert")).toHaveCount(0);
     }
 
-    // A fault of the address is shown above the list.
-    await page.goto(`/admin/${slug}?q=${mark}&from=2026-13-45&status=won`);
-    await expect(page.getByRole("alert")).toContainText("The “from” date “2026-13-45” isn't one we can read");
-    await expect(page.getByRole("alert")).toContainText("There is no status “won” in this list");
-    await expect(page.getByText(`${ROWS} found`)).toBeVisible();
-    if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole("link", { name: "Clear filters" }).click();
-    await expect(page.getByRole("alert")).toHaveCount(0);
+    if (throughAll) {
+      // A fault of the address is shown above the list.
+      await page.goto(`/admin/${slug}?q=${mark}&from=2026-13-45&status=won`);
+      await expect(page.getByRole("alert")).toContainText(
+        "The “from” date “2026-13-45” isn't one we can read",
+      );
+      await expect(page.getByRole("alert")).toContainText("There is no status “won” in this list");
+      await expect(page.getByText(`${ROWS} found`)).toBeVisible();
+      if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole("link", { name: "Clear filters" }).click();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    }
 
     // A row's page: all of it, a note, and back to the same list.
     await page.goto(`/admin/${slug}?q=${mark}&size=50`);
@@ -183,10 +195,12 @@ for (const { slug, title, table, noun, column, statuses, row } of LISTS) {
     await page.getByRole("button", { name: "Add note" }).click();
     await expect(page.locator("li").filter({ hasText: `Called back, ${mark}` })).toContainText(admin.email);
     if (statuses) {
-      await page.getByLabel("New status").selectOption(statuses[0]);
+      // All were set to the other one above.
+      const [before, after] = throughAll ? statuses.toReversed() : statuses;
+      await page.getByLabel("New status").selectOption(after!);
       await page.getByRole("button", { name: "Set status" }).click();
-      await expect(page.getByText(`set to ${statuses[0]}.`)).toBeVisible();
-      await expect(page.locator("li").filter({ hasText: `${statuses[1]} → ${statuses[0]}` })).toHaveCount(1);
+      await expect(page.getByText(`set to ${after}.`)).toBeVisible();
+      await expect(page.locator("li").filter({ hasText: `${before} → ${after}` })).toHaveCount(1);
     }
     await page.getByRole("link", { name: /^Back to/ }).click();
     await expect(page).toHaveURL(`/admin/${slug}?q=${mark}&size=50`);

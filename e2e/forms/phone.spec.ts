@@ -1,5 +1,7 @@
 import { expect, open, type Page, test } from "../support";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const PHONE = "figure:has(.thread)";
 
 /** The part of the phone's words that can be seen while every animation stands at this time, in milliseconds. */

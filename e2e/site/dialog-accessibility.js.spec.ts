@@ -2,7 +2,6 @@ import { accessibilityFaults, expect, type Page, test } from "../support";
 import { DIALOGS, openByLeaving, openByLink } from "./dialogs";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** The machine's findings in the state that the page is in. Dark differs in nothing but its colors, and those don't depend on the width. */
 async function expectNoFaults(page: Page, state: string) {

@@ -1,38 +1,10 @@
-import { sitemapPaths } from "../site-pages";
 import { expect, test } from "../support";
 import { DIALOGS, load, openByLeaving, openByLink } from "./dialogs";
 import { coveredAtAnyWidth } from "./hit";
 
-/** Pages outside the sitemap. */
-const MORE = [
-  "/trial?form=closed",
-  "/success",
-  "/no-such-page",
-  "/auth",
-  "/auth?mode=signup",
-  "/auth/forgot",
-];
-
 const LONG = 120_000;
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-for (const third of [0, 1, 2]) {
-  test(`nothing lies on a link, button, field or price of the site's pages, part ${third + 1}`, async ({
-    page,
-  }) => {
-    test.setTimeout(LONG);
-    const paths = [...(await sitemapPaths(page.request)), ...MORE];
-    const faults: Record<string, string[]> = {};
-    for (const path of paths.filter((_, index) => index % 3 === third)) {
-      await load(page, path);
-      const found = await coveredAtAnyWidth(page);
-      if (found.length > 0) faults[path] = found;
-    }
-    expect(faults).toEqual({});
-  });
-}
 
 for (const [path, dialog] of DIALOGS) {
   test(`nothing lies on anything in the dialog of ${dialog}`, async ({ page }) => {

@@ -1,5 +1,7 @@
 import { accessibilityFaults, expect, open, type Page, test } from "../support";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Stops every animation at a time of its own clock, in milliseconds. */
 const at = (page: Page, time: number) =>
   page.evaluate((time) => {

@@ -1,7 +1,5 @@
 import { expect, open, test } from "../support";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("the home page has its documented parts, the conversation whole", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");

@@ -93,7 +93,7 @@ test("the billing period is in the address and works as a link", async ({ page }
 
 for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
   test.describe(name, () => {
-    test.use({ viewport, reducedMotion: "reduce" } as Parameters<typeof test.use>[0]);
+    test.use({ viewport });
 
     test("the first Tab reaches the skip link", async ({ page }) => {
       await page.goto("/");

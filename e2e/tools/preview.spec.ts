@@ -1,7 +1,7 @@
 import { accessibilityFaults, expect, expectNoSidewaysScroll, NARROW, open, test } from "../support";
 import { covered } from "../site/hit";
 
-test.use({ viewport: NARROW, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: NARROW });
 
 test("a plumber on a phone gets from the home page to the finished summary", async ({
   page,
@@ -20,8 +20,10 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
   await text.press("Enter");
   await expect(log).toContainText("I'm an AI assistant, not a person.");
   await expect(text).toHaveValue("");
+  if (javaScriptEnabled) await expect(text).toBeFocused();
   await page.getByRole("button", { name: "Burst pipe under the sink" }).click();
   await expect(log).toContainText("I'm marking this urgent for Dunn & Daughters.");
+  await expect(page.locator("dl > div", { hasText: "Job" })).toContainText("Burst pipe under the sink");
   await page.getByRole("button", { name: "Still running" }).click();
   await expect(log).toContainText("Where should the plumber go?");
   expect(await covered(page)).toEqual([]);

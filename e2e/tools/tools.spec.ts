@@ -3,8 +3,6 @@ import { accessibilityFaults, expect, NARROW, open, test, WIDE } from "../suppor
 const ANSWERS =
   "businessType=family-law&averageJobValue=5000&missedCallsPerMonth=25&currentHandling=voicemail";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const path of [
   "/roi",
   "/pricing",

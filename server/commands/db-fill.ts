@@ -45,7 +45,7 @@ async function withoutIndexes(
   const indexes = await sql`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid = any (${tables}::regclass[]) and not i.indisunique`;
+    where i.indrelid = any (${tables}::regclass[]) and not i.indisunique and not i.indisexclusion`;
   await sql.begin(async (tx) => {
     await tx`set local maintenance_work_mem = '512MB'`;
     for (const { name } of indexes) await tx`drop index ${tx(name)}`;

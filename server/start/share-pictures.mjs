@@ -1,4 +1,4 @@
-// Draws the picture for shared links to each page of the sitemap, with the page's own heading. Needs the built app.
+// Draws the picture for shared links to each page of the sitemap, and to a played call of each trade, with the page's own heading. Needs the built app.
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
@@ -94,8 +94,11 @@ async function subjects() {
   const paths = [...(await textOf("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url).pathname,
   );
+  const trades = [...(await textOf("/preview")).matchAll(/<option value="([a-z]+)"/g)].map(
+    ([, id]) => `/preview?trade=${id}`,
+  );
   return Promise.all(
-    paths.map(async (path) => {
+    [...paths, ...trades].map(async (path) => {
       const html = await textOf(path);
       const heading = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1];
       if (!heading) throw new Error(`${path} has no heading`);
@@ -120,7 +123,7 @@ for (const { path, ...subject } of await subjects()) {
   const svg = svgOf(subject);
   const drawn = join(cache, `${createHash("sha256").update(svg).digest("hex")}.png`);
   if (!existsSync(drawn)) await writeFile(drawn, new Resvg(svg).render().asPng());
-  await copyFile(drawn, join(folder, `${path.slice(1).replaceAll("/", "-") || "home"}.png`));
+  await copyFile(drawn, join(folder, `${path.slice(1).replace(/[^\w-]/g, "-") || "home"}.png`));
 }
 // Ends the app's pools and timers.
 process.exit(0);

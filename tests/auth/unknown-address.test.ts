@@ -22,8 +22,8 @@ vi.mock("@node-rs/argon2", async (original) => {
 vi.mock("postgres", async (original) => {
   const { default: real } = await original<{ default: typeof postgres }>();
   const debug = (_connection: number, statement: string) => void steps.push(statement);
-  const noted = (url: string, options: postgres.Options<Record<string, never>>) =>
-    real(url, options.connection?.application_name === "bubby" ? { ...options, debug } : options);
+  const noted = (url: string, options?: postgres.Options<Record<string, never>>) =>
+    real(url, options?.connection?.application_name === "bubby" ? { ...options, debug } : options);
   return { default: Object.assign(noted, real) };
 });
 

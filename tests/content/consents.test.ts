@@ -16,14 +16,21 @@ const ELEMENTS = {
   "links the privacy policy": /Privacy Policy/,
 };
 
-describe.each(Object.entries(CONSENTS))("the consent of %s", (_, { version, wording }) => {
+const { preview, ...TO_TEXTS } = CONSENTS;
+
+describe.each(Object.entries(TO_TEXTS))("the consent of %s", (_, { wording }) => {
   it.each(Object.entries(ELEMENTS))("%s", (_, element) => {
     expect(wording).toMatch(element);
   });
+});
 
-  it("has a version with its day", () => {
-    expect(version).toMatch(/-\d{4}-\d{2}-\d{2}$/);
-  });
+it("the consent of a played call is about emails alone, and says who sends them and that it can be taken back", () => {
+  expect(preview.wording).toMatch(new RegExp(`\\b${firmName}\\b.*email me.*take this back.*Privacy Policy`));
+  expect(preview.wording).not.toMatch(/text/i);
+});
+
+it.each(Object.entries(CONSENTS))("the consent of %s has a version with its day", (_, { version }) => {
+  expect(version).toMatch(/-\d{4}-\d{2}-\d{2}$/);
 });
 
 it("has an order: what the box or the button agrees to comes first", () => {

@@ -43,6 +43,7 @@ beforeAll(async () => {
     await owner`insert into demo_requests (id, name, phone, consent) values (${newId()}, ${name}, '+1', true)`;
     await owner`insert into contact_messages (id, name, email, message) values (${newId()}, ${name}, 'x', 'x')`;
     await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${newId()}, ${name}, 'x', 'x', 'x')`;
+    await owner`insert into preview_leads (id, email, business_name, trade, conversation_id) values (${newId()}, 'x', ${name}, 'law', ${newId()})`;
     await owner`insert into integration_requests (id, kind, integration, email) values (${newId()}, 'request', ${name}, 'x')`;
     await owner`insert into auth_tokens (id, purpose, token_hash, email, expires_at) values (${newId()}, 'reset', ${Buffer.from(name)}, 'x', now())`;
     await owner`insert into stripe_events (id, type, payload, occurred_at) values (${`evt_${name}`}, 'x', '{}', now())`;

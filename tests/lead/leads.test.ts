@@ -11,6 +11,8 @@ import { contactForm } from "~/features/contact/contact.server";
 import { startWorker } from "../../server/worker";
 import { IntegrationRequestSchema } from "~/features/integration-request/integration-request.schema.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
+import { PreviewLeadSchema } from "~/features/preview/lead/preview-lead.schema.server";
+import { previewLeadForm } from "~/features/preview/lead/preview-lead.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
@@ -90,6 +92,16 @@ const FORMS = [
     subject: "Integration request: Clio",
     consent: null,
   },
+  {
+    table: "preview_leads",
+    schema: PreviewLeadSchema,
+    form: previewLeadForm,
+    typed: { businessName: "Dunmore <b>Builders</b>", trade: "contracting", conversationId: newId() },
+    stored: { business_name: "Dunmore <b>Builders</b>", trade: "contracting" },
+    agreed: true,
+    subject: "Played call: Dunmore <b>Builders</b>",
+    consent: CONSENTS.preview,
+  },
 ];
 
 describe.each(FORMS)(
@@ -116,7 +128,7 @@ describe.each(FORMS)(
       );
       expect(mail).toMatchObject({ to: ["owner@bubby.example"], mail: { subject } });
       expect(mail!.mail.text).toContain(`Email: ${email}`);
-      expect(mail!.mail.html).not.toContain("<b>Whitfield");
+      expect(mail!.mail.html).not.toContain("<b>");
       expect(await noticesOf(rows)).toMatchObject([{ kind: "owner-notice" }]);
       const consents = await owner`select * from consents where subject_id = ${rows[0]!.id}`;
       expect(consents).toMatchObject(

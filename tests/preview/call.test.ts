@@ -81,6 +81,8 @@ describe("a played call", () => {
     for (let post = 0; post < 2; post++) await takeText(id, { text: "Burst pipe", after: 1 });
     expect((await getCall(id))?.messages).toHaveLength(3);
     await Promise.all([1, 2].map(() => takeText(id, { text: "Still running", after: 3 })));
+    // A tab that still shows the first question.
+    await expect(takeText(id, { text: "Sam Lee", after: 1 })).rejects.toMatchObject({ code: "stale" });
     expect((await getCall(id))?.messages).toHaveLength(5);
   });
 
@@ -186,4 +188,17 @@ describe("with a model", () => {
   ])("of %j it takes %j: %s", (ours, theirs, taken) => {
     expect(saysTheSame(ours, theirs)).toBe(taken);
   });
+});
+
+it("an emergency's copy says what Bubby said, asks nothing that wasn't asked, and names no price", async () => {
+  const id = await played(["I smell gas in the cellar", "418 Alder St"]);
+  const { owner: side } = (await getCall(id))!;
+  expect(side).toMatchObject({ noJob: true, calendar: [] });
+  await shareCall(id, false);
+  const shared = (await getSharedCall((await getCall(id))!.shareKey!))!;
+  expect(shared.owner).toMatchObject({ noJob: true, notification: { title: "A missed call" } });
+  const text = shared.lines.join(" ");
+  expect(text).toContain("leave the house first");
+  expect(text).not.toContain("Is the water off");
+  expect(JSON.stringify(shared)).not.toMatch(/cellar|Alder/);
 });

@@ -26,7 +26,7 @@ const HOSTILE = [
   "' or 1=1",
 ];
 
-it.each(["intent", "businessName", "trade", "message", "after", "withName"])(
+it.each(["intent", "businessName", "trade", "message", "after", "withName", "email", "agreed"])(
   "answers whatever stands in %s",
   async (name) => {
     const fields: Record<string, string> = {
@@ -35,8 +35,9 @@ it.each(["intent", "businessName", "trade", "message", "after", "withName"])(
       trade: "law",
       message: "Hi",
       after: "1",
+      email: "dana@example.com",
     };
-    for (const intent of ["call", "again", "forget", "share", "text"]) {
+    for (const intent of ["call", "again", "other", "forget", "share", "mail", "text"]) {
       for (const value of HOSTILE) {
         const body = Object.entries({ ...fields, intent, [name]: value })
           .map((pair) => pair.join("="))

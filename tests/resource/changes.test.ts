@@ -94,6 +94,30 @@ describe("a status", () => {
     expect(await statusOf(one)).toBe("completed");
   });
 
+  it("of a canceled call can't be set back, since its time may be somebody else's, so no undo is offered", async () => {
+    const [ours, theirs] = [newId(), newId()];
+    await owner`insert into appointments (id, external_id, name, status, starts_at, busy) values
+      (${ours}, ${ours}, ${mark}, 'active', now() + interval '1 day', tstzrange(now() + interval '1 day', now() + interval '25 hours')),
+      (${theirs}, ${theirs}, ${mark}, 'active', now() + interval '1 day', null)`;
+    const calls = requireResource("appointments");
+    const cancel = async (id: string) => {
+      const changed = done(
+        await post(
+          "",
+          [
+            ["id", id],
+            ["to", "canceled"],
+          ],
+          admin,
+          calls,
+        ),
+      );
+      return (await listOf(admin, "appointments", new URLSearchParams(telling(changed)))).notice;
+    };
+    expect(await cancel(ours)).toMatchObject({ text: "1 appointment set to canceled.", undo: null });
+    expect((await cancel(theirs))?.undo).toBeTypeOf("string");
+  });
+
   it("that was set anew since is not undone", async () => {
     const id = await add("One");
     const changed = done(

@@ -38,6 +38,8 @@ const PLANTS: Record<string, (id: string) => Promise<unknown>> = {
     owner`insert into contact_messages (id, name, email, message, created_at) values (${id}, 'D', 'd@e.example', 'x', ${BEGAN})`,
   call_analysis_requests: (id) =>
     owner`insert into call_analysis_requests (id, name, email, phone, business_name, created_at) values (${id}, 'D', 'd@e.example', 'x', 'x', ${BEGAN})`,
+  preview_leads: (id) =>
+    owner`insert into preview_leads (id, email, business_name, trade, conversation_id, created_at) values (${id}, 'd@e.example', 'D', 'law', ${id}, ${BEGAN})`,
   integration_requests: (id) =>
     owner`insert into integration_requests (id, kind, integration, email, created_at) values (${id}, 'request', 'x', 'd@e.example', ${BEGAN})`,
   trial_signups: (id) =>

@@ -2,6 +2,9 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { env } from "~/lib/env.server";
+import { getTableName } from "drizzle-orm";
+import postgres from "postgres";
+import { RESOURCES } from "~/features/resources.server";
 import { startMailServer } from "../setup/mail-server";
 import { startStripe } from "../setup/stripe";
 import { OFFLINE } from "../setup/offline";
@@ -68,4 +71,19 @@ it("mail:check sends to OWNER_EMAIL or to the address that it's given, and fails
   expect(server.received.map(({ to }) => to)).toEqual([["owner@bubby.example"]]);
   await server.stop();
   expect(await run("mail-check", {})).toEqual({ code: 1, said: "Set SMTP_URL and MAIL_FROM first.\n" });
+});
+
+it("db:fill fills each table that has samples, and makes its indexes again", async () => {
+  const url = String(process.env.DATABASE_URL);
+  const owner = postgres(url, { max: 1 });
+  const indexes = () => owner`select indexdef from pg_indexes where schemaname = 'public' order by indexdef`;
+  const before = await indexes();
+  expect(await run("db-fill", { DATABASE_URL: url }, "--rows", "20")).toMatchObject({ code: 0 });
+  for (const { table } of RESOURCES.filter(({ sample }) => sample)) {
+    const name = getTableName(table);
+    const [filled] = await owner`select count(*)::int as count from ${owner(name)}`;
+    expect(filled?.count, name).toBeGreaterThanOrEqual(20);
+  }
+  expect(await indexes()).toEqual(before);
+  await owner.end();
 });

@@ -4,8 +4,7 @@ import { join, resolve } from "node:path";
 import postgres from "postgres";
 import { migrateDatabase } from "../../db/migrate";
 import { startEmbeddedPostgres } from "../../server/postgres/embedded-postgres";
-
-export const TEMPLATE = "template_bubby";
+import { TEMPLATE } from "./template-database";
 
 /** Starts one real Postgres for the run, with a migrated database that each test file copies. */
 export default async function setup() {

@@ -3,8 +3,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { TEMPLATE } from "./global-postgres";
 import { OFFLINE } from "./offline";
+import { TEMPLATE } from "./template-database";
 
 // Gives each test file a database and a data directory, before anything reads the configuration.
 const url = process.env.TEST_POSTGRES_URL;

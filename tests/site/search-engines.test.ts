@@ -136,6 +136,13 @@ it("every page that isn't a form's dialog leads to three others at its end", () 
   expect(dead).toEqual([]);
 });
 
+it("a page has no NUL, wherever its characters of several bytes fall", async () => {
+  for (let shift = 0; shift < 60; shift++) {
+    const q = "a".repeat(shift) + "✓".repeat(150 - shift);
+    expect((await server.ask(`/search?q=${encodeURIComponent(q)}`)).body).not.toContain("\0");
+  }
+});
+
 it("robots.txt blocks no page that says noindex, and llms.txt links to pages that are there", async () => {
   expect((await server.ask("/robots.txt")).body).toMatch(/^User-agent: \*\nDisallow:\n\nSitemap: /);
   const { status, body } = await server.ask("/llms.txt");

@@ -14,24 +14,37 @@ export const PREVIEW_PAGE = {
   /** Next to the phone. */
   playing:
     "You're the caller now. Tap an answer or type anything you like. Times and people are made up for this page, and no text leaves it.",
-  over: "That's the call. Here's what you'd have on your phone.",
-  stopped: "You asked Bubby to stop, so it did. Your callers can do the same at any time.",
+  soFar: "What the owner sees so far",
+  over: {
+    done: "That's the call. Here's what you'd have on your phone.",
+    stopped: "You asked Bubby to stop, so it did. Your callers can do the same at any time.",
+    "called off": "You called it off, so Bubby leaves you alone. Your callers can do the same.",
+  },
   ownerTitle: "What you'd get",
   worthTitle: "What this call is worth",
   worthLink: "Use your own figures",
   trial: "Start the trial with these settings",
   again: "Play another call",
+  other: "Another business",
   forget: "Delete this call",
+  mailTitle: "Email me this conversation",
+  mailText: "We mail you Bubby's side, plus a link that opens the whole call.",
+  mailButton: "Email it to me",
   shareTitle: "Show it to somebody",
   shareText: "The link shows Bubby's side of the call. What you wrote stays here.",
   shareName: "Show the business name",
   shareButton: "Make a link",
-  shared: {
-    title: "A missed call, answered by text",
-    description:
-      "Somebody played a missed call with Bubby. See what the AI assistant asked, what the owner got, and play your own call. No phone needed.",
-    lede: "Somebody played a caller, and Bubby answered by text. What the caller wrote isn't shown.",
-    said: "The caller's words, not shown",
-    play: "Play your own call",
-  },
+} as const;
+
+/** The heading where the trade is known, such as "a plumbing company". */
+export const previewHeadingFor = (business: string) => `Call ${business} and hang up`;
+
+/** Words of the mail of a played call. */
+export const CALL_MAIL = {
+  subject: "The call you played with Bubby",
+  opening:
+    "Here's the missed call you played. Your own words aren't in this mail. The button opens the whole call for anyone who has this mail, so keep it to yourself:",
+  open: "Open the call",
+  asked: "What Bubby said:",
+  unasked: "Didn't ask for this? Then somebody typed your address. You can ignore this mail.",
 } as const;

@@ -1,3 +1,4 @@
+import type { TradeId } from "~/content/trades/intake/intake";
 import { paths } from "~/lib/paths";
 import { contracting } from "./contracting";
 import { electrical } from "./electrical";
@@ -16,6 +17,16 @@ export const stories = [
   { story: roofing, page: paths.roofers },
   { story: contracting, page: paths.contractors },
 ] as const satisfies readonly { story: Story; page: string | null }[];
+
+/** What trades are called, by id. */
+export const tradeNames: Record<TradeId, string> = {
+  law: law.chip,
+  hvac: hvac.chip,
+  plumbing: plumbing.chip,
+  electrical: electrical.chip,
+  roofing: roofing.chip,
+  contracting: contracting.chip,
+};
 
 /** The story of a trade, or the first one. */
 export const findStory = (id: string | null) => stories.find(({ story }) => story.id === id) ?? stories[0];

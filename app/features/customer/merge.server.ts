@@ -1,4 +1,5 @@
 import { and, eq, getTableName, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import { auditLog, consents, customerProfiles, deliveries, fieldChanges, notes } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import { MERGED, recordCorrection } from "~/features/resource/correction.server";
@@ -45,6 +46,9 @@ const shown = ({ id, businessName, email, phone, customerId, userId, createdAt }
   account: userId !== null,
   created: momentOf(createdAt),
 });
+
+/** A merge's form has no field: the address names both customers. */
+export const MergeSchema = z.object({});
 
 /** Two customers next to each other, and what would be left; null where one is gone. */
 export const getMerge = (adminId: string, ids: [string, string]) =>

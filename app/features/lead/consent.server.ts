@@ -1,14 +1,16 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import {
+  addressIn,
   callAnalysisRequests,
   consents,
   deliveries,
   demoRequests,
   numberIn,
+  previewLeads,
   submissionClaims,
   trialSignups,
 } from "~db/schema";
-import { RECEIPTS } from "~/content/receipts";
+import { RECEIPT_PAGE, RECEIPTS } from "~/content/receipts";
 import { CONSENT_REVOKED, TEXTING_KINDS } from "~/features/delivery/kinds.server";
 import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { asSystem } from "~/lib/db.server";
@@ -20,7 +22,10 @@ const TABLES = {
   "demo-request": demoRequests,
   trial: trialSignups,
   "call-analysis": callAnalysisRequests,
+  preview: previewLeads,
 } satisfies Record<keyof typeof RECEIPTS, unknown>;
+
+const channelOf = (form: string) => RECEIPTS[form as keyof typeof RECEIPTS].channel;
 
 const BY_RECEIPT = "its receipt's page";
 
@@ -42,12 +47,13 @@ const inWords = (at: Date) =>
 export async function getReceipt(consentId: string) {
   const [given] = await asSystem((tx) => tx.select().from(consents).where(eq(consents.id, consentId)));
   if (!given || !Object.hasOwn(RECEIPTS, given.form)) return null;
-  const { form, given: how, goesOn } = RECEIPTS[given.form as keyof typeof RECEIPTS];
+  const { form, given: how, channel, goesOn } = RECEIPTS[given.form as keyof typeof RECEIPTS];
   return {
     wording: given.wording,
     version: given.wordingVersion,
     form,
     how,
+    channel,
     goesOn,
     at: inWords(given.createdAt),
     phone: given.phone && maskPhone(given.phone),
@@ -57,7 +63,7 @@ export async function getReceipt(consentId: string) {
 }
 
 /**
- * Takes a consent back, and every other one that was given for its number: who says stop doesn't mean one form. What waits to be sent on the
+ * Takes a consent back, and every other one that was given for its number, or for emails to its address: who says stop doesn't mean one form. What waits to be sent on the
  * strength of them is canceled. Doing it again changes nothing.
  * @throws {Refusal} "not-there"
  */
@@ -75,6 +81,9 @@ export const revokeConsent = (consentId: string): Promise<void> =>
           isNull(consents.revokedAt),
           or(
             eq(consents.id, consentId),
+            channelOf(given.form) === "emails" && given.email
+              ? and(eq(consents.form, given.form), eq(addressIn(consents.email), given.email.toLowerCase()))
+              : undefined,
             sql`${number} <> '' and ${number} = (select ${numberIn(consents.phone)} from ${consents} where id = ${consentId})`,
           ),
         ),
@@ -97,14 +106,10 @@ export const revokeConsent = (consentId: string): Promise<void> =>
     // The same form sent again is a new consent, also within ten minutes.
     await tx.delete(submissionClaims).where(inArray(submissionClaims.rowId, subjects));
     const contact = [given.phone && formatPhone(given.phone), given.email].filter(Boolean).join(", ");
+    const { subject, text } = RECEIPT_PAGE[channelOf(given.form)].notice;
     await queueOwnerNotice(tx, {
       subjectId: given.subjectId,
-      subject: "Consent revoked: don't text this number",
-      body: [
-        {
-          p: `Someone took back their consent to texts. Don't text this number, and stop what other services have planned for it.`,
-        },
-        { rows: [["Who", contact]] },
-      ],
+      subject,
+      body: [{ p: text }, { rows: [["Who", contact]] }],
     });
   });

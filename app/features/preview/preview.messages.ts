@@ -5,7 +5,18 @@ export const GONE = failed(
   "Call Ended",
   "This call has ended or was deleted. Open this page again to see it, or to play another one.",
 );
+export const WENT_ON = failed(
+  "Not Sent",
+  "This call went on in another tab or window. Read its newest message, then send yours again.",
+);
 export const NO_CALL_NOW = failed(
   "Not Sent",
   "Something went wrong on our side. Please try again in a minute.",
 );
+export const MAILED_OFTEN = failed(
+  "Not Sent",
+  "This address got several calls from us today. Use another one, or try again tomorrow.",
+);
+export const MAIL_NOTICES = {
+  mailed: { title: "Sent", description: "The conversation is on its way to you by email." },
+};

@@ -18,6 +18,7 @@ export const adminPaths = {
   customerNew: "/admin/customers/new",
   contactMessages: "/admin/contact-messages",
   callAnalyses: "/admin/call-analyses",
+  previewLeads: "/admin/preview-leads",
   appointments: "/admin/appointments",
   scheduling: "/admin/scheduling",
   feed: "/admin/scheduling/feed",

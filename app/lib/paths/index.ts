@@ -70,11 +70,12 @@ export const paths = {
 export const articlePath = (id: string) => `${paths.blog}/${id}`;
 export const worksheetPath = (id: string) => `${articlePath(id)}/worksheet.csv`;
 export const lawPath = (id: string) => `${paths.law}/${id}`;
+export const previewPath = (trade: string | undefined) => withParams(paths.preview, { trade });
 export const sharedPreviewPath = (key: string) => `${paths.preview}/${key}`;
 export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 
-/** The picture for shared links to a page. The build draws one for every page of the sitemap. */
-export const sharePicture = (path: string) => `/og/${path.slice(1).replaceAll("/", "-") || "home"}.png`;
+/** The picture for shared links to a page. The build draws one for every page of the sitemap, and for each trade of /preview. */
+export const sharePicture = (path: string) => `/og/${path.slice(1).replace(/[^\w-]/g, "-") || "home"}.png`;
 
 /** Adds the parameters that have a value. `path` may have a query and a fragment. */
 export function withParams(path: string, params: Record<string, string | undefined>): string {

@@ -22,6 +22,8 @@ interface FormShellProps<Schema extends z.ZodObject> {
   /** The path of the page whose action takes the post. */
   action: string;
   via?: Via;
+  /** The page's only form: an answer is to it even if the page's parameters changed meanwhile. */
+  alone?: boolean;
   /** Values that the form begins with. */
   initial?: Partial<Record<FieldName<Schema>, string>>;
   submitLabel: string;
@@ -50,7 +52,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   props: FormShellProps<Schema>,
 ) {
   const { id, via = "page", onAccepted } = props;
-  const loadedWith = useAnswerTo(props.action);
+  const loadedWith = useAnswerTo(props.action, props.alone);
   const { answer, busy, onSubmit } = usePost(props);
   // The reader has seen the answer that the page loaded with, and may be typing: no toast, no focus.
   const fresh = answer?.kind === "answer" ? (answer.data as FormResult) : undefined;

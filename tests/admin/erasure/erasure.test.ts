@@ -25,6 +25,7 @@ describe("erasing a person", () => {
       Customers: 1,
       "Contact messages": 1,
       "Call analyses": 1,
+      "Preview leads": 1,
       "Integration requests": 1,
       Appointments: 1,
       "Accounts, with their sessions": 1,

@@ -23,9 +23,18 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
   const { status = "expired", customer = null } = known;
   const { email = `who.${newId()}@erase.test`, digits = freshDigits(), name = "W" } = known;
   const ids = Object.fromEntries(
-    ["demo", "trial", "profile", "contact", "analysis", "integration", "appointment", "chat", "user"].map(
-      (kind) => [kind, newId()],
-    ),
+    [
+      "demo",
+      "trial",
+      "profile",
+      "contact",
+      "analysis",
+      "preview",
+      "integration",
+      "appointment",
+      "chat",
+      "user",
+    ].map((kind) => [kind, newId()]),
   ) as Record<string, string>;
   const phone = `+1${digits}`;
   await owner`insert into demo_requests (id, name, phone, consent, attribution)
@@ -39,6 +48,8 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
     values (${ids.contact!}, ${name}, ${email}, ${written(digits)}, ${`Hello, ${name} here`})`;
   await owner`insert into call_analysis_requests (id, name, email, phone, business_name)
     values (${ids.analysis!}, ${name}, ${email}, ${phone}, 'W Ltd')`;
+  await owner`insert into preview_leads (id, email, business_name, trade, conversation_id)
+    values (${ids.preview!}, ${email}, 'W Ltd', 'law', ${newId()})`;
   await owner`insert into integration_requests (id, kind, integration, email, name, details)
     values (${ids.integration!}, 'notify', 'Slack', ${email}, ${name}, ${`Call ${digits}`})`;
   await owner`insert into appointments (id, external_id, name, email, status, zone, note)

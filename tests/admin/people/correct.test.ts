@@ -57,6 +57,7 @@ describe("a correction", () => {
       "trial-signups",
       "contact-messages",
       "call-analyses",
+      "preview-leads",
       "appointments",
       "integration-requests",
     ]);

@@ -145,6 +145,7 @@ describe("a row's page leads to the same person's other records", () => {
           "contact_messages",
           "customer_profiles",
           "integration_requests",
+          "preview_leads",
           "trial_signups",
         ].map((table) => `${table}_email_idx`),
         ...[

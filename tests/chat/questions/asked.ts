@@ -33,15 +33,27 @@ export const following = (after: string, asks: string, ...right: RegExp[]): Aske
 });
 export const unknown = (asks: string): Asked => ({ asks, right: UNKNOWN });
 
-/** Whether the answer has all that was asked for, and speaks of nothing else. */
-export function isRight({ asks, after, right, several }: Asked): boolean {
-  const { text, links, outcome } = answerLocally(asks, conversationAfter(after));
-  if (right === UNKNOWN) return outcome !== "answered" || text.startsWith("This is Bubby's own website");
-  if (outcome === "unknown") return false;
+/** How each question was answered: several tests count the same answers. */
+const outcomes = new Map<Asked, { isRight: boolean; isWronglyAnswered: boolean }>();
+
+function judge(asked: Asked) {
+  const { text, links, outcome } = answerLocally(asked.asks, conversationAfter(asked.after));
   const said = [text, ...links].join("\n");
-  return right.every((each) => each.test(said)) && (several === true || links.length <= 2);
+  const isRight =
+    asked.right === UNKNOWN
+      ? outcome !== "answered" || text.startsWith("This is Bubby's own website")
+      : outcome !== "unknown" &&
+        asked.right.every((each) => each.test(said)) &&
+        (asked.several === true || links.length <= 2);
+  const judged = { isRight, isWronglyAnswered: !isRight && outcome === "answered" };
+  outcomes.set(asked, judged);
+  return judged;
 }
 
+const judged = (asked: Asked) => outcomes.get(asked) ?? judge(asked);
+
+/** Whether the answer has all that was asked for, and speaks of nothing else. */
+export const isRight = (asked: Asked) => judged(asked).isRight;
+
 /** Whether something is said that was not asked for: worse than "I don't know". */
-export const isWronglyAnswered = (each: Asked) =>
-  !isRight(each) && answerLocally(each.asks, conversationAfter(each.after)).outcome === "answered";
+export const isWronglyAnswered = (asked: Asked) => judged(asked).isWronglyAnswered;

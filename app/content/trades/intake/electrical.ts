@@ -21,6 +21,7 @@ export const electrical: Intake = {
       again: "Roughly how old is the building?",
       short: "old house or new one?",
       quick: ["1978", "Not sure"],
+      fits: /\d|\b(?:old\w*|new\w*|year|decade|century|built|sixties|seventies|eighties|nineties|fifties|forties|recent\w*|vieja|nueva)\b/iu,
       heard: /\bbuilt in\b|\b(?:18|19|20)\d\d\b/i,
     },
     address({ ask: "At what address is it?", quick: ["77 Larch Way"] }),
@@ -28,7 +29,7 @@ export const electrical: Intake = {
   ],
   work: /\b(?:outlets?|lights?|panel|breakers?|fuses?|wir\w+|ev|charger|power|switch\w*|generator|fans?|meter|circuits?|electric\w*|spark\w*|luz|enchufe)\b/i,
   urgent:
-    /\b(?:spark\w*|burning|smok\w+|shock\w*|arcing|buzzing|no power|exposed wires?|hot (?:outlet|panel|switch))\b/i,
+    /(?<!\p{L})(?:spark(?:s|ed|ing)|burning(?! question)|burn(?:ed|t) (?:outlet|plug|wires?)|smoking|smoke(?! alarms?| detectors?)|shock(?:ed|s|ing)|zapped|arcing|buzzing (?:panel|breaker|outlet)|(?:panel|breaker|outlet|meter)(?:'s| is)? (?:\w+ )?buzzing|(?:whole|entire) (?:house|place)(?:'s| is| went)? (?:out|dark)|panne de courant|(?:no|lost|without) (?:power|electricity)(?! (?:outlets?|to (?:one|the) outlet))|(?:power|electricity)(?:'s| is| went| just went) out|exposed (?:live )?wires?|hot (?:outlet|panel|switch|breaker|to the touch)|(?:outlet|panel|switch|breaker|plug)s?(?:'s| is| are)? (?:\w+ )?(?:hot|melt(?:ing|ed)|scorched)|scorch\w*|(?:no hay|sin|se fue la) (?:luz|electricidad)|chispas|quemado|stromausfall|停电|mất điện)(?!\p{Script=Latin})/iu,
   visit: "Site visit",
   ...ON_THE_ROAD,
   booked: "Booked. An electrician will look and write up the estimate.",

@@ -18,6 +18,10 @@ export interface Question {
   quick: readonly string[];
   /** Words that answer it in passing. */
   heard?: RegExp;
+  /** What an answer speaks of, where not any words will do. */
+  fits?: RegExp;
+  /** Needs that it has nothing to do with. */
+  skipIf?: RegExp;
   /** Answers that can't wait. */
   urgentIf?: RegExp;
 }

@@ -20,14 +20,18 @@ export const roofing: Intake = {
       again: "Do you see drips or wet spots indoors?",
       short: "is it wet inside?",
       quick: ["Yes, it's dripping", "No, it's dry"],
-      urgentIf: /\b(?:yes|yeah|yep|drip\w*|wet|pouring|coming in|bucket\w*)\b/i,
-      heard: /\b(?:dripping|coming in|buckets?|water inside)\b/i,
+      fits: /\b(?:water|wet|dry|drip\w*|leak\w*|coming|pouring|stain\w*|spot\w*|damp|bucket\w*|inside|ceiling|attic|rain\w*|stopp\w*|moist\w*|agua|gotea\w*|sec[oa]|mojad\w*)\b/iu,
+      urgentIf:
+        /(?<!\p{L})(?:yes|yeah|yep|yup|sí|si|oui|ja|drip(?:s|ping)|pouring|soaked|coming (?:in|through)|leaking (?:in|now|inside|right now)|buckets?|gotea\p{L}*|goteando|entra(?:ndo)? agua|está entrando)(?!\p{L})/iu,
+      heard:
+        /\b(?:dripping|coming in|buckets?|water inside|no leaks?|no water|dry inside|it'?s dry|leaking (?:in|into|inside|now)|(?:water|rain)(?:'s| is)? (?:pouring|coming|leaking|dripping))\b/i,
     },
     address({ ask: "Which house should the inspector look at?", quick: ["31 Maple Hill Rd"] }),
     caller({ ask: "Under which name do we put the inspection?" }),
   ],
   work: /\b(?:roof\w*|leak\w*|shingles?|hail|storm|gutters?|tiles?|flashing|chimney|skylight|ceiling|attic|tarp|techo|gotera)\b/i,
-  urgent: /\b(?:tree (?:fell|is|on)|hole|cav(?:ed|ing) in|pouring|dripping|collaps\w+)\b/i,
+  urgent:
+    /(?<!\p{L})(?:tree (?:\w+ )?(?:fell|is (?:on|in|through)|on (?:the|my|our)|came (?:down|through))|(?:big |huge |a )?holes? in (?:the|my|our) (?:roof|ceiling|shingles)|cav(?:ed|ing) in|pouring|dripping|collaps(?:ed|ing)|(?:water|rain)(?:'s| is| was)? (?:\w+ )?(?:coming|leaking|running|getting|pouring) (?:\w+ )?(?:in|inside|through|down)|roof (?:\w+ )?(?:blew|came|ripped|torn) off|active leak|leaking (?:right now|inside|badly|like crazy|everywhere)|(?:está )?entra(?:ndo)? (?:mucha )?(?:el )?agua|gotea\p{L}*|goteando|se cayó un árbol|regnet rein|漏水|漏雨|dột)(?!\p{Script=Latin})/iu,
   visit: "Roof inspection",
   ...ON_THE_ROAD,
   booked: "Booked. The inspector brings a ladder and takes photos.",

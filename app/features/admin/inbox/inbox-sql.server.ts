@@ -71,7 +71,6 @@ function needed(
       resource.changes?.done ? undefined : sql`${followUps.doneAt} >= ${at} + ${hours(since)}`,
     ),
   )})`;
-  const endOfToday = startOfDay(dayAfter(siteDay(new Date()))).toISOString();
   return {
     table,
     from: sql`${resource.view}`,
@@ -80,7 +79,7 @@ function needed(
       sql`not ${putOff}`,
       sql`not ${snoozed(table, sql`${id}`)}`,
       mine ? inArray(id, takenBy(table, adminId)) : undefined,
-      view === "today" ? sql`${at} < ${endOfToday}::timestamptz - ${hours(need.dueHours)}` : undefined,
+      view === "today" ? sql`${at} < ${endOfToday()}::timestamptz - ${hours(need.dueHours)}` : undefined,
     ),
     id: sql`${id}`,
     at: sql`${at}`,
@@ -89,6 +88,8 @@ function needed(
     need: index,
   };
 }
+
+const endOfToday = () => startOfDay(dayAfter(siteDay(new Date()))).toISOString();
 
 /** Of the admin who asks: row-level security shows no other's. */
 const snoozed = (table: string, id: SQL) =>

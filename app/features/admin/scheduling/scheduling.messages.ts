@@ -20,7 +20,7 @@ export const NUMBERS = {
   minutesBefore: "Minutes kept open before each call",
   minutesAfter: "Minutes kept open after each call",
   noticeHours: "Notice before a call, in hours",
-  daysAhead: "Days ahead that can be booked",
+  daysAhead: "Days that can be booked, today included",
 };
 
 export const DAYS_OFF = { daysOff: "Days off" };

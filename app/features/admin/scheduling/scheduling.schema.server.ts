@@ -23,29 +23,32 @@ const wordsOf = (minutes: number) => {
 export const hoursText = (hours: Hours) =>
   hours.map(([from, until]) => `${wordsOf(from)}-${wordsOf(until)}`).join(", ");
 
-/** The hours of a day, in order. Null where one can't be read, ends before it begins, or overlaps another. */
-export function readHours(text: string): Hours | null {
+const HOURS_FAULT = "Write hours like 9:00 AM-12:00 PM, 1:00 PM-5:00 PM, or leave the day empty.";
+
+/** The hours of a day, in order; what is wrong with them, where one can't be read, ends before it begins, or overlaps another. */
+export function readHours(text: string): Hours | string {
   const hours: (readonly [number, number])[] = [];
   for (const part of text.split(/[,;]/)) {
     if (part.trim() === "") continue;
     const [from, until, ...more] = part.split(/\s*(?:-|–|—|\bto\b)\s*/).map(minutesOf);
-    if (from == null || until == null || more.length > 0) return null;
+    if (from == null || until == null || more.length > 0) return HOURS_FAULT;
     // "12 AM" at the end is the midnight that follows.
     hours.push([from, until === 0 ? DAY_MINUTES : until]);
   }
   hours.sort(([a], [b]) => a - b);
-  const fits = hours.every(([from, until], index) => from < until && from >= (hours[index - 1]?.[1] ?? 0));
-  return fits ? hours : null;
+  if (hours.some(([from, until]) => from >= until))
+    return "Hours end before they begin. Write the earlier time first, with AM or PM.";
+  const overlaps = hours.some(([from], index) => from < (hours[index - 1]?.[1] ?? 0));
+  return overlaps ? "Hours overlap. Write each hour once." : hours;
 }
 
-const HOURS_FAULT = "Write hours like 9:00 AM-12:00 PM, 1:00 PM-5:00 PM, or leave the day empty.";
 const dayHours = z
   .string()
   .default("")
   .transform((text, context): Hours => {
-    const hours = text.length <= 200 ? readHours(text) : null;
-    if (hours) return hours;
-    context.addIssue({ code: "custom", message: HOURS_FAULT });
+    const hours = text.length <= 200 ? readHours(text) : HOURS_FAULT;
+    if (typeof hours !== "string") return hours;
+    context.addIssue({ code: "custom", message: hours });
     return z.NEVER;
   });
 

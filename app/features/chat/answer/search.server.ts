@@ -65,8 +65,11 @@ const buildIndex = () => {
     return entry;
   });
   /** A rare word says more than a common one; a word that no question has counts as the rarest. */
-  const weight = (term: string) =>
-    isFiller(term) ? 1 : Math.log(1 + entries.length / (topicsWith.get(term) ?? 1));
+  const weightOf = (term: string, topics: number) =>
+    isFiller(term) ? 1 : Math.log(1 + entries.length / topics);
+  // A message is compared with every word of every way of asking.
+  const weights = new Map([...topicsWith].map(([term, topics]) => [term, weightOf(term, topics)]));
+  const weight = (term: string) => weights.get(term) ?? weightOf(term, 1);
   return { known, weight, entries };
 };
 

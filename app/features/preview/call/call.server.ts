@@ -8,8 +8,11 @@ import { asVisitor, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { siteDay, siteZone } from "~/lib/site-zone.server";
-import type { Now } from "../machine/calendar.server";
-import { answer, begin, isOver, type Part, type Preview, quickReplies } from "../machine/machine.server";
+import type { Now } from "../machine/time/calendar.server";
+import { warningFor } from "../machine/danger/danger.server";
+import { answer, begin, quickReplies } from "../machine/machine.server";
+import { isOver, type Part, type Preview } from "../machine/preview";
+import { isCalledOff } from "../machine/summary.server";
 import { type OwnersSide, ownersSideOf } from "./owners-side.server";
 import { inWords } from "./wording.server";
 
@@ -27,8 +30,10 @@ export interface PlayedCall {
   messages: CallMessage[];
   quick: string[];
   /** Null while it's being played. */
-  over: "done" | "stopped" | null;
+  over: "done" | "stopped" | "called off" | null;
   owner: OwnersSide | null;
+  /** The owner's summary while it's being played. */
+  soFar: OwnersSide["summary"] | null;
   /** The end of its share link. */
   shareKey: string | null;
 }
@@ -88,26 +93,29 @@ export async function startCall(
 
 /**
  * Takes a caller's text and answers it. A text that the page sent twice counts once.
- * @throws {Refusal} "gone" if there is no such call, "over" if it has ended
+ * @throws {Refusal} "gone" if there is no such call, "over" if it has ended, "stale" if it went on elsewhere since the page was read
  */
 export async function takeText(sessionId: string, { text, after }: { text: string; after?: number }) {
   const before = await asVisitor(sessionId, (tx) => sessionIn(tx));
   if (!before) throw new Refusal("gone");
   if (await isSaidAlready(sessionId, before.totalMessages, text, after)) return;
   if (isOver(before.preview)) throw new Refusal("over");
+  if (after !== undefined && after < before.totalMessages) throw new Refusal("stale");
   // Words first, so that no row is locked while a model thinks.
   const turn = answer(before.preview, text, siteNow());
   const words = await inWords(turn.reply);
-  await asVisitor(sessionId, async (tx) => {
+  const isTaken = await asVisitor(sessionId, async (tx) => {
     const session = await sessionIn(tx, true);
     if (!session) throw new Refusal("gone");
-    // The same page posted another text meanwhile, and the call went on with that.
-    if (session.totalMessages !== before.totalMessages) return;
+    if (session.totalMessages !== before.totalMessages) return false;
     await append(tx, session, { sender: "user", messageText: text });
     const next = { ...session, totalMessages: session.totalMessages + 1 };
     await append(tx, next, reply(words.text, words.source));
     await tx.update(chatSessions).set({ preview: turn.preview }).where(eq(chatSessions.id, session.id));
+    return true;
   });
+  const { totalMessages: read } = before;
+  if (!isTaken && !(await isSaidAlready(sessionId, read + 1, text, read))) throw new Refusal("stale");
 }
 
 async function isSaidAlready(sessionId: string, total: number, text: string, after: number | undefined) {
@@ -119,6 +127,13 @@ async function isSaidAlready(sessionId: string, total: number, text: string, aft
       .where(eq(chatMessages.messageOrder, after + 1)),
   );
   return there?.sender === "user" && there.text === text;
+}
+
+/** How a call ended; null while it's being played. */
+function endOf(preview: Preview): PlayedCall["over"] {
+  const { at } = preview;
+  if (at === "stopped" && isCalledOff(preview)) return "called off";
+  return at === "done" || at === "stopped" ? at : null;
 }
 
 /** The visitor's own call; null without one. */
@@ -139,11 +154,18 @@ export async function getCall(sessionId: string | null): Promise<PlayedCall | nu
         text: messageText,
       })),
       quick: isOver(preview) ? [] : quickReplies(preview),
-      over: preview.at === "done" || preview.at === "stopped" ? preview.at : null,
-      owner: preview.at === "done" ? ownersSideOf(preview) : null,
+      over: endOf(preview),
+      owner: isOver(preview) && preview.facts.need ? ownersSideOf(preview) : null,
+      soFar: isOver(preview) ? null : ownersSideOf(preview).summary,
       shareKey: shared?.key ?? null,
     };
   });
+}
+
+/** The call with its row's id, once it has come to its end; null before. */
+export async function finishedCall(sessionId: string) {
+  const session = await asVisitor(sessionId, (tx) => sessionIn(tx));
+  return session?.preview.at === "done" ? session : null;
 }
 
 /** What the trial's form begins with after a played call. */
@@ -192,24 +214,37 @@ export const shareCall = (sessionId: string, withName: boolean) =>
   });
 
 /** Played anew from the questions alone: nothing of what the caller or a model wrote can be in it. */
-function copyOf({ trade, business, slot, urgent, today }: Preview, withName: boolean): SharedCall {
+export function copyOf(
+  { trade, business, facts, slot, urgent, dangers, office, today }: Preview,
+  withName: boolean,
+): SharedCall {
   const { questions, visit } = intakes[trade];
-  const shown = withName ? business : "this company";
-  const lines: (string | null)[] = [];
   const words = (reply: readonly Part[]) => reply.map(({ text }) => text).join(" ");
-  const { preview, reply: greeting } = begin(trade, shown, { day: today, at: 0 });
-  lines.push(words(greeting));
-  for (const { ask } of questions.slice(1)) lines.push(null, ask);
-  lines.push(
-    null,
-    slot ? "Bubby offers times, and the caller takes one." : "Bubby leaves the time to the team.",
-  );
-  const facts = Object.fromEntries(questions.map(({ kind }) => [kind, "Answered"]));
+  const { preview, reply: greeting } = begin(trade, withName ? business : "this company", {
+    day: today,
+    at: 0,
+  });
+  const answered = questions.filter(({ kind }) => facts[kind]);
+  const said = [
+    ...dangers.slice(0, 1).map((danger) => warningFor(danger, false)),
+    ...answered.slice(1).map(({ ask }) => ask),
+    slot
+      ? "Bubby offers times, and the caller takes one."
+      : office
+        ? "Bubby takes a message."
+        : "Bubby leaves the time to the team.",
+  ];
   return {
     trade,
     business: withName ? business : null,
-    lines,
-    owner: ownersSideOf({ ...preview, facts, slot, urgent }, `${visit}, booked`),
+    lines: [words(greeting), ...said.flatMap((line) => [null, line])],
+    owner: ownersSideOf(
+      {
+        ...{ ...preview, slot, urgent, dangers, office },
+        facts: Object.fromEntries(answered.map(({ kind }) => [kind, "Answered"])),
+      },
+      slot ? `${visit}, booked` : "A missed call",
+    ),
   };
 }
 

@@ -2,8 +2,11 @@ import { CALCULATOR, CONVERSION_PERCENT } from "~/content/funnel";
 import { dollars } from "~/content/plans";
 import { intakes } from "~/content/trades/intake";
 import type { Story } from "~/content/stories/story";
-import { slotInSummary, timeOf } from "../machine/calendar.server";
-import { DANGER_LABEL, type Preview, summaryOf } from "../machine/machine.server";
+import { slotInSummary, timeOf } from "../machine/time/calendar.server";
+import { isForLife } from "../machine/danger/danger.server";
+import type { Preview } from "../machine/preview";
+import { brief } from "../machine/sentence";
+import { DANGER_LABEL, isCalledOff, summaryOf } from "../machine/summary.server";
 
 const { jobValue } = CALCULATOR;
 
@@ -14,7 +17,10 @@ export const WORTH = {
 };
 
 /** What the business's owner gets of a call, in the shape of the home page's cards. */
-export type OwnersSide = Pick<Story, "notification" | "summary" | "calendar">;
+export type OwnersSide = Pick<Story, "notification" | "summary" | "calendar"> & {
+  /** No job comes of it, or a life was at stake: no word of money next to it. */
+  noJob?: boolean;
+};
 
 /** @param title of the alert, where it isn't what the caller needs */
 export function ownersSideOf(preview: Preview, title?: string): OwnersSide {
@@ -22,11 +28,22 @@ export function ownersSideOf(preview: Preview, title?: string): OwnersSide {
   const danger = preview.more.find(({ label }) => label === DANGER_LABEL)?.value;
   const { visit, times } = intakes[trade];
   const who = [facts.name, facts.place].filter((fact) => fact && fact !== "Answered");
-  const when = slot ? slotInSummary(slot) : "Call back to set a time";
+  const emergency = preview.dangers.some(isForLife);
+  const calledOff = isCalledOff(preview);
+  const when = calledOff
+    ? "Called off"
+    : emergency
+      ? "Call now"
+      : slot
+        ? slotInSummary(slot)
+        : preview.office
+          ? "Call back"
+          : "Call back to set a time";
   return {
+    noJob: emergency || calledOff || preview.office || preview.at === "stopped",
     notification: {
       where: urgent ? "Your phone, urgent" : "Your phone",
-      title: title ?? danger ?? facts.need ?? "A missed call",
+      title: brief(title ?? danger ?? facts.need ?? "A missed call", 80),
       text: [...who, when].join(" · "),
     },
     summary: [{ label: "Urgent", value: urgent ? "Yes" : "No" }, ...summaryOf(preview)],
@@ -40,6 +57,6 @@ export function ownersSideOf(preview: Preview, title?: string): OwnersSide {
               }
             : { time: timeOf(at).replace(/ .M$/, ""), text: "Open" },
         )
-      : [{ time: "–", text: "No time yet" }],
+      : [],
   };
 }

@@ -2,7 +2,7 @@ import { askModel, hasModel } from "~/features/chat/model/model.server";
 import { ReplyGuard } from "~/features/chat/model/reply-guard.server";
 import { within } from "~/lib/deadline";
 import { log } from "~/lib/log.server";
-import type { Part } from "../machine/machine.server";
+import type { Part } from "../machine/preview";
 
 /** A caller waits no longer for nicer words. */
 const ANSWER_WITHIN_MS = 4000;

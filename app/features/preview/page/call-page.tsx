@@ -1,8 +1,16 @@
+import type { ReactNode } from "react";
+import { LegalText } from "~/features/lead/legal-text";
 import { PREVIEW_PAGE } from "~/content/pages/preview";
+import { SummaryCard } from "~/features/site/sections/story-stage";
 import { paths, sharedPreviewPath, withParams } from "~/lib/paths";
+import { CheckboxField, TextField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+import type { Notice } from "~/ui/forms/post/form-result";
+import { StatusMessage } from "~/ui/forms/status-message";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostButton, PostForm } from "~/ui/forms/post-form";
 import type { PlayedCall } from "../call/call.server";
+import type { MailCallSchema } from "../lead/preview-lead.schema.server";
 import { CallPhone } from "./call-phone";
 import { OwnersPart } from "./owners-part";
 
@@ -11,29 +19,52 @@ interface CallPageProps {
   worth: { figure: string; text: string };
   /** Where this site is, for the share link. */
   origin: string;
+  notice: Notice | null;
+  /** What the box of the mail's form agrees to. */
+  consent: string;
 }
 
 /** A call that is being played, or was. */
-export function CallPage({ call, worth, origin }: CallPageProps) {
-  const { owner, over, shareKey } = call;
+export function CallPage({ call, worth, origin, notice, consent }: CallPageProps) {
+  const { owner, over, soFar, shareKey } = call;
   return (
     <div className="container-page grid grid-cols-1 items-start gap-x-12 gap-y-8 py-6 md:py-10 lg:grid-cols-[auto_1fr]">
+      {notice ? <StatusMessage notice={notice} className="lg:col-span-2" /> : null}
       <div className="lg:row-span-2">
         <CallPhone call={call} />
       </div>
       <div className="grid max-w-[66ch] gap-4">
         <h1 className="text-h2">{PREVIEW_PAGE.heading}</h1>
-        {over ? null : <p className="text-muted">{PREVIEW_PAGE.playing}</p>}
+        {soFar ? (
+          <>
+            <p className="text-muted">{PREVIEW_PAGE.playing}</p>
+            <div className="max-w-md rounded-card bg-accent-tint p-4">
+              <SummaryCard title={PREVIEW_PAGE.soFar} lines={soFar} />
+            </div>
+          </>
+        ) : null}
         {owner ? <OwnersPart owner={owner} worth={worth} /> : null}
         {over ? (
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={withParams(paths.trial, { from: "preview" })}>{PREVIEW_PAGE.trial}</ButtonLink>
-            <PostButton action={paths.preview} fields={{ intent: "again" }} variant="secondary">
+            <PostButton
+              action={paths.preview}
+              fields={{ intent: "again", businessName: call.business, trade: call.trade }}
+              variant="secondary"
+            >
               {PREVIEW_PAGE.again}
+            </PostButton>
+            <PostButton action={paths.preview} fields={{ intent: "other" }} variant="secondary">
+              {PREVIEW_PAGE.other}
             </PostButton>
           </div>
         ) : null}
-        {owner ? <Share shareKey={shareKey} origin={origin} /> : null}
+        {over === "done" ? (
+          <>
+            <MailCall consent={consent} />
+            <Share shareKey={shareKey} origin={origin} />
+          </>
+        ) : null}
         <PostForm action={paths.preview}>
           <input type="hidden" name="intent" value="forget" />
           <button type="submit" className="link inline-flex min-h-6 items-center text-small">
@@ -45,17 +76,60 @@ export function CallPage({ call, worth, origin }: CallPageProps) {
   );
 }
 
-function Share({ shareKey, origin }: { shareKey: string | null; origin: string }) {
+/** A way to keep the call. @param id names the section, and its heading */
+function Keep({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <section
-      id="share"
-      aria-labelledby="share-title"
+      id={id}
+      aria-labelledby={`${id}-title`}
       className="grid gap-3 rounded-card border border-hairline bg-surface p-4 md:p-5"
     >
-      <h2 id="share-title" className="font-sans text-body font-semibold tracking-normal">
-        {PREVIEW_PAGE.shareTitle}
+      <h2 id={`${id}-title`} className="font-sans text-body font-semibold tracking-normal">
+        {title}
       </h2>
-      <p className="text-small text-muted">{PREVIEW_PAGE.shareText}</p>
+      <p className="text-small text-muted">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+function MailCall({ consent }: Pick<CallPageProps, "consent">) {
+  return (
+    <Keep id="mail" title={PREVIEW_PAGE.mailTitle} text={PREVIEW_PAGE.mailText}>
+      <FormShell<typeof MailCallSchema>
+        id="call-mail"
+        action={paths.preview}
+        submitLabel={PREVIEW_PAGE.mailButton}
+        busyLabel="Sending..."
+        size="admin"
+      >
+        {(field) => (
+          <>
+            <input type="hidden" name="intent" value="mail" />
+            <TextField field={field("email")} label="Email" type="email" autoComplete="email" />
+            <CheckboxField field={field("agreed")}>
+              <LegalText text={consent} />
+            </CheckboxField>
+          </>
+        )}
+      </FormShell>
+    </Keep>
+  );
+}
+
+function Share({ shareKey, origin }: { shareKey: string | null; origin: string }) {
+  return (
+    <Keep id="share" title={PREVIEW_PAGE.shareTitle} text={PREVIEW_PAGE.shareText}>
       {shareKey ? (
         <a href={sharedPreviewPath(shareKey)} className="link [overflow-wrap:anywhere]">
           {origin + sharedPreviewPath(shareKey)}
@@ -71,10 +145,10 @@ function Share({ shareKey, origin }: { shareKey: string | null; origin: string }
           <input type="checkbox" name="withName" className="size-6 accent-accent" />
           {PREVIEW_PAGE.shareName}
         </label>
-        <Button variant="secondary" size="compact">
+        <Button variant="secondary" size="admin">
           {PREVIEW_PAGE.shareButton}
         </Button>
       </PostForm>
-    </section>
+    </Keep>
   );
 }

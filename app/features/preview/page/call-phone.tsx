@@ -1,5 +1,5 @@
-import { useActionData } from "@remix-run/react";
-import { type FormEvent, useState } from "react";
+import { useActionData, useRevalidator } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PREVIEW_PAGE } from "~/content/pages/preview";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
@@ -18,8 +18,23 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   const { answer, busy, onSubmit } = usePost({ action: paths.preview, preventScrollReset: true });
   const refused = useActionData<FormResult>();
   const [sent, setSent] = useState<{ text: string; after: number }>();
+  const { revalidate } = useRevalidator();
+  const input = useRef<HTMLInputElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const shown = useRef(messages.length);
   const latest = answer?.kind === "answer" ? (answer.data as FormResult) : answer ? undefined : refused;
   const fault = answer?.kind === "failed" ? answer.reason : messagesOf(latest)[0];
+  useEffect(() => {
+    if (shown.current === messages.length) return;
+    shown.current = messages.length;
+    if (input.current && fault === undefined) input.current.value = "";
+    // What was tapped is gone, and the keyboard's place with it.
+    if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
+  }, [messages.length, fault]);
+  // Where a text is refused, the call may have gone on elsewhere.
+  useEffect(() => {
+    if (answer?.kind === "answer") revalidate();
+  }, [answer, revalidate]);
   const typed = latest?.result?.initialValue?.message;
   // Once the answer is there, the caller's text is one of the messages.
   const pending = busy && sent?.after === messages.length ? sent.text : null;
@@ -46,8 +61,15 @@ export function CallPhone({ call }: { call: PlayedCall }) {
           <span className="text-xs text-muted">answered by Bubby</span>
         </p>
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys */}
-      <div role="log" aria-label="Conversation" aria-busy={busy} tabIndex={0} className="call-thread">
+      <div
+        ref={log}
+        role="log"
+        aria-label="Conversation"
+        aria-busy={busy}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys
+        tabIndex={0}
+        className="call-thread"
+      >
         <ol className="grid gap-2">
           <li className="justify-self-center rounded-full bg-status-red-tint px-3 py-0.5 text-xs font-semibold text-status-red">
             You called and hung up
@@ -75,7 +97,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
       </div>
       {over ? (
         <p className="border-t border-hairline p-4 text-center text-small font-semibold">
-          {over === "done" ? PREVIEW_PAGE.over : PREVIEW_PAGE.stopped}
+          {PREVIEW_PAGE.over[over]}
         </p>
       ) : (
         <div className="grid gap-2 border-t border-hairline p-3">
@@ -103,18 +125,13 @@ export function CallPhone({ call }: { call: PlayedCall }) {
               </ul>
             </form>
           ) : null}
-          <form
-            method="post"
-            action={paths.preview}
-            onSubmit={send}
-            className="flex items-center gap-2"
-            key={messages.length}
-          >
+          <form method="post" action={paths.preview} onSubmit={send} className="flex items-center gap-2">
             {hidden}
             <label htmlFor="call-message" className="sr-only">
               Your text
             </label>
             <input
+              ref={input}
               id="call-message"
               name="message"
               maxLength={1000}
@@ -137,7 +154,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
 }
 
 const initialsOf = (business: string) =>
-  (business.match(/[\p{L}\d]+/gu) ?? [])
+  (business.match(/[\p{L}\d][\p{L}\d'’]*/gu) ?? [])
     .slice(0, 2)
     .map((word) => [...word][0])
     .join("")

@@ -16,17 +16,19 @@ export function OwnersPart({ owner, worth }: OwnersPartProps) {
       <h2 id="owner" className="mb-4 text-h3">
         {PREVIEW_PAGE.ownerTitle}
       </h2>
-      <div className="grid gap-4 rounded-card bg-accent-tint p-4 sm:grid-cols-2">
+      <div className="rounded-card bg-accent-tint p-4 *:mb-4 *:break-inside-avoid sm:columns-2">
         <OwnersSide {...owner} />
-        <Card title={PREVIEW_PAGE.worthTitle}>
-          <p data-price>
-            <span className="block font-serif text-h2">{worth.figure}</span>
-            <span className="text-muted">{worth.text}</span>
-          </p>
-          <Link to={paths.roi} className="link mt-2 inline-flex min-h-6 items-center">
-            {PREVIEW_PAGE.worthLink}
-          </Link>
-        </Card>
+        {owner.noJob ? null : (
+          <Card title={PREVIEW_PAGE.worthTitle}>
+            <p data-price>
+              <span className="block font-serif text-h2">{worth.figure}</span>
+              <span className="text-muted">{worth.text}</span>
+            </p>
+            <Link to={paths.roi} className="link mt-2 inline-flex min-h-6 items-center">
+              {PREVIEW_PAGE.worthLink}
+            </Link>
+          </Card>
+        )}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { PREVIEW_PAGE } from "~/content/pages/preview";
+import { SHARED_PREVIEW } from "~/content/pages/shared-preview";
 import type { SharedCall } from "../call/call.server";
 
 const SAID = {
@@ -21,7 +21,7 @@ export function SharedPhone({ call: { lines }, business }: { call: SharedCall; b
         <ol className="grid gap-2">
           {lines.map((text, index) => (
             <li key={index} className={`rounded-card px-3 py-2 ${SAID[text === null ? "caller" : "bubby"]}`}>
-              {text ?? PREVIEW_PAGE.shared.said}
+              {text ?? SHARED_PREVIEW.said}
             </li>
           ))}
         </ol>

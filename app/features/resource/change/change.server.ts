@@ -152,6 +152,12 @@ async function beginChange(tx: Tx): Promise<string> {
 export const undoChange = (userId: string, resource: Changeable, undone: string) =>
   asAdmin(userId, (tx) => takeBack(tx, userId, resource, undone));
 
+/** Rows of a change, as "change", that can be given their former status. */
+const undoable = (resource: Changeable, change: string) => sql`
+  change.change_id = ${change}::uuid and change.table_name = ${getTableName(resource.table)}
+  and change.row_id = ${resource.table.id}
+  and ${and(sql`${tableColumn(resource, resource.status.column)} = change.to_status`, resource.changes.eligible?.())}`;
+
 /** As undoChange, in a transaction that does more. */
 export async function takeBack(tx: Tx, userId: string, resource: Changeable, undone: string) {
   const column = tableColumn(resource, resource.status.column);
@@ -159,9 +165,7 @@ export async function takeBack(tx: Tx, userId: string, resource: Changeable, und
   const id = await beginChange(tx);
   const changed = await tx.execute(sql`
       update ${resource.table} set ${sql.identifier(column.name)} = change.from_status
-      from status_changes as change
-      where change.change_id = ${undone}::uuid and change.table_name = ${table} and change.row_id = ${resource.table.id}
-        and ${and(sql`${column} = change.to_status`, resource.changes.eligible?.())}
+      from status_changes as change where ${undoable(resource, undone)}
       returning change.row_id`);
   const [first, ...others] = changed;
   await recordAudit(tx, {
@@ -203,6 +207,12 @@ export async function findChangeNotice(
   const all = counted(asked, ...resource.noun);
   const rows = count === asked ? all : `${count.toLocaleString("en-US")} of ${all}`;
   const otherwise = decidedBy ? `, or ${decidedBy} decides` : "";
+  const undo = async () => {
+    const left = await tx.execute(
+      sql`select from ${resource.table}, status_changes as change where ${undoable(resource, changed)} limit 1`,
+    );
+    return left.length > 0 ? changed : null;
+  };
   const done = (text: string, undo: string | null = null): ChangeNotice => ({ text, undo, fault: false });
   switch (entry.action) {
     case "status": {
@@ -211,14 +221,14 @@ export async function findChangeNotice(
         ? done(`Nothing to change: already ${to}${otherwise}.`)
         : done(
             `${rows} set to ${to}.${count < asked ? ` The others were already${otherwise}.` : ""}`,
-            changed,
+            await undo(),
           );
     }
     case "answer":
       return done("Your answer is on its way.");
     case "undo":
       return count > 0
-        ? done(`${rows} set back.`, changed)
+        ? done(`${rows} set back.`, await undo())
         : done(`We undid nothing: it has changed again since${otherwise}.`);
     case "retry":
       return done(count === 0 ? "Nothing to retry." : `${rows} will be tried again.`);

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { paths, withParams } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormShell } from "~/ui/forms/form-shell";
@@ -77,12 +78,14 @@ function Move({ appointment: { path, token }, times }: { appointment: Appointmen
   const { zone, day } = times;
   const params = { token, move: "on" };
   const action = withParams(path, { move: "on", zone, day: day ?? undefined });
+  const { pathname, search } = useLocation();
   return (
     <div className="grid gap-6">
       <PickDay times={times} path={paths.appointment} params={params} />
       <FormShell<typeof ChangeSchema>
         id="move"
         action={action}
+        alone
         submitLabel="Move the call"
         busyLabel="Moving..."
         after={
@@ -97,7 +100,7 @@ function Move({ appointment: { path, token }, times }: { appointment: Appointmen
               key={`${zone} ${day}`}
               field={field("startsAt")}
               times={times}
-              nearest={insteadIn(next, action)}
+              nearest={insteadIn(next, [action, pathname + search])}
             />
             <input type="hidden" name={field("zone").name} value={zone} />
           </>

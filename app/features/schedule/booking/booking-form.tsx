@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { paths, withParams } from "~/lib/paths";
 import { PhoneField, TextAreaField, TextField } from "~/ui/forms/field";
 import { FormShell, type Via } from "~/ui/forms/form-shell";
@@ -17,6 +18,7 @@ interface BookingFormProps {
 export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps) {
   const { zone, day } = times;
   const action = withParams(paths.schedule, { zone, day: day ?? undefined });
+  const { pathname, search } = useLocation();
   return (
     <div className="grid gap-6">
       <PickDay times={times} path={paths.schedule} onPick={onPick} />
@@ -25,6 +27,7 @@ export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps
           id={via === "dialog" ? "booking-dialog" : "booking"}
           action={action}
           via={via}
+          alone={via !== "dialog"}
           submitLabel="Book the call"
           busyLabel="Booking..."
           onAccepted={onAccepted}
@@ -35,7 +38,7 @@ export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps
                 key={`${zone} ${day}`}
                 field={field("startsAt")}
                 times={times}
-                nearest={insteadIn(next, action)}
+                nearest={insteadIn(next, [action, pathname + search])}
               />
               <input type="hidden" name={field("zone").name} value={zone} />
               <TextField field={field("name")} label="Name" autoComplete="name" />
@@ -53,8 +56,18 @@ export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps
   );
 }
 
-/** What a refusal brings along for a time that was taken, if it was to this form. */
-export function insteadIn(next: unknown, action: string): Choice[] | undefined {
+/** "America/Denver" in an address can be "America%2FDenver". */
+function spelledOneWay(address: string) {
+  const [path, search] = address.split("?");
+  return `${path}?${new URLSearchParams(search).toString()}`;
+}
+
+/** What a refusal brings along for a time that was taken, if it was to this form, or to the address that shows it. */
+export function insteadIn(next: unknown, addresses: string[]): Choice[] | undefined {
   const instead = next as { nearest: Choice[]; action: string } | undefined;
-  return instead?.action === action && instead.nearest.length > 0 ? instead.nearest : undefined;
+  return instead &&
+    addresses.map(spelledOneWay).includes(spelledOneWay(instead.action)) &&
+    instead.nearest.length > 0
+    ? instead.nearest
+    : undefined;
 }

@@ -154,12 +154,12 @@ async function hold(tx: Tx, id: string): Promise<Booked> {
   return booked;
 }
 
-/** Moves a call to another free time. @throws {Refusal} "over"; "taken" for a time that isn't free */
-export async function moveCall(id: string, startsAt: Date): Promise<void> {
+/** Moves a call to another free time. @returns whether the time changed @throws {Refusal} "over"; "taken" for a time that isn't free */
+export async function moveCall(id: string, startsAt: Date): Promise<boolean> {
   const rules = await readRules();
-  await asSystem(async (tx) => {
+  return asSystem(async (tx) => {
     const before = await hold(tx, id);
-    if (before.startsAt.getTime() === startsAt.getTime()) return;
+    if (before.startsAt.getTime() === startsAt.getTime()) return false;
     if (!isOffered(rules, startsAt.getTime())) throw new Refusal("taken");
     const moved = { ...timesOf(startsAt, rules), sequence: before.sequence + 1 };
     await tx.update(appointments).set(moved).where(eq(appointments.id, id));
@@ -170,6 +170,7 @@ export async function moveCall(id: string, startsAt: Date): Promise<void> {
       notice(booked, "Call moved", before.startsAt),
       ...reminders(booked),
     ]);
+    return true;
   }).catch((error: unknown) => {
     throw isTaken(error) ? new Refusal("taken") : error;
   });

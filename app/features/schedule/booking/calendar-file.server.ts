@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { env } from "~/lib/env.server";
 import { formatPhone } from "~/lib/phone";
 import { appointmentUrl } from "./appointment-link.server";
@@ -37,6 +37,9 @@ const organizer = () => ({
 export const howWords = ({ phone }: Pick<Appointed, "phone">) =>
   phone ? `We'll call you at ${formatPhone(phone)}` : "We'll call you";
 
+/** Every line ends (RFC 5545, 3.1), the last one too. */
+const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
+
 /** For the visitor's calendar: asks it to add, change, or take away the appointment. Times are in UTC, which every program reads alike. */
 export function invitation(appointment: Appointed, method: CalendarFile["method"]): CalendarFile {
   const { id, email, startsAt, endsAt, sequence, createdAt } = appointment;
@@ -49,7 +52,7 @@ export function invitation(appointment: Appointed, method: CalendarFile["method"
     organizer: organizer(),
   });
   if (email) event.createAttendee({ email, rsvp: false });
-  return { method, content: calendar.toString() };
+  return { method, content: textOf(calendar) };
 }
 
 /** What's booked, for the owner's calendar program. */
@@ -62,5 +65,5 @@ export function feed(appointments: readonly Appointed[]): string {
       summary: `Call ${name}`,
       description: [phone && formatPhone(phone), email, note].filter(Boolean).join("\n"),
     });
-  return calendar.toString();
+  return textOf(calendar);
 }

@@ -116,13 +116,13 @@ export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
       {days.length > 0 ? (
         <nav aria-label="Days">
           <p className="mb-1.5 font-semibold">Day</p>
-          <ul className="grid grid-cols-4 gap-2 sm:grid-cols-5">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,(100%_-_2rem)/5),1fr))] gap-2">
             {days.map((one) => (
               <li key={one.day}>
                 <PickLink
                   to={to({ day: one.day })}
                   onPick={onPick}
-                  aria-current={one.day === day ? "date" : undefined}
+                  aria-current={one.day === day ? true : undefined}
                   className="flex min-h-12 flex-col items-center justify-center rounded-field border border-control bg-surface px-1 py-1 text-center leading-tight hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent-tint"
                 >
                   <span className="text-small text-muted">{one.weekday}</span>{" "}
@@ -159,7 +159,7 @@ function NoTimes({ away }: { away: boolean }) {
       <p>
         {away
           ? "We can't reach our calendar right now. Try again in a minute, or send us a message."
-          : "Every time of the coming weeks is taken. Send us two times that work for you, and we'll confirm one by email."}
+          : "No time is open in the coming weeks. Send us two times that work for you, and we'll confirm one by email."}
       </p>
       <ButtonLink to={withParams(paths.contact, { inquiry: "demo" })} variant="secondary">
         Send a message
@@ -196,7 +196,7 @@ export function TimeChoices({ field, times: { times, days, day, zoneWords }, nea
         </p>
       ) : null}
       <div
-        className={`grid max-h-[27rem] gap-2 overflow-y-auto p-1 -m-1 ${nearest ? "sm:grid-cols-2" : "grid-cols-3 sm:grid-cols-4"}`}
+        className={`grid max-h-[27rem] gap-2 overflow-y-auto p-1 -m-1 ${nearest ? "sm:grid-cols-2" : "grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]"}`}
       >
         {kept.map(({ at, label }, index) => (
           <label

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { paths, withParams } from "~/lib/paths";
+import { previewPath } from "~/lib/paths";
 
 /** Leads to the page where a visitor plays a caller, with the trade chosen. */
 export const OwnCallerLink = ({ trade }: { trade?: string }) => (
-  <Link to={withParams(paths.preview, { trade })} className="link inline-flex min-h-6 items-center">
+  <Link to={previewPath(trade)} className="link inline-flex min-h-6 items-center">
     Be your own caller, right here
   </Link>
 );

@@ -48,27 +48,40 @@ export function OwnersSide({
           </p>
         </div>
       </Card>
-      <Card title="Your summary">
-        <dl className="grid gap-1.5">
-          {summary.map(({ label, value }) => (
-            <div key={`${label} ${value}`} className="flex justify-between gap-4">
-              <dt className="shrink-0 text-muted">{label}</dt>
-              <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-      <Card title="Your calendar">
-        <ul>
-          {calendar.map(({ time, text, booked }) => (
-            <li key={time} className="grid grid-cols-[3rem_1fr] border-t border-hairline py-1.5">
-              <span className="text-muted">{time}</span>
-              <span className={booked ? "booked" : undefined}>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <SummaryCard title="Your summary" lines={summary} />
+      {calendar.length > 0 ? (
+        <Card title="Your calendar">
+          <ul>
+            {calendar.map(({ time, text, booked }) => (
+              <li key={time} className="grid grid-cols-[3rem_1fr] border-t border-hairline py-1.5">
+                <span className="text-muted">{time}</span>
+                <span className={booked ? "booked" : undefined}>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
     </>
+  );
+}
+
+/** A summary's lines. A long value stands below its label. */
+export function SummaryCard({ title, lines }: { title: string; lines: Story["summary"] }) {
+  return (
+    <Card title={title}>
+      <dl className="grid gap-1.5">
+        {lines.map(({ label, value }) => (
+          <div key={`${label} ${value}`} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{label}</dt>
+            <dd
+              className={`font-semibold [overflow-wrap:anywhere] ${value.length > 48 ? "basis-full" : "min-w-0 text-right"}`}
+            >
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
 

@@ -1,9 +1,13 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import type { FormResult } from "./form-result";
 
-/** The answer that the page was loaded with; where it has several forms, only if it was to the one with this action. */
-export function useAnswerTo(action?: string): FormResult | undefined {
+/**
+ * The answer that the page was loaded with; where it has several forms, only if it was to the one with this action.
+ * @param alone the page has no other form, so the action's parameters don't matter
+ */
+export function useAnswerTo(action?: string, alone = false): FormResult | undefined {
   const answer = useActionData<FormResult>();
   const { pathname, search } = useLocation();
-  return action === undefined || pathname + search === action ? answer : undefined;
+  const isOurs = action === undefined || pathname + search === action;
+  return isOurs || (alone && action?.split("?")[0] === pathname) ? answer : undefined;
 }

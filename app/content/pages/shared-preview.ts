@@ -1,0 +1,9 @@
+/** Copy of /preview/<key>, which shows a played call to anyone with its link. Apart from the page of one's own call, which has no use for it. */
+export const SHARED_PREVIEW = {
+  title: "A missed call, answered by text",
+  description:
+    "Somebody played a missed call with Bubby. See what the AI assistant asked, what the owner got, and play your own call. No phone needed.",
+  lede: "Somebody played a caller, and Bubby answered by text. What the caller wrote isn't shown.",
+  said: "The caller's words, not shown",
+  play: "Play your own call",
+} as const;

@@ -1,0 +1,20 @@
+import { CONSENTS } from "~/content/consents";
+import { PREVIEW_PAGE, previewHeadingFor } from "~/content/pages/preview";
+import { tradeNames } from "~/content/stories";
+import { intakes, isTrade } from "~/content/trades/intake";
+import { WORTH } from "./owners-side.server";
+
+/**
+ * What the page says before and around a call. It's read here, since all content that a route file imports becomes part of the page's script.
+ *
+ * @param asked the trade that the address names
+ */
+export function startOf(asked: string | null) {
+  const trade = isTrade(asked) ? asked : undefined;
+  return {
+    heading: trade ? previewHeadingFor(intakes[trade].business) : PREVIEW_PAGE.heading,
+    start: { trade, trades: tradeNames, example: intakes[trade ?? "plumbing"].example },
+    worth: WORTH,
+    consent: CONSENTS.preview.wording,
+  };
+}

@@ -1,0 +1,44 @@
+import { CALL_MAIL, PREVIEW_PAGE } from "~/content/pages/preview";
+import { receiptBlocks } from "~/features/lead/receipt-link.server";
+import type { MailContent } from "~/features/mail/message.server";
+import { env } from "~/lib/env.server";
+import { sign, unsign } from "~/lib/http/signature.server";
+import { paths, withParams } from "~/lib/paths";
+import { copyOf } from "../call/call.server";
+import { WORTH } from "../call/owners-side.server";
+import type { Preview } from "../machine/preview";
+
+const PURPOSE = "call-link";
+/** In the query, as all tokens are: logs and other pages get paths alone. */
+const PARAMETER = "call";
+
+const callUrl = (sessionId: string) =>
+  env().APP_URL + withParams(paths.preview, { [PARAMETER]: sign(PURPOSE, sessionId) });
+
+/** The session of the call that a mail's link opens: undefined without one, null for a link that isn't ours. */
+export function callOfLink(request: Request): string | null | undefined {
+  const token = new URL(request.url).searchParams.get(PARAMETER);
+  return token === null ? undefined : unsign(PURPOSE, token);
+}
+
+/**
+ * A played call as a mail. No word of the visitor's own stands in it: the address may be anybody's.
+ * @param receipt of the visitor's consent to hear more, if there is one
+ */
+export function callMail(preview: Preview, sessionId: string, receipt: string | null): MailContent {
+  const { lines, owner } = copyOf(preview, false);
+  return {
+    subject: CALL_MAIL.subject,
+    secret: true,
+    replyTo: env().OWNER_EMAIL || undefined,
+    body: [
+      { p: CALL_MAIL.opening },
+      { link: { label: CALL_MAIL.open, url: callUrl(sessionId) } },
+      { p: CALL_MAIL.asked },
+      { rows: lines.flatMap((text) => (text === null ? [] : [["Bubby", text] as const])) },
+      ...(owner.noJob ? [] : [{ p: `${PREVIEW_PAGE.worthTitle}: ${WORTH.figure} ${WORTH.text}` }]),
+      { p: CALL_MAIL.unasked },
+      ...receiptBlocks(receipt),
+    ],
+  };
+}

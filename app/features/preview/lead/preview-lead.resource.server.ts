@@ -1,0 +1,63 @@
+import { LEAD_STATUSES, previewLeads, previewLeadView } from "~db/schema";
+import { tradeNames } from "~/content/stories";
+import { consentFilter } from "~/features/lead/consent-filter.server";
+import { overdue, unanswered } from "~/features/lead/overdue.server";
+import { email, status, time } from "~/features/resource/list/cell";
+import { momentOf } from "~/features/resource/list/moment.server";
+import { resource } from "~/features/resource/resource.server";
+import { BUSINESS, EMAIL, ID, LEAD_STATUS, oneOf } from "~/features/resource/samples.server";
+import { transcriptPath } from "~/lib/paths/admin";
+import { PreviewLeadSchema } from "./preview-lead.schema.server";
+
+const nameOf = (trade: string) => Object.entries(tradeNames).find(([id]) => id === trade)?.[1] ?? trade;
+
+export const previewLeadResource = resource(previewLeadView, {
+  slug: "preview-leads",
+  noun: ["preview lead", "preview leads"],
+  icon: "Smartphone",
+  table: previewLeads,
+  emptyHint:
+    "A lead appears here when a visitor plays a missed call, has it mailed, and agrees to hear from you about it.",
+  columns: [
+    { header: "Business", sort: "business", cell: (row) => row.businessName },
+    { header: "Trade", cell: (row) => nameOf(row.trade) },
+    { header: "Email", cell: (row) => email(row.email) },
+    {
+      header: "Call",
+      cell: (row) => ({ kind: "link", text: "Read the call", href: transcriptPath(row.conversationId, {}) }),
+    },
+    { header: "Status", cell: (row) => status(row.status) },
+    { header: "Played", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+  ],
+  sorts: {
+    created: { column: "createdAt", kind: "time", label: "Played" },
+    business: { column: "businessName", kind: "text", label: "Business" },
+  },
+  filters: { consent: consentFilter(previewLeadView.consentRevokedAt) },
+  labels: { trade: tradeNames },
+  status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(previewLeadView) } },
+  page: {
+    heading: (row) => row.businessName,
+    began: "Played a missed call and had it mailed",
+    edit: {
+      fields: {
+        business: PreviewLeadSchema.shape.businessName,
+        email: PreviewLeadSchema.shape.email,
+      },
+    },
+  },
+  changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
+  needs: [{ ...unanswered(previewLeadView), words: (row) => `Played a ${nameOf(row.trade)} call` }],
+  person: { email: "email", business: "businessName" },
+  sample: {
+    columns: {
+      id: ID,
+      email: EMAIL,
+      businessName: BUSINESS,
+      trade: oneOf(...Object.keys(tradeNames)),
+      conversationId: ID,
+      status: LEAD_STATUS,
+      createdAt: "at",
+    },
+  },
+});

@@ -1,0 +1,102 @@
+import { choose, mergeWish, offersFor, saySlot, wishIn } from "./time/calendar.server";
+import { contactIn } from "./text/facts.server";
+import { changeIn, isFiller, isNonsense, SAYS_YES, wantsCallBack } from "./text/listen.server";
+import type { Call } from "./machine.server";
+import { MOST_FAULTS } from "./preview";
+import { free, list, wordCount } from "./sentence";
+import { change } from "./taking.server";
+import { OFFERS, ONE_OFFER } from "./words.server";
+
+const REFUSES_TIMES =
+  /^\W*(?:no|not|none|n(?:ei|ie|e)?the?r|nope|nah|can'?t|don'?t|ninguno)\b|\b(?:none|neither|another|others?|later|something else|(?:doesn|don|can|won)'?t (?:work|do|make)|busy|change)\b/i;
+
+/** Hears which of the times on offer suits, if any. */
+export function hearTime(call: Call, typed: string) {
+  const { preview, intake, now } = call;
+  const changed = changeIn(typed);
+  const text = changed ?? typed;
+  const found = contactIn(text);
+  if (found) call.more("Call back at", found.contact);
+  const said = found?.rest ?? text;
+  const slot = choose(said, preview.offered, now);
+  // "Tomorrow at 1:30, but call me and not my mom" takes the time.
+  const [first = ""] = text.split(/[.!?;]|,? but\b/);
+  if (wantsCallBack(slot ? first : text)) return leaveOpen(call);
+  if (slot) {
+    preview.slot = slot;
+    noteExtra(call, text);
+    return call.toCheck();
+  }
+  const wish = wishIn(said, now);
+  if (wish) {
+    preview.wish = mergeWish(preview.wish, wish);
+    preview.faults = 0;
+    const { slots, meets } = offersFor(intake, { urgent: preview.urgent, wish: preview.wish, now });
+    // A caller who names a day and an hour has chosen.
+    if (meets && wish.times && slots.length === 1) {
+      preview.slot = slots[0]!;
+      noteExtra(call, text);
+      return call.toCheck();
+    }
+    const [soonest] = preview.offered;
+    if (wish.soonest && meets && saySlot(slots[0]!, now.day) === (soonest && saySlot(soonest, now.day)))
+      call.say(free("That's the soonest I have."));
+    if (!offer(call)) call.more("Time asked for", text);
+    return;
+  }
+  const done = change(call, text, changed !== null);
+  if (done) {
+    call.say(free(done));
+    return putTime(call);
+  }
+  preview.faults++;
+  if (REFUSES_TIMES.test(text)) {
+    preview.wish = null;
+    offer(call);
+    return;
+  }
+  if (isNonsense(text) || isFiller(text) || SAYS_YES.test(text)) call.say(free("Sorry, I didn't get that."));
+  else if (!found) {
+    call.more("Also said", text);
+    call.say(free("I've noted that."));
+  }
+  putTime(call);
+}
+
+/** What a text says besides choosing a time or agreeing. */
+function noteExtra(call: Call, text: string) {
+  const sentences = text.split(/(?<=[.!?])\s+|,\s+(?=(?:and|but)\b)|\s+(?=but\b)/i);
+  const extra = sentences.filter(
+    (one) => wordCount(one) > 3 && wishIn(one, call.now) === null && !isFiller(one),
+  );
+  if (extra.length > 0 && sentences.length > 1) call.more("Also said", extra.join(" "));
+}
+
+/** Other times than before, or those of the wish. @returns whether they are what was wished for */
+export function offer(call: Call): boolean {
+  const { preview, intake, now } = call;
+  const { urgent, wish, seen } = preview;
+  const { slots, meets } = offersFor(intake, { urgent, wish, skip: wish ? [] : seen, now });
+  preview.offered = slots;
+  preview.seen.push(...slots);
+  if (!meets) call.say(free("I have nothing then."));
+  putTime(call);
+  return meets;
+}
+
+/** The times on offer, in other words each time. */
+export function putTime(call: Call) {
+  const { preview } = call;
+  const times = list(preview.offered.map((slot) => saySlot(slot, preview.today)));
+  if (preview.faults > MOST_FAULTS || times === "") return leaveOpen(call);
+  const wordings = preview.offered.length === 1 ? ONE_OFFER : OFFERS;
+  call.say(free(wordings[preview.tries++ % wordings.length]!(times)));
+}
+
+/** No time: the team calls back. */
+export function leaveOpen(call: Call) {
+  call.preview.slot = null;
+  call.preview.said.open = 1;
+  call.say(free("I'll leave the time open, and the team will call you about it."));
+  call.toCheck();
+}

@@ -1,0 +1,178 @@
+import type { QuestionKind } from "~/content/trades/intake/intake";
+import { isOnlyTime, mergeWish, wishIn } from "./time/calendar.server";
+import { isUrgent } from "./danger/danger.server";
+import { addressIn, contactIn, nameIn, personIn, TWO_CAPITALS } from "./text/facts.server";
+import { swapIn, tidy, withoutHello } from "./text/listen.server";
+import type { Call } from "./machine.server";
+import type { Preview } from "./preview";
+import { wordCount } from "./sentence";
+
+/** Words of a wish for a time, in a text that says more. */
+const WISHES =
+  /\b(?:come|coming|out here|available|appointment|book|schedule|prefer|asap|how about|what about|best|better|earliest|soonest|would like|want|like (?:someone|somebody)|can (?:you|u|someone|somebody|we)|could|any ?time|as soon|works|free|visit|meet|consultation|please|pls|only|first thing|ideally|is good|if (?:you|u|possible)|need (?:someone|somebody|it|this|help)|puede|pueden)\b/i;
+
+/** Takes what answers other questions out of a text. @returns the rest */
+export function takeFacts(call: Call, typed: string, asked: QuestionKind): string {
+  const { preview, intake, now } = call;
+  const { facts } = preview;
+  let rest = typed;
+  const found = contactIn(rest);
+  if (found) {
+    call.more("Call back at", found.contact);
+    rest = found.rest;
+  }
+  const wish = wishIn(rest, now);
+  if (wish && (isOnlyTime(rest, now) || WISHES.test(rest))) {
+    preview.wish = mergeWish(preview.wish, wish);
+    call.heardSomething = true;
+    if (isOnlyTime(rest, now) && !(asked === "detail" && preview.trade === "law")) return "";
+  }
+  if (call.kinds.includes("place") && asked !== "place") {
+    const street = addressIn(rest);
+    if (street && !facts.place) {
+      facts.place = tidy(street);
+      call.heardSomething = true;
+      rest = rest
+        .replace(street, ", ")
+        .replace(/\b(?:at|the address is|i live at|i'm at|we're at|located at|in|on)\s*,/gi, ",");
+    }
+  }
+  const named = asked === "party" || asked === "name" ? null : nameIn(rest);
+  if (named) {
+    facts.name = named.name;
+    call.heardSomething = true;
+    rest = rest.replace(named.whole, ", ");
+  }
+  if (!facts.name && asked !== "name" && asked !== "party") {
+    const segments = rest
+      .split(/[,;\n]+|\s+-\s+|(?<=[.!?])\s+/)
+      .map((segment) => segment.replace(/^[\s.]+|[\s.]+$/g, ""));
+    const isNamed = (segment: string, place: number) =>
+      !intake.work.test(segment) &&
+      (personIn(segment) !== null ||
+        (asked === "need" && place === 0 && facts.place !== undefined && TWO_CAPITALS.test(segment)));
+    const named = segments.length > 1 && asked !== "place" ? segments.find(isNamed) : undefined;
+    // "418 Alder St, Dana Quill": the city isn't a person, as far as can be told.
+    const [, mark, last] = /\d.*([,.])\s*([^,.]+)$/s.exec(asked === "place" ? rest : "") ?? [];
+    // "Sam Ortiz, 12 Oak St"
+    const [, before = ""] = /^([^,\d]+?),?\s+\d/.exec(asked === "place" ? rest : "") ?? [];
+    const isCity = /\b[A-Z]{2}\b(?:\s*\d{5})?\s*$|\d/.test(last ?? "");
+    const name =
+      named ??
+      (wordCount(before) > 1 && personIn(before) ? before : undefined) ??
+      (last && !isCity && (mark === "." || wordCount(last) > 1) && personIn(last) ? last : undefined);
+    if (name) {
+      facts.name = personIn(name) ?? name;
+      call.heardSomething = true;
+      rest = rest.replace(name, " ");
+    }
+  }
+  const left = rest
+    .replace(/\s+/g, " ")
+    .replace(/\s*[,.]?(?:\s*,)+(?=\s*[.,]|$)/g, "")
+    .replace(/^(?:[\s,.;]|\b(?:and|but|so|at|in|on)\b)+/i, "")
+    .trim();
+  const detail = intake.questions.find(({ kind }) => kind === "detail");
+  if (asked === "need" && detail?.heard && facts.detail === undefined) {
+    const heard = left.split(/[,;]+|(?<=[.!?])\s+/).find((part) => detail.heard!.test(part));
+    if (heard) {
+      facts.detail = tidy(heard);
+      if (isUrgent(heard, intake, detail)) call.tellUrgent();
+    }
+  }
+  if (asked !== "need" && !facts.need && intake.work.test(left)) {
+    facts.need = tidy(withoutHello(left));
+    call.heardSomething = true;
+  }
+  return asked === "need" ? withoutHello(left) : left;
+}
+
+/**
+ * Puts what a caller corrects in the place of what was said.
+ * @param explicit the text says that it corrects something
+ * @returns what Bubby says about it; null if there was nothing to correct
+ */
+export function change(call: Call, text: string, explicit: boolean): string | null {
+  const { preview, intake } = call;
+  const { facts, at } = preview;
+  const swap = swapIn(text);
+  const swapped = swap && call.kinds.find((kind) => wordsAt(facts[kind] ?? "", swap.was) !== null);
+  if (swapped) {
+    const before = facts[swapped]!;
+    const from = wordsAt(before, swap.was)!;
+    // A word or two are put in their place; more words stand for the whole.
+    const isShort = wordCount(swap.now) <= 2 && wordCount(swap.was) <= 3;
+    facts[swapped] = isShort
+      ? tidy(before.slice(0, from) + swap.now + before.slice(from + swap.was.length))
+      : tidy(swap.now);
+    return "Okay, I've changed that.";
+  }
+  const [unit] = facts.place && !addressIn(text) ? (UNIT.exec(text) ?? []) : [];
+  if (unit && !facts.place!.toLowerCase().includes(unit.toLowerCase())) {
+    facts.place = `${facts.place}, ${unit}`;
+    return "Okay, I've changed the address.";
+  }
+  const said: string[] = [];
+  const street = addressIn(text, explicit && isLate(at) && wishIn(text, call.now) === null);
+  // "Send the bill to 90 Lake Dr" leaves the visit where it is.
+  if (street && facts.place !== undefined && !/\b(?:bill|invoice|receipt|mail)\b/i.test(text)) {
+    if (!facts.place?.toLowerCase().startsWith(street.toLowerCase())) said.push("the address");
+    // "It's 13 Vista Ct" keeps the city.
+    const [, city] = /(, *\p{L}[^,\d]*)$/u.exec(facts.place ?? "") ?? [];
+    if (said.length > 0) facts.place = tidy(street + (city && !street.includes(",") ? city : ""));
+  }
+  const named = nameIn(street ? text.replace(street, ", ") : text);
+  if (named && facts.name !== undefined && named.name !== facts.name) {
+    facts.name = wholeName(facts.name, named.name, text);
+    said.push("the name");
+  }
+  if (said.length > 0) return `Okay, I've changed ${said.join(" and ")}.`;
+  const [, number] =
+    /\b(?:house|street|door|number)\b[^\d]{0,30}(\d{1,6})\W*$/i.exec(text) ??
+    (isLate(at)
+      ? []
+      : (/\b(?:wait|no|sorry|i mean|make that|it'?s)\b\W*(?:no\W+)?(\d{1,6})\W*$/i.exec(text) ?? []));
+  if (number && facts.place && /^\d+/.test(facts.place)) {
+    facts.place = facts.place.replace(/^\d+\p{L}?/u, number);
+    return "Okay, I've changed the address.";
+  }
+  const [, about] = ABOUT.exec(text) ?? [];
+  if (about && facts.need && at !== "need") {
+    facts.need = tidy(about);
+    return "Okay, I've changed what it's about.";
+  }
+  const plain = text.replace(/^\W*(?:(?:it'?s|that it'?s|no|actually)\W+)+/i, "");
+  if (
+    explicit &&
+    !isLate(at) &&
+    facts.need &&
+    at !== "need" &&
+    intake.work.test(plain) &&
+    wordCount(plain) <= 10
+  ) {
+    facts.need = tidy(plain);
+    return "Okay, I've changed what it's about.";
+  }
+  return null;
+}
+
+/** Where whole words stand in a text; null if they don't. */
+function wordsAt(text: string, words: string): number | null {
+  const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, "iu").exec(text)?.index ?? null;
+}
+
+const UNIT = /\b(?:unit|apt\.?|apartment|suite)\s*#?\s*(?!is\b)[\w-]{1,6}\b/i;
+
+/** What a text says it's about. */
+const ABOUT =
+  /\b(?:(?:the |my )?(?:job|need|problem|issue|matter|project|work)(?: is|:)|it'?s (?:all )?about|i need help with|^(?:no\W+)?it'?s (?=(?:the|an?|my) (?!wrong|right|first|second|third|other)))\s*(?!right|wrong|correct|fine)([^.!?]+)/iu;
+
+/** A corrected first or last name keeps the other one. */
+function wholeName(before: string | null, now: string, text: string): string {
+  const [first, ...rest] = (before ?? "").split(" ");
+  if (/\b(?:last name|surname)\b/i.test(text)) return `${first} ${now}`;
+  return /\bfirst name\b/i.test(text) ? [now, ...rest].join(" ") : now;
+}
+
+const isLate = (at: Preview["at"]) => at === "time" || at === "check";

@@ -1,0 +1,202 @@
+import { affirms } from "../danger/danger.server";
+
+/** Longest fact in a summary, in characters: as long as a text can be. */
+const MOST = 1000;
+
+const SWEAR =
+  /\b(?:(?:mother)?f+u+c+k+\w*|sh[i1]t+\w*|bullshit|ass(?:hole)?s?|bitch\w*|damn\w*|crap|cunts?|dick(?:head)?s?|bastards?|wtf|goddamn)\b/giu;
+
+const JUNK = new Set(
+  "test testing asdf qwerty qwertz foo bar baz blah bla lorem ipsum dolor sit amet xyzzy lol lmao rofl haha hahaha hehe huh meh hmm hm um uh er xxx yyy zzz abc abcd xyz null undefined nan object".split(
+    " ",
+  ),
+);
+
+/** Polite, but no answer to a question. */
+const FILLER = new Set(
+  "hi hello hey hiya yo hola ok okay k kk yes yeah yep yup no nope nah what why who when where how please pls thanks thank you thx ty good morning afternoon evening there bubby um so well cool great fine sure sup the a an is it this that and or but me my i you u ur your we are am be do does did to of name number".split(
+    " ",
+  ),
+);
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}']*/gu) ?? [];
+
+const isJunkWord = (word: string) =>
+  JUNK.has(word) ||
+  /^(.)\1{2,}/u.test(word) ||
+  /(?:asdf|sdfg|dfgh|qwer|wert|zxcv|xcvb|hjkl|jkl;)/.test(word) ||
+  (/^[a-z']+$/.test(word) && (/[^aeiouy']{6,}/.test(word) || (word.length >= 3 && !/[aeiouy]/.test(word))));
+
+/** No word that anybody could mean, and no number. */
+export const isNonsense = (text: string) =>
+  !/\d/.test(text) && wordsOf(text).every((word) => isJunkWord(word));
+
+export const isFiller = (text: string) =>
+  !/\d/.test(text) && wordsOf(text).every((word) => FILLER.has(word) || isJunkWord(word));
+
+const UNSURE =
+  /^\W*(?:i\s+)?(?:(?:really\s+)?(?:don'?t|dont|do not)\s+(?:really\s+)?know|idk|dunno|not (?:really )?sure|no idea|unsure|no clue|can'?t (?:say|tell)|maybe|hard to say|who knows|no s[eé](?!\p{L})|unknown|\?+)(?!\p{L})/iu;
+const NO =
+  /^\W*(?:no|nope|nah|none|neither|not yet|nobody|no one|noone|n\/?a|nothing|not really|negative|ninguno|nadie|nein|kein\w*|non|không)(?!\p{L})/iu;
+const YES = /^\W*(?:yes|yeah|yep|yup|ya|sí|si|correct|affirmative|definitely|oui|ja)(?!\p{L})/iu;
+
+export const isUnsure = (text: string) => UNSURE.test(text);
+export const isNo = (text: string) => NO.test(text) || /^(?:不|不是|没|没有)(?:$|[\s\p{P}])/u.test(text);
+export const isYes = (text: string) => YES.test(text) || /^(?:是|是的|对|有)(?:$|[\s\p{P}])/u.test(text);
+
+/** One line, with a capital. Curses keep their first letter. */
+export function tidy(text: string): string {
+  const one = text
+    .replace(SWEAR, (word) => `${word[0]}***`)
+    .replace(/\s+/g, " ")
+    .replace(/\s+([,.!?;])/g, "$1")
+    .replace(/^[\s,.;:!?-]+|[\s,;:-]+$/g, "")
+    .replace(/(?<=[^.])\.$/, "");
+  const whole = one.length <= MOST ? one : `${one.slice(0, MOST).replace(/\s+\S*$/, "")}…`;
+  return whole.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+/** A text without the "hi" or "lol ok" before it. */
+export const withoutHello = (text: string) =>
+  text.replace(
+    /^\W*(?:(?:(?:hi|hello|hey|hiya|hola|good (?:morning|afternoon|evening))(?: there| bubby)?|lol|lmao|ok|okay|so|well|um+|uh+|yeah|yes|oh)\b[\s,.!-]+)+/iu,
+    "",
+  );
+
+export const swears = (text: string) => text.search(SWEAR) >= 0;
+
+/** Nothing but curses. */
+export const isOnlyCurses = (text: string) => swears(text) && isFiller(text.replace(SWEAR, ""));
+
+const STOP =
+  /^\W*(?:stop|stopall|stop all|quit|end|unsubscribe|cancel|opt ?-?out|alto|parar|cancelar|no more texts?|stop it)\W*$|\b(?:stop|quit) (?:texting|messaging|contacting|bothering)\b|\bleave me alone\b|\bdon'?t (?:text|contact|message) me\b|\bremove me\b/iu;
+/** In capitals it's the command, at the beginning or the end. */
+const STOP_AROUND = /^\W*STOP\b.{0,30}$|^.{0,60}\bSTOP\W*$/;
+
+export const saysStop = (text: string) => STOP.test(text) || STOP_AROUND.test(text);
+
+const CALLED_OFF =
+  /\b(?:never ?mind|nvm|(?:i(?:'ve| have)? |we(?:'ve| have)? )?(?:already |just )?(?:found|hired|got|called) (?:someone|somebody|another|a different)(?: \w+)?(?: else)?|no longer need\w*(?: \w+)?|don'?t need (?:you|it|this|anyone|anybody|a \w+)(?: anymore| now)?|(?:cancel|forget) (?:it|that|this|everything|the (?:whole thing|appointment|call))|forget it|(?:sorry,? )?wrong number|i(?:'ve| have)? changed my mind(?: about (?:it|this|everything))?|(?:i'?ll |i'?m |am )?(?:call|calling|try|use|using|get|hire|go|going with) (?:someone|somebody|another \w+)(?: else)|don'?t bother|(?:i said )?cancel(?=\W*$)|not interested|no thanks,? i'?ll figure it out|(?:good)?bye|mejor no|olv[ií]dalo)\b/giu;
+
+/** The caller has no use for the business anymore, and says nothing that goes on. */
+export function callsOff(text: string): boolean {
+  if (/\bwrong (?:number|department)\b/i.test(text)) return !text.includes("?");
+  if (text.search(CALLED_OFF) < 0) return false;
+  // "Never mind, my landlord sends somebody"
+  if (
+    /^\W*(?:(?:no|ok|okay|oh|nah|actually|sorry|please)\W+)*(?:never ?mind|nvm|forget it|cancel(?: it| that| everything)?)(?:[,.!]|$| cancel\b)/i.test(
+      text,
+    ) &&
+    !/\d|\b(?:it'?s|make|change|instead|book|move)\b/i.test(text)
+  )
+    return true;
+  // "Forget it, it's fine" leaves it as it is.
+  if (/\b(?:it'?s|that'?s|all) (?:fine|ok|okay|good)\b/i.test(text)) return false;
+  const rest = text.replace(CALLED_OFF, " ");
+  return !/\d/.test(rest) && wordsOf(rest).filter((word) => !FILLER.has(word)).length <= 2;
+}
+
+/** What has to do with the office, and not with new work. */
+const OFFICE =
+  /\b(?:(?:my|your|the|this|last|mom's|wrong) (?:last )?(?:invoice|bill|receipt)(?! of)|an invoice|invoice #?\d+|billed|overcharged|charged (?:me|us) (?:twice|for)|refund|(?:re-?schedule|move|change|confirm|check on|cancel) (?:my|our|the|an?|mom's|her|his) (?:\w+ ){0,2}(?:appointment|visit|booking|consultation|inspection)|have an appointment|(?:move|change|cancel) that appointment|appointment (?:i|we) (?:have|made|booked)|(?:are|r) (?:you|u) (?:guys )?hiring|job (?:opening|application|posting|ad)|appl(?:y|ying|ied) for|my r[eé]sum[eé]|looking for (?:a job|work)|apprentice\w*|seo\b|google (?:listing|ranking|reviews?)|(?:sell|selling|offer(?:ing)?) (?:you|leads)|(?:exclusive|qualified|more) leads|marketing|your website|vendor|supplier|wholesale|pizza|returning (?:your|\w+'s|a|the) call|(?:i'm|we're|i am) selling(?! (?:the|my|our|it|this)\b)|got a special on|payment processing|(?:nobody|no one) came|(?:nobody|no one|never) showed(?: up)?|didn'?t show up|no.?show|missed (?:my|our|the) appointment|(?:is|are) (?:anyone|anybody|you guys) (?:still )?coming|want (?:my|a|our) (?:money|deposit) back|complain\w*|partner with you|sub-?contractor|mi factura|mi cita)\b/iu;
+
+/** A bill, an appointment that there is already, a job, a pitch: somebody has to call back, and nothing is booked. */
+export const isForTheOffice = (text: string) => affirms(text, OFFICE);
+
+const NO_VISIT =
+  /\b(?:no (?:visit|appointment|time needed)|skip the time|cancel (?:the|my|it|this|that)|don'?t (?:want|need) (?:a |an |any )?(?:visit|appointment|time|anyone|someone)|(?:just|please|only|rather) (?:be )?(?:call(?:ed)?|phone)(?: me)?|call ?back|(?:have|get) (?:someone|somebody|an? \w+|the \w+) call|call me(?! \p{L}+ first| not\b)(?: back)?|someone (?:to )?call|can the \w+ call(?: me)?)\b(?! (?:first|at|when|before|if|on|once)\b)/iu;
+
+/** A call back instead of a time. */
+export const wantsCallBack = (text: string) => NO_VISIT.test(text);
+
+const SPANISH =
+  /[¿¡]|\b(?:hola|necesito|gracias|por favor|tuber[ií]a|fuga de|mi casa|cu[aá]nto|buenos|buenas|tengo|ayuda|abogado|me llamo|se rompi[oó]|hay (?:una?|agua)|calefacci[oó]n|no entiendo|habla|espa[nñ]ol)\b/iu;
+const ELSEWHERE =
+  /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Greek}ăđơưĂĐƠƯạảấầẩẫậắằẳẵặẹẻẽếềểễệịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]|\b(?:bonjour|merci|s'il vous|je (?:suis|voudrais|n'ai)|j'ai|bitte|danke|ich (?:habe|brauche|bin)|guten|wasser|olá|obrigado|preciso|ciao|grazie|ho bisogno|parlez|sprechen|xin|tôi|nhà|không|của|được)\b/iu;
+
+/** Words that half of a Spanish sentence is made of. */
+const SMALL_SPANISH =
+  /(?<!\p{L})(?:el|la|los|las|mi|mis|nos|está|esta|están|huele|sale|salen|con|por|que|en|una|un|del|muy|se|es|de|al|ya|lo)(?!\p{L})/giu;
+
+export function languageOf(text: string): "spanish" | "other" | null {
+  if (SPANISH.test(text) || (text.match(SMALL_SPANISH)?.length ?? 0) * 3 >= Math.max(wordsOf(text).length, 6))
+    return "spanish";
+  return ELSEWHERE.test(text) ? "other" : null;
+}
+
+const ASIDES = {
+  orders:
+    /\bignore (?:all|any|the|your|previous|prior)\b|\bsystem prompt\b|\byou are now\b|\bpretend (?:to be|you)\b|\bjailbreak\b|\byour (?:instructions|prompt|rules)\b|\bact as\b|\bwrite (?:me )?(?:a|an|some) (?:poem|song|story|code|essay|joke)\b|\btell me a joke\b/iu,
+  robot:
+    /\b(?:are|r) (?:you|u)\s+(?:an? |really |even |just |some kind of )*(?:real|human|robot|bot|ai|a\.i\.|person|machine|computer|chat ?gpt|alive|automated)\b|\bis (?:this|that|it)\s+(?:an? )*(?:real|human|robot|bot|ai|automated|person|machine|scam|spam|chat ?gpt)\b|\b(?:talk|speak|talking|speaking|chat)\w* (?:to|with) an? (?:real |actual |live )?(?:human|person|robot|bot|machine|ai|someone|somebody|agent|man|woman)\b|\b(?:real|live|actual) (?:person|human)\b|\b(?:are you|(?:with|to) an? (?:real|actual|human)) (?:an? )?(?:lawyer|attorney|plumber|electrician|roofer|technician|contractor)\b|\byou(?:'re| are) (?:not )?an? (?:real )?(?:person|human|robot|bot|machine)\b|\bwho (?:is this|are you)\b|\bwhat are you\b|\bchat ?gpt\b|\bhuman please\b|\b(?:no|any|really a) humans?\b|\beres un robot\b/iu,
+  price:
+    /(?<!(?:not sure|don'?t know|no idea) )\bhow much\b|\b(?:do|will) i owe\b|\bis the?re? an? (?:fee|charge|cost)\b|\bwhat(?:'?s| is| does| do| would| will| are)?\b[^.?!]{0,30}\b(?:cost|costs|charge|price|prices|fee|fees|rate|rates|run me)\b|^\W*(?:price|cost|fee|rates?|quote|ballpark)s?\s*\?|\b(?:is it|are you) (?:free|expensive|cheap)\b|\bballpark\b|\bfree (?:estimate|consultation|quote)s?\b|\bcu[aá]nto\b|\bdiscounts?\b|\bcheaper\b/iu,
+  advice:
+    /\b(?:should i|can i|could i|do i|am i|will i|would i)\b[^.!]{0,60}\b(?:sue|case|win|liable|guilty|plead|sign|testify|talk to the police|rights?|owe|jail|chances|fix|repair|turn|shut|drill|replace|open|reset|touch|use|drink|do it)\b|\bhow (?:do|can|should|would) i\b|\bwhat (?:should|can|do) i do\b|\bis it (?:safe|legal|illegal|dangerous)\b|\bstatute of limitations\b|\blegal advice\b|\bis (?:it|this|that) (?:my|their|his|her) fault\b|\bwhat are my (?:rights|chances|options)\b/iu,
+} as const;
+export type Aside = keyof typeof ASIDES | "soon" | "question";
+
+/** A time, a license, an area: what nobody told Bubby. */
+const ASKS =
+  /\?\s*$|^\W*(?:do you|are you|can you|could you|will you|is there|did you|how (?:much|long|soon))\b/iu;
+const FOR_HELP =
+  /\b(?:can|could|will|would) (?:you|u|y'all|someone|somebody|anyone|they)\b[^.?!]*\b(?:come|help|fix|send|look|take|do|check|replace|install|repair|call)|\b(?:pueden|puede|podr[ií]an?) (?:venir|ayudar)/iu;
+/** "Do you do immigration?" */
+const OFFERED =
+  /^\W*(?:(?:so|and|but|also|hi|hello|i asked|ok)\W+)*(?:do|if) (?:you|u|y'all|you guys) (?:also )?(?:do|handle|take|serve|cover|offer|accept|pull)\b/iu;
+const SOON =
+  /\b(?:how soon|how fast|how quick\w*|when can|what'?s (?:the|your) (?:soonest|earliest|next)|earliest)\b/iu;
+
+/** What a sentence asks of Bubby, instead of answering; null if it answers. */
+export function asideIn(sentence: string, isAnswer: (sentence: string) => boolean): Aside | null {
+  for (const [aside, pattern] of Object.entries(ASIDES)) if (pattern.test(sentence)) return aside as Aside;
+  if (!ASKS.test(sentence) || wordsOf(sentence).length < 3 || isNonsense(sentence) || isFiller(sentence))
+    return null;
+  // "Can you fix a burst pipe?" says what is needed, "Do you have Friday?" says when.
+  if (OFFERED.test(sentence)) return "question";
+  if (isAnswer(sentence) || FOR_HELP.test(sentence) || /^\W*(?:do )?(?:you|u) mean\b/iu.test(sentence))
+    return null;
+  return SOON.test(sentence) ? "soon" : "question";
+}
+
+/** "Can somebody come?", which asks for what Bubby does anyway. */
+export const asksForHelp = (text: string) => FOR_HELP.test(text);
+
+/** "No, wait, …": what follows takes the place of something said earlier. */
+const CHANGES =
+  /^\W*(?:(?:no|oh|oops|hmm|um|well|and|but|hold on|hang on)[,.!\s]+)*(?:actually|wait|sorry|correction|i meant?(?: to say)?|scratch that|my mistake|my bad|change (?:it|that|the \w+) to|make (?:it|that)|i was wrong|i changed my mind|let me correct that|it should be|instead)\b[,:.!\s-]*(?:(?:no|sorry|i meant?|make (?:it|that)|it'?s|it should be|it is|that'?s|change (?:it|that) to)\b[,:\s]*)*/iu;
+
+/** The rest of a text that takes something back; null if it doesn't. */
+export function changeIn(text: string): string | null {
+  const [marker] = CHANGES.exec(text) ?? [];
+  if (marker !== undefined) return text.slice(marker.length).trim() || null;
+  return /\b(?:instead|i meant)\W*$/i.test(text)
+    ? text.replace(/\b(?:instead|i meant)\W*$/i, "").trim()
+    : null;
+}
+
+export const isGreeting = (text: string) =>
+  /^\W*(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening)|hola)\b/iu.test(text);
+
+/** "The KITCHEN faucet, not the bathroom", "not the bathroom, it's the kitchen": one takes the place of the other. */
+const SWAPS = [
+  /\b(?:it'?s|its|is|that'?s|should be|make it|i said|meant|want(?:ed)?)\s+(?<now>[^.,;!?]{1,40}?),?\s+(?:not|instead of|rather than)\s+(?:the |at )?(?<was>[^.,;!?]{1,40})/iu,
+  /(?:^|[.!?,;]\s*)(?<now>[^.,;!?]{1,40}?),?\s+(?:not|instead of|rather than)\s+(?:the |at )?(?<was>[^.,;!?]{1,40})/iu,
+  /\b(?:not|isn'?t)\s+(?:the |at )?(?<was>[^.,;!?]{1,40}?),?\s*(?:,|but|it'?s)\s+(?:but |it'?s )?(?:the |at )?(?<now>[^.,;!?]{1,40})/iu,
+];
+const NO_WORDS_OF_A_FACT =
+  /\b(?:name|yes|yeah|but|is|it'?s|that'?s|i|i'?m|you|me|do|does|am|are|was|sure)\b/iu;
+
+/** The new words and the old ones of such a text. */
+export function swapIn(text: string): { now: string; was: string } | null {
+  for (const pattern of SWAPS) {
+    const { now = "", was = "" } = pattern.exec(text)?.groups ?? {};
+    const bare = now.replace(/^(?:(?:no+|it'?s|the|at|actually|oh|sorry)[\s,!]+)+/iu, "").trim();
+    if (bare !== "" && was !== "" && !NO_WORDS_OF_A_FACT.test(bare)) return { now: bare, was: was.trim() };
+  }
+  return null;
+}
+
+/** Agreement, at the beginning of a text. */
+export const SAYS_YES =
+  /^[\s\p{P}]*(?:yes+|yep|yea+h?|yup|y|ya|ok(?:ay)?|k|sure|right|correct|perfect|great|good|fine|thanks?|thank you|thx|ty|that'?s (?:right|correct|it|fine|good|all)|thats (?:right|correct|it|fine|good|all)|all (?:correct|right|good)|looks (?:good|right)|sounds (?:good|right)|cool|awesome|s[ií]|👍|exactly|absolutely|it is|we can|leave it|confirmed?|correcto|está bien|claro|ja|jawohl|richtig|stimmt|oui|对|是的|đúng|vâng|da|sim|it'?s fine|all fine)(?!\p{L})/iu;

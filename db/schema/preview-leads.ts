@@ -1,0 +1,42 @@
+import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  adminViews,
+  attribution,
+  consentIndexes,
+  consentRevokedAt,
+  createdAt,
+  id,
+  LEAD_STATUSES,
+  listIndexes,
+  searched,
+  status,
+  statusCheck,
+} from "./columns";
+
+/** Columns that the search reads. */
+export const PREVIEW_LEAD_SEARCH = ["business_name", "email"];
+
+const columns = () => ({
+  id: id(),
+  email: text("email").notNull(),
+  businessName: text("business_name").notNull(),
+  /** As in content/trades/intake. */
+  trade: text("trade").notNull(),
+  /** The played call's row in chat_sessions, which can be deleted before this. */
+  conversationId: uuid("conversation_id").notNull(),
+  status: status(LEAD_STATUSES).default("new"),
+  attribution: attribution(),
+  consentRevokedAt: consentRevokedAt(),
+  createdAt: createdAt(),
+});
+
+/** Those who had a played call mailed to them and agreed to hear from us about it. */
+export const previewLeads = pgTable("preview_leads", columns(), (table) => [
+  statusCheck("preview_leads", LEAD_STATUSES),
+  ...listIndexes("preview_leads", table, { sorts: [table.businessName], email: table.email }),
+  ...consentIndexes("preview_leads", table),
+]);
+
+export const previewLeadView = adminViews
+  .view("preview_leads", { ...columns(), searchText: searched() })
+  .existing();
