@@ -7,6 +7,9 @@ export const MISSED_PERCENT = 37;
 export const OPPORTUNITY_PERCENT = 33;
 export const CONVERSION_PERCENT = 30;
 
+/** US dollars that a law firm's case is worth where nobody gave a figure, as a job is worth the calculator's first one. */
+export const CASE_VALUE = 5000;
+
 /** Bounds of the calculator's two inputs, and what they begin with: calls a month, and US dollars a case or job. */
 export const CALCULATOR = {
   calls: { min: 20, max: 500, step: 10, start: 100 },

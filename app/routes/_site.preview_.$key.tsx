@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { SHARED_PREVIEW as shared } from "~/content/pages/shared-preview";
 import { intakes } from "~/content/trades/intake";
 import { getSharedCall } from "~/features/preview/call/call.server";
-import { WORTH } from "~/features/preview/call/owners-side.server";
 import { OwnersPart } from "~/features/preview/page/owners-part";
 import { SharedPhone } from "~/features/preview/page/shared-phone";
 import type { RouteHandle } from "~/lib/handle";
@@ -28,11 +27,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const key = params.key ?? "";
   const call = await getSharedCall(key);
   if (!call) throw new Response("Not Found", { status: 404 });
-  return { key, call, business: intakes[call.trade].business, worth: WORTH };
+  return { key, call, business: intakes[call.trade].business };
 }
 
 export default function SharedPreview() {
-  const { call, business, worth } = useLoaderData<typeof loader>();
+  const { call, business } = useLoaderData<typeof loader>();
   return (
     <div className="container-page grid grid-cols-1 items-start gap-x-12 gap-y-8 py-6 md:py-10 lg:grid-cols-[auto_1fr]">
       <div className="lg:row-span-2">
@@ -41,7 +40,7 @@ export default function SharedPreview() {
       <div className="grid max-w-[66ch] gap-4">
         <h1 className="text-h2">{shared.title}</h1>
         <p className="text-muted">{shared.lede}</p>
-        <OwnersPart owner={call.owner} worth={worth} />
+        <OwnersPart owner={call.owner} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={previewPath(call.trade)}>{shared.play}</ButtonLink>
           <ButtonLink to={paths.trial} variant="secondary">

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
 import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
+import type { TradeId } from "~/content/trades/intake/intake";
 import { getConversation } from "~/features/chat/thread/conversation.server";
 import {
   forgetCall,
@@ -31,9 +32,9 @@ const TEXTS = [
   "that's right",
 ];
 
-async function started(business = "Zephyr Plumbing") {
+async function started(business = "Zephyr Plumbing", trade: TradeId = "plumbing") {
   const id = newChatSessionId();
-  await startCall(id, { trade: "plumbing", business, userAgent: "a browser" });
+  await startCall(id, { trade, business, userAgent: "a browser" });
   return id;
 }
 
@@ -190,13 +191,40 @@ describe("with a model", () => {
   });
 });
 
+it.each<[TradeId, string, string[], string]>([
+  ["plumbing", "$150", TEXTS, "if a job is worth $500 and 30% of real callers become jobs"],
+  [
+    "law",
+    "$1,500",
+    ["I was rear-ended on Main St", "no", "Tom Voss", "Dana Quill", "the first", "that's right"],
+    "if a case is worth $5,000 and 30% of real callers become cases",
+  ],
+])("a call for %s is worth %s, by the calculator's own figures", async (trade, figure, texts, words) => {
+  const id = await started("Zephyr", trade);
+  for (const text of texts) await takeText(id, { text });
+  expect((await getCall(id))!.owner!.worth).toMatchObject({ figure, text: expect.stringContaining(words) });
+});
+
+it("the copy of a call that was called off says so, in no word of the caller's, and names no worth", async () => {
+  const id = await played(["Burst pipe in the cellar", "never mind, my cousin fixed it"]);
+  expect((await getCall(id))!.owner).toMatchObject({ notification: { text: "Called off" } });
+  await shareCall(id, false);
+  const shared = (await getSharedCall((await getCall(id))!.shareKey!))!;
+  expect(shared.owner.summary).toContainEqual({ label: "Called off", value: "Yes" });
+  expect(shared.owner).not.toHaveProperty("worth");
+  expect(shared.lines).toContain("The caller calls it off, and Bubby says goodbye.");
+  expect(JSON.stringify(shared)).not.toMatch(/cousin|cellar/);
+});
+
 it("an emergency's copy says what Bubby said, asks nothing that wasn't asked, and names no price", async () => {
   const id = await played(["I smell gas in the cellar", "418 Alder St"]);
   const { owner: side } = (await getCall(id))!;
-  expect(side).toMatchObject({ noJob: true, calendar: [] });
+  expect(side).toMatchObject({ calendar: [] });
+  expect(side).not.toHaveProperty("worth");
   await shareCall(id, false);
   const shared = (await getSharedCall((await getCall(id))!.shareKey!))!;
-  expect(shared.owner).toMatchObject({ noJob: true, notification: { title: "A missed call" } });
+  expect(shared.owner).toMatchObject({ notification: { title: "A missed call" } });
+  expect(shared.owner).not.toHaveProperty("worth");
   const text = shared.lines.join(" ");
   expect(text).toContain("leave the house first");
   expect(text).not.toContain("Is the water off");

@@ -1,11 +1,11 @@
 import { paths } from "~/lib/paths";
 import { claims } from "../claims";
-import { CALCULATOR, casesToPayBack, funnelOfCalls } from "../funnel";
+import { CALCULATOR, CASE_VALUE, casesToPayBack, funnelOfCalls } from "../funnel";
 import { calculatorPlan, dollars } from "../plans";
 import type { PageContent } from "../page";
 
 /** The two worked examples, in US dollars a job: an ordinary job and a law firm's case. */
-const [JOB, CASE] = [CALCULATOR.jobValue.start, 5000];
+const [JOB, CASE] = [CALCULATOR.jobValue.start, CASE_VALUE];
 
 const revenueOf = (jobValue: number) =>
   dollars(Math.round(funnelOfCalls(CALCULATOR.calls.start, jobValue).revenue));

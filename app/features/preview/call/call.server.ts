@@ -12,7 +12,7 @@ import type { Now } from "../machine/time/calendar.server";
 import { warningFor } from "../machine/danger/danger.server";
 import { answer, begin, quickReplies } from "../machine/machine.server";
 import { isOver, type Part, type Preview } from "../machine/preview";
-import { isCalledOff } from "../machine/summary.server";
+import { CALLED_OFF_LABEL, isCalledOff } from "../machine/summary.server";
 import { type OwnersSide, ownersSideOf } from "./owners-side.server";
 import { inWords } from "./wording.server";
 
@@ -214,10 +214,8 @@ export const shareCall = (sessionId: string, withName: boolean) =>
   });
 
 /** Played anew from the questions alone: nothing of what the caller or a model wrote can be in it. */
-export function copyOf(
-  { trade, business, facts, slot, urgent, dangers, office, today }: Preview,
-  withName: boolean,
-): SharedCall {
+export function copyOf(played: Preview, withName: boolean): SharedCall {
+  const { trade, business, facts, slot, urgent, dangers, office, today } = played;
   const { questions, visit } = intakes[trade];
   const words = (reply: readonly Part[]) => reply.map(({ text }) => text).join(" ");
   const { preview, reply: greeting } = begin(trade, withName ? business : "this company", {
@@ -225,14 +223,17 @@ export function copyOf(
     at: 0,
   });
   const answered = questions.filter(({ kind }) => facts[kind]);
+  const calledOff = isCalledOff(played);
   const said = [
     ...dangers.slice(0, 1).map((danger) => warningFor(danger, false)),
     ...answered.slice(1).map(({ ask }) => ask),
-    slot
-      ? "Bubby offers times, and the caller takes one."
-      : office
-        ? "Bubby takes a message."
-        : "Bubby leaves the time to the team.",
+    calledOff
+      ? "The caller calls it off, and Bubby says goodbye."
+      : slot
+        ? "Bubby offers times, and the caller takes one."
+        : office
+          ? "Bubby takes a message."
+          : "Bubby leaves the time to the team.",
   ];
   return {
     trade,
@@ -241,6 +242,7 @@ export function copyOf(
     owner: ownersSideOf(
       {
         ...{ ...preview, slot, urgent, dangers, office },
+        more: calledOff ? [{ label: CALLED_OFF_LABEL, value: "Yes" }] : [],
         facts: Object.fromEntries(answered.map(({ kind }) => [kind, "Answered"])),
       },
       slot ? `${visit}, booked` : "A missed call",

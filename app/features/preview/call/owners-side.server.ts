@@ -1,6 +1,7 @@
-import { CALCULATOR, CONVERSION_PERCENT } from "~/content/funnel";
+import { CALCULATOR, CASE_VALUE, CONVERSION_PERCENT } from "~/content/funnel";
 import { dollars } from "~/content/plans";
 import { intakes } from "~/content/trades/intake";
+import type { TradeId } from "~/content/trades/intake/intake";
 import type { Story } from "~/content/stories/story";
 import { slotInSummary, timeOf } from "../machine/time/calendar.server";
 import { isForLife } from "../machine/danger/danger.server";
@@ -8,18 +9,19 @@ import type { Preview } from "../machine/preview";
 import { brief } from "../machine/sentence";
 import { DANGER_LABEL, isCalledOff, summaryOf } from "../machine/summary.server";
 
-const { jobValue } = CALCULATOR;
-
-/** What a call like this is worth, from the calculator's own figures. */
-export const WORTH = {
-  figure: dollars((jobValue.start * CONVERSION_PERCENT) / 100),
-  text: `on average, if a job is worth ${dollars(jobValue.start)} and ${CONVERSION_PERCENT}% of real callers become jobs. Both are our planning assumptions. A missed call nobody texts back earns nothing.`,
-};
+/** What a call like this is worth, from the figures of the calculator's page. */
+function worthOf(trade: TradeId) {
+  const [unit, value] = trade === "law" ? ["case", CASE_VALUE] : ["job", CALCULATOR.jobValue.start];
+  return {
+    figure: dollars((value * CONVERSION_PERCENT) / 100),
+    text: `on average, if a ${unit} is worth ${dollars(value)} and ${CONVERSION_PERCENT}% of real callers become ${unit}s. Both are our planning assumptions. A missed call nobody texts back earns nothing.`,
+  };
+}
 
 /** What the business's owner gets of a call, in the shape of the home page's cards. */
 export type OwnersSide = Pick<Story, "notification" | "summary" | "calendar"> & {
-  /** No job comes of it, or a life was at stake: no word of money next to it. */
-  noJob?: boolean;
+  /** Nothing where no job comes of it, or a life was at stake. */
+  worth?: ReturnType<typeof worthOf>;
 };
 
 /** @param title of the alert, where it isn't what the caller needs */
@@ -40,7 +42,9 @@ export function ownersSideOf(preview: Preview, title?: string): OwnersSide {
           ? "Call back"
           : "Call back to set a time";
   return {
-    noJob: emergency || calledOff || preview.office || preview.at === "stopped",
+    ...(emergency || calledOff || preview.office || preview.at === "stopped"
+      ? {}
+      : { worth: worthOf(trade) }),
     notification: {
       where: urgent ? "Your phone, urgent" : "Your phone",
       title: brief(title ?? danger ?? facts.need ?? "A missed call", 80),

@@ -2,7 +2,6 @@ import { CONSENTS } from "~/content/consents";
 import { PREVIEW_PAGE, previewHeadingFor } from "~/content/pages/preview";
 import { tradeNames } from "~/content/stories";
 import { intakes, isTrade } from "~/content/trades/intake";
-import { WORTH } from "./owners-side.server";
 
 /**
  * What the page says before and around a call. It's read here, since all content that a route file imports becomes part of the page's script.
@@ -14,7 +13,6 @@ export function startOf(asked: string | null) {
   return {
     heading: trade ? previewHeadingFor(intakes[trade].business) : PREVIEW_PAGE.heading,
     start: { trade, trades: tradeNames, example: intakes[trade ?? "plumbing"].example },
-    worth: WORTH,
     consent: CONSENTS.preview.wording,
   };
 }

@@ -5,7 +5,6 @@ import { env } from "~/lib/env.server";
 import { sign, unsign } from "~/lib/http/signature.server";
 import { paths, withParams } from "~/lib/paths";
 import { copyOf } from "../call/call.server";
-import { WORTH } from "../call/owners-side.server";
 import type { Preview } from "../machine/preview";
 
 const PURPOSE = "call-link";
@@ -26,7 +25,10 @@ export function callOfLink(request: Request): string | null | undefined {
  * @param receipt of the visitor's consent to hear more, if there is one
  */
 export function callMail(preview: Preview, sessionId: string, receipt: string | null): MailContent {
-  const { lines, owner } = copyOf(preview, false);
+  const {
+    lines,
+    owner: { worth },
+  } = copyOf(preview, false);
   return {
     subject: CALL_MAIL.subject,
     secret: true,
@@ -36,7 +38,7 @@ export function callMail(preview: Preview, sessionId: string, receipt: string | 
       { link: { label: CALL_MAIL.open, url: callUrl(sessionId) } },
       { p: CALL_MAIL.asked },
       { rows: lines.flatMap((text) => (text === null ? [] : [["Bubby", text] as const])) },
-      ...(owner.noJob ? [] : [{ p: `${PREVIEW_PAGE.worthTitle}: ${WORTH.figure} ${WORTH.text}` }]),
+      ...(worth ? [{ p: `${PREVIEW_PAGE.worthTitle}: ${worth.figure} ${worth.text}` }] : []),
       { p: CALL_MAIL.unasked },
       ...receiptBlocks(receipt),
     ],

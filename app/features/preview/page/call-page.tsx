@@ -16,7 +16,6 @@ import { OwnersPart } from "./owners-part";
 
 interface CallPageProps {
   call: PlayedCall;
-  worth: { figure: string; text: string };
   /** Where this site is, for the share link. */
   origin: string;
   notice: Notice | null;
@@ -25,7 +24,7 @@ interface CallPageProps {
 }
 
 /** A call that is being played, or was. */
-export function CallPage({ call, worth, origin, notice, consent }: CallPageProps) {
+export function CallPage({ call, origin, notice, consent }: CallPageProps) {
   const { owner, over, soFar, shareKey } = call;
   return (
     <div className="container-page grid grid-cols-1 items-start gap-x-12 gap-y-8 py-6 md:py-10 lg:grid-cols-[auto_1fr]">
@@ -43,7 +42,7 @@ export function CallPage({ call, worth, origin, notice, consent }: CallPageProps
             </div>
           </>
         ) : null}
-        {owner ? <OwnersPart owner={owner} worth={worth} /> : null}
+        {owner ? <OwnersPart owner={owner} /> : null}
         {over ? (
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={withParams(paths.trial, { from: "preview" })}>{PREVIEW_PAGE.trial}</ButtonLink>

@@ -4,13 +4,8 @@ import { PREVIEW_PAGE } from "~/content/pages/preview";
 import { paths } from "~/lib/paths";
 import type { OwnersSide as Owners } from "../call/owners-side.server";
 
-interface OwnersPartProps {
-  owner: Owners;
-  worth: { figure: string; text: string };
-}
-
 /** What the business's owner gets of a finished call, and what it's worth. */
-export function OwnersPart({ owner, worth }: OwnersPartProps) {
+export function OwnersPart({ owner: { worth, ...owner } }: { owner: Owners }) {
   return (
     <section aria-labelledby="owner">
       <h2 id="owner" className="mb-4 text-h3">
@@ -18,7 +13,7 @@ export function OwnersPart({ owner, worth }: OwnersPartProps) {
       </h2>
       <div className="rounded-card bg-accent-tint p-4 *:mb-4 *:break-inside-avoid sm:columns-2">
         <OwnersSide {...owner} />
-        {owner.noJob ? null : (
+        {worth ? (
           <Card title={PREVIEW_PAGE.worthTitle}>
             <p data-price>
               <span className="block font-serif text-h2">{worth.figure}</span>
@@ -28,7 +23,7 @@ export function OwnersPart({ owner, worth }: OwnersPartProps) {
               {PREVIEW_PAGE.worthLink}
             </Link>
           </Card>
-        )}
+        ) : null}
       </div>
     </section>
   );
