@@ -1,6 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { appointmentOf, appointmentPath } from "~/features/schedule/booking/appointment-link.server";
+import {
+  appointmentFilePath,
+  appointmentOf,
+  appointmentPath,
+} from "~/features/schedule/booking/appointment-link.server";
 import { whenOf } from "~/features/schedule/booking/appointment-mails.server";
 import { AppointmentPage } from "~/features/schedule/booking/appointment-page";
 import { BOOKING_FAULTS, BOOKING_NOTICES, TAKEN } from "~/features/schedule/booking/booking.messages";
@@ -27,18 +31,11 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** @throws {Response} 404 without a link of ours */
-function requireAppointment(request: Request): string {
-  const id = appointmentOf(request);
-  if (!id) throw new Response(null, { status: 404 });
-  return id;
-}
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const id = requireAppointment(request);
-  const appointment = await getAppointment(id);
-  // It was deleted for its age, or with its person.
-  if (!appointment) return json(null, { status: 404 });
+  const id = appointmentOf(request);
+  const appointment = id ? await getAppointment(id) : null;
+  // The link isn't whole, or the call was deleted for its age, or with its person.
+  if (!id || !appointment) return json(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const ahead = appointment.status === "active" && appointment.startsAt > new Date();
   if (!searchParams.has("zone")) searchParams.set("zone", appointment.zone);
@@ -47,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     searchParams.set("day", dayIn(appointment.zone)(appointment.startsAt.getTime()));
   return json({
     path: appointmentPath(id),
+    file: appointmentFilePath(id),
     token: searchParams.get("token") ?? "",
     when: whenOf(appointment),
     how: howWords(appointment),
@@ -63,7 +61,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Only by POST, because mail scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
-  const id = requireAppointment(request);
+  const id = appointmentOf(request);
+  if (!id) throw new Response(null, { status: 404 });
   const form = await parseForm(request, ChangeSchema, { name: "appointment" });
   if (!form.ok) return form.reply;
   const { startsAt, zone, cancel } = form.value;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { feedOf } from "~/features/schedule/booking/appointment-link.server";
 import { listBooked } from "~/features/schedule/booking/booking.server";
-import { feed } from "~/features/schedule/booking/calendar-file.server";
+import { calendarResponse, feed } from "~/features/schedule/booking/calendar-file.server";
 import { readRules } from "~/features/schedule/booking/rules.server";
 import type { RouteHandle } from "~/lib/handle";
 
@@ -11,11 +11,5 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 export async function loader({ request }: LoaderFunctionArgs) {
   const id = feedOf(request);
   if (!id || id !== (await readRules()).feedId) throw new Response("Not Found", { status: 404 });
-  return new Response(feed(await listBooked()), {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Cache-Control": "private, no-store",
-      "X-Robots-Tag": "noindex",
-    },
-  });
+  return calendarResponse(feed(await listBooked()));
 }

@@ -9,6 +9,7 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { action as post, loader as load } from "~/routes/_site.schedule";
 import { action as change, loader as show } from "~/routes/_site.schedule_.booking";
+import { loader as file } from "~/routes/schedule_.booking_.call[.]ics";
 import { loader as calendar } from "~/routes/calendar[.]ics";
 import { readCalendar } from "./calendar-readers";
 
@@ -291,6 +292,8 @@ describe("booking a call", () => {
 describe("anyone with the link", () => {
   const SLOT = isoOf("2027-03-12T16:00Z");
   const LATER = isoOf("2027-03-15T16:00Z");
+  const fileOf = (page: string) =>
+    file({ request: new Request(page.replace("?", "/call.ics?")), params: {}, context: {} });
   const see = async (page: string) =>
     (await show({ request: new Request(page), params: {}, context: {} })).json();
 
@@ -366,6 +369,15 @@ describe("anyone with the link", () => {
     expect(await rows()).toMatchObject([{ status: "active" }]);
   });
 
+  it("takes its file into a calendar, which makes the event of the mail of it; a canceled call has none", async () => {
+    const page = await booked(typed(SLOT));
+    const [mail] = await mails();
+    const [mailed] = readCalendar(mail!.payload.calendar!.content);
+    expect(readCalendar(await (await fileOf(page)).text())).toEqual([{ ...mailed, method: "PUBLISH" }]);
+    await act(page, { cancel: "yes" });
+    await expect(fileOf(page)).rejects.toMatchObject({ status: 404 });
+  });
+
   it("and nobody else: a token that isn't ours, or is for something else, is 404", async () => {
     const page = await booked(typed(SLOT));
     const feed = new URL(feedUrl(newId())).searchParams.get("token")!;
@@ -377,7 +389,9 @@ describe("anyone with the link", () => {
       new URL(page).searchParams.get("token")!.slice(0, -1),
     ]) {
       const url = `${URL_OF.booking}?token=${encodeURIComponent(token)}`;
-      await expect(see(url)).rejects.toMatchObject({ status: 404 });
+      const answer = await show({ request: new Request(url), params: {}, context: {} });
+      expect([answer.status, await answer.json()]).toEqual([404, null]);
+      await expect(fileOf(url)).rejects.toMatchObject({ status: 404 });
       await expect(act(url, { cancel: "yes" })).rejects.toMatchObject({ status: 404 });
     }
     expect(await rows()).toMatchObject([{ status: "active" }]);

@@ -29,6 +29,7 @@ export const paths = {
   consent: "/consent",
   schedule: "/schedule",
   appointment: "/schedule/booking",
+  appointmentFile: "/schedule/booking/call.ics",
   calendar: "/calendar.ics",
   freeAnalysis: "/free-analysis",
   hvac: "/hvac",

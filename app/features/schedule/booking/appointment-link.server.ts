@@ -11,6 +11,10 @@ const PARAMETER = "token";
 export const appointmentPath = (id: string) =>
   withParams(paths.appointment, { [PARAMETER]: sign(APPOINTMENT, id) });
 
+/** Its calendar file, to download. */
+export const appointmentFilePath = (id: string) =>
+  withParams(paths.appointmentFile, { [PARAMETER]: sign(APPOINTMENT, id) });
+
 export const appointmentUrl = (id: string) => env().APP_URL + appointmentPath(id);
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get(PARAMETER) ?? "";

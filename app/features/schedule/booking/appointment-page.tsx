@@ -12,6 +12,8 @@ import { PickDay, TimeChoices, type Times } from "./pick-time";
 interface Appointment {
   /** The page's own address. */
   path: string;
+  /** Of its calendar file. */
+  file: string;
   token: string;
   /** On the visitor's clocks. */
   when: string;
@@ -31,12 +33,16 @@ export function AppointmentPage({ appointment }: { appointment: Appointment | nu
   if (!appointment) {
     return (
       <div className="container-page section grid max-w-[60ch] gap-6" role="status">
-        <h1 className="text-h2">This call isn't in our calendar anymore</h1>
+        <h1 className="text-h2">We can't find this call</h1>
+        <p>
+          Part of the link may be missing: open it from the email again. If that doesn't help, the call isn't
+          in our calendar anymore.
+        </p>
         <BookAnother />
       </div>
     );
   }
-  const { path, when, how, state, times, canceling, notice } = appointment;
+  const { path, file, when, how, state, times, canceling, notice } = appointment;
   return (
     <div className="container-page section grid max-w-[44rem] gap-6">
       <h1 className="text-h2">
@@ -65,6 +71,9 @@ export function AppointmentPage({ appointment }: { appointment: Appointment | nu
           <ButtonLink to={withParams(path, { move: "on" })}>Move it</ButtonLink>
           <ButtonLink to={withParams(path, { cancel: "ask" })} variant="secondary">
             Cancel it
+          </ButtonLink>
+          <ButtonLink to={file} reloadDocument variant="secondary">
+            Add it to your calendar
           </ButtonLink>
         </div>
       ) : (

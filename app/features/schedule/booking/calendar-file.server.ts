@@ -40,8 +40,14 @@ export const howWords = ({ phone }: Pick<Appointed, "phone">) =>
 /** Every line ends (RFC 5545, 3.1), the last one too. */
 const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
 
-/** For the visitor's calendar: asks it to add, change, or take away the appointment. Times are in UTC, which every program reads alike. */
-export function invitation(appointment: Appointed, method: CalendarFile["method"]): CalendarFile {
+/**
+ * For the visitor's calendar: asks it to add, change, or take away the appointment. Times are in UTC, which every program reads alike.
+ * @param method "PUBLISH" for a download, which asks nobody to answer
+ */
+export function invitation<Method extends CalendarFile["method"] | "PUBLISH">(
+  appointment: Appointed,
+  method: Method,
+) {
   const { id, email, startsAt, endsAt, sequence, createdAt } = appointment;
   const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod[method] });
   const event = calendar.createEvent({
@@ -51,7 +57,7 @@ export function invitation(appointment: Appointed, method: CalendarFile["method"
     description: `${howWords(appointment)}.\n\nMove or cancel it: ${appointmentUrl(id)}`,
     organizer: organizer(),
   });
-  if (email) event.createAttendee({ email, rsvp: false });
+  if (email && method !== "PUBLISH") event.createAttendee({ email, rsvp: false });
   return { method, content: textOf(calendar) };
 }
 
@@ -67,3 +73,14 @@ export function feed(appointments: readonly Appointed[]): string {
     });
   return textOf(calendar);
 }
+
+/** A calendar file as an answer. Inline, since phones offer then to add it; other browsers download it. */
+export const calendarResponse = (content: string) =>
+  new Response(content, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="call.ics"',
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
