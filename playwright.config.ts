@@ -11,6 +11,7 @@ export default defineConfig({
   // Two browsers, a server, and Postgres share the cores. tests/run.mjs names each test that needed its second try.
   retries: 1,
   timeout: 30_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
     ...devices["Desktop Chrome"],

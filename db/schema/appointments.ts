@@ -1,5 +1,15 @@
 import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
+import {
+  adminViews,
+  createdAt,
+  id,
+  listIndexes,
+  orLast,
+  searched,
+  status,
+  statusCheck,
+  time,
+} from "./columns";
 
 /** As the scheduling service spells them. */
 export const APPOINTMENT_STATUSES = { active: "green", completed: "blue", canceled: "red" } as const;
@@ -40,6 +50,8 @@ export const appointments = pgTable("appointments", columns(), (table) => [
     phone: table.phone,
   }),
   index("appointments_starts_at_idx").on(table.startsAt, table.id),
+  index("appointments_starts_idx").on(orLast(table.startsAt), table.id),
+  index("appointments_status_starts_idx").on(table.status, orLast(table.startsAt), table.id),
 ]);
 
 export const appointmentView = adminViews

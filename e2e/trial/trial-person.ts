@@ -50,7 +50,7 @@ export async function payOnStripesPage(page: Page) {
   });
   await page.goto(hosted.headers().location!);
   await fillCheckout(page, "4242 4242 4242 4242");
-  await expect(page).toHaveURL(/\/success/);
+  await expect(page).toHaveURL(/\/success/, { timeout: 15_000 });
 }
 
 /** What automation received about somebody. */

@@ -160,6 +160,29 @@ describe("an appointment in the list", () => {
     expect(await getAppointment(id)).toMatchObject({ status: "canceled" });
   });
 
+  it("comes in the order of its start, one whose time isn't known last; those still ahead have a tab", async () => {
+    const hours = [
+      ["Tomorrow", 24],
+      ["Over", -1],
+      ["Soon", 2],
+      ["Unknown", null],
+      ["Canceled", 3],
+    ] as const;
+    for (const [name, inHours] of hours)
+      await owner`insert into appointments (id, external_id, name, status, starts_at) values (${newId()}, ${newId()}, ${name},
+        ${name === "Canceled" ? "canceled" : "active"}, now() + ${inHours} * interval '1 hour')`;
+    const names = async (search: Record<string, string>) =>
+      (await listOf(admin, "appointments", search)).shown.map(({ Name }) => Name);
+    expect(await names({ sort: "starts" })).toEqual(["Over", "Soon", "Canceled", "Tomorrow", "Unknown"]);
+    expect(await names({ sort: "-starts", status: "active" })).toEqual([
+      "Unknown",
+      "Tomorrow",
+      "Soon",
+      "Over",
+    ]);
+    expect(await names({ sort: "starts", status: "ahead" })).toEqual(["Soon", "Tomorrow", "Unknown"]);
+  });
+
   it("keeps no link in the log of what was sent", async () => {
     const id = await book();
     const mails = await owner<

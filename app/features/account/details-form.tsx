@@ -10,6 +10,7 @@ export function DetailsForm({ details }: { details: Record<FieldName<typeof Deta
     <FormShell<typeof DetailsSchema>
       id="details"
       action={paths.dashboard}
+      edits
       initial={details}
       submitLabel="Save"
       busyLabel="Saving..."

@@ -26,6 +26,7 @@ export function CustomerForm({ title, action, initial, submitLabel, back }: Cust
       <FormShell<typeof EditCustomerSchema>
         id="customer"
         action={action}
+        edits
         initial={initial}
         submitLabel={submitLabel}
         busyLabel="Saving..."

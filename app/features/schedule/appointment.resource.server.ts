@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { APPOINTMENT_STATUSES, appointments, appointmentView } from "~db/schema";
+import { APPOINTMENT_STATUSES, appointments, appointmentView, orLast } from "~db/schema";
 import { emailLine, optionalLine, requiredLine } from "~/features/lead/lead-fields.server";
 import { email, phone, status, time } from "~/features/resource/list/cell";
 import { hourOf, momentOf } from "~/features/resource/list/moment.server";
@@ -20,15 +20,25 @@ export const appointmentResource = resource(appointmentView, {
     { header: "Email", cell: (row) => email(row.email) },
     { header: "Phone", cell: (row) => phone(row.phone) },
     { header: "Status", cell: (row) => status(row.status) },
-    { header: "Starts", cell: (row) => (row.startsAt ? time(hourOf(row.startsAt)) : null) },
+    { header: "Starts", sort: "starts", cell: (row) => (row.startsAt ? time(hourOf(row.startsAt)) : null) },
     { header: "Booked", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
   ],
   sorts: {
     created: { column: "createdAt", kind: "time", label: "Booked" },
+    starts: { column: "startsAt", kind: "time", label: "Starts", ahead: true },
     name: { column: "name", kind: "text", label: "Name" },
   },
   hidden: ["busy", "sequence"],
-  status: { column: "status", values: APPOINTMENT_STATUSES },
+  status: {
+    column: "status",
+    values: APPOINTMENT_STATUSES,
+    narrower: {
+      ahead: {
+        label: "still ahead",
+        rows: sql`(${appointmentView.status} = 'active' and ${orLast(appointmentView.startsAt)} > now())`,
+      },
+    },
+  },
   page: {
     heading: (row) => row.name,
     began: "Booked an appointment",

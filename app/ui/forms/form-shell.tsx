@@ -24,6 +24,8 @@ interface FormShellProps<Schema extends z.ZodObject> {
   via?: Via;
   /** The page's only form: an answer is to it even if the page's parameters changed meanwhile. */
   alone?: boolean;
+  /** It changes stored values: text that a reload brought back says that it isn't saved. */
+  edits?: boolean;
   /** Values that the form begins with. */
   initial?: Partial<Record<FieldName<Schema>, string>>;
   submitLabel: string;
@@ -59,6 +61,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const result = (fresh ?? loadedWith)?.result;
   const lost = answer?.kind === "failed" ? notSent(answer.reason, props.failed) : undefined;
   const failed = lost !== undefined || result?.status === "error";
+  const [restored, setRestored] = useState(false);
   const { incomplete, check, ref } = useIncomplete(props.completeWith);
 
   // Acts on a new answer only, not on a new callback or text.
@@ -67,6 +70,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
     act.current = () => {
       if (fresh?.result.status === "success") {
         if (ref.current) void forget(ref.current);
+        setRestored(false);
         if (fresh.notice) void showToast(fresh.notice);
         return onAccepted?.(fresh);
       }
@@ -79,7 +83,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   }, [answer]);
 
   useEffect(() => {
-    if (ref.current) restore(ref.current);
+    if (ref.current) void restore(ref.current).then(setRestored);
   }, [ref]);
 
   // In the order in which the form draws them, for the summary.
@@ -120,6 +124,15 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
           fields={lost ? [] : [...drawn.values()]}
         />
       ) : null}
+      {restored && props.edits ? (
+        <NotSaved
+          onDiscard={() => {
+            ref.current!.reset();
+            void forget(ref.current!);
+            setRestored(false);
+          }}
+        />
+      ) : null}
       {via === "dialog" ? <input type="hidden" name={VIA_FIELD} value="dialog" /> : null}
       <div className="sr-only" aria-hidden="true">
         <label htmlFor={`${id}-${HONEYPOT_FIELD}`}>Leave this field empty</label>
@@ -141,6 +154,16 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
     </form>
   );
 }
+
+/** Next to stored values, restored ones would look stored as well. */
+const NotSaved = ({ onDiscard }: { onDiscard(): void }) => (
+  <p role="status" className="mb-5 rounded-field border border-control p-3 text-small">
+    What you typed before is back. It isn't saved yet.{" "}
+    <button type="button" className="link min-h-6" onClick={onDiscard}>
+      Discard it
+    </button>
+  </p>
+);
 
 const PASSWORDS = "input[type=password]" as "input";
 

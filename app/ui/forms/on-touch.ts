@@ -47,8 +47,11 @@ export const keep = (form: HTMLFormElement) =>
 export const forget = (form: HTMLFormElement) =>
   import("./drafts/drafts").then(({ forgetDraft }) => forgetDraft(form)).catch(failed);
 
-/** Restores the form's typed values, if any. */
-export function restore(form: HTMLFormElement) {
-  if (!hasDraft(form)) return;
-  void import("./drafts/drafts").then(({ restoreDraft }) => restoreDraft(form)).catch(failed);
+/** Restores the form's typed values. @returns whether there were any */
+export async function restore(form: HTMLFormElement): Promise<boolean> {
+  if (!hasDraft(form)) return false;
+  return import("./drafts/drafts").then(
+    ({ restoreDraft }) => restoreDraft(form),
+    () => false,
+  );
 }

@@ -28,6 +28,7 @@ export function CorrectPage({ form: { noun, hint, fields, was }, action, back }:
       <FormShell<typeof CorrectionSchema>
         id="correct"
         action={action}
+        edits
         initial={{ was, ...Object.fromEntries(fields.map(({ field, value }) => [field, value])) }}
         submitLabel="Save"
         busyLabel="Saving..."

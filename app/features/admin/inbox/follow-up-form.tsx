@@ -29,6 +29,7 @@ export function FollowUpForm({
       size="admin"
       submitLabel="Save"
       busyLabel="Saving..."
+      edits
       initial={{ assignee: assignee ?? "", followUp: day ?? "" }}
     >
       {(field) => (

@@ -34,6 +34,7 @@ export function Scheduling({ initial, zone, now, feed, elsewhere }: SchedulingPr
         id="scheduling"
         action={adminPaths.scheduling}
         size="admin"
+        edits
         initial={initial}
         submitLabel="Save"
         busyLabel="Saving..."

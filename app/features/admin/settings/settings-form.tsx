@@ -21,6 +21,7 @@ export function SettingsForm({ timeZone, signature, digestHour, hours, now, zone
       id="settings"
       action={adminPaths.settings}
       size="admin"
+      edits
       initial={{ timeZone, signature, digestHour }}
       submitLabel="Save"
       busyLabel="Saving..."

@@ -106,7 +106,7 @@ function Move({ appointment: { path, token }, times }: { appointment: Appointmen
         {(field, next) => (
           <>
             <TimeChoices
-              key={`${zone} ${day}`}
+              key={day}
               field={field("startsAt")}
               times={times}
               nearest={insteadIn(next, [action, pathname + search])}

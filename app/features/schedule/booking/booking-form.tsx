@@ -35,7 +35,7 @@ export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps
           {(field, next) => (
             <>
               <TimeChoices
-                key={`${zone} ${day}`}
+                key={day}
                 field={field("startsAt")}
                 times={times}
                 nearest={insteadIn(next, [action, pathname + search])}

@@ -53,8 +53,9 @@ export function keepDraft(form: HTMLFormElement) {
   });
 }
 
-/** Restores typed text, except in fields that the page or its reader changed since. */
-export function restoreDraft(form: HTMLFormElement) {
+/** Restores typed text, except in fields that the page or its reader changed since. @returns whether there was any */
+export function restoreDraft(form: HTMLFormElement): boolean {
+  let restored = false;
   stored((storage) => {
     const draft = JSON.parse(storage.getItem(draftKey(form)) ?? "{}") as Draft;
     for (const control of keptIn(form)) {
@@ -63,8 +64,10 @@ export function restoreDraft(form: HTMLFormElement) {
       if (isTick(control)) control.checked = typed === "true";
       else control.value = typed;
       control.dispatchEvent(new Event("input", { bubbles: true }));
+      restored = true;
     }
   });
+  return restored;
 }
 
 export const forgetDraft = (form: HTMLFormElement) => stored((storage) => storage.removeItem(draftKey(form)));
