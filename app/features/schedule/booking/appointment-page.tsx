@@ -68,12 +68,14 @@ export function AppointmentPage({ appointment }: { appointment: Appointment | nu
         </PostForm>
       ) : state === "ahead" ? (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={withParams(path, { move: "on" })}>Move it</ButtonLink>
+          <ButtonLink to={file} reloadDocument>
+            Add it to your calendar
+          </ButtonLink>
+          <ButtonLink to={withParams(path, { move: "on" })} variant="secondary">
+            Move it
+          </ButtonLink>
           <ButtonLink to={withParams(path, { cancel: "ask" })} variant="secondary">
             Cancel it
-          </ButtonLink>
-          <ButtonLink to={file} reloadDocument variant="secondary">
-            Add it to your calendar
           </ButtonLink>
         </div>
       ) : (
