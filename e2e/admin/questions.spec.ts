@@ -20,7 +20,10 @@ test("a visitor rates a reply, the owner answers the question, and the next visi
   await ask(page, question, javaScriptEnabled);
   const log = page.getByRole("log");
   const thumb = (name: string) => log.getByRole("button", { name, exact: true });
+  // A pressed button shows before the post is answered, and a reload would end the post.
+  const rated = page.waitForResponse((response) => response.request().method() === "POST");
   await thumb("Not helpful").click();
+  await rated;
   await expect(thumb("Not helpful")).toHaveAttribute("aria-pressed", "true");
   await expect(thumb("Helpful")).toHaveAttribute("aria-pressed", "false");
   if (javaScriptEnabled) await expect(page).toHaveURL("/chat");
