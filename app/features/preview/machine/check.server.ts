@@ -8,6 +8,7 @@ import { end, endUnconfirmed } from "./endings.server";
 import { leaveOpen, offer, putTime } from "./offer.server";
 import type { Preview } from "./preview";
 import { free, list, wordCount } from "./sentence";
+import { WANTS_LABEL } from "./summary.server";
 import { change } from "./taking.server";
 import { FIXES } from "./words.server";
 
@@ -218,7 +219,7 @@ function moveTo(call: Call, wish: NonNullable<Preview["wish"]>, text: string) {
     preview.slot = slots[0];
     return call.check();
   }
-  call.more("Time asked for", text);
+  call.more(WANTS_LABEL, text);
   preview.at = "time";
   preview.tries = 0;
   preview.faults = 0;

@@ -295,7 +295,7 @@ export class Call {
       return leaveOpen(this);
     preview.at = "time";
     preview.tries = 0;
-    offer(this);
+    if (!offer(this)) preview.said.turnedDown = 1;
   }
 
   open(): Question | undefined {

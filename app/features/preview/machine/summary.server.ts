@@ -5,6 +5,9 @@ import { isOver, type Preview } from "./preview";
 /** Of the line of the summary that says what a caller in danger wrote. */
 export const DANGER_LABEL = "Danger";
 
+/** Of a line with a time or a call that the caller asks for, and that nothing stands for otherwise. */
+export const WANTS_LABEL = "Wants";
+
 export const CALLED_OFF_LABEL = "Called off";
 
 /** Whether the caller needs nobody anymore. */

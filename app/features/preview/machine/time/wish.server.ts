@@ -53,7 +53,7 @@ function spanOf(at: number, relation: string | undefined): Span {
   if (/after|past|from/.test(relation ?? "")) return [at, MIDNIGHT];
   if (relation === "before") return [0, at - 1];
   if (/by|until|till/.test(relation ?? "")) return [0, at];
-  if (relation) return [at - 90, at + 90];
+  if (relation) return [at - 45, at + 45];
   // "At 3" leaves the minutes open.
   return at % HOUR === 0 ? [at, at + HOUR - 1] : [at, at];
 }
@@ -233,9 +233,28 @@ export function wishIn(text: string, now: Now): Wish | null {
   return Object.keys(wish).length > 0 ? wish : null;
 }
 
+/** What a text says besides a time. */
+export const leftOver = (text: string, now: Now) => read(text, now).rest.replace(FILLERS, "");
+
 /** Whether a text says a time and nothing else, fillers aside. */
 export const isOnlyTime = (text: string, now: Now) =>
-  wishIn(text, now) !== null && !/[\p{L}\d]/u.test(read(text, now).rest.replace(FILLERS, ""));
+  wishIn(text, now) !== null && !/[\p{L}\d]/u.test(leftOver(text, now));
+
+/** The parts of a text that stand for themselves. */
+export const clauses = (text: string) => text.split(/(?<=[.!?;])\s+|,?\s+but\b/i).filter(Boolean);
+
+const DOUBTS = /[?]|\b(?:no|not|none|never|is there|can'?t|won'?t|before|doesn'?t)\b/i;
+
+/** The wish of a text. Where some of its clauses are nothing but a time, the others add only a day: "8:00 but is nobody free tonight". */
+export function askedIn(text: string, now: Now): Wish | null {
+  const all = clauses(text);
+  const times = all.filter((clause) => isOnlyTime(clause, now));
+  const wish = times.length > 0 && times.length < all.length ? wishIn(times.join(" "), now) : null;
+  if (!wish || !(wish.days || wish.times)) return wishIn(text, now);
+  const others = all.filter((clause) => !times.includes(clause) && !DOUBTS.test(clause));
+  const days = wish.days ?? wishIn(others.join(". "), now)?.days;
+  return { ...wish, ...(days && { days }) };
+}
 
 /** A later wish on top of an earlier one. */
 export function mergeWish(before: Wish | null, after: Wish): Wish {
