@@ -32,15 +32,10 @@ export function ownersSideOf(preview: Preview, title?: string): OwnersSide {
   const who = [facts.name, facts.place].filter((fact) => fact && fact !== "Answered");
   const emergency = preview.dangers.some(isForLife);
   const calledOff = isCalledOff(preview);
-  const when = calledOff
-    ? "Called off"
-    : emergency
-      ? "Call now"
-      : slot
-        ? slotInSummary(slot)
-        : preview.office
-          ? "Call back"
-          : "Call back to set a time";
+  const reach = preview.said.textOnly ? "Text" : "Call";
+  const back = preview.office || preview.said.callBack ? `${reach} back` : `${reach} back to set a time`;
+  const open = urgent && preview.said.callBack ? `${reach} now` : back;
+  const when = calledOff ? "Called off" : emergency ? `${reach} now` : slot ? slotInSummary(slot) : open;
   return {
     ...(emergency || calledOff || preview.office || preview.at === "stopped"
       ? {}

@@ -1,7 +1,9 @@
 import type { Call } from "./machine.server";
 import { fixed } from "./sentence";
-import { addressIn, nameIn, personIn } from "./text/facts.server";
-import { type Aside, asideIn, isForTheOffice, isOnlyCurses, languageOf, swears } from "./text/listen.server";
+import { addressIn } from "./text/address.server";
+import { nameIn, personIn } from "./text/names.server";
+import { type Aside, asideIn, isOnlyCurses, languageOf, swears } from "./text/listen.server";
+import { isForTheOffice } from "./text/office.server";
 import { wishIn } from "./time/calendar.server";
 import { ASIDE_WORDS } from "./words.server";
 

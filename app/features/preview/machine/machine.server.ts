@@ -3,27 +3,30 @@ import type { Intake, Question, QuestionKind, TradeId } from "~/content/trades/i
 import { type Now, saySlot } from "./time/calendar.server";
 import { isForLife, isUrgent } from "./danger/danger.server";
 import { answerAsides, greetInLanguage } from "./asides.server";
-import { hearInDanger, warn } from "./emergency.server";
-import { addressIn, answerTo, NOBODY, REFUSES } from "./text/facts.server";
+import { hearName } from "./corrections.server";
+import { endInDanger, hearInDanger, warn } from "./emergency.server";
+import { addressIn } from "./text/address.server";
+import { answerTo, NOBODY, REFUSES } from "./text/facts.server";
 import {
   asksForHelp,
-  callsOff,
   changeIn,
   isFiller,
-  isForTheOffice,
   isGreeting,
+  isNo,
   isNonsense,
   isUnsure,
-  saysStop,
+  isYes,
   swapIn,
   tidy,
-  wantsCallBack,
   withoutHello,
 } from "./text/listen.server";
+import { callsOff, callWishIn, saysStop, wantsTexts } from "./text/refusals.server";
 import { fixesFor, hearCheck, partNamed, redo, takeAsItStands } from "./check.server";
 import { callOff, endMessage, endUnconfirmed, stop } from "./endings.server";
 import { brief, fixed, free, wordCount } from "./sentence";
+import { hearMisfit, isOffice, takeMessage } from "./office.server";
 import { hearTime, leaveOpen, offer, putTime } from "./offer.server";
+import { WANTS_LABEL } from "./summary.server";
 import { change, takeFacts } from "./taking.server";
 import { isOver, MOST_FAULTS, type Part, type Preview, type Turn } from "./preview";
 import { CHECKS, SAFE } from "./words.server";
@@ -125,19 +128,38 @@ export class Call {
     if (saysStop(typed)) return stop(this);
     const part = preview.at === "check" ? partNamed(typed) : null;
     if (part) return redo(this, [part]);
+    if (wantsTexts(typed)) preview.said.textOnly = 1;
     warn(this, typed);
-    if (callsOff(typed) && !preview.dangers.some(isForLife)) return callOff(this, typed);
+    const forLife = preview.dangers.some(isForLife);
+    if (callsOff(typed)) return forLife ? endInDanger(this) : callOff(this, typed);
     greetInLanguage(this, typed);
     const rest = answerAsides(this, typed);
     if (NO_HURRY.test(rest) && preview.dangers.length === 0) preview.urgent = false;
-    else if (isUrgent(rest, this.intake, this.question)) this.tellUrgent();
-    if (preview.dangers.some(isForLife)) hearInDanger(this, rest);
-    else if (rest === "" && this.reply.length > 0) this.putAgain();
-    else if (preview.at === "time") hearTime(this, rest);
-    else if (preview.at === "check") hearCheck(this, rest);
-    else if (preview.fixing) takeAsItStands(this, rest);
-    else this.hearAnswer(rest);
+    else if (isUrgent(rest, this.intake, isOffice(this, rest) ? undefined : this.question)) this.tellUrgent();
+    if (forLife) hearInDanger(this, rest);
+    else if (preview.fixing === preview.at) takeAsItStands(this, rest);
+    else this.hearRest(rest === "" ? rest : hearName(this, rest));
     if (preview.turns >= MOST_TURNS && !isOver(preview)) endUnconfirmed(this);
+  }
+
+  /** Hears what is left of a text after what it asked and corrected. */
+  hearRest(rest: string) {
+    const { preview } = this;
+    const asksAgain = (preview.at === "time" || preview.at === "check") && !("name" in preview.facts);
+    if (asksAgain) return this.next(false);
+    if (rest === "" && this.reply.length > 0) return this.putAgain();
+    if (preview.at === "time") return hearTime(this, rest);
+    if (preview.at === "check") return hearCheck(this, rest);
+    if (preview.office || isOffice(this, rest)) return this.hearAnswer(rest);
+    const { wish, rest: others } = callWishIn(rest);
+    if (wish !== "") {
+      this.wants(wish);
+      preview.said.callBack = 1;
+    }
+    if (wish === "" || preview.at === "need") return this.hearAnswer(rest);
+    // Nobody who wants a call is asked on.
+    if (isFiller(others) || isNo(others)) return preview.at === "name" ? this.putAgain() : this.next();
+    this.hearAnswer(others);
   }
 
   say(...parts: Part[]) {
@@ -161,7 +183,8 @@ export class Call {
   hearAnswer(typed: string): void {
     const { preview, intake } = this;
     const question = this.question!;
-    if (isForTheOffice(typed) && !preview.office) return this.takeMessage(typed);
+    if (!preview.office && isOffice(this, typed)) return takeMessage(this, typed);
+    if (question.kind === "need" && hearMisfit(this, typed)) return;
     if (isGreeting(typed) && isFiller(typed)) {
       this.say(free("Hello!"));
       return this.putAgain();
@@ -184,7 +207,6 @@ export class Call {
         return this.hearAnswer(first);
       }
     }
-    if (wantsCallBack(typed)) preview.said.callBack = 1;
     const changed = changeIn(typed);
     if (changed !== null || swapIn(typed)) {
       const done = change(this, changed ?? typed, true);
@@ -220,16 +242,6 @@ export class Call {
     this.putAgain();
   }
 
-  /** A bill, an appointment, a job, a pitch: who it is, and that somebody calls back. */
-  takeMessage(typed: string) {
-    const { preview } = this;
-    preview.office = true;
-    const { facts } = preview;
-    const message = takeFacts(this, typed, "need") || withoutHello(typed);
-    facts.need = tidy(facts.need ? `${facts.need} (${message})` : message);
-    this.next();
-  }
-
   /** What a text says besides a name or an address. */
   noteRest(text: string, fact: string) {
     const rest = text.toLowerCase().replace(fact.toLowerCase(), "");
@@ -243,6 +255,21 @@ export class Call {
     if (Object.values(this.preview.facts).some((fact) => fact?.toLowerCase() === line.value.toLowerCase()))
       return;
     if (more.length < MOST_LINES && !more.some((one) => one.value === line.value)) more.push(line);
+  }
+
+  /** A call or a time that the caller asks for, in their words; `time`: none that there is. */
+  wants(text: string, time = false) {
+    if (!time) this.preview.said.callBack = 1;
+    const words = tidy(text);
+    const { more } = this.preview;
+    if (
+      more.some(
+        ({ label, value }) => label === WANTS_LABEL && value.toLowerCase().includes(words.toLowerCase()),
+      )
+    )
+      return;
+    if (words !== "" && more.length < MOST_LINES) more.push({ label: WANTS_LABEL, value: words });
+    this.heardSomething = true;
   }
 
   fault(kind: QuestionKind) {

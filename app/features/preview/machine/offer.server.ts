@@ -1,11 +1,21 @@
-import { askedIn, choose, isHour, mergeWish, offersFor, saySlot, type Wish, wishIn } from "./time/calendar.server";
-import { contactIn } from "./text/facts.server";
-import { changeIn, isFiller, isNonsense, SAYS_YES, wantsCallBack } from "./text/listen.server";
+import {
+  askedIn,
+  choose,
+  isHour,
+  mergeWish,
+  offersFor,
+  saySlot,
+  type Wish,
+  wishIn,
+} from "./time/calendar.server";
+import { contactIn } from "./text/contact.server";
+import { changeIn, isFiller, isNonsense, SAYS_YES } from "./text/listen.server";
+import { callWishIn, wantsCallBack } from "./text/refusals.server";
 import type { Call } from "./machine.server";
 import { MOST_FAULTS } from "./preview";
 import { free, list, wordCount } from "./sentence";
 import { change } from "./taking.server";
-import { WANTS_LABEL } from "./summary.server";
+import { reachOf } from "./summary.server";
 import { OFFERS, ONE_OFFER } from "./words.server";
 
 const REFUSES_TIMES =
@@ -25,7 +35,10 @@ export function hearTime(call: Call, typed: string) {
   const slot = takenIn(call, said);
   // "Tomorrow at 1:30, but call me and not my mom" takes the time.
   const [first = ""] = text.split(/[.!?;]|,? but\b/);
-  if (wantsCallBack(slot ? first : text)) return leaveOpen(call);
+  if (wantsCallBack(slot ? first : text)) {
+    call.wants(callWishIn(text).wish);
+    return leaveOpen(call);
+  }
   if (slot) {
     preview.slot = slot;
     noteExtra(call, text);
@@ -76,7 +89,7 @@ function hearWish(call: Call, wish: Wish, text: string) {
   if (wish.soonest && meets && saySlot(slots[0]!, now.day) === (soonest && saySlot(soonest, now.day)))
     call.say(free("That's the soonest I have."));
   if (meets) return void offer(call);
-  call.more(WANTS_LABEL, text);
+  call.wants(text, true);
   if (turnedDown(call) < MOST_TURNED_DOWN) return void offer(call);
   call.say(free("I have nothing then."));
   leaveOpen(call);
@@ -122,6 +135,6 @@ export function putTime(call: Call) {
 export function leaveOpen(call: Call) {
   call.preview.slot = null;
   call.preview.said.open = 1;
-  call.say(free("I'll leave the time open, and the team will call you about it."));
+  call.say(free(`I'll leave the time open, and the team will ${reachOf(call.preview)} you about it.`));
   call.toCheck();
 }

@@ -99,7 +99,8 @@ function daysOf({ start, end, text }: ParsedResult, before: string, relation: st
 function itemOf(found: ParsedResult, said: string, late: boolean, now: Now): Item | null {
   const { start, end, text, index } = found;
   const before = said.slice(0, index);
-  if (/^(?:\d+ ?[a-z]|(?!next )\w+ (?:days?|hours?|months?|minutes?|seconds?)|now)$/.test(text)) return null;
+  if (/^(?:\d+ ?[a-z]|(?!next )\w+ (?:days?|hours?|hrs?|months?|minutes?|mins?|seconds?)|now)$/.test(text))
+    return null;
   if (ELSEWHERE.test(before)) return null;
   const near = before.slice(-14).replace(/.*[,.;!?]|week from (?:this )?$/, "");
   const lead = text.replace(/\d.*|day after tomorrow/, "");
