@@ -3,10 +3,12 @@ import { fixed } from "./sentence";
 import { addressIn } from "./text/address.server";
 import { nameIn, personIn } from "./text/names.server";
 import { type Aside, asideIn, isOnlyCurses, languageOf, swears } from "./text/listen.server";
-import { isForTheOffice } from "./text/office.server";
+import { isForTheOffice, isMisfit } from "./text/office.server";
 import { wishIn } from "./time/calendar.server";
 import { ASIDE_WORDS } from "./words.server";
 
+const IS_THIS =
+  /\bis (?:this|that|it) (?:the )?(?!an? |you|your|urgent|ok|safe|normal|bad|real|spam|still|about|too|possible|legal|covered|free)\p{L}[^.?!]{1,40}\?/iu;
 const GUESSES = /^\W*(?:the|my|maybe|probably|i (?:think|guess)|uh+|um+)\b/i;
 
 /** Says once which languages Bubby writes. */
@@ -37,6 +39,12 @@ export function answerAsides(call: Call, typed: string): string {
     (!["need", "time", "check"].includes(preview.at) && GUESSES.test(sentence)) ||
     isForTheOffice(sentence);
   const asides = new Set<Aside>();
+  // "Is this Mister Amp?"
+  const [asksWho] = preview.at === "need" ? (IS_THIS.exec(typed) ?? []) : [];
+  if (asksWho && !intake.work.test(asksWho) && !isMisfit(asksWho, intake.work)) {
+    call.say(fixed(`This is ${preview.business}, ${intake.business}.`));
+    typed = typed.replace(asksWho, " ");
+  }
   const sentences = typed
     .split(/(?<=[.?!…])\s+(?=\S)|(?<=[。！？])|\n+/u)
     .filter((sentence) => sentence.trim() !== "");

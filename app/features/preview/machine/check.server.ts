@@ -4,7 +4,7 @@ import { choose, isOnlyTime, meets, mergeWish, offersFor, type Wish, wishIn } fr
 import { addressIn } from "./text/address.server";
 import { contactIn } from "./text/contact.server";
 import { answerTo, REFUSES } from "./text/facts.server";
-import { nameIn, personIn, TWO_CAPITALS } from "./text/names.server";
+import { nameIn, OTHER_PERSON, personIn, TWO_CAPITALS } from "./text/names.server";
 import { changeIn, isFiller, isNo, isNonsense, SAYS_YES, tidy } from "./text/listen.server";
 import { isForTheOffice } from "./text/office.server";
 import { callWishIn, wantsCallBack } from "./text/refusals.server";
@@ -33,7 +33,10 @@ export const partNamed = (text: string) =>
 
 /** Leaves the read-back as it is. */
 const LEAVES_IT =
-  /\b(?:nothing (?:to change|(?:is|'s) wrong|else|wrong)|no(?:thing)? changes?|no need to change|(?:otherwise|rest is|everything(?:'s| is| else is)?|it is|all) (?:yes|fine|good|right|correct|ok)|otherwise,? yes|yes,? it is right)\b/i;
+  /\b(?:nothing (?:to change|(?:is|'s) wrong|else|wrong)|no(?:thing)? changes?|no need to change|(?:otherwise|everything(?:'s| is)?|it is|all) (?:yes|fine|good|right|correct|ok)|otherwise,? yes|yes,? it is right)\b/i;
+
+const CORRECTS =
+  /^but\b|\b(?:except|wrong|not|isn'?t|no|wait|actually|change|instead|should be|make (?:it|that)|cancel)\b/i;
 
 const PLACE_IN_LIST = /\b(?:first|second|third|last|later|1st|2nd|3rd|primer[ao]?|segund[ao]|tercer[ao]?)\b/i;
 
@@ -43,10 +46,10 @@ export function hearCheck(call: Call, typed: string) {
   const yes = SAYS_YES.test(typed) || LEAVES_IT.test(typed);
   let after = typed.replace(LEAVES_IT, " ").trim();
   while (SAYS_YES.test(after)) after = after.replace(SAYS_YES, "").replace(/^[\s,.!;:-]+/, "");
+  const leaves =
+    LEAVES_IT.test(typed) && !/\b(?:except|but|instead|should be|make (?:it|that)|cancel)\b/i.test(after);
   const corrects =
-    /^but\b|\b(?:except|wrong|not|isn'?t|no|wait|actually|change|instead|should be|make (?:it|that)|cancel)\b/i.test(
-      after,
-    ) ||
+    (!leaves && CORRECTS.test(after)) ||
     (wishIn(after, now) !== null && !(preview.slot && choose(after, [preview.slot], now))) ||
     (addressIn(after) ?? nameIn(after)) !== null;
   // "Yes. Today", where somebody calls back
@@ -55,7 +58,7 @@ export function hearCheck(call: Call, typed: string) {
     return end(call);
   }
   // Nobody has to say yes to a call.
-  if (!preview.slot && preview.said.callBack && wantsCallBack(after)) {
+  if (!preview.slot && preview.said.open && wantsCallBack(after)) {
     call.wants(callWishIn(after).wish);
     return end(call);
   }
@@ -92,12 +95,21 @@ export function hearCheck(call: Call, typed: string) {
     call.say(free(done));
     return call.check();
   }
+  // "No. 8:00, not 3:30", where it's 8:00 already
+  if (preview.slot && isOnlyTime(text, now) && choose(text, [preview.slot], now)) return call.check();
   const picked = PLACE_IN_LIST.test(text) ? choose(text, preview.offered, now) : null;
   if (picked) {
     preview.slot = picked;
     return call.check();
   }
-  const renamed = preview.facts.name && text !== after && wordCount(text) < 5 ? nameOf(text) : null;
+  const renamed =
+    preview.facts.name &&
+    text !== after &&
+    wordCount(text) < 5 &&
+    !OTHER_PERSON.test(text) &&
+    !/\bis\b/.test(text)
+      ? nameOf(text)
+      : null;
   if (renamed) {
     preview.facts.name = renamed;
     call.say(free("Okay, I've changed the name."));

@@ -20,8 +20,8 @@ export function hearName(call: Call, typed: string): string {
   const denies = NOT_MY_NAME.test(typed);
   const low = withoutOthers(typed).replace(/^\W*\p{Lu}+(?!\p{L})/u, (no) => no.toLowerCase());
   const named = nameIn(typed);
-  const name =
-    named?.name ?? NO_ITS.exec(low.replace(/^\W*(\p{Lu})/u, (no) => no.toLowerCase()))?.groups?.its;
+  const its = NO_ITS.exec(low.replace(/^\W*(\p{Lu})/u, (no) => no.toLowerCase()));
+  const name = named?.name ?? its?.groups?.its;
   // "No, it's Tyrell" keeps a last name that is known.
   const words = known?.toLowerCase().split(" ") ?? [];
   if (
@@ -30,7 +30,7 @@ export function hearName(call: Call, typed: string): string {
       .split(" ")
       .every((word) => words.includes(word))
   )
-    return withLastName(call, leave(typed, named?.whole ?? name));
+    return withLastName(call, leave(typed, named?.whole ?? its?.[0] ?? ""));
   if (name) {
     facts.name = wholeName(known, name, typed);
     call.say(free("Okay, I've changed the name."));
@@ -38,13 +38,13 @@ export function hearName(call: Call, typed: string): string {
     delete facts.name;
     call.say(free("Okay, I've taken that name out."));
   } else return withLastName(call, typed);
-  return leave(typed, named?.whole ?? name ?? "");
+  return leave(typed, named?.whole ?? its?.[0] ?? "");
 }
 
 /** A text without a name, and without what says no more than that. */
 function leave(typed: string, name: string): string {
   const rest = typed
-    .replace(name, " ")
+    .replace(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "i"), " ")
     .split(/(?<=[.!?,])\s+/)
     .filter((part) => !/\bname\b/i.test(part))
     .join(" ");

@@ -150,7 +150,7 @@ export class Call {
     if (rest === "" && this.reply.length > 0) return this.putAgain();
     if (preview.at === "time") return hearTime(this, rest);
     if (preview.at === "check") return hearCheck(this, rest);
-    if (preview.office || isOffice(this, rest)) return this.hearAnswer(rest);
+    if (!preview.office && isOffice(this, rest)) return this.hearAnswer(rest);
     const { wish, rest: others } = callWishIn(rest);
     if (wish !== "") {
       this.wants(wish);

@@ -4,7 +4,7 @@ import { isUrgent } from "./danger/danger.server";
 import { addressIn } from "./text/address.server";
 import { contactIn } from "./text/contact.server";
 import { nameIn, personIn, TWO_CAPITALS, withoutOthers } from "./text/names.server";
-import { swapIn, tidy, withoutHello } from "./text/listen.server";
+import { isFiller, swapIn, tidy, withoutHello } from "./text/listen.server";
 import type { Call } from "./machine.server";
 import type { Preview } from "./preview";
 import { wordCount } from "./sentence";
@@ -18,7 +18,9 @@ class Marked {
   private readonly facts: string[] = [];
   constructor(public text: string) {}
 
-  take(fact: string) {
+  take(whole: string) {
+    // The period after a street ends its sentence.
+    const fact = whole.replace(/\.$/, "");
     const at = this.text.indexOf(fact);
     if (at < 0) return;
     this.text = `${this.text.slice(0, at)}${MARKS[this.facts.length] ?? ""}${this.text.slice(at + fact.length)}`;
@@ -90,6 +92,8 @@ export function takeFacts(call: Call, typed: string, asked: QuestionKind): strin
     if (heard && !PAID.test(heard)) {
       facts.detail = tidy(heard);
       if (isUrgent(heard, intake, detail)) call.tellUrgent();
+      // "Fine. 1990" says nothing of the work.
+      if (isFiller(left.replace(heard, ""))) return "";
     }
   }
   if (asked !== "need" && !facts.need && intake.work.test(left)) {

@@ -166,6 +166,9 @@ const WENT_OUT = phrases`
 const NO =
   /^\W*(?:no|nope|nah|none|neither|nobody|no one|noone|not|nothing|ningun[oa]?|nadie|nein|non)(?![\p{L}'])/iu;
 
+const CONTRADICTS =
+  /\byes\b[^.!]{0,5}\bno\b|\bno\b\W+yes\b|\b(?:wait|actually|or)\W+no\b|\bmaybe\?|\b(?:she|he|they) passed\b|\b(?:my|the|our) neighbou?r(?! )/i;
+
 /** Whether a text says that the call can't wait. `asked` is the question it answers, if one. */
 export function isUrgent(text: string, intake: Intake, asked: Question | undefined): boolean {
   if (dangersIn(text, intake.id).length > 0) return true;
@@ -175,6 +178,8 @@ export function isUrgent(text: string, intake: Intake, asked: Question | undefin
   if (says(intake.urgent) || says(EMERGENCY)) return true;
   const detail = intake.questions.find(({ urgentIf }) => urgentIf);
   if (!detail?.urgentIf || /\b(?:know|sure|tell) (?:if|whether)\b/i.test(read)) return false;
+  // "Maybe? yes no yes no" and "she's 90. wait no, she passed" say nothing for sure.
+  if (CONTRADICTS.test(read)) return false;
   if (asked?.kind !== detail.kind) return WENT_OUT.test(read) && says(detail.urgentIf);
   // "No, nobody. Court is on Friday"
   const yes = read.replace(/^[^.!?]*[.!?]\s*(?=\S)/, (first) => (NO.test(first) ? "" : first));

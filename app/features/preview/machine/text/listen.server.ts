@@ -12,7 +12,7 @@ const JUNK = new Set(
 
 /** Polite, but no answer to a question. */
 export const FILLER = new Set(
-  "hi hello hey hiya yo hola ok okay k kk yes yeah yep yup no nope nah what why who when where how please pls thanks thank you thx ty good morning afternoon evening there bubby um so well cool great fine sure sup the a an is it this that and or but me my i you u ur your we are am be do does did to of name number".split(
+  "hi hello hey hiya yo hola ok okay k kk yes yeah yep yup no nope nah what why who when where how please pls thanks thank you thx ty good morning afternoon evening there bubby um so well cool great fine sure sup the a an is it this that and or but me my i you u ur your we are am be do does did to of name number happy anyway whatever already still".split(
     " ",
   ),
 );

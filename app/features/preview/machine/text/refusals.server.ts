@@ -59,8 +59,17 @@ export const wantsCallBack = (text: string) =>
 export function callWishIn(text: string): { wish: string; rest: string } {
   const sentences = text.split(/(?<=[.!?;])\s+|\n+/).filter((one) => one.trim() !== "");
   const wishes = sentences.filter(wantsCallBack);
-  return { wish: wishes.join(" "), rest: sentences.filter((one) => !wishes.includes(one)).join(" ") };
+  return {
+    wish: wishes.map((one) => (wordsOf(one).length > 16 ? partOf(one) : one)).join(" "),
+    rest: sentences.filter((one) => !wishes.includes(one)).join(" "),
+  };
 }
+
+/** Of a long sentence, the wish and the words that follow it. */
+const partOf = (sentence: string) => {
+  const { index = 0 } = CALL_ME.exec(sentence) ?? NO_TIME.exec(sentence) ?? {};
+  return sentence.slice(index).split(/\s+/).slice(0, 8).join(" ");
+};
 
 const TEXTS_ONLY =
   /\b(?:(?:texts?|texting) (?:me )?only|only (?:by )?text(?:s|ing)?(?! you)|(?:i'?m|i am) (?:(?:almost |mostly |completely )?deaf|hard of hearing|hearing impaired|mute)|(?:don'?t|do not|never|please no) (?:ever )?(?:call|phone|ring)(?: me| us)?(?= *(?:$|[.,!;]|please|just|only|text|i\b|i'm|ever|because|as|at all|or|and))|no (?:phone )?calls?(?= *(?:$|[.,!;]|please|just|only|text))|(?:can'?t|cannot|unable to) (?:hear|take calls|talk on the phone|use the phone))(?!\p{L})/iu;

@@ -26,16 +26,20 @@ export function choose(text: string, offered: readonly Slot[], now: Now): Slot |
   const own = offered.find((slot) => saySlot(slot, now.day).toLowerCase() === plain);
   if (own) return own;
   // A question takes a time only if it's nothing but one with its hour: "Can you do 10:30?"
-  const said = (plain.replace(/,?\s+but\b/g, ".").match(/[^.?!]+(?:[.:]\d+[^.?!]*)*[.?!]*/g) ?? [])
-    .filter(
-      (sentence) => !sentence.includes("?") || (isOnlyTime(sentence, now) && wishIn(sentence, now)?.times),
-    )
+  const sentences = plain.replace(/,?\s+but\b/g, ".").match(/[^.?!]+(?:[.:]\d+[^.?!]*)*[.?!]*/g) ?? [];
+  const asks = (sentence: string) =>
+    sentence.includes("?") && !(isOnlyTime(sentence, now) && wishIn(sentence, now)?.times);
+  const said = sentences
+    .filter((sentence) => !asks(sentence))
     .join(" ")
     .normalize("NFD")
     .replace(/\p{M}/gu, "");
   const wish = askedIn(said, now);
   // "You're open on Friday? Let's do 8"
-  const day = wish?.days ? undefined : wishIn(plain, now)?.days;
+  const asked = sentences.filter(
+    (sentence) => asks(sentence) && !/\b(?:no|not|nobody|never|tonight|sooner)\b/.test(sentence),
+  );
+  const day = wish?.days ? undefined : wishIn(asked.join(" "), now)?.days;
   if (wish?.times && day) wish.days = day;
   const saysMore = (words: string) => /[\p{L}\d]/u.test(leftOver(words, now).replace(AROUND, " "));
   const named = wish?.days !== undefined || wish?.times !== undefined;

@@ -11,7 +11,7 @@ const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|march|april|may|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 export const WEEKDAY = "(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sun)(?:day)?s?|sat)";
 const words = (pattern: string) => new RegExp(`\\b(?:${pattern})\\b`, "g");
-const BEFORE_HOUR = `(?<=(?:^|[,;.!?]|\\b(?:at|after|before|by|until|till|than|around|about|like|say|said|meant|maybe|make it|do|take|want|or|yes|ok|okay|fine|ugh|no|not|but|the|today|tomorrow|for|from|between|and|to|wait|actually|${WEEKDAY}))[\\s,]*)`;
+const BEFORE_HOUR = `(?<=(?:^|[,;.!?]|\\b(?:at|after|before|by|until|till|than|around|about|like|say|said|meant|maybe|mornings?|anyway|so|make it|do|take|want|or|yes|ok|okay|fine|ugh|no|not|but|the|today|tomorrow|for|from|between|and|to|wait|actually|${WEEKDAY}))[\\s,]*)`;
 const AFTER_HOUR = `(?=\\s*(?:$|[.,;!?]|ish\\b|(?:is|was|works?|please|pls|fine|good|ok|okay|sharp|on|or|and|to|then|would|sounds|in|today|tomorrow|not|no|thanks|though|tho|instead|at the|${WEEKDAY})\\b))`;
 
 /** Numbers and past days that are no time, what Spanish and short texts call a time, and how chrono reads it. */
@@ -151,5 +151,5 @@ export const CORRECTS =
 
 /** Said along with a time. */
 export const FILLERS = words(
-  "ugh|um|uh|on|at|in|the|this|that|next|for|please|pls|maybe|actually|make|it|its|it's|around|about|by|how|what|can|could|you|u|come|is|be|do|i|i'd|i'll|i'm|we|need|want|would|like|works?|work|me|us|better|instead|or|and|o'clock|after|before|until|till|from|between|to|than|later|earlier|available|good|fine|great|best|ok|okay|yes|yeah|yep|no|not|wait|sorry|anything|except|but|doesn't|don't|can't|won't|isn't|can ?not|any|some ?time|thanks?|thank you|let's|lets|take|have|get|book|one|then|so|said|mean|prefer|free|possible|time|slot|day|just|only|either|week|el|la|las|los|a|por|favor|para|no|si|puede|pueden|venir|quiero|mejor|ish|sharp|someone|somebody|here",
+  "ugh|um|uh|anyway|anyways|still|i guess|on|at|in|the|this|that|next|for|please|pls|maybe|actually|make|it|its|it's|around|about|by|how|what|can|could|you|u|come|is|be|do|i|i'd|i'll|i'm|we|need|want|would|like|works?|work|me|us|better|instead|or|and|o'clock|after|before|until|till|from|between|to|than|later|earlier|available|good|fine|great|best|ok|okay|yes|yeah|yep|no|not|wait|sorry|anything|except|but|doesn't|don't|can't|won't|isn't|can ?not|any|some ?time|thanks?|thank you|let's|lets|take|have|get|book|one|then|so|said|mean|prefer|free|possible|time|slot|day|just|only|either|week|el|la|las|los|a|por|favor|para|no|si|puede|pueden|venir|quiero|mejor|ish|sharp|someone|somebody|here",
 );

@@ -244,7 +244,7 @@ export const isOnlyTime = (text: string, now: Now) =>
 /** The parts of a text that stand for themselves. */
 export const clauses = (text: string) => text.split(/(?<=[.!?;])\s+|,?\s+but\b/i).filter(Boolean);
 
-const DOUBTS = /[?]|\b(?:no|not|none|never|is there|can'?t|won'?t|before|doesn'?t)\b/i;
+const DOUBTS = /[?]|\b(?:no|not|none|never|is there|can'?t|won'?t|before|doesn'?t|if|call|text|tonight)\b/i;
 
 /** The wish of a text. Where some of its clauses are nothing but a time, the others add only a day: "8:00 but is nobody free tonight". */
 export function askedIn(text: string, now: Now): Wish | null {
