@@ -37,7 +37,8 @@ export function answerAsides(call: Call, typed: string): string {
     (preview.at === "name" && (nameIn(sentence) ?? personIn(sentence)) !== null) ||
     // "The state, I guess?"
     (!["need", "time", "check"].includes(preview.at) && GUESSES.test(sentence)) ||
-    isForTheOffice(sentence);
+    isForTheOffice(sentence) ||
+    (preview.at === "need" && isMisfit(sentence, intake.work));
   const asides = new Set<Aside>();
   // "Is this Mister Amp?"
   const [asksWho] = preview.at === "need" ? (IS_THIS.exec(typed) ?? []) : [];

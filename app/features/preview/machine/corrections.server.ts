@@ -7,7 +7,7 @@ const NOT_MY_NAME =
   /\b(?:(?:that|it|this)(?:'?s| is) not my (?:\p{L}+ )?name|my name(?:'?s| is)? ?(?:not|isn'?t)|isn'?t my name|not my name|wrong name|got my name wrong)\b/iu;
 /** "No its Tyrell": with its capital, a name can be one that is on no list. */
 const NO_ITS =
-  /^\W*(?:no|nope|wrong)\b[\s,.!]*(?:it'?s|i'?m|im)\s+(?<its>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?=\s*(?:$|[,.!;]|and\b))/u;
+  /(?:^\W*(?:no|nope|wrong)\b[\s,.!]*|\band )(?:it'?s|i'?m|im)\s+(?<its>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?=\s*(?:$|[,.!;]|and\b))/u;
 /** Words around a correction. */
 const AROUND =
   /(?<!\p{L})(?:no|nope|nah|wrong|yes|yeah|but|and|ok|okay|so|well|oh|sorry|wait|actually|oops|hey|hi|lol|please|thanks|make that|it should be)(?!\p{L})/giu;

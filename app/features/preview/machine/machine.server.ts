@@ -218,7 +218,12 @@ export class Call {
     const rest = takeFacts(this, changed ?? typed, question.kind);
     if (question.kind in preview.facts) return this.next();
     // The second answer to "Which street and number is it?" is the best there is.
-    const asTyped = question.kind === "place" && preview.tries > 1 && !isFiller(rest) && !isUnsure(rest);
+    const asTyped =
+      question.kind === "place" &&
+      preview.tries > 1 &&
+      /\p{L}/u.test(rest) &&
+      !isFiller(rest) &&
+      !isUnsure(rest);
     const value =
       rest === "" ? null : (answerTo(question.kind, rest, intake) ?? (asTyped ? tidy(rest) : null));
     if (value !== null) {

@@ -210,7 +210,19 @@ const ABOUT =
 export function wholeName(before: string | null, now: string, text: string): string {
   const [first, ...rest] = (before ?? "").split(" ");
   if (/\b(?:last name|surname)\b/i.test(text)) return `${first} ${now}`;
-  return /\bfirst name\b/i.test(text) ? [now, ...rest].join(" ") : now;
+  if (/\bfirst name\b/i.test(text)) return [now, ...rest].join(" ");
+  // "It's Lowry", for Beth Lowrey
+  const last = rest.at(-1);
+  if (!last || now.includes(" ")) return now;
+  return isSpelledLike(now, last)
+    ? `${first} ${now}`
+    : isSpelledLike(now, first!)
+      ? [now, ...rest].join(" ")
+      : now;
 }
+
+const isSpelledLike = (one: string, other: string) =>
+  one.slice(0, 2).toLowerCase() === other.slice(0, 2).toLowerCase() &&
+  Math.abs(one.length - other.length) < 3;
 
 const isLate = (at: Preview["at"]) => at === "time" || at === "check";

@@ -89,7 +89,7 @@ const kinds = {
   helpCalled: {
     now: phrases`
       (?:i'?m|im|i am|we'?re|we are|i'?ll|we'?ll|gonna|going to|let me|just|already)(?: \w+)? (?:call(?:ing|ed)?|dial(?:ing)?|phon(?:e|ing))(?: up)? (?:911|9-1-1|the (?:fire ?(?:dept|department)|firefighters|paramedics|ambulance)|an ambulance)
-      (?:911|fire ?(?:dept|department)|firefighters|paramedics|ambulance)(?: is| are|'s)? (?:on (?:the|its|their) way|coming|here)|voy a llamar al 911|estoy llamando al 911`,
+      (?:calling|dialing) (?:911|9-1-1|the (?:fire ?(?:dept|department)|paramedics))|(?:911|fire ?(?:dept|department)|firefighters|paramedics|ambulance)(?: is| are|'s)? (?:on (?:the|its|their) way|coming|here)|voy a llamar al 911|estoy llamando al 911`,
     way: "help",
     warning: "Yes, call 911 now. They come first.",
     spanish: "Sí, llame al 911 ahora. Ellos van primero.",

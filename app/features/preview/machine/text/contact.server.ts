@@ -13,7 +13,9 @@ const NOT_OWN = /^[\s,;-]*(?:(?:and )?not me|(?:that'?s|is|it'?s) (?:hers?|his|t
 function isOwn(before: string, after: string): boolean {
   const said = before.split(/[.!?\n]/).at(-1)!;
   const near = said.split(/[,;]|\b(?:and|but)\b/).at(-1)!;
-  if (NOT_OWN.test(after) || OTHER_PERSON.test(near)) return false;
+  if (NOT_OWN.test(after)) return false;
+  if (/\b(?:call|text|reach|phone|e-?mail) me\b[^.!?]{0,10}$/i.test(near)) return true;
+  if (OTHER_PERSON.test(near)) return false;
   if (OWN.test(near)) return true;
   if (near.trim() !== "") return isName(near);
   // "Dana Reed, 602-555-0142"

@@ -67,7 +67,7 @@ const ALREADY =
 
 /** A place without a street that we know by its name. */
 const AS_PLACE =
-  /\d|\p{L}{3,}.*\b(?:and|&|in|on|at|by|near|corner|apartments?|building|road|rd|street|st|ave(?:nue)?|lane|ln|park|court|drive|church|school|mall|plaza|hotel|farm|office)\b|\b(?:corner|apartments?|calle|avenida|straße|strasse)\b|straße|strasse|路|街/iu;
+  /^(?!.*\b911\b).*(?:\d.*\p{L}|\p{L}.*\d)|\p{L}{3,}.*\b(?:and|&|in|on|at|by|near|corner|apartments?|building|road|rd|street|st|ave(?:nue)?|lane|ln|park|court|drive|church|school|mall|plaza|hotel|farm|office)\b|\b(?:corner|apartments?|calle|avenida|straße|strasse)\b|straße|strasse|路|街/iu;
 
 const ONLY_CALL =
   /^\W*(?:please |just |somebody |someone )*(?:needs? to )?(?:call|text|phone) (?:me|us)?(?: back)?(?: please)?\W*$/i;

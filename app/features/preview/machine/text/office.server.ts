@@ -7,7 +7,7 @@ const OFFICE =
 const COMPLAINS =
   /\b(?:your (?:crew|guys?|tech\w*|men|man|workers?|people|team|driver|installers?|company|office|plumbers?|electricians?|roofers?|contractors?|attorneys?|lawyers?)\b[^.!?]{0,30}\b(?:left|never|didn'?t|broke|ruined|wrecked|messed|damaged|scratched|cracked|stole|forgot|botched|screwed|walked off|hasn'?t|haven'?t|rude|yelled|cut my|overcharged)|(?:sue|suing|report(?:ing)?) (?:all of |every one of )?(?:you|y'all|u)\b(?! think)|(?:want|let me|need|get me|give me|like)\b[^.!?]{0,20} (?:the|your) (?:owner|manager|boss|supervisor)|you (?:people|guys) (?:represent(?:ed)?|ruined|screwed|messed|broke|never|left|owe)|(?:paid|gave you) (?:a |my |the |you a )?deposit|worst (?:company|service|crew|firm))\b/iu;
 const WORKS =
-  /\b(?:(?:you|u|y'all|guys|are|still) (?:guys )?hiring|hiring (?:right now|any\w*|helpers?|subs?)|looking for (?:a job|work(?! done| on| to be))|i'?m an? (?:sub|subcontractor)\b(?! zero)|subbing|sub work|do you need (?:a )?(?:helpers?|subs?|guys))\b/iu;
+  /\b(?:(?:you|u|y'?all|guys|are|still|who'?s)\b[^.?!]{0,12}\bhiring(?! (?:you|an? (?:lawyer|attorney|contractor)))|hiring (?:right now|any\w*|helpers?|subs?)|looking for (?:a job|work(?! done| on| to be))|i'?m an? (?:sub|subcontractor)\b(?! zero)|subbing|sub work|do you need (?:a )?(?:helpers?|subs?|guys))\b/iu;
 /** Sells something: nobody promises to call back. */
 const SELLS =
   /\b(?:leads|seo|marketing|google (?:listing|ranking|reviews?)|your website|partner with you|got a special on|payment processing|we help (?:\w+ ){0,3}(?:get|grow|find)|(?:i'm|we're|i am) selling(?! (?:the|my|our|it|this)\b)|sponsor\w*)\b/iu;

@@ -49,11 +49,15 @@ const NO_TIME =
   /\b(?:no (?:visit|appointment|times? needed)|skip the times?|forget (?:the|about) (?:times?|appointment|visit|schedul\p{L}+)|(?:stop|quit) (?:offering|giving|sending|listing|with)(?: me)?(?: the| these)? times|(?:don'?t|do not|not) (?:want|need|care for|setting|picking) (?:to (?:set|pick|choose|book) )?(?:a |an |any |your )?(?:visit|appointments?|times?|walk-?through|consultation|slots?|anyone|someone)|(?:rather|prefer) not (?:to )?(?:set|pick|choose|book|schedule)|cancel (?:the|my|it|this|that))\b|(?:^|[.,!?]|\bsaid|\bliterally|\bjust)\s*no (?:more )?times?\s*(?=$|[.,!?]|please|thanks|and|just|i\b)/iu;
 /** A call to the caller. */
 const CALL_ME =
-  /(?<!\b(?:they|people|everyone|friends|you said|you'd|to not|never) )\b(?:(?:call|phone|ring|telephone) (?:me|us)(?! names| \p{L}+ first| not\b| back at \d| (?:at|on) \d)(?: back)?|(?:just|please|only|rather) (?:be )?(?:call(?:ed)?|phoned?)|call ?back|phone call|call (?:back )?(?:after|before|around|tonight|tomorrow|today)|(?:have|get|let|tell|ask|want|need) (?:someone|somebody|him|her|them|an? \p{L}+|the \p{L}+|\p{L}+) (?:himself |herself )?(?:to )?(?:call|phone|ring)|someone (?:to )?call|can (?:the \p{L}+|he|she|someone|somebody|you guys) (?:call|phone|ring)(?: me)?)\b(?! (?:first|when|before|if|on (?:the|your|his) way|once|an ambulance|911|her|him|them|the tenant)\b)/iu;
+  /(?<!\b(?:they|people|everyone|friends|you said|you'd|to not|never) )\b(?:(?:call|phone|ring|telephone) (?:me|us)(?! names| \p{L}+ first| not\b| back at \d| (?:at|on) \d)(?: back)?|(?:just|please|only|rather) (?:be )?(?:call(?:ed)?|phoned?)|call ?back|phone call|call (?:back )?(?:after|before|around|tonight|tomorrow|today)|(?:have|get|let|tell|ask|want|need) (?:someone|somebody|him|her|them|an? \p{L}+|the \p{L}+|\p{L}+) (?:himself |herself )?(?:to )?(?:call|phone|ring)|someone (?:to )?call|can (?:the \p{L}+|he|she|someone|somebody|you guys) (?:call|phone|ring)(?: me)?)\b(?! (?:\S+ ){0,3}(?:before|ahead)\b| (?:first|when|if|on (?:the|your|his) way|once|an ambulance|911|her|him|them|the tenant)\b)/iu;
 
 /** A call back instead of a time. */
 export const wantsCallBack = (text: string) =>
-  !wantsTexts(text) && (NO_TIME.test(text) || affirms(text, CALL_ME));
+  !wantsTexts(text) && (NO_TIME.test(text) || affirms(text.replace(NAMED, " "), CALL_ME));
+
+/** "Call me Rusty" gives a name. */
+const NAMED =
+  /\b[Cc]all me (?!Back|Now|Today|Asap|Again|Please|Tonight|Tomorrow|At|After|When)\p{Lu}\p{Ll}+(?=\W*$|[,.!])/u;
 
 /** What a text says of the call that the caller wants, and the rest of it. */
 export function callWishIn(text: string): { wish: string; rest: string } {

@@ -139,7 +139,7 @@ export const NOT_BEFORE =
   /\b(?:not|can'?t|cannot|won'?t|don'?t)\b[^.,;!?]{0,14}?\b(?:before|until|till)\b|\bnot? (?:earlier|sooner) than\b/g;
 export const NOT_AFTER = /\b(?:not|can'?t|cannot|don'?t)\b[^.,;!?]{0,14}?\bafter\b|\bnot? later than\b/g;
 export const EXCLUDES =
-  /\b(?:not|never|except|(?:anything|any day|any time|every day|everything|all|todo) but|no (?:es|el)|other than|besides|instead of|rather than|(?:no|not) good|cancel|can't|cannot|cant|won't|busy|gone|away|out of town|don'?t (?:want|book|put|schedule|send)(?: me| us| it| him| her| anyone)?|isn't|menos|no puedo|nor)(?: (?:do|make|on|at|in|the|it|this|until|come|be|there|for|free|available|want|el))*\s*$/;
+  /\b(?:not|never|nothing|none of|except|(?:anything|any day|any time|every day|everything|all|todo) but|no (?:es|el)|other than|besides|instead of|rather than|(?:no|not) good|cancel|can't|cannot|cant|won't|busy|gone|away|out of town|don'?t (?:want|book|put|schedule|send)(?: me| us| it| him| her| anyone)?|isn't|menos|no puedo|nor)(?: (?:do|make|on|at|in|the|it|this|until|come|be|there|for|free|available|want|el))*\s*$/;
 export const EXCLUDED =
   /^'?s?\s*(?:at \S+ )?(?:(?:i|we) work|i'?m (?:working|at work)|doesn'?t|does not|don'?t|do not|won'?t|isn'?t|is not|can'?t|cannot|not? (?:good|possible|ok|work\w*|puedo|way|an option)|no\s*(?:$|[,.;!])|(?:is|are|'s) (?:bad|out|taken|gone|full|terrible|impossible|awful|busy|booked|hard|tough|difficult|tricky|no good|off|not|too (?!late|far|long)\w+|my \w+|when (?:i|we))\b)/;
 /** A day that something else is on, and not the visit. */

@@ -174,7 +174,7 @@ export function wishIn(text: string, now: Now): Wish | null {
   const { said, items, soonest } = read(text, now);
   let days: string[] = [];
   let times: Span[] = [];
-  const noDays: string[] = [];
+  let noDays: string[] = [];
   const noTimes: Span[] = [];
   /** The days of a week that was named, and those picked of it. */
   let week: string[] = [];
@@ -207,6 +207,8 @@ export function wishIn(text: string, now: Now): Wish | null {
         else days = corrects ? item.days : [...days, ...item.days];
         for (const day of inWeek) picked.add(day);
         if (item.week) week = item.days;
+        // "Nothing this week works, Saturday only"
+        else if (item.weekday !== undefined) noDays = noDays.filter((day) => !item.days!.includes(day));
       }
       const { time } = item;
       if (time) {
@@ -246,12 +248,24 @@ export const clauses = (text: string) => text.split(/(?<=[.!?;])\s+|,?\s+but\b/i
 
 const DOUBTS = /[?]|\b(?:no|not|none|never|is there|can'?t|won'?t|before|doesn'?t|if|call|text|tonight)\b/i;
 
+/** "Nah 3:30 I'm still at work": the hour is named to be refused. */
+function refusesHour(clause: string, now: Now): boolean {
+  if (!/^\W*(?:no|nah|nope)\b(?!\s*[,.!])/i.test(clause) || isOnlyTime(clause, now)) return false;
+  const wish = wishIn(clause, now);
+  return (
+    wish?.times !== undefined &&
+    !wish.days &&
+    !/\b(?:make it|instead|said|meant|how about|works?|fine|ok)\b/i.test(clause)
+  );
+}
+
 /** The wish of a text. Where some of its clauses are nothing but a time, the others add only a day: "8:00 but is nobody free tonight". */
 export function askedIn(text: string, now: Now): Wish | null {
-  const all = clauses(text);
+  const all = clauses(text).filter((clause) => !refusesHour(clause, now));
+  if (all.length === 0) return null;
   const times = all.filter((clause) => isOnlyTime(clause, now));
   const wish = times.length > 0 && times.length < all.length ? wishIn(times.join(" "), now) : null;
-  if (!wish || !(wish.days || wish.times)) return wishIn(text, now);
+  if (!wish || !(wish.days || wish.times)) return wishIn(all.join(" "), now);
   const others = all.filter((clause) => !times.includes(clause) && !DOUBTS.test(clause));
   const days = wish.days ?? wishIn(others.join(". "), now)?.days;
   return { ...wish, ...(days && { days }) };
