@@ -1,6 +1,16 @@
 import { intakes } from "~/content/trades/intake";
 import type { QuestionKind, TradeId } from "~/content/trades/intake/intake";
-import { choose, isOnlyTime, meets, mergeWish, offersFor, type Wish, wishIn } from "./time/calendar.server";
+import {
+  askedIn,
+  choose,
+  isHour,
+  isOnlyTime,
+  meets,
+  mergeWish,
+  offersFor,
+  type Wish,
+  wishIn,
+} from "./time/calendar.server";
 import { addressIn } from "./text/address.server";
 import { contactIn } from "./text/contact.server";
 import { answerTo, REFUSES } from "./text/facts.server";
@@ -96,7 +106,8 @@ export function hearCheck(call: Call, typed: string) {
     return call.check();
   }
   // "No. 8:00, not 3:30", where it's 8:00 already
-  if (preview.slot && isOnlyTime(text, now) && choose(text, [preview.slot], now)) return call.check();
+  const hour = askedIn(text, now);
+  if (preview.slot && hour && isHour(hour) && meets(preview.slot, hour)) return call.check();
   const picked = PLACE_IN_LIST.test(text) ? choose(text, preview.offered, now) : null;
   if (picked) {
     preview.slot = picked;

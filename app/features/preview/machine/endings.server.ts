@@ -37,7 +37,7 @@ export function end(call: Call) {
   call.say(
     fixed(
       preview.slot
-        ? preview.said.textOnly
+        ? preview.said.textOnly && /\bcall\b/.test(intake.booked)
           ? "Booked. Nobody will call: it's all by text."
           : intake.booked
         : preview.said.callBack

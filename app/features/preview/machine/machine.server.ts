@@ -3,31 +3,18 @@ import type { Intake, Question, QuestionKind, TradeId } from "~/content/trades/i
 import { type Now, saySlot } from "./time/calendar.server";
 import { isForLife, isUrgent } from "./danger/danger.server";
 import { answerAsides, greetInLanguage } from "./asides.server";
+import { hearRest } from "./answers.server";
 import { hearName } from "./corrections.server";
 import { endInDanger, hearInDanger, warn } from "./emergency.server";
-import { addressIn } from "./text/address.server";
-import { answerTo, NOBODY, REFUSES } from "./text/facts.server";
-import {
-  asksForHelp,
-  changeIn,
-  isFiller,
-  isGreeting,
-  isNo,
-  isNonsense,
-  isUnsure,
-  isYes,
-  swapIn,
-  tidy,
-  withoutHello,
-} from "./text/listen.server";
-import { callsOff, callWishIn, saysStop, wantsTexts } from "./text/refusals.server";
-import { fixesFor, hearCheck, partNamed, redo, takeAsItStands } from "./check.server";
+import { NOBODY } from "./text/facts.server";
+import { isFiller, tidy } from "./text/listen.server";
+import { callsOff, saysStop, wantsTexts } from "./text/refusals.server";
+import { fixesFor, partNamed, redo, takeAsItStands } from "./check.server";
 import { callOff, endMessage, endUnconfirmed, stop } from "./endings.server";
 import { brief, fixed, free, wordCount } from "./sentence";
-import { hearMisfit, isOffice, takeMessage } from "./office.server";
-import { hearTime, leaveOpen, offer, putTime } from "./offer.server";
+import { isOffice } from "./office.server";
+import { leaveOpen, offer, putTime } from "./offer.server";
 import { WANTS_LABEL } from "./summary.server";
-import { change, takeFacts } from "./taking.server";
 import { isOver, MOST_FAULTS, type Part, type Preview, type Turn } from "./preview";
 import { CHECKS, SAFE } from "./words.server";
 
@@ -138,28 +125,8 @@ export class Call {
     else if (isUrgent(rest, this.intake, isOffice(this, rest) ? undefined : this.question)) this.tellUrgent();
     if (forLife) hearInDanger(this, rest);
     else if (preview.fixing === preview.at) takeAsItStands(this, rest);
-    else this.hearRest(rest === "" ? rest : hearName(this, rest));
+    else hearRest(this, rest === "" ? rest : hearName(this, rest));
     if (preview.turns >= MOST_TURNS && !isOver(preview)) endUnconfirmed(this);
-  }
-
-  /** Hears what is left of a text after what it asked and corrected. */
-  hearRest(rest: string) {
-    const { preview } = this;
-    const asksAgain = (preview.at === "time" || preview.at === "check") && !("name" in preview.facts);
-    if (asksAgain) return this.next(false);
-    if (rest === "" && this.reply.length > 0) return this.putAgain();
-    if (preview.at === "time") return hearTime(this, rest);
-    if (preview.at === "check") return hearCheck(this, rest);
-    if (!preview.office && isOffice(this, rest)) return this.hearAnswer(rest);
-    const { wish, rest: others } = callWishIn(rest);
-    if (wish !== "") {
-      this.wants(wish);
-      preview.said.callBack = 1;
-    }
-    if (wish === "" || preview.at === "need") return this.hearAnswer(rest);
-    // Nobody who wants a call is asked on.
-    if (isFiller(others) || isNo(others)) return preview.at === "name" ? this.putAgain() : this.next();
-    this.hearAnswer(others);
   }
 
   say(...parts: Part[]) {
@@ -178,73 +145,6 @@ export class Call {
     const { preview } = this;
     preview.urgent = true;
     this.sayInTurn("urgent", [`I'm marking this urgent for ${preview.business}.`]);
-  }
-
-  hearAnswer(typed: string): void {
-    const { preview, intake } = this;
-    const question = this.question!;
-    if (!preview.office && isOffice(this, typed)) return takeMessage(this, typed);
-    if (question.kind === "need" && hearMisfit(this, typed)) return;
-    if (isGreeting(typed) && isFiller(typed)) {
-      this.say(free("Hello!"));
-      return this.putAgain();
-    }
-    if (question.kind !== "need" && REFUSES.test(typed) && !addressIn(typed)) {
-      this.say(free("That's fine, you don't have to."));
-      if (wordCount(typed) > 6) this.more("Also said", typed);
-      return this.pass(question.kind);
-    }
-    // "Jen Ortiz. Actually, it's the kitchen."
-    const [first, ...others] = typed.split(/(?<=[.!?])\s+/);
-    const correction = others.join(" ");
-    // "77 Fern Way. No wait, 79 Fern Way"
-    if (question.kind === "place" && addressIn(changeIn(correction) ?? ""))
-      return this.hearAnswer(changeIn(correction)!);
-    if (first && correction && changeIn(correction) !== null) {
-      const done = change(this, changeIn(correction)!, true);
-      if (done) {
-        this.say(free(done));
-        return this.hearAnswer(first);
-      }
-    }
-    const changed = changeIn(typed);
-    if (changed !== null || swapIn(typed)) {
-      const done = change(this, changed ?? typed, true);
-      if (done) {
-        this.say(free(done));
-        return this.putAgain();
-      }
-    }
-    const rest = takeFacts(this, changed ?? typed, question.kind);
-    if (question.kind in preview.facts) return this.next();
-    // The second answer to "Which street and number is it?" is the best there is.
-    const asTyped =
-      question.kind === "place" &&
-      preview.tries > 1 &&
-      /\p{L}/u.test(rest) &&
-      !isFiller(rest) &&
-      !isUnsure(rest);
-    const value =
-      rest === "" ? null : (answerTo(question.kind, rest, intake) ?? (asTyped ? tidy(rest) : null));
-    if (value !== null) {
-      preview.facts[question.kind] = value;
-      if (question.kind === "name" || question.kind === "place") this.noteRest(rest, value);
-      return this.next();
-    }
-    if (asksForHelp(typed) && !this.heardSomething) return this.putAgain();
-    if (
-      !isNonsense(rest) &&
-      !isFiller(rest) &&
-      !isUnsure(rest) &&
-      question.kind !== "need" &&
-      wordCount(rest) > 2
-    )
-      this.more("Also said", rest);
-    if (!this.heardSomething) return this.fault(question.kind);
-    if (!this.warned) this.say(free(this.thanks()));
-    preview.faults++;
-    if (preview.faults > MOST_FAULTS) return this.pass(question.kind);
-    this.putAgain();
   }
 
   /** What a text says besides a name or an address. */

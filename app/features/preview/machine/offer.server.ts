@@ -90,7 +90,15 @@ function hearWish(call: Call, wish: Wish, text: string) {
     call.say(free("That's the soonest I have."));
   if (meets) return void offer(call);
   call.wants(text, true);
-  if (turnedDown(call) < MOST_TURNED_DOWN) return void offer(call);
+  // After "tonight", where tonight is full, "first thing" is another day's.
+  const { days } = preview.wish;
+  const isFull = days && !offersFor(intake, { urgent: preview.urgent, wish: { days }, now }).meets;
+  const nextWish = isFull ? null : preview.wish;
+  if (turnedDown(call) < MOST_TURNED_DOWN) {
+    offer(call);
+    preview.wish = nextWish;
+    return;
+  }
   call.say(free("I have nothing then."));
   leaveOpen(call);
 }

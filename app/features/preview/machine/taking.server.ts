@@ -50,7 +50,7 @@ const ANY_MARK = /[\uE001-\uE004]/;
 const EVERY_MARK = /[\uE001-\uE004]/g;
 /** Words around a fact that say nothing else. */
 const LEADS_IN =
-  /(?<!\p{L})(?:and|but|so|at|in|on|is|are|the|my|our|a|here|address|name'?s?|house|home|place|number|cell|phone|i|i'?m|we'?re|we|live|located|it'?s|this|me|call|text|reach|back|or|to|from|hi|hello|please|thanks|thank you|y|vivo|en|la dirección es|me llamo|from)(?!\p{L})/giu;
+  /(?<!\p{L})(?:and|but|so|at|in|on|is|are|the|my|our|a|here|address|name'?s?|house|home|place|number|cell|phone|i'?m|we'?re|i|we|live|located|it'?s|this|me|call|text|reach|back|or|to|from|hi|hello|please|thanks|thank you|y|vivo|en|la dirección es|me llamo|from)(?!\p{L})/giu;
 
 /** Takes what answers other questions out of a text. @returns the rest */
 export function takeFacts(call: Call, typed: string, asked: QuestionKind): string {
@@ -93,7 +93,7 @@ export function takeFacts(call: Call, typed: string, asked: QuestionKind): strin
       facts.detail = tidy(heard);
       if (isUrgent(heard, intake, detail)) call.tellUrgent();
       // "Fine. 1990" says nothing of the work.
-      if (isFiller(left.replace(heard, ""))) return "";
+      if (!intake.work.test(left) && isFiller(left.replace(heard, ""))) return "";
     }
   }
   if (asked !== "need" && !facts.need && intake.work.test(left)) {

@@ -184,9 +184,9 @@ const kinds = {
   },
   water: {
     now: phrases`
-      (?:water|leak\w*|drip\w*|rain|pouring|gushing)[^.!?]{0,40} (?:through|from|out of|into|inside|onto|in|on|over|by) (?:the |my |our |a |an |that )?(?:\w+ )?(?:light(?:s|ing)?|light fixtures?|outlets?|(?:\w+ )?panel|breaker box|fuse box|breakers|chandelier|ceiling fan|sockets?|electrical \w+)(?! of)
+      (?:water|leak\w*|drip\w*|rain|pouring|gushing)[^.!?]{0,40} (?:through|thru|from|out of|into|inside|onto|in|on|over|by) (?:the |my |our |a |an |that )?(?:\w+ )?(?:light(?:s|ing)?|light fixtures?|outlets?|(?:\w+ )?panel|breaker box|fuse box|breakers|chandelier|ceiling fan|sockets?|electrical \w+)(?! of)
       (?:light(?: fixture)?|outlet|(?:electrical|breaker|electric) panel|breaker box|socket|fixture)s?(?: is| are|'s)?(?: \w+)? (?:dripping|wet|soaked|full of water|leaking|under water)
-      (?:feet|foot|inches|ft)(?: of)? water[^.!?]{0,30} (?:power|electric\w*|lights?) (?:is |are |'s |still )*on
+      (?:feet|foot|inches|ft)(?: of)? water[^.!?]{0,30} (?:(?:power|electric\w*|lights?) (?:is |are |'s |still )*on|outlets?)
       (?:water|sewage)[^.!?]{0,60} (?:reach\w*|near|close to|up to|at|above)(?: \w+){0,2} (?:outlets?|light fixture|sockets?|panel|electric\w*)|standing in (?:it|the water|sewage)
       agua[^.!?]{0,30} (?:l[aá]mpara|luz|enchufe|panel|foco)|wasser[^.!?]{0,25} (?:lampe|steckdose)`,
     way: "clear",

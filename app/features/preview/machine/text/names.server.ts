@@ -20,8 +20,12 @@ const AFTER_NAME =
   /\s*(?:[,;!?\n:()\d\uE000-\uE00F，。！？]|\.(?=\s|$)(?<!\b(?:mr|mrs|ms|dr|jr|sr|\p{L})\.)|\s(?:and|at|i|i'm|my|from|first|back|instead|with|on|but|the|not|in|we|please|here|is|like|who|that's|thats|speaking|calling|again|thanks|thank|or|for|as|because|so|to|it's|by|his|her|obviously|duh|put|will|lives|owns|ok|okay|oh)\b)/iu;
 const GIVEN =
   /\b(?:my (?:full )?name(?:'s|’s| is)|the name(?:'s|’s| is)|(?<!['’]s )name is|(?:caller|contact)(?:'s|’s| is| should be)|name:|name's|name should (?:be|say)|(?:change|make|put|fix) (?:the|my) name (?:to|as)|me llamo|mi nombre es|mein name ist|ich hei(?:ß|ss)e|je m'appelle|it's under|put it under|under the name(?: of)?)\s+(?:actually\s+|is\s+)?|(?:我叫|我的名字是|tên tôi là\s)\s*/iu;
-const INTRODUCED =
-  /\b(?:i'm|i’m|im|i am|this is|it's|its|it is|that's|mine is|mine's|its me|it's me|soy|call me|name|speaking with)\s+(?=\p{L})/giu;
+const RELATION =
+  "tenants?|renters?|landlord|landlady|super(?:intendent)?|owners?|manager|wife|husband|mom|mother|dad|father|son|daughter|sister|brother|boyfriend|girlfriend|partner|neighbou?rs?|roommate|boss|ex|grand\\p{L}+|aunt|uncle|cousin|friend|assistant|secretary|nurse|contact|other driver|driver";
+const INTRODUCED = new RegExp(
+  String.raw`\b(?:i'm|i’m|im|i am|this is|it's|its|it is|that's|mine is|mine's|its me|it's me|soy|call me|name|speaking with)\s+(?:(?:her|his|their|the|a) (?:${RELATION}),? )?(?=\p{L})`,
+  "giu",
+);
 
 const capitals = (name: string) =>
   name === name.toLowerCase()
@@ -71,15 +75,13 @@ interface Named {
   whole: string;
 }
 
-const RELATION =
-  "tenants?|renters?|landlord|landlady|super(?:intendent)?|owners?|manager|wife|husband|mom|mother|dad|father|son|daughter|sister|brother|boyfriend|girlfriend|partner|neighbou?rs?|roommate|boss|ex|grand\\p{L}+|aunt|uncle|cousin|friend|assistant|secretary|nurse|contact|other driver|driver";
 /** Somebody who isn't the caller. */
 export const OTHER_PERSON = new RegExp(
   String.raw`(?<![\p{L}'])(?:her|hers|his|him|their|them|she|shes|he|hes|they|${RELATION})(?![\p{L}])`,
   "iu",
 );
 const OTHERS = new RegExp(
-  String.raw`(?<!i'?m |i am |this is )(?<!\p{L})(?:(?:her|his|their|(?:(?:the|my|our|a) )?(?:${RELATION})(?:['’]?s)?(?:,| is| are|:)?) (?:(?:full |first |last )?names?(?:['’]?s| is|:)? )?|(?:she|he)(?:['’]?s| is) |ask for |(?:call|text|contact|meet|tell|give) (?=\p{Lu}))(?:(?:mrs?|ms|dr)\.? )?`,
+  String.raw`(?<!(?:i'?m|i am|this is) (?:(?:her|his|their|the|an?) )?)(?<!\p{L})(?:(?:her|his|their|(?:(?:the|my|our|a) )?(?:${RELATION})(?:['’]?s)?(?:,| is| are|:)?) (?:(?:full |first |last )?names?(?:['’]?s| is|:)? )?|(?:she|he)(?:['’]?s| is) |ask for |(?:call|text|contact|meet|tell|give) (?=\p{Lu}))(?:(?:mrs?|ms|dr)\.? )?`,
   "giu",
 );
 
@@ -111,11 +113,17 @@ export const isName = (text: string) => {
 export function nameIn(text: string): Named | null {
   const own = withoutOthers(text);
   const given = GIVEN.exec(own);
-  if (given) {
+  const introduced = [...own.matchAll(INTRODUCED)];
+  // "Name is Ruth Keane. I'm her son Paul"
+  const isMine =
+    given &&
+    (/\bmy |\bmi |mein|je m/i.test(given[0]) ||
+      introduced.every(({ 0: marker }) => !/^i/i.test(marker) || /^it/i.test(marker)));
+  if (given && isMine) {
     const name = leadingName(own.slice(given.index + given[0].length));
     if (name) return wholeOf(text, given.index, given[0].length, capitals(name));
   }
-  for (const { index, 0: marker } of own.matchAll(INTRODUCED)) {
+  for (const { index, 0: marker } of introduced) {
     const name = leadingName(own.slice(index + marker.length));
     // "I'm selling fittings" is no introduction.
     if (name && (startsWithFirstName(name) || TWO_CAPITALS.test(name)))

@@ -1,5 +1,5 @@
 import { affirms } from "../danger/danger.server";
-import { FILLER, wordsOf } from "./listen.server";
+import { FILLER, isFiller, wordsOf } from "./listen.server";
 
 const STOP =
   /^\W*(?:stop|stopall|stop all|quit|end|unsubscribe|opt ?-?out|alto|parar|no more texts?|stop it)\W*$|\b(?:stop|quit) (?:texting|messaging|contacting|bothering)\b|\bleave me alone\b|\bdon'?t (?:text|contact|message) me\b|\bremove me\b/iu;
@@ -21,11 +21,14 @@ const meansMore = (text: string) => wordsOf(text).filter((word) => !FILLER.has(w
 
 /** The caller has no use for the business anymore. Who wants to be called instead of visited has one. */
 export function callsOff(text: string): boolean {
-  if (/\bwrong (?:number|department)\b/i.test(text)) return !text.includes("?");
+  if (/\bwrong (?:number|department|person|house)\b|\bmeant (?:to (?:text|call)|this for)\b/i.test(text))
+    return !text.includes("?");
   if (wantsCallBack(text)) return false;
   const sentences = text.split(/[.!?;\n]+|,\s+/).filter((one) => /\p{L}/u.test(one));
   const last = sentences.at(-1) ?? "";
-  // "Tomorrow at 1:30. No, cancel"
+  // "Tomorrow at 1:30. No, cancel", "I said after 5. forget it"
+  const { bye: ends, more: after = "" } = DROPS.exec(last)?.groups ?? {};
+  if (DROPS.test(last) && sentences.length > 1 && ends === undefined && isFiller(after)) return true;
   if (
     /\bcancel(?: it| that| everything)?(?: please| pls| thanks?)?\W*$/i.test(last) &&
     wordsOf(last).length < 6
@@ -33,14 +36,13 @@ export function callsOff(text: string): boolean {
     return !/\b(?:don'?t|not|how|can i|if i)\b/i.test(last);
   if (GOES_ON.test(text) || /^\W*(?:yes|yep|yeah|yup|sure|correct|right|that'?s (?:right|it))\b/i.test(text))
     return false;
+  if (/\bbye\W*$/i.test(text)) return true;
   if (LEAVES.test(text) && !text.includes("?")) return true;
-  return sentences.some((sentence, place) => {
+  return sentences.some((sentence) => {
     const { bye, more = "" } = DROPS.exec(sentence)?.groups ?? {};
     if (bye !== undefined) return true;
     // "Never mind, my landlord sends somebody"; "never mind the tub" isn't one.
-    return DROPS.test(sentence)
-      ? meansMore(more) <= 2
-      : place > 0 && /^\W*(?:thanks?|ok)\W+bye\b/i.test(sentence);
+    return DROPS.test(sentence) && meansMore(more) <= 2;
   });
 }
 
@@ -76,7 +78,7 @@ const partOf = (sentence: string) => {
 };
 
 const TEXTS_ONLY =
-  /\b(?:(?:texts?|texting) (?:me )?only|only (?:by )?text(?:s|ing)?(?! you)|(?:i'?m|i am) (?:(?:almost |mostly |completely )?deaf|hard of hearing|hearing impaired|mute)|(?:don'?t|do not|never|please no) (?:ever )?(?:call|phone|ring)(?: me| us)?(?= *(?:$|[.,!;]|please|just|only|text|i\b|i'm|ever|because|as|at all|or|and))|no (?:phone )?calls?(?= *(?:$|[.,!;]|please|just|only|text))|(?:can'?t|cannot|unable to) (?:hear|take calls|talk on the phone|use the phone))(?!\p{L})/iu;
+  /\b(?:(?:texts?|texting) (?:me )?only|just text me|(?:don'?t|do not|never) (?:call|phone|ring)\b[^.!?]{0,25}\btext me|(?:don'?t|do not|never) (?:call|phone|ring) (?:my|the) (?:house|home|work|job|office)|only (?:by )?text(?:s|ing)?(?! you)|(?:i'?m|i am) (?:(?:almost |mostly |completely )?deaf|hard of hearing|hearing impaired|mute)|(?:don'?t|do not|never|please no) (?:ever )?(?:call|phone|ring)(?: me| us)?(?= *(?:$|[.,!;]|please|just|only|text|i\b|i'm|ever|because|as|at all|or|and))|no (?:phone )?calls?(?= *(?:$|[.,!;]|please|just|only|text))|(?:can'?t|cannot|unable to) (?:hear|take calls|talk on the phone|use the phone))(?!\p{L})/iu;
 
 /** Nobody should call: the caller is deaf, or wants to text. */
 export const wantsTexts = (text: string) => TEXTS_ONLY.test(text);

@@ -16,7 +16,8 @@ import type { Wish } from "./wish.server";
 
 export type { Now, Slot } from "./days.server";
 export { choose, isHour } from "./choice.server";
-export { askedIn, isOnlyTime, mergeWish, type Wish, wishIn } from "./wish.server";
+export { askedIn } from "./asked.server";
+export { isOnlyTime, mergeWish, type Wish, wishIn } from "./wish.server";
 
 /** From now to the first time of today. */
 const SOON_MINUTES = HOUR;

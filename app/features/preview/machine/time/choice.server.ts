@@ -1,6 +1,7 @@
 import { meets, saySlot } from "./calendar.server";
 import { HOUR, type Now, type Slot, weekdayOf } from "./days.server";
-import { askedIn, clauses, isOnlyTime, leftOver, type Wish, wishIn } from "./wish.server";
+import { askedIn, clauses } from "./asked.server";
+import { isOnlyTime, leftOver, type Wish, wishIn } from "./wish.server";
 
 const REFUSES =
   /\b(?:no|not|none|neither|never|don'?t|can'?t|cannot|nope|nah|won'?t|doesn'?t|other|another|different|change|ninguno)\b/i;
@@ -12,7 +13,7 @@ const ORDER: [RegExp, number][] = [
 ];
 /** Words around a choice, which choose nothing by themselves. */
 const AROUND =
-  /(?<!\p{L})(?:yes+|yep|yeah|yea|yup|k|sure|perfect|either|any|all|whatever|them|those|these|claro|vale|bueno|cualquiera|está|esta|bien|sounds?|you (?:pick|choose|say)|let'?s|go|with|i'?ll|will|take|guess|think|choice|option|number|offered|gave|said|suits?|is|are|be|was|it'?s|that|that'?s|thats|one|do|dude|man|lol|hi|hello|there|cool|awesome|right|pick|choose|opcion|una|de|me|also)(?!\p{L})|👍/giu;
+  /(?<!\p{L})(?:u+h+|u+m+|h+m+|yes+|yep|yeah|yea|yup|k|sure|perfect|either|any|all|whatever|them|those|these|claro|vale|bueno|cualquiera|está|esta|bien|sounds?|you (?:pick|choose|say)|let'?s|go|with|i'?ll|will|take|guess|think|choice|option|number|offered|gave|said|suits?|is|are|be|was|it'?s|that|that'?s|thats|one|do|dude|man|lol|hi|hello|there|cool|awesome|right|pick|choose|opcion|una|de|me|also)(?!\p{L})|👍/giu;
 const TAKES =
   /^\W*(?:yes+|yep|yeah|yea|yup|ok(?:ay)?|k|sure|fine|great|perfect|works?|good|si|either|any|whatever|claro|vale|bueno|cualquiera|👍)(?!\p{L})|\b(?:sounds good|works for me|that works|you (?:pick|choose)|let's do it)\b/iu;
 
