@@ -334,6 +334,14 @@ describe("of tomorrow at 8:00, Thursday at 10:30 and Friday at 1:30", () => {
       "2216 Elm St",
       "",
     ],
+    ...[
+      "nah 8:00 im still at the plant",
+      "ok bye I'm done with you",
+      "can't wait until tomorrow, it's moving",
+      "maybe later",
+      "5ish friday",
+      "never",
+    ],
   ])("%j takes none", (text) => {
     expect(choose(text, OFFERED, TUESDAY)).toBeNull();
   });

@@ -42,12 +42,6 @@ export const HEARD_AT_ONCE: [
     { "Plumber's visit": "To be set by phone", Wants: "Like 5ish friday?" },
   ],
   [
-    "an hour that is named to be refused isn't taken",
-    "plumbing",
-    [...SINK, "friday afternoon", "nah 3:30 im still at the plant", "10:30 friday", "yes"],
-    { "Plumber's visit": "Fri, Nov 27, 10:30 AM" },
-  ],
-  [
     "a full night is forgotten by the next wish",
     "roofing",
     [
@@ -148,10 +142,10 @@ export const HEARD_AT_ONCE: [
     { Caller: "Not said" },
   ],
   [
-    "an address that is missing is taken at the end",
+    "an address that nobody asked for is taken at the end",
     "plumbing",
-    ["no hot water", "not telling my address", "Jo Lind", "yes but the address is 14 Perch Way", "yes"],
-    { Address: "14 Perch Way" },
+    ["no hot water, call me please", "Jo Lind", "you forgot it. and the address is 88 Ferndale Ct", "yes"],
+    { Address: "88 Ferndale Ct", Caller: "Jo Lind" },
   ],
   [
     "a county road keeps its number, and what follows isn't part of it",
@@ -269,6 +263,18 @@ export const HEARD_AT_ONCE: [
       "Roof inspection": "To be set by text",
       Alert: "Renata · 88 Ferndale Ct · Text back",
     },
+  ],
+  [
+    "'before Friday' is when to call, and 'before he comes' isn't",
+    "law",
+    [...LAW_START, "Cal Whitmore", "call me before friday, any hour", "yes"],
+    { Wants: "Call me before friday, any hour", Consultation: "To be set by phone" },
+  ],
+  [
+    "a second thought calls off",
+    "plumbing",
+    [...SINK, "on second thought dont bother, i'll snake it myself"],
+    { "Called off": "On second thought dont bother, i'll snake it myself" },
   ],
   // The office
   [

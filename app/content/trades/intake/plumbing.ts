@@ -20,9 +20,9 @@ export const plumbing: Intake = {
       again: "Can you see if water is running right now?",
       short: "is the water on or off?",
       quick: ["Still running", "It's off"],
-      fits: /\b(?:water|off|on|run\w*|leak\w*|drip\w*|shut|turned|valve|main|flow\w*|spray\w*|pouring|stop\w*|drain\w*|overflow\w*|slow\w*|use|cerrad\w*|abiert\w*|corriendo|agua)\b/iu,
+      fits: /\b(?:water|fill\w*|fine|dry|off|on|run\w*|leak\w*|drip\w*|shut|turned|valve|main|flow\w*|spray\w*|pouring|stop\w*|drain\w*|overflow\w*|slow\w*|use|cerrad\w*|abiert\w*|corriendo|agua)\b/iu,
       urgentIf:
-        /(?<!\p{L})(?:(?:still|keeps|keep) (?:drip|leak|com|fill|spray|pour|run)\w*|(?:sigue|todavía|aún|está) (?:goteando|saliendo|gotea|sale)|(?:still |it's |it is |water(?:'s| is)? |is |keeps )running(?! toilet)|(?:not|isn't|won't|can't|cannot|couldn't) (?:\w+ ){0,2}(?:off|close|stop|shut)|(?:won't|doesn't) stop|everywhere|spraying|pouring|gushing|coming (?:in|up|out|through)|(?:sigue|está) (?:saliendo|corriendo)|no para|no (?:se )?(?:puedo|puede) cerrar)(?!\p{L})|^\W*(?:(?:it's|still|yes|water's|the|water|is)[\s,]+)*(?:running|on)\W*$/iu,
+        /(?<!\p{L})(?:(?:still|keeps|keep) (?:drip|leak|com|fill|spray|pour|run)\w*|(?:sigue|todavía|aún|está) (?:goteando|saliendo|gotea|sale)|(?:still |it's |it is |water(?:'s| is)? |is |keeps )running(?! toilet)|(?:not|isn't|won't|can't|cannot|couldn't) (?:\w+ ){0,2}(?:off|close|stop|shut)|(?:won't|doesn't) stop|everywhere|filling|spraying|pouring|gushing|coming (?:in|up|out|through)|(?:sigue|está) (?:saliendo|corriendo)|no para|no (?:se )?(?:puedo|puede) cerrar)(?!\p{L})|^\W*(?:(?:it's|still|yes|water's|the|water|is)[\s,]+)*(?:running|on)\W*$/iu,
       skipIf:
         /^(?!.*\b(?:leak|burst|flood|overflow|drip|spray|gush|pouring|puddle|wet))(?=.*\b(?:hot water|water heater|tankless|pressure|disposal|install\w*|gas line|toilet (?:keeps|is|won't stop) running|keeps running)\b)/is,
       heard:

@@ -40,6 +40,9 @@ export function hearRest(call: Call, rest: string) {
   hearAnswer(call, others);
 }
 
+/** Begins a sentence about somebody, and no address. */
+const SPEAKS = /^\W*(?:i|i'?m|we|you|he|she|they|can|can'?t|don'?t|do|why|what)\b/i;
+
 /** Hears the answer to a question of the intake. */
 function hearAnswer(call: Call, typed: string): void {
   const { preview, intake } = call;
@@ -84,7 +87,8 @@ function hearAnswer(call: Call, typed: string): void {
     preview.tries > 1 &&
     /\p{L}/u.test(rest) &&
     !isFiller(rest) &&
-    !isUnsure(rest);
+    !isUnsure(rest) &&
+    !SPEAKS.test(rest);
   const value = rest === "" ? null : (answerTo(question.kind, rest, intake) ?? (asTyped ? tidy(rest) : null));
   if (value !== null) {
     preview.facts[question.kind] = value;

@@ -166,7 +166,7 @@ const kinds = {
   },
   shock: {
     now: phrases`
-      (?:got|get|gets|getting)(?: \w+){0,2} (?:shock(?:ed)?|zapped|jolted)|zapped|(?:shock(?:ed|s|ing)|jolted) (?:me|him|her|us|my|whenever|when i touch)|electric(?:al)? shocks?|shocked by (?:the|an?|my) ${THING}
+      (?:got|get|gets|getting)(?: \w+){0,2} (?:shock(?:ed)?|zapped|jolt(?:ed)?)|zapped|(?:shock(?:ed|s|ing)|jolted) (?:me|him|her|us|my|whenever|when i touch)|electric(?:al)? shocks?|shocked by (?:the|an?|my) ${THING}
       me dio (?:un )?(?:toque|corriente|calambre)|descarga eléctrica|stromschlag|électrocuté|触电|điện giật`,
     way: "clear",
     warning: "Don't touch it again. If anyone feels unwell, numb or burned, call 911 now.",

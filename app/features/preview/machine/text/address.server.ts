@@ -5,7 +5,7 @@ const TYPE =
   "st(?:reet)?|ave?(?:nue)?|r(?:oa)?d|ln|lane|dr(?:ive)?|way|blvd|boulevard|ct|court|pl(?:ace)?|hwy|highway|ter(?:race)?|cir(?:cle)?|pkwy|parkway|sq(?:uare)?|trail|trl|loop|row|run|alley";
 const UNIT = String.raw`(?:[\s,]+(?:#|apt\.?|apartment|unit|suite|ste\.?|floor)\s*[\w-]+)`;
 const STREET = new RegExp(
-  String.raw`(?:\b(?:apt\.?|unit|suite)\s*[\w-]+,\s*)?\b(?!911\b)\d{1,6}[a-z]?\s+(?:(?:[nsew]|north|south|east|west)\.?\s+)?(?:(?:(?:county|state|farm(?: to market)?|us|old|rural)\s+)?(?:road|rd|route|rte|rt|hwy|highway)\s+\d+\b|(?:(?:\p{L}{1,2}\.|[\p{L}\d'-]+)\s+){1,4}?(?:${TYPE})\b\.?)(?:\s+(?:[nsew]|ne|nw|se|sw|north|south|east|west)\b)?${UNIT}?`,
+  String.raw`(?:\b(?:apt\.?|unit|suite)\s*[\w-]+,?\s+)?\b(?!911\b)\d{1,6}[a-z]?\s+(?:(?:[nsew]|north|south|east|west)\.?\s+)?(?:(?:(?:county|state|farm(?: to market)?|us|old|rural)\s+)?(?:road|rd|route|rte|rt|hwy|highway)\s+\d+\b|(?:(?:\p{L}{1,2}\.|[\p{L}\d'-]+)\s+){1,4}?(?:${TYPE})\b\.?)(?:\s+(?:[nsew]|ne|nw|se|sw|north|south|east|west)\b)?${UNIT}?`,
   "iu",
 );
 /** Ends of a street that are words of the language, too: with capitals they are a street. */
