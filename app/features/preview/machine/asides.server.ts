@@ -38,6 +38,8 @@ export function answerAsides(call: Call, typed: string): string {
     // "The state, I guess?"
     (!["need", "time", "check"].includes(preview.at) && GUESSES.test(sentence)) ||
     isForTheOffice(sentence) ||
+    // "So not the dentist?" answers whether the number is wrong.
+    preview.said.misfit === 1 ||
     (preview.at === "need" && isMisfit(sentence, intake.work));
   const asides = new Set<Aside>();
   // "Is this Mister Amp?"

@@ -1,6 +1,6 @@
 import type { Call } from "./machine.server";
 import { free } from "./sentence";
-import { nameIn, withoutOthers } from "./text/names.server";
+import { isName, nameIn, personIn, withoutOthers } from "./text/names.server";
 import { wholeName } from "./taking.server";
 
 const NOT_MY_NAME =
@@ -55,6 +55,11 @@ function leave(typed: string, name: string): string {
 function withLastName({ preview: { facts } }: Call, typed: string): string {
   const first = facts.name;
   if (!first || first.includes(" ")) return typed;
+  const alone = personIn(typed);
+  if (alone?.includes(" ") && alone.toLowerCase().startsWith(`${first.toLowerCase()} `) && isName(typed)) {
+    facts.name = alone;
+    return "";
+  }
   const [whole] =
     new RegExp(String.raw`(?<!\p{L})${first.replace(/[^\p{L}]/gu, ".")} \p{Lu}[\p{L}'’-]+`, "u").exec(
       typed,

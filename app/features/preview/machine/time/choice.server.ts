@@ -13,7 +13,7 @@ const ORDER: [RegExp, number][] = [
 ];
 /** Words around a choice, which choose nothing by themselves. */
 const AROUND =
-  /(?<!\p{L})(?:u+h+|u+m+|h+m+|yes+|yep|yeah|yea|yup|k|sure|perfect|either|any|all|whatever|them|those|these|claro|vale|bueno|cualquiera|está|esta|bien|sounds?|you (?:pick|choose|say)|let'?s|go|with|i'?ll|will|take|guess|think|choice|option|number|offered|gave|said|suits?|is|are|be|was|it'?s|that|that'?s|thats|one|do|dude|man|lol|hi|hello|there|cool|awesome|right|pick|choose|opcion|una|de|me|also)(?!\p{L})|👍/giu;
+  /(?<!\p{L})(?:u+h+|u+m+|h+m+|yes+|yep|yeah|yea|yup|k|sure|perfect|either|any|all|whatever|them|those|these|claro|vale|bueno|cualquiera|está|esta|bien|sounds?|you (?:pick|choose|say)|let'?s|go|with|i'?ll|will|take|guess|think|choice|option|number|offered|gave|said|suits?|is|are|be|was|it'?s|that|that'?s|thats|one|do|dude|man|lol|hi|hello|there|cool|awesome|right|pick|choose|opcion|una|de|me|also|s)(?!\p{L})|👍/giu;
 const TAKES =
   /^\W*(?:yes+|yep|yeah|yea|yup|ok(?:ay)?|k|sure|fine|great|perfect|works?|good|si|either|any|whatever|claro|vale|bueno|cualquiera|👍)(?!\p{L})|\b(?:sounds good|works for me|that works|you (?:pick|choose)|let's do it)\b/iu;
 
@@ -51,7 +51,8 @@ export function choose(text: string, offered: readonly Slot[], now: Now): Slot |
   const isNumber = /^\W*(?:#|number |option )?\d\W*$/.test(said) && fitting.length === 0;
   if (place && isNumber) return offered.at(place[1]) ?? null;
   if (place && !(wish && isHour(wish)) && !(named && fitting.length === 0)) {
-    if (/\b(?:wait|hold on)\b/.test(said) || saysMore(ordered.replace(place[0], " "))) return null;
+    if (/\b(?:wait|hold on|maybe later)\b/.test(said) || saysMore(ordered.replace(place[0], " ")))
+      return null;
     return (named ? fitting : offered).at(place[1]) ?? offered.at(place[1]) ?? null;
   }
   if (wish && named) {

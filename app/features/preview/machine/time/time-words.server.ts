@@ -12,7 +12,7 @@ const MONTH =
 export const WEEKDAY = "(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sun)(?:day)?s?|sat)";
 const words = (pattern: string) => new RegExp(`\\b(?:${pattern})\\b`, "g");
 const BEFORE_HOUR = `(?<=(?:^|[,;.!?]|\\b(?:at|after|before|by|until|till|than|around|about|like|say|said|meant|maybe|mornings?|anyway|so|make it|do|take|want|or|yes|ok|okay|fine|ugh|no|not|but|the|today|tomorrow|for|from|between|and|to|wait|actually|${WEEKDAY}))[\\s,]*)`;
-const AFTER_HOUR = `(?=\\s*(?:$|[.,;!?]|ish\\b|(?:is|was|works?|please|pls|fine|good|ok|okay|sharp|on|or|and|to|then|would|sounds|in|today|tomorrow|not|no|thanks|though|tho|instead|one(?! \\d)|at the|${WEEKDAY})\\b))`;
+const AFTER_HOUR = `(?=\\s*(?:$|[.,;!?]|ish\\b|(?:is|was|works?|please|pls|fine|good|ok|okay|sharp|on|or|and|to|then|would|sounds|in|today|tomorrow|not|no|thanks|though|tho|i (?:guess|think|suppose)|instead|one(?! \\d)|at the|${WEEKDAY})\\b))`;
 
 /** Numbers and past days that are no time, what Spanish and short texts call a time, and how chrono reads it. */
 export const REWRITES: [RegExp, string | ((...match: string[]) => string)][] = [
