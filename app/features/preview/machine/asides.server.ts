@@ -20,7 +20,7 @@ export function greetInLanguage(call: Call, typed: string) {
   call.say(
     fixed(
       language === "spanish"
-        ? `Claro, escriba en español: ${business} recibirá sus palabras tal como las escribe.`
+        ? `Claro, escriba en español. Yo contesto en inglés, y ${business} recibirá sus palabras tal como las escribe.`
         : `I only write English and a little Spanish, but ${business} gets your words just as you write them.`,
     ),
   );

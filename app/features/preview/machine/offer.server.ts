@@ -9,7 +9,7 @@ import {
   wishIn,
 } from "./time/calendar.server";
 import { contactIn } from "./text/contact.server";
-import { changeIn, isFiller, isNonsense, SAYS_YES } from "./text/listen.server";
+import { changeIn, isFiller, isNonsense, isUnsure, SAYS_YES } from "./text/listen.server";
 import { callWishIn, wantsCallBack } from "./text/refusals.server";
 import type { Call } from "./machine.server";
 import { MOST_FAULTS } from "./preview";
@@ -52,7 +52,7 @@ export function hearTime(call: Call, typed: string) {
     return putTime(call);
   }
   preview.faults++;
-  if (REFUSES_TIMES.test(text)) {
+  if (REFUSES_TIMES.test(text) && !isUnsure(text)) {
     preview.wish = null;
     if (turnedDown(call) >= MOST_TURNED_DOWN) return leaveOpen(call);
     offer(call);

@@ -62,8 +62,11 @@ export function takeFacts(call: Call, typed: string, asked: QuestionKind): strin
     call.more("Call back at", found.contact);
     marked.take(found.contact);
   }
-  const wish = wishIn(marked.text, now);
-  if (wish && (isOnlyTime(marked.text, now) || WISHES.test(marked.text))) {
+  // "Bath remodel, Kim Tran, friday morning"; to a law firm that can be a day in court.
+  const alone =
+    preview.trade !== "law" && marked.text.split(/[,;]|(?<=[.!?])\s+/).find((part) => isOnlyTime(part, now));
+  const wish = wishIn(alone || marked.text, now);
+  if (wish && (alone || isOnlyTime(marked.text, now) || WISHES.test(marked.text))) {
     preview.wish = mergeWish(preview.wish, wish);
     call.heardSomething = true;
     if (isOnlyTime(marked.text, now) && !(asked === "detail" && preview.trade === "law")) return "";

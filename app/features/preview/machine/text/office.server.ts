@@ -31,7 +31,7 @@ export const asksForPerson = (text: string) => {
 
 /** Ordered from somebody else: "a large pepperoni", "is this the dentist?". */
 const MISFIT =
-  /\b(?:pepperoni|pizza|wings|delivery order|order (?:a|some|for) (?:pick ?up|delivery|pizza|food)|table for \w+|(?:make|have) a reservation|refill|prescription|teeth|haircut|manicure|oil change)\b|\bis (?:this|that|it)(?: not)? (?:the )?(?:dentist|dr\.?|doctor'?s?|pharmacy|bank|school|dmv|vet|salon|hospital|hotel|restaurant)\b/iu;
+  /^\W*(?:(?:hi|hey|hello|yes)\W+)*(?:can|could|may) (?:i|we)\b[^.?!]{0,30}\b(?:pepperoni|pizzas?|wings|burgers?|delivery order|table for|reservation|refill|prescription|haircut|manicure|oil change)\b|^\W*(?:(?:hi|hey|hello)\W+)*(?:i'?d like|i (?:want|need)|we'?d like) (?:to (?:order (?:a |some )?(?:pizza|food|delivery|pick ?up)|make a reservation)|an? (?:(?:large|small|medium) (?:pizza|pepperoni)|table for|haircut|refill|manicure))\b|\bis (?:this|that|it)(?: not)? (?:the )?(?:dentist|dr\.?|doctor'?s?|pharmacy|bank|school|dmv|vet|salon|hospital|hotel|restaurant)\b/iu;
 
 /** The caller meant to reach another kind of business. */
 export const isMisfit = (text: string, work: RegExp) => MISFIT.test(text) && !work.test(text);

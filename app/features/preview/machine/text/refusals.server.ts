@@ -1,4 +1,5 @@
 import { affirms } from "../danger/danger.server";
+import { isFirstName } from "./names.server";
 import { FILLER, isFiller, wordsOf } from "./listen.server";
 
 const STOP =
@@ -55,11 +56,13 @@ const CALL_ME =
 
 /** A call back instead of a time. */
 export const wantsCallBack = (text: string) =>
-  !wantsTexts(text) && (NO_TIME.test(text) || affirms(text.replace(NAMED, " "), CALL_ME));
+  !wantsTexts(text) && (NO_TIME.test(text) || affirms(withoutNickname(text), CALL_ME));
 
 /** "Call me Rusty" gives a name. */
-const NAMED =
-  /\b[Cc]all me (?!Back|Now|Today|Asap|Again|Please|Tonight|Tomorrow|At|After|When)\p{Lu}\p{Ll}+(?=\W*$|[,.!])/u;
+const withoutNickname = (text: string) =>
+  text.replace(/\bcall me (\p{L}+)(?=\W*$|[,.!])/giu, (whole, name: string) =>
+    isFirstName(name) ? " " : whole,
+  );
 
 /** What a text says of the call that the caller wants, and the rest of it. */
 export function callWishIn(text: string): { wish: string; rest: string } {
