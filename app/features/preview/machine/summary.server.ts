@@ -24,7 +24,8 @@ export function summaryOf(preview: Preview): { label: string; value: string }[] 
   const { trade, facts, slot, more, office, said } = preview;
   const over = isOver(preview);
   const unset = over ? `To be set by ${said.textOnly ? "text" : "phone"}` : UNSAID.far;
-  const wants = (line: { label: string }) => line.label === WANTS_LABEL;
+  // Once a time is booked, what else was wished for is a note.
+  const wants = (line: { label: string }) => !slot && line.label === WANTS_LABEL;
   const { questions, visit } = intakes[trade];
   const asked = questions.filter(
     ({ kind, skipIf }) => facts[kind] || kind === "need" || !(office || skipIf?.test(facts.need ?? "")),
