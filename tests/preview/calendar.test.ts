@@ -101,7 +101,7 @@ describe("a wish is met by the first time that fits it, or by the nearest", () =
     ["friday, no later than 9", "Fri Nov 27, 8:00 AM"],
     ["by 9 on friday", "Fri Nov 27, 8:00 AM"],
     ["between 1 and 3 tomorrow", "Wed Nov 25, 1:30 PM"],
-    ["a saturday around noon", "Sat Nov 28, 10:30 AM"],
+    ["a saturday around noon", "not then: Sat Nov 28, 10:30 AM"],
     ["friday afternoon", "Fri Nov 27, 1:30 PM"],
     ["2pm or later", "Wed Nov 25, 3:30 PM"],
     ["10ish", "Wed Nov 25, 10:30 AM"],
@@ -333,6 +333,14 @@ describe("of tomorrow at 8:00, Thursday at 10:30 and Friday at 1:30", () => {
       "my hearing is Friday",
       "2216 Elm St",
       "",
+    ],
+    ...[
+      "nah 8:00 im still at the plant",
+      "ok bye I'm done with you",
+      "can't wait until tomorrow, it's moving",
+      "maybe later",
+      "5ish friday",
+      "never",
     ],
   ])("%j takes none", (text) => {
     expect(choose(text, OFFERED, TUESDAY)).toBeNull();

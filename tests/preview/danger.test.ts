@@ -15,6 +15,25 @@ import {
 /** Texts by what's the matter. A text counts when it's among what was heard. */
 const DANGEROUS: [Danger, TradeId, string[]][] = [
   [
+    "falling",
+    "contracting",
+    [
+      "ceiling is about to cave in and kids are sleeping under it",
+      "the roof is caving in",
+      "the beam over our living room just cracked loud",
+      "plaster is falling on us",
+      "se está cayendo el techo, ayuda",
+      "ceiling is bulging with water in the nursery",
+      "ceiling is sagging badly, kids are in the room under it",
+      "ceiling joist cracked, we hear creaking",
+      "a beam is cracking in my garage, the ceiling is sagging bad",
+      "the wall is buckling and moving now",
+      "porch roof is leaning more and more",
+    ],
+  ],
+  ["injury", "electrical", ["he says his chest feels funny", "there's a tightness in my chest"]],
+  ["helpCalled", "roofing", ["im calling the fire dept", "we're calling 911", "the ambulance is on the way"]],
+  [
     "gas",
     "plumbing",
     [
@@ -135,21 +154,7 @@ const DANGEROUS: [Danger, TradeId, string[]][] = [
   ],
   ["abuse", "law", ["my boyfriend choked me last night", "my ex hit me yesterday"]],
   ["shock", "electrical", ["i got zapped by the dryer, my arm is numb", "the switch shocked me"]],
-  [
-    "collapse",
-    "contracting",
-    [
-      "ceiling is about to cave in and kids are sleeping under it",
-      "deck collapsed and my wife broke her leg",
-      "the roof is caving in",
-      "the beam over our living room just cracked loud",
-      "plaster is falling on us",
-      "se está cayendo el techo, ayuda",
-      "ceiling is bulging with water in the nursery",
-      "ceiling is sagging badly, kids are in the room under it",
-      "ceiling joist cracked, we hear creaking",
-    ],
-  ],
+  ["collapse", "contracting", ["deck collapsed and my wife broke her leg"]],
   [
     "injury",
     "contracting",

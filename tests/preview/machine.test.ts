@@ -7,6 +7,7 @@ import { answer, begin, MOST_TURNS, quickReplies } from "~/features/preview/mach
 import { isOver, type Preview } from "~/features/preview/machine/preview";
 import { summaryOf } from "~/features/preview/machine/summary.server";
 import { type Call, hostileCalls, NASTY } from "./calls";
+import { HEARD_AT_ONCE } from "./heard-at-once";
 import { TAKEN_WRONG } from "./taken-wrong";
 
 /** A Tuesday afternoon. */
@@ -196,4 +197,52 @@ describe("of a call that was once taken wrong,", () => {
     for (const [label, value] of Object.entries(lines))
       expect(card, said.join("\n")).toContainEqual({ label, value });
   });
+});
+
+describe("the first time it is said,", () => {
+  it.each(HEARD_AT_ONCE)("%s (%s)", (_about, trade, texts, lines) => {
+    const { preview, said } = play(trade, texts);
+    const { summary, notification } = ownersSideOf(preview);
+    const card = [...summary, { label: "Alert", value: notification.text }];
+    for (const [label, value] of Object.entries(lines))
+      if (value === null)
+        expect(
+          card.map((line) => line.label),
+          said.join("\n"),
+        ).not.toContain(label);
+      else expect(card, said.join("\n")).toContainEqual({ label, value });
+  });
+});
+
+it("somebody who wants another business hears whom they reached, before any question", () => {
+  const { preview, said } = play("hvac", ["can i get a large pepperoni and 12 wings", "oh sorry"]);
+  expect(said[1]).toBe(
+    "This is Dunn & Daughters, a heating and cooling company. Do you have the wrong number?",
+  );
+  expect(preview.at).toBe("stopped");
+});
+
+it.each(trades)("%s: no reply to a caller who is deaf speaks of a call", (trade) => {
+  const { questions } = intakes[trade];
+  const answers = questions.slice(1).map(({ quick }) => quick[0]!);
+  const { preview, said } = play(trade, [
+    `${questions[0]!.quick[0]!}. I'm deaf, text only`,
+    ...answers,
+    "1",
+    "yes",
+  ]);
+  expect(preview.at).toBe("done");
+  expect(said.slice(1).join(" ").replace("Nobody will call", "")).not.toMatch(/\bcall\b/);
+});
+
+it("a second time that nobody has leaves the time open", () => {
+  const { preview, said } = play("plumbing", ["Sink leaks", "off", "12 Elm St", "Bob", "6pm", "7pm"]);
+  expect(said.at(-2)).toContain("I have nothing then. ");
+  expect(said.at(-1)).toContain("I'll leave the time open");
+  expect(preview.slot).toBeNull();
+});
+
+it("a pitch is promised no call", () => {
+  const { said } = play("plumbing", ["I'm Kyle with LeadBoost, we sell qualified leads"]);
+  expect(said.at(-1)).not.toContain("call");
 });

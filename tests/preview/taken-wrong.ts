@@ -285,12 +285,15 @@ export const TAKEN_WRONG: [about: string, trade: TradeId, texts: string[], lines
       { Urgent: "Yes", Consultation: "Fri, Nov 27, 10:30 AM" },
     ],
     [
-      "a day and an hour are taken at once, and a number with them",
+      "a day and an hour are taken at once, and another person's number stays in its sentence",
       "electrical",
       ["porch light is dead", "1970", "9 Elm St", "Sunil Mehta"].concat(
         ...["friday 3:30 but text Carla first, 623-555-0119", "yes"],
       ),
-      { "Site visit": "Fri, Nov 27, 3:30 PM", "Call back at": "623-555-0119" },
+      {
+        "Site visit": "Fri, Nov 27, 3:30 PM",
+        "Also said": "But text Carla first, 623-555-0119",
+      },
     ],
     [
       "Bubby doesn't offer a day when the caller is away",

@@ -22,7 +22,7 @@ export const electrical: Intake = {
       short: "old house or new one?",
       quick: ["1978", "Not sure"],
       fits: /\d|\b(?:old\w*|new\w*|year|decade|century|built|sixties|seventies|eighties|nineties|fifties|forties|recent\w*|vieja|nueva)\b/iu,
-      heard: /\bbuilt in\b|\b(?:18|19|20)\d\d\b/i,
+      heard: /\bbuilt in\b|\b(?:18|19|20)\d\ds?\b/i,
     },
     address({ ask: "At what address is it?", quick: ["77 Larch Way"] }),
     caller({ ask: "Whose name goes on the ticket?" }),

@@ -20,7 +20,7 @@ export const roofing: Intake = {
       again: "Do you see drips or wet spots indoors?",
       short: "is it wet inside?",
       quick: ["Yes, it's dripping", "No, it's dry"],
-      fits: /\b(?:water|wet|dry|drip\w*|leak\w*|coming|pouring|stain\w*|spot\w*|damp|bucket\w*|inside|ceiling|attic|rain\w*|stopp\w*|moist\w*|agua|gotea\w*|sec[oa]|mojad\w*)\b/iu,
+      fits: /\b(?:bit|little|some|water|wet|dry|drip\w*|leak\w*|coming|pouring|stain\w*|spot\w*|damp|bucket\w*|inside|ceiling|attic|rain\w*|stopp\w*|moist\w*|agua|gotea\w*|sec[oa]|mojad\w*)\b/iu,
       urgentIf:
         /(?<!\p{L})(?:yes|yeah|yep|yup|sí|si|oui|ja|drip(?:s|ping)|pouring|soaked|coming (?:in|through)|leaking (?:in|now|inside|right now)|buckets?|gotea\p{L}*|goteando|entra(?:ndo)? agua|está entrando)(?!\p{L})/iu,
       heard:

@@ -7,7 +7,7 @@ import { slotInSummary, timeOf } from "../machine/time/calendar.server";
 import { isForLife } from "../machine/danger/danger.server";
 import type { Preview } from "../machine/preview";
 import { brief } from "../machine/sentence";
-import { DANGER_LABEL, isCalledOff, summaryOf } from "../machine/summary.server";
+import { DANGER_LABEL, isCalledOff, summaryOf, WANTS_LABEL } from "../machine/summary.server";
 
 /** What a call like this is worth, from the figures of the calculator's page. */
 function worthOf(trade: TradeId) {
@@ -28,26 +28,22 @@ export type OwnersSide = Pick<Story, "notification" | "summary" | "calendar"> & 
 export function ownersSideOf(preview: Preview, title?: string): OwnersSide {
   const { trade, facts, slot, urgent } = preview;
   const danger = preview.more.find(({ label }) => label === DANGER_LABEL)?.value;
+  const wants = preview.more.find(({ label }) => label === WANTS_LABEL)?.value;
   const { visit, times } = intakes[trade];
   const who = [facts.name, facts.place].filter((fact) => fact && fact !== "Answered");
   const emergency = preview.dangers.some(isForLife);
   const calledOff = isCalledOff(preview);
-  const when = calledOff
-    ? "Called off"
-    : emergency
-      ? "Call now"
-      : slot
-        ? slotInSummary(slot)
-        : preview.office
-          ? "Call back"
-          : "Call back to set a time";
+  const reach = preview.said.textOnly ? "Text" : "Call";
+  const back = preview.office || preview.said.callBack ? `${reach} back` : `${reach} back to set a time`;
+  const open = urgent && preview.said.callBack ? `${reach} now` : back;
+  const when = calledOff ? "Called off" : emergency ? `${reach} now` : slot ? slotInSummary(slot) : open;
   return {
     ...(emergency || calledOff || preview.office || preview.at === "stopped"
       ? {}
       : { worth: worthOf(trade) }),
     notification: {
       where: urgent ? "Your phone, urgent" : "Your phone",
-      title: brief(title ?? danger ?? facts.need ?? "A missed call", 80),
+      title: brief(title ?? danger ?? facts.need ?? wants ?? "A missed call", 80),
       text: [...who, when].join(" · "),
     },
     summary: [{ label: "Urgent", value: urgent ? "Yes" : "No" }, ...summaryOf(preview)],

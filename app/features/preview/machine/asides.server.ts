@@ -1,10 +1,14 @@
 import type { Call } from "./machine.server";
 import { fixed } from "./sentence";
-import { addressIn, nameIn, personIn } from "./text/facts.server";
-import { type Aside, asideIn, isForTheOffice, isOnlyCurses, languageOf, swears } from "./text/listen.server";
+import { addressIn } from "./text/address.server";
+import { nameIn, personIn } from "./text/names.server";
+import { type Aside, asideIn, isOnlyCurses, languageOf, swears } from "./text/listen.server";
+import { isForTheOffice, isMisfit } from "./text/office.server";
 import { wishIn } from "./time/calendar.server";
 import { ASIDE_WORDS } from "./words.server";
 
+const IS_THIS =
+  /\bis (?:this|that|it) (?:the )?(?!an? |you|your|urgent|ok|safe|normal|bad|real|spam|still|about|too|possible|legal|covered|free)\p{L}[^.?!]{1,40}\?/iu;
 const GUESSES = /^\W*(?:the|my|maybe|probably|i (?:think|guess)|uh+|um+)\b/i;
 
 /** Says once which languages Bubby writes. */
@@ -16,7 +20,7 @@ export function greetInLanguage(call: Call, typed: string) {
   call.say(
     fixed(
       language === "spanish"
-        ? `Claro, escriba en español: ${business} recibirá sus palabras tal como las escribe.`
+        ? `Claro, escriba en español. Yo contesto en inglés, y ${business} recibirá sus palabras tal como las escribe.`
         : `I only write English and a little Spanish, but ${business} gets your words just as you write them.`,
     ),
   );
@@ -33,8 +37,17 @@ export function answerAsides(call: Call, typed: string): string {
     (preview.at === "name" && (nameIn(sentence) ?? personIn(sentence)) !== null) ||
     // "The state, I guess?"
     (!["need", "time", "check"].includes(preview.at) && GUESSES.test(sentence)) ||
-    isForTheOffice(sentence);
+    isForTheOffice(sentence) ||
+    // "So not the dentist?" answers whether the number is wrong.
+    preview.said.misfit === 1 ||
+    (preview.at === "need" && isMisfit(sentence, intake.work));
   const asides = new Set<Aside>();
+  // "Is this Mister Amp?"
+  const [asksWho] = preview.at === "need" ? (IS_THIS.exec(typed) ?? []) : [];
+  if (asksWho && !intake.work.test(asksWho) && !isMisfit(asksWho, intake.work)) {
+    call.say(fixed(`This is ${preview.business}, ${intake.business}.`));
+    typed = typed.replace(asksWho, " ");
+  }
   const sentences = typed
     .split(/(?<=[.?!…])\s+(?=\S)|(?<=[。！？])|\n+/u)
     .filter((sentence) => sentence.trim() !== "");

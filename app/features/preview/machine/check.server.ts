@@ -1,10 +1,26 @@
 import { intakes } from "~/content/trades/intake";
 import type { QuestionKind, TradeId } from "~/content/trades/intake/intake";
-import { choose, isOnlyTime, meets, mergeWish, offersFor, type Wish, wishIn } from "./time/calendar.server";
-import { addressIn, answerTo, contactIn, nameIn, personIn, REFUSES, TWO_CAPITALS } from "./text/facts.server";
-import { changeIn, isFiller, isNo, isNonsense, SAYS_YES, tidy, wantsCallBack } from "./text/listen.server";
+import {
+  askedIn,
+  choose,
+  isHour,
+  isOnlyTime,
+  meets,
+  mergeWish,
+  offersFor,
+  type Wish,
+  wishIn,
+} from "./time/calendar.server";
+import { addressIn } from "./text/address.server";
+import { contactIn } from "./text/contact.server";
+import { answerTo, REFUSES } from "./text/facts.server";
+import { nameIn, OTHER_PERSON, personIn, TWO_CAPITALS } from "./text/names.server";
+import { changeIn, isFiller, isNo, isNonsense, SAYS_YES, tidy } from "./text/listen.server";
+import { isForTheOffice } from "./text/office.server";
+import { callWishIn, wantsCallBack } from "./text/refusals.server";
 import type { Call } from "./machine.server";
 import { end, endUnconfirmed } from "./endings.server";
+import { takeMessage } from "./office.server";
 import { leaveOpen, offer, putTime } from "./offer.server";
 import type { Preview } from "./preview";
 import { free, list, wordCount } from "./sentence";
@@ -25,20 +41,37 @@ export const partNamed = (text: string) =>
     (part) => FIXES[part].toLowerCase() === text.trim().toLowerCase().replace(/[.!]$/, ""),
   ) ?? null;
 
+/** Leaves the read-back as it is. */
+const LEAVES_IT =
+  /\b(?:nothing (?:to change|(?:is|'s) wrong|else|wrong)|no(?:thing)? changes?|no need to change|(?:otherwise|everything(?:'s| is)?|it is|all) (?:yes|fine|good|right|correct|ok)|otherwise,? yes|yes,? it is right)\b/i;
+
+const CORRECTS =
+  /^but\b|\b(?:except|wrong|not|isn'?t|no|wait|actually|change|instead|should be|make (?:it|that)|cancel)\b/i;
+
 const PLACE_IN_LIST = /\b(?:first|second|third|last|later|1st|2nd|3rd|primer[ao]?|segund[ao]|tercer[ao]?)\b/i;
 
 /** Hears what a caller says to the read-back: yes, what to change, or something more. */
 export function hearCheck(call: Call, typed: string) {
   const { preview, now } = call;
-  const yes = SAYS_YES.test(typed);
-  let after = typed;
+  const yes = SAYS_YES.test(typed) || LEAVES_IT.test(typed);
+  let after = typed.replace(LEAVES_IT, " ").trim();
   while (SAYS_YES.test(after)) after = after.replace(SAYS_YES, "").replace(/^[\s,.!;:-]+/, "");
+  const leaves =
+    LEAVES_IT.test(typed) && !/\b(?:except|but|instead|should be|make (?:it|that)|cancel)\b/i.test(after);
   const corrects =
-    /^but\b|\b(?:except|wrong|not|isn'?t|no|wait|actually|change|instead|should be|make (?:it|that)|cancel)\b/i.test(
-      after,
-    ) ||
+    (!leaves && CORRECTS.test(after)) ||
     (wishIn(after, now) !== null && !(preview.slot && choose(after, [preview.slot], now))) ||
     (addressIn(after) ?? nameIn(after)) !== null;
+  // "Yes. Today", where somebody calls back
+  if (yes && !preview.slot && preview.said.callBack && wishIn(after, now) && isOnlyTime(after, now)) {
+    call.wants(after);
+    return end(call);
+  }
+  // Nobody has to say yes to a call.
+  if (!preview.slot && preview.said.open && wantsCallBack(after)) {
+    call.wants(callWishIn(after).wish);
+    return end(call);
+  }
   if (yes && !corrects) {
     if (wordCount(after) > 1 && !isFiller(after)) call.more("Also said", after);
     // "Yes" to "What should I change?"
@@ -48,6 +81,7 @@ export function hearCheck(call: Call, typed: string) {
     /^\W*(?:no|nope|nah|wrong|almost|not (?:quite|right))[,.!\s]+(?=\S)/i,
     "",
   );
+  if (isForTheOffice(text) && !preview.slot && !preview.office) return takeMessage(call, text);
   const found = contactIn(text);
   if (found) call.more("Call back at", found.contact);
   if (takeNamed(call, text)) return;
@@ -58,10 +92,10 @@ export function hearCheck(call: Call, typed: string) {
   const done = change(call, text, true);
   const street = addressIn(text);
   const wish = timeAsked(street ? text.replace(street, " ") : text, call);
-  if (wantsCallBack(text) && !found && !preview.said.open) return leaveOpen(call);
-  if (wish && wantsCallBack(text)) {
-    call.more("Call back", text);
-    return call.check();
+  if (wantsCallBack(text) && !found) {
+    if (done) call.say(free(done));
+    call.wants(callWishIn(text).wish);
+    return preview.slot || !preview.said.open ? leaveOpen(call) : call.check();
   }
   if (wish) {
     if (done) call.say(free(done));
@@ -71,12 +105,22 @@ export function hearCheck(call: Call, typed: string) {
     call.say(free(done));
     return call.check();
   }
+  // "No. 8:00, not 3:30", where it's 8:00 already
+  const hour = askedIn(text, now);
+  if (preview.slot && hour && isHour(hour) && meets(preview.slot, hour)) return call.check();
   const picked = PLACE_IN_LIST.test(text) ? choose(text, preview.offered, now) : null;
   if (picked) {
     preview.slot = picked;
     return call.check();
   }
-  const renamed = preview.facts.name && text !== after && wordCount(text) < 5 ? nameOf(text) : null;
+  const renamed =
+    preview.facts.name &&
+    text !== after &&
+    wordCount(text) < 5 &&
+    !OTHER_PERSON.test(text) &&
+    !/\bis\b/.test(text)
+      ? nameOf(text)
+      : null;
   if (renamed) {
     preview.facts.name = renamed;
     call.say(free("Okay, I've changed the name."));
@@ -218,7 +262,8 @@ function moveTo(call: Call, wish: NonNullable<Preview["wish"]>, text: string) {
     preview.slot = slots[0];
     return call.check();
   }
-  call.more("Time asked for", text);
+  call.wants(text, true);
+  if (!slot) return call.check();
   preview.at = "time";
   preview.tries = 0;
   preview.faults = 0;

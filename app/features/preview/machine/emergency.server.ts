@@ -1,6 +1,8 @@
 import type { QuestionKind } from "~/content/trades/intake/intake";
-import { dangersIn, safetyAnswer, takesDangerBack, warningFor } from "./danger/danger.server";
-import { addressIn, answerTo, nameIn } from "./text/facts.server";
+import { dangersAfter, safetyAnswer, takesDangerBack, warningFor } from "./danger/danger.server";
+import { addressIn } from "./text/address.server";
+import { answerTo } from "./text/facts.server";
+import { nameIn } from "./text/names.server";
 import { languageOf, tidy, withoutHello } from "./text/listen.server";
 import type { Call } from "./machine.server";
 import { fixed, free } from "./sentence";
@@ -17,7 +19,7 @@ export function warn(call: Call, typed: string) {
     call.more("Taken back", typed);
     return call.say(free("Glad to hear it."));
   }
-  const found = dangersIn(typed, preview.trade);
+  const found = dangersAfter(typed, preview.trade, preview.dangers);
   const fresh = found.filter((danger) => !preview.dangers.includes(danger));
   if (found.length > 0) call.more(DANGER_LABEL, typed);
   if (fresh[0]) {
@@ -65,7 +67,8 @@ export function hearInDanger(call: Call, rest: string) {
   );
 }
 
-function endInDanger(call: Call) {
+/** Ends the call as an emergency, even where the caller says goodbye. */
+export function endInDanger(call: Call) {
   const { preview } = call;
   for (const kind of call.kinds) preview.facts[kind] ??= null;
   preview.slot = null;

@@ -1,6 +1,7 @@
 import type { Call } from "./machine.server";
 import { fixed } from "./sentence";
-import { CALLED_OFF_LABEL } from "./summary.server";
+import { CALLED_OFF_LABEL, reachOf } from "./summary.server";
+import { isPitch } from "./text/office.server";
 import { slotInSummary } from "./time/calendar.server";
 
 /** The caller wants no more texts. */
@@ -16,7 +17,7 @@ export function callOff(call: Call, typed: string) {
   const { preview } = call;
   call.more(CALLED_OFF_LABEL, typed);
   preview.slot = null;
-  preview.urgent = false;
+  preview.urgent = preview.dangers.length > 0;
   preview.at = preview.facts.need ? "done" : "stopped";
   call.say(fixed(`No problem. I'll let ${preview.business} know.`));
 }
@@ -25,7 +26,8 @@ export function callOff(call: Call, typed: string) {
 export function endMessage(call: Call) {
   const { preview } = call;
   preview.at = "done";
-  call.say(fixed(`${preview.business} gets your message, and somebody will call you back.`));
+  const promise = isPitch(preview.facts.need ?? "") ? "" : `, and somebody will ${reachOf(preview)} you back`;
+  call.say(fixed(`${preview.business} gets your message${promise}.`));
 }
 
 /** The caller said yes to what was read back. */
@@ -35,8 +37,12 @@ export function end(call: Call) {
   call.say(
     fixed(
       preview.slot
-        ? intake.booked
-        : `Thanks. ${preview.business} has your call, and somebody will call you to set a time.`,
+        ? preview.said.textOnly && /\bcall\b/.test(intake.booked)
+          ? "Booked. Nobody will call: it's all by text."
+          : intake.booked
+        : preview.said.callBack
+          ? `Thanks. ${preview.business} has your call, and somebody will ${reachOf(preview)} you back.`
+          : `Thanks. ${preview.business} has your call, and somebody will ${reachOf(preview)} you to set a time.`,
     ),
   );
 }
@@ -53,7 +59,7 @@ export function endUnconfirmed(call: Call) {
   preview.at = "done";
   call.say(
     fixed(
-      `I have enough to go on. ${preview.business} gets all of it, and somebody will call you to confirm.`,
+      `I have enough to go on. ${preview.business} gets all of it, and somebody will ${reachOf(preview)} you to confirm.`,
     ),
   );
 }

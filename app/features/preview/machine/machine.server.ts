@@ -3,28 +3,18 @@ import type { Intake, Question, QuestionKind, TradeId } from "~/content/trades/i
 import { type Now, saySlot } from "./time/calendar.server";
 import { isForLife, isUrgent } from "./danger/danger.server";
 import { answerAsides, greetInLanguage } from "./asides.server";
-import { hearInDanger, warn } from "./emergency.server";
-import { addressIn, answerTo, NOBODY, REFUSES } from "./text/facts.server";
-import {
-  asksForHelp,
-  callsOff,
-  changeIn,
-  isFiller,
-  isForTheOffice,
-  isGreeting,
-  isNonsense,
-  isUnsure,
-  saysStop,
-  swapIn,
-  tidy,
-  wantsCallBack,
-  withoutHello,
-} from "./text/listen.server";
-import { fixesFor, hearCheck, partNamed, redo, takeAsItStands } from "./check.server";
+import { hearRest } from "./answers.server";
+import { hearName } from "./corrections.server";
+import { endInDanger, hearInDanger, warn } from "./emergency.server";
+import { NOBODY } from "./text/facts.server";
+import { isFiller, tidy } from "./text/listen.server";
+import { callsOff, saysStop, wantsTexts } from "./text/refusals.server";
+import { fixesFor, partNamed, redo, takeAsItStands } from "./check.server";
 import { callOff, endMessage, endUnconfirmed, stop } from "./endings.server";
 import { brief, fixed, free, wordCount } from "./sentence";
-import { hearTime, leaveOpen, offer, putTime } from "./offer.server";
-import { change, takeFacts } from "./taking.server";
+import { isOffice } from "./office.server";
+import { leaveOpen, offer, putTime } from "./offer.server";
+import { WANTS_LABEL } from "./summary.server";
 import { isOver, MOST_FAULTS, type Part, type Preview, type Turn } from "./preview";
 import { CHECKS, SAFE } from "./words.server";
 
@@ -125,18 +115,17 @@ export class Call {
     if (saysStop(typed)) return stop(this);
     const part = preview.at === "check" ? partNamed(typed) : null;
     if (part) return redo(this, [part]);
+    if (wantsTexts(typed)) preview.said.textOnly = 1;
     warn(this, typed);
-    if (callsOff(typed) && !preview.dangers.some(isForLife)) return callOff(this, typed);
+    const forLife = preview.dangers.some(isForLife);
+    if (callsOff(typed)) return forLife ? endInDanger(this) : callOff(this, typed);
     greetInLanguage(this, typed);
     const rest = answerAsides(this, typed);
     if (NO_HURRY.test(rest) && preview.dangers.length === 0) preview.urgent = false;
-    else if (isUrgent(rest, this.intake, this.question)) this.tellUrgent();
-    if (preview.dangers.some(isForLife)) hearInDanger(this, rest);
-    else if (rest === "" && this.reply.length > 0) this.putAgain();
-    else if (preview.at === "time") hearTime(this, rest);
-    else if (preview.at === "check") hearCheck(this, rest);
-    else if (preview.fixing) takeAsItStands(this, rest);
-    else this.hearAnswer(rest);
+    else if (isUrgent(rest, this.intake, isOffice(this, rest) ? undefined : this.question)) this.tellUrgent();
+    if (forLife) hearInDanger(this, rest);
+    else if (preview.fixing === preview.at) takeAsItStands(this, rest);
+    else hearRest(this, rest === "" ? rest : hearName(this, rest));
     if (preview.turns >= MOST_TURNS && !isOver(preview)) endUnconfirmed(this);
   }
 
@@ -158,78 +147,6 @@ export class Call {
     this.sayInTurn("urgent", [`I'm marking this urgent for ${preview.business}.`]);
   }
 
-  hearAnswer(typed: string): void {
-    const { preview, intake } = this;
-    const question = this.question!;
-    if (isForTheOffice(typed) && !preview.office) return this.takeMessage(typed);
-    if (isGreeting(typed) && isFiller(typed)) {
-      this.say(free("Hello!"));
-      return this.putAgain();
-    }
-    if (question.kind !== "need" && REFUSES.test(typed) && !addressIn(typed)) {
-      this.say(free("That's fine, you don't have to."));
-      if (wordCount(typed) > 6) this.more("Also said", typed);
-      return this.pass(question.kind);
-    }
-    // "Jen Ortiz. Actually, it's the kitchen."
-    const [first, ...others] = typed.split(/(?<=[.!?])\s+/);
-    const correction = others.join(" ");
-    // "77 Fern Way. No wait, 79 Fern Way"
-    if (question.kind === "place" && addressIn(changeIn(correction) ?? ""))
-      return this.hearAnswer(changeIn(correction)!);
-    if (first && correction && changeIn(correction) !== null) {
-      const done = change(this, changeIn(correction)!, true);
-      if (done) {
-        this.say(free(done));
-        return this.hearAnswer(first);
-      }
-    }
-    if (wantsCallBack(typed)) preview.said.callBack = 1;
-    const changed = changeIn(typed);
-    if (changed !== null || swapIn(typed)) {
-      const done = change(this, changed ?? typed, true);
-      if (done) {
-        this.say(free(done));
-        return this.putAgain();
-      }
-    }
-    const rest = takeFacts(this, changed ?? typed, question.kind);
-    if (question.kind in preview.facts) return this.next();
-    // The second answer to "Which street and number is it?" is the best there is.
-    const asTyped = question.kind === "place" && preview.tries > 1 && !isFiller(rest) && !isUnsure(rest);
-    const value =
-      rest === "" ? null : (answerTo(question.kind, rest, intake) ?? (asTyped ? tidy(rest) : null));
-    if (value !== null) {
-      preview.facts[question.kind] = value;
-      if (question.kind === "name" || question.kind === "place") this.noteRest(rest, value);
-      return this.next();
-    }
-    if (asksForHelp(typed) && !this.heardSomething) return this.putAgain();
-    if (
-      !isNonsense(rest) &&
-      !isFiller(rest) &&
-      !isUnsure(rest) &&
-      question.kind !== "need" &&
-      wordCount(rest) > 2
-    )
-      this.more("Also said", rest);
-    if (!this.heardSomething) return this.fault(question.kind);
-    if (!this.warned) this.say(free(this.thanks()));
-    preview.faults++;
-    if (preview.faults > MOST_FAULTS) return this.pass(question.kind);
-    this.putAgain();
-  }
-
-  /** A bill, an appointment, a job, a pitch: who it is, and that somebody calls back. */
-  takeMessage(typed: string) {
-    const { preview } = this;
-    preview.office = true;
-    const { facts } = preview;
-    const message = takeFacts(this, typed, "need") || withoutHello(typed);
-    facts.need = tidy(facts.need ? `${facts.need} (${message})` : message);
-    this.next();
-  }
-
   /** What a text says besides a name or an address. */
   noteRest(text: string, fact: string) {
     const rest = text.toLowerCase().replace(fact.toLowerCase(), "");
@@ -243,6 +160,21 @@ export class Call {
     if (Object.values(this.preview.facts).some((fact) => fact?.toLowerCase() === line.value.toLowerCase()))
       return;
     if (more.length < MOST_LINES && !more.some((one) => one.value === line.value)) more.push(line);
+  }
+
+  /** A call or a time that the caller asks for, in their words; `time`: none that there is. */
+  wants(text: string, time = false) {
+    if (!time) this.preview.said.callBack = 1;
+    const words = tidy(text);
+    const { more } = this.preview;
+    if (
+      more.some(
+        ({ label, value }) => label === WANTS_LABEL && value.toLowerCase().includes(words.toLowerCase()),
+      )
+    )
+      return;
+    if (words !== "" && more.length < MOST_LINES) more.push({ label: WANTS_LABEL, value: words });
+    this.heardSomething = true;
   }
 
   fault(kind: QuestionKind) {
@@ -295,7 +227,7 @@ export class Call {
       return leaveOpen(this);
     preview.at = "time";
     preview.tries = 0;
-    offer(this);
+    if (!offer(this)) preview.said.turnedDown = 1;
   }
 
   open(): Question | undefined {

@@ -1,57 +1,60 @@
-import { choose, mergeWish, offersFor, saySlot, wishIn } from "./time/calendar.server";
-import { contactIn } from "./text/facts.server";
-import { changeIn, isFiller, isNonsense, SAYS_YES, wantsCallBack } from "./text/listen.server";
+import {
+  askedIn,
+  choose,
+  isHour,
+  mergeWish,
+  offersFor,
+  saySlot,
+  type Wish,
+  wishIn,
+} from "./time/calendar.server";
+import { contactIn } from "./text/contact.server";
+import { changeIn, isFiller, isNonsense, isUnsure, SAYS_YES } from "./text/listen.server";
+import { callWishIn, wantsCallBack } from "./text/refusals.server";
 import type { Call } from "./machine.server";
 import { MOST_FAULTS } from "./preview";
 import { free, list, wordCount } from "./sentence";
 import { change } from "./taking.server";
+import { reachOf } from "./summary.server";
 import { OFFERS, ONE_OFFER } from "./words.server";
 
 const REFUSES_TIMES =
   /^\W*(?:no|not|none|n(?:ei|ie|e)?the?r|nope|nah|can'?t|don'?t|ninguno)\b|\b(?:none|neither|another|others?|later|something else|(?:doesn|don|can|won)'?t (?:work|do|make)|busy|change)\b/i;
 
+/** After so many, the team finds a time. */
+const MOST_TURNED_DOWN = 2;
+
 /** Hears which of the times on offer suits, if any. */
 export function hearTime(call: Call, typed: string) {
-  const { preview, intake, now } = call;
+  const { preview, now } = call;
   const changed = changeIn(typed);
   const text = changed ?? typed;
   const found = contactIn(text);
   if (found) call.more("Call back at", found.contact);
   const said = found?.rest ?? text;
-  const slot = choose(said, preview.offered, now);
+  const slot = takenIn(call, said);
   // "Tomorrow at 1:30, but call me and not my mom" takes the time.
   const [first = ""] = text.split(/[.!?;]|,? but\b/);
-  if (wantsCallBack(slot ? first : text)) return leaveOpen(call);
+  if (wantsCallBack(slot ? first : text)) {
+    call.wants(callWishIn(text).wish);
+    return leaveOpen(call);
+  }
   if (slot) {
     preview.slot = slot;
     noteExtra(call, text);
     return call.toCheck();
   }
-  const wish = wishIn(said, now);
-  if (wish) {
-    preview.wish = mergeWish(preview.wish, wish);
-    preview.faults = 0;
-    const { slots, meets } = offersFor(intake, { urgent: preview.urgent, wish: preview.wish, now });
-    // A caller who names a day and an hour has chosen.
-    if (meets && wish.times && slots.length === 1) {
-      preview.slot = slots[0]!;
-      noteExtra(call, text);
-      return call.toCheck();
-    }
-    const [soonest] = preview.offered;
-    if (wish.soonest && meets && saySlot(slots[0]!, now.day) === (soonest && saySlot(soonest, now.day)))
-      call.say(free("That's the soonest I have."));
-    if (!offer(call)) call.more("Time asked for", text);
-    return;
-  }
+  const wish = askedIn(said, now);
+  if (wish) return hearWish(call, wish, text);
   const done = change(call, text, changed !== null);
   if (done) {
     call.say(free(done));
     return putTime(call);
   }
   preview.faults++;
-  if (REFUSES_TIMES.test(text)) {
+  if (REFUSES_TIMES.test(text) && !isUnsure(text)) {
     preview.wish = null;
+    if (turnedDown(call) >= MOST_TURNED_DOWN) return leaveOpen(call);
     offer(call);
     return;
   }
@@ -61,6 +64,49 @@ export function hearTime(call: Call, typed: string) {
     call.say(free("I've noted that."));
   }
   putTime(call);
+}
+
+/** A time on offer, or one of before that the caller names by its hour. */
+function takenIn({ preview, now }: Call, text: string) {
+  const { offered, seen } = preview;
+  const wish = askedIn(text, now);
+  return choose(text, offered, now) ?? (wish && isHour(wish) ? choose(text, seen, now) : null);
+}
+
+/** A time that the caller asks for instead of those on offer. */
+function hearWish(call: Call, wish: Wish, text: string) {
+  const { preview, intake, now } = call;
+  preview.wish = mergeWish(preview.wish, wish);
+  preview.faults = 0;
+  const { slots, meets } = offersFor(intake, { urgent: preview.urgent, wish: preview.wish, now });
+  // A caller who names a day and an hour has chosen.
+  if (meets && isHour(wish) && slots.length === 1) {
+    preview.slot = slots[0]!;
+    noteExtra(call, text);
+    return call.toCheck();
+  }
+  const [soonest] = preview.offered;
+  if (wish.soonest && meets && saySlot(slots[0]!, now.day) === (soonest && saySlot(soonest, now.day)))
+    call.say(free("That's the soonest I have."));
+  if (meets) return void offer(call);
+  call.wants(text, true);
+  // After "tonight", where tonight is full, "first thing" is another day's.
+  const { days } = preview.wish;
+  const isFull = days && !offersFor(intake, { urgent: preview.urgent, wish: { days }, now }).meets;
+  const nextWish = isFull ? null : preview.wish;
+  if (turnedDown(call) < MOST_TURNED_DOWN) {
+    offer(call);
+    preview.wish = nextWish;
+    return;
+  }
+  call.say(free("I have nothing then."));
+  leaveOpen(call);
+}
+
+/** Times that nothing on offer suited, this one among them. */
+function turnedDown({ preview: { said } }: Call) {
+  said.turnedDown = (said.turnedDown ?? 0) + 1;
+  return said.turnedDown;
 }
 
 /** What a text says besides choosing a time or agreeing. */
@@ -97,6 +143,6 @@ export function putTime(call: Call) {
 export function leaveOpen(call: Call) {
   call.preview.slot = null;
   call.preview.said.open = 1;
-  call.say(free("I'll leave the time open, and the team will call you about it."));
+  call.say(free(`I'll leave the time open, and the team will ${reachOf(call.preview)} you about it.`));
   call.toCheck();
 }

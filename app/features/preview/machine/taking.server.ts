@@ -1,8 +1,10 @@
 import type { QuestionKind } from "~/content/trades/intake/intake";
 import { isOnlyTime, mergeWish, wishIn } from "./time/calendar.server";
 import { isUrgent } from "./danger/danger.server";
-import { addressIn, contactIn, nameIn, personIn, TWO_CAPITALS } from "./text/facts.server";
-import { swapIn, tidy, withoutHello } from "./text/listen.server";
+import { addressIn } from "./text/address.server";
+import { contactIn } from "./text/contact.server";
+import { nameIn, personIn, TWO_CAPITALS, withoutOthers } from "./text/names.server";
+import { isFiller, swapIn, tidy, withoutHello } from "./text/listen.server";
 import type { Call } from "./machine.server";
 import type { Preview } from "./preview";
 import { wordCount } from "./sentence";
@@ -11,73 +13,90 @@ import { wordCount } from "./sentence";
 const WISHES =
   /\b(?:come|coming|out here|available|appointment|book|schedule|prefer|asap|how about|what about|best|better|earliest|soonest|would like|want|like (?:someone|somebody)|can (?:you|u|someone|somebody|we)|could|any ?time|as soon|works|free|visit|meet|consultation|please|pls|only|first thing|ideally|is good|if (?:you|u|possible)|need (?:someone|somebody|it|this|help)|puede|pueden)\b/i;
 
+/** What a text said of other questions, and the text with a mark in the place of each. */
+class Marked {
+  private readonly facts: string[] = [];
+  constructor(public text: string) {}
+
+  take(whole: string) {
+    // The period after a street ends its sentence.
+    const fact = whole.replace(/\.$/, "");
+    const at = this.text.indexOf(fact);
+    if (at < 0) return;
+    this.text = `${this.text.slice(0, at)}${MARKS[this.facts.length] ?? ""}${this.text.slice(at + fact.length)}`;
+    this.facts.push(fact);
+  }
+
+  /** A part of the text that says nothing but the fact goes; one that says more stays whole, in the caller's words. */
+  rest(): string {
+    const parts = this.text.match(/[^.!?;,\n]+(?:[.,:](?=\S)[^.!?;,\n]+)*[.!?;,\n]*\s*|[.!?;,\n]+/gu) ?? [];
+    const left = parts.map((part) => {
+      if (!ANY_MARK.test(part)) return part;
+      const more = part.replace(EVERY_MARK, " ").replace(LEADS_IN, " ");
+      return /[\p{L}\d]/u.test(more)
+        ? part.replace(EVERY_MARK, (mark) => this.facts[MARKS.indexOf(mark)]!)
+        : "";
+    });
+    return left
+      .join("")
+      .replace(/\s+/g, " ")
+      .replace(/^(?:[\s,.;]|\b(?:and|but|so|at|in|on)\b)+/i, "")
+      .replace(/[\s,;]+$/, "");
+  }
+}
+
+const MARKS = ["\uE001", "\uE002", "\uE003", "\uE004"];
+const ANY_MARK = /[\uE001-\uE004]/;
+const EVERY_MARK = /[\uE001-\uE004]/g;
+/** Words around a fact that say nothing else. */
+const LEADS_IN =
+  /(?<!\p{L})(?:and|but|so|at|in|on|is|are|the|my|our|a|here|address|name'?s?|house|home|place|number|cell|phone|i'?m|we'?re|i|we|live|located|it'?s|this|me|call|text|reach|back|or|to|from|hi|hello|please|thanks|thank you|y|vivo|en|la dirección es|me llamo|from)(?!\p{L})/giu;
+
 /** Takes what answers other questions out of a text. @returns the rest */
 export function takeFacts(call: Call, typed: string, asked: QuestionKind): string {
   const { preview, intake, now } = call;
   const { facts } = preview;
-  let rest = typed;
-  const found = contactIn(rest);
+  const marked = new Marked(typed);
+  const found = contactIn(typed);
   if (found) {
     call.more("Call back at", found.contact);
-    rest = found.rest;
+    marked.take(found.contact);
   }
-  const wish = wishIn(rest, now);
-  if (wish && (isOnlyTime(rest, now) || WISHES.test(rest))) {
+  // "Bath remodel, Kim Tran, friday morning"; to a law firm that can be a day in court.
+  const alone =
+    preview.trade !== "law" && marked.text.split(/[,;]|(?<=[.!?])\s+/).find((part) => isOnlyTime(part, now));
+  const wish = wishIn(alone || marked.text, now);
+  if (wish && (alone || isOnlyTime(marked.text, now) || WISHES.test(marked.text))) {
     preview.wish = mergeWish(preview.wish, wish);
     call.heardSomething = true;
-    if (isOnlyTime(rest, now) && !(asked === "detail" && preview.trade === "law")) return "";
+    if (isOnlyTime(marked.text, now) && !(asked === "detail" && preview.trade === "law")) return "";
   }
   if (call.kinds.includes("place") && asked !== "place") {
-    const street = addressIn(rest);
+    const street = addressIn(marked.text);
     if (street && !facts.place) {
       facts.place = tidy(street);
       call.heardSomething = true;
-      rest = rest
-        .replace(street, ", ")
-        .replace(/\b(?:at|the address is|i live at|i'm at|we're at|located at|in|on)\s*,/gi, ",");
+      marked.take(street);
     }
   }
-  const named = asked === "party" || asked === "name" ? null : nameIn(rest);
-  if (named) {
-    facts.name = named.name;
+  const named = asked === "party" || asked === "name" ? null : nameIn(marked.text);
+  const guessed =
+    named?.name ??
+    (facts.name || asked === "name" || asked === "party" ? null : guess(call, marked.text, asked));
+  if (guessed) {
+    facts.name = personIn(guessed) ?? guessed;
     call.heardSomething = true;
-    rest = rest.replace(named.whole, ", ");
+    marked.take(named?.whole ?? guessed);
   }
-  if (!facts.name && asked !== "name" && asked !== "party") {
-    const segments = rest
-      .split(/[,;\n]+|\s+-\s+|(?<=[.!?])\s+/)
-      .map((segment) => segment.replace(/^[\s.]+|[\s.]+$/g, ""));
-    const isNamed = (segment: string, place: number) =>
-      !intake.work.test(segment) &&
-      (personIn(segment) !== null ||
-        (asked === "need" && place === 0 && facts.place !== undefined && TWO_CAPITALS.test(segment)));
-    const named = segments.length > 1 && asked !== "place" ? segments.find(isNamed) : undefined;
-    // "418 Alder St, Dana Quill": the city isn't a person, as far as can be told.
-    const [, mark, last] = /\d.*([,.])\s*([^,.]+)$/s.exec(asked === "place" ? rest : "") ?? [];
-    // "Sam Ortiz, 12 Oak St"
-    const [, before = ""] = /^([^,\d]+?),?\s+\d/.exec(asked === "place" ? rest : "") ?? [];
-    const isCity = /\b[A-Z]{2}\b(?:\s*\d{5})?\s*$|\d/.test(last ?? "");
-    const name =
-      named ??
-      (wordCount(before) > 1 && personIn(before) ? before : undefined) ??
-      (last && !isCity && (mark === "." || wordCount(last) > 1) && personIn(last) ? last : undefined);
-    if (name) {
-      facts.name = personIn(name) ?? name;
-      call.heardSomething = true;
-      rest = rest.replace(name, " ");
-    }
-  }
-  const left = rest
-    .replace(/\s+/g, " ")
-    .replace(/\s*[,.]?(?:\s*,)+(?=\s*[.,]|$)/g, "")
-    .replace(/^(?:[\s,.;]|\b(?:and|but|so|at|in|on)\b)+/i, "")
-    .trim();
+  const left = marked.rest().trim();
   const detail = intake.questions.find(({ kind }) => kind === "detail");
   if (asked === "need" && detail?.heard && facts.detail === undefined) {
     const heard = left.split(/[,;]+|(?<=[.!?])\s+/).find((part) => detail.heard!.test(part));
-    if (heard) {
+    if (heard && !PAID.test(heard)) {
       facts.detail = tidy(heard);
       if (isUrgent(heard, intake, detail)) call.tellUrgent();
+      // "Fine. 1990" says nothing of the work.
+      if (!intake.work.test(left) && isFiller(left.replace(heard, ""))) return "";
     }
   }
   if (asked !== "need" && !facts.need && intake.work.test(left)) {
@@ -85,6 +104,28 @@ export function takeFacts(call: Call, typed: string, asked: QuestionKind): strin
     call.heardSomething = true;
   }
   return asked === "need" ? withoutHello(left) : left;
+}
+
+/** Money that is spent already is no budget. */
+const PAID = /\b(?:paid|deposit|owe|charged|refund)\b/i;
+
+/** A name by its place alone: "burst pipe, 12 Elm St, Dana Quill". A city after a street is none. */
+function guess({ intake, preview: { facts } }: Call, typed: string, asked: QuestionKind): string | null {
+  const segments = withoutOthers(typed)
+    .split(/[,;\n\uE001-\uE004]+|\s+-\s+|(?<=[.!?])\s+/)
+    .map((segment) => segment.replace(/^[\s.]+|[\s.]+$/g, ""));
+  if (asked === "place") {
+    // "418 Alder St. Dana Quill", "Sam Ortiz, 12 Oak St"
+    const [, last] = /\d.*\.\s+([^,.]+)\.?$/s.exec(typed) ?? [];
+    const [, before = ""] = /^([^,\d]+?),?\s+\d/.exec(typed) ?? [];
+    if (wordCount(before) > 1 && personIn(before)) return before;
+    return last && !/\b[A-Z]{2}\b(?:\s*\d{5})?\s*$|\d/.test(last) && personIn(last) ? last : null;
+  }
+  const isNamed = (segment: string, place: number) =>
+    !intake.work.test(segment) &&
+    (personIn(segment) !== null ||
+      (asked === "need" && place === 0 && facts.place !== undefined && TWO_CAPITALS.test(segment)));
+  return (segments.length > 1 && segments.find(isNamed)) || null;
 }
 
 /**
@@ -115,7 +156,7 @@ export function change(call: Call, text: string, explicit: boolean): string | nu
   const said: string[] = [];
   const street = addressIn(text, explicit && isLate(at) && wishIn(text, call.now) === null);
   // "Send the bill to 90 Lake Dr" leaves the visit where it is.
-  if (street && facts.place !== undefined && !/\b(?:bill|invoice|receipt|mail)\b/i.test(text)) {
+  if (street && (explicit || facts.place !== undefined) && !/\b(?:bill|invoice|receipt|mail)\b/i.test(text)) {
     if (!facts.place?.toLowerCase().startsWith(street.toLowerCase())) said.push("the address");
     // "It's 13 Vista Ct" keeps the city.
     const [, city] = /(, *\p{L}[^,\d]*)$/u.exec(facts.place ?? "") ?? [];
@@ -169,10 +210,22 @@ const ABOUT =
   /\b(?:(?:the |my )?(?:job|need|problem|issue|matter|project|work)(?: is|:)|it'?s (?:all )?about|i need help with|^(?:no\W+)?it'?s (?=(?:the|an?|my) (?!wrong|right|first|second|third|other)))\s*(?!right|wrong|correct|fine)([^.!?]+)/iu;
 
 /** A corrected first or last name keeps the other one. */
-function wholeName(before: string | null, now: string, text: string): string {
+export function wholeName(before: string | null, now: string, text: string): string {
   const [first, ...rest] = (before ?? "").split(" ");
   if (/\b(?:last name|surname)\b/i.test(text)) return `${first} ${now}`;
-  return /\bfirst name\b/i.test(text) ? [now, ...rest].join(" ") : now;
+  if (/\bfirst name\b/i.test(text)) return [now, ...rest].join(" ");
+  // "It's Lowry", for Beth Lowrey
+  const last = rest.at(-1);
+  if (!last || now.includes(" ")) return now;
+  return isSpelledLike(now, last)
+    ? `${first} ${now}`
+    : isSpelledLike(now, first!)
+      ? [now, ...rest].join(" ")
+      : now;
 }
+
+const isSpelledLike = (one: string, other: string) =>
+  one.slice(0, 2).toLowerCase() === other.slice(0, 2).toLowerCase() &&
+  Math.abs(one.length - other.length) < 3;
 
 const isLate = (at: Preview["at"]) => at === "time" || at === "check";

@@ -14,6 +14,7 @@ const THING = String.raw`(?:outlets?|sockets?|panel|switch|breaker(?: box)?|fuse
 const ILL = String.raw`(?:head ?aches?|dizzy|nause\w+|threw up|throwing up|vomit\w*|light-?headed|faint|sick(?! of| and tired))`;
 const HEATER_ON = String.raw`(?:(?:heat\w*|furnace|boiler|generator|stove)[^.!?]{0,15} (?:on|runs?|running|start(?:s|ed))|turn\w* on (?:the |our )?(?:heat\w*|furnace|boiler))`;
 const HITS = String.raw`(?:hit|punched|slapped|choked|beat|attacked|kicked|stabbed|strangled|shoved|grabbed)`;
+const HOLDS = String.raw`(?:ceiling|roof|beam|joist|wall|floor|deck|porch|truss|rafter|chimney|foundation)`;
 const BUILT = String.raw`(?:ceiling|roof|deck|porch|balcony|wall|floor|stair(?:s|case)|chimney|house|building|beam|garage)`;
 
 interface Kind {
@@ -62,7 +63,7 @@ const kinds = {
   },
   injury: {
     now: phrases`
-      unconscious|unresponsive|heat ?stroke|(?:hard|struggling|trouble|difficulty) (?:to )?breath\w*|(?:faint|dizzy) and confused|confused and (?:faint|dizzy|not)|passed out|(?:going to|gonna|about to) (?:pass out|faint)|fainted|collapsed (?:on the|from the)|${PERSON}[^.!?]{0,20}collapsed|scalded|skin is (?:blistering|peeling)|seizures?|chest (?:pains?|hurts|is tight)|heart attack|having a stroke|chok(?:ing|es) on|overdos\w+|electrocuted
+      chest (?:feels?|is|'s|felt) (?:\w+ )?(?:funny|weird|tight|heavy|odd|strange|wrong|off)|(?:tightness|pressure) in (?:his|her|my|the) chest|unconscious|unresponsive|heat ?stroke|(?:hard|struggling|trouble|difficulty) (?:to )?breath\w*|(?:faint|dizzy) and confused|confused and (?:faint|dizzy|not)|passed out|(?:going to|gonna|about to) (?:pass out|faint)|fainted|collapsed (?:on the|from the)|${PERSON}[^.!?]{0,20}collapsed|scalded|skin is (?:blistering|peeling)|seizures?|chest (?:pains?|hurts|is tight)|heart attack|having a stroke|chok(?:ing|es) on|overdos\w+|electrocuted
       (?:not|stopped|isn'?t|barely|hardly|without) breath\w*|${PERSON}[^.!?]{0,40}(?:not|isn'?t|won'?t|doesn'?t|don'?t)(?: even)? (?:mov(?:e|ing)|wak(?:e|ing)(?: up)?|respon\w+|breath\w*)
       (?:i|we|he|she|who|baby|mom|dad|husband|wife|son|daughter) can(?:'?t| ?not) breath\w*|if (?:he|she)(?:'?s| is) (?:breathing|alive)
       can(?:'?t| ?not) (?:swallow|get down|feel (?:my|his|her) (?:leg|arm|face)\w*)|hanging (?:at|from|off|on to) (?:the |a )?(?:gutter|roof|ladder|edge)|(?:he|she|they)(?:'?s| is|s|'re) (?:falling|slipping)|${PERSON}[^.!?]{0,20} under (?:the |a |our |my )?(?:collapsed|fallen|caved)
@@ -84,6 +85,14 @@ const kinds = {
     way: "help",
     warning: "Call 911 now. They'll tell you what to do until help comes.",
     spanish: "Llame al 911 ahora. Le dirán qué hacer hasta que llegue la ayuda.",
+  },
+  helpCalled: {
+    now: phrases`
+      (?:i'?m|im|i am|we'?re|we are|i'?ll|we'?ll|gonna|going to|let me|just|already)(?: \w+)? (?:call(?:ing|ed)?|dial(?:ing)?|phon(?:e|ing))(?: up)? (?:911|9-1-1|the (?:fire ?(?:dept|department)|firefighters|paramedics|ambulance)|an ambulance)
+      (?:calling|dialing) (?:911|9-1-1|the (?:fire ?(?:dept|department)|paramedics))|(?:911|fire ?(?:dept|department)|firefighters|paramedics|ambulance)(?: is| are|'s)? (?:on (?:the|its|their) way|coming|here)|voy a llamar al 911|estoy llamando al 911`,
+    way: "help",
+    warning: "Yes, call 911 now. They come first.",
+    spanish: "Sí, llame al 911 ahora. Ellos van primero.",
   },
   selfHarm: {
     now: phrases`
@@ -144,9 +153,20 @@ const kinds = {
     warning: "Stay at least 35 feet away, and call 911 now. Then call the power company.",
     spanish: "Aléjese al menos 10 metros y llame al 911 ahora. Luego llame a la compañía eléctrica.",
   },
+  falling: {
+    now: phrases`
+      (?:about|going|gonna|ready|starting|looks like it'?s going) to (?:cave in|fall (?:in|down|on)|come down(?! on| to| in)|collapse)|${BUILT}(?: is|'s| looks like it'?s| are)?(?: \w+)? (?:caving in|collapsing|falling (?:in|down|apart on)|giving way|coming down)
+      ${HOLDS}(?: is|'s| are|s)?(?: \w+)? (?:bulging|sagging|bowing|buckling|cracking|splitting|creaking|groaning|moving|shifting|leaning)(?: \w+){0,3} (?:bad|badly|down|fast|more|with water|over|under|and|now)|(?:ceiling|joist|beam)s?(?:'s| is| are)? (?:bulging|creaking|cracking)|(?:joist|beam|truss|rafter|support (?:beam|wall|post))s?(?: is| are|'s)?(?: \w+)? (?:bowing|buckling|splitting|cracked)
+      ${HOLDS}(?: is| has| just| are|'s)?(?: \w+)? cracked(?: \w+){0,3} (?:loud|badly|down|under|and)|hear(?:ing)?[^.!?]{0,15} (?:creak|crack|groan)\w*|(?:plaster|ceiling|debris|bricks?|tiles|drywall|beams?)(?:'s| is| are) (?:falling|coming down) on (?:us|me|him|her|them)|${BUILT} (?:in|over|above) (?:the|my|our) \w+(?: \w+)?(?: just| has)? cracked
+      se est[aá] (?:cayendo|derrumbando)|(?:techo|pared|piso)[^.!?,]{0,20} (?:cayendo|derrumbando)|einstürzen`,
+    way: "out",
+    lasts: true,
+    warning: "Get everyone out and away from it now, and don't go back in. Call 911 from outside.",
+    spanish: "Salgan todos y aléjense ahora. No vuelvan a entrar. Llame al 911 desde afuera.",
+  },
   shock: {
     now: phrases`
-      (?:got|get|gets|getting)(?: \w+){0,2} (?:shock(?:ed)?|zapped|jolted)|zapped|(?:shock(?:ed|s|ing)|jolted) (?:me|him|her|us|my|whenever|when i touch)|electric(?:al)? shocks?|shocked by (?:the|an?|my) ${THING}
+      (?:got|get|gets|getting)(?: \w+){0,2} (?:shock(?:ed)?|zapped|jolt(?:ed)?)|zapped|(?:shock(?:ed|s|ing)|jolted) (?:me|him|her|us|my|whenever|when i touch)|electric(?:al)? shocks?|shocked by (?:the|an?|my) ${THING}
       me dio (?:un )?(?:toque|corriente|calambre)|descarga eléctrica|stromschlag|électrocuté|触电|điện giật`,
     way: "clear",
     warning: "Don't touch it again. If anyone feels unwell, numb or burned, call 911 now.",
@@ -164,9 +184,9 @@ const kinds = {
   },
   water: {
     now: phrases`
-      (?:water|leak\w*|drip\w*|rain|pouring|gushing)[^.!?]{0,40} (?:through|from|out of|into|inside|onto|in|on|over|by) (?:the |my |our |a |an |that )?(?:\w+ )?(?:light(?:s|ing)?|light fixtures?|outlets?|(?:\w+ )?panel|breaker box|fuse box|breakers|chandelier|ceiling fan|sockets?|electrical \w+)(?! of)
+      (?:water|leak\w*|drip\w*|rain|pouring|gushing)[^.!?]{0,40} (?:through|thru|from|out of|into|inside|onto|in|on|over|by) (?:the |my |our |a |an |that )?(?:\w+ )?(?:light(?:s|ing)?|light fixtures?|outlets?|(?:\w+ )?panel|breaker box|fuse box|breakers|chandelier|ceiling fan|sockets?|electrical \w+)(?! of)
       (?:light(?: fixture)?|outlet|(?:electrical|breaker|electric) panel|breaker box|socket|fixture)s?(?: is| are|'s)?(?: \w+)? (?:dripping|wet|soaked|full of water|leaking|under water)
-      (?:feet|foot|inches|ft)(?: of)? water[^.!?]{0,30} (?:power|electric\w*|lights?) (?:is |are |'s |still )*on
+      (?:feet|foot|inches|ft)(?: of)? water[^.!?]{0,30} (?:(?:power|electric\w*|lights?) (?:is |are |'s |still )*on|outlets?)
       (?:water|sewage)[^.!?]{0,60} (?:reach\w*|near|close to|up to|at|above)(?: \w+){0,2} (?:outlets?|light fixture|sockets?|panel|electric\w*)|standing in (?:it|the water|sewage)
       agua[^.!?]{0,30} (?:l[aá]mpara|luz|enchufe|panel|foco)|wasser[^.!?]{0,25} (?:lampe|steckdose)`,
     way: "clear",
@@ -177,10 +197,8 @@ const kinds = {
   },
   collapse: {
     now: phrases`
-      (?:about|going|gonna|ready|starting) to (?:cave in|fall (?:in|down|on)|come down(?! on| to| in)|collapse)|${BUILT}(?: is| has|'s| just| looks like it'?s| are)?(?: \w+)? (?:cav(?:ing|ed) in|collaps(?:ing|ed)|falling (?:in|down|apart on)|giving way|coming down|came down|fell (?:in|down))
-      (?:ceiling|roof|beam|joist|wall|floor|deck)(?: is|'s| are)?(?: \w+)? (?:bulging|sagging|bowing|buckling|cracked|creaking)(?: \w+){0,3} (?:badly|down|with water|over|under|and)|(?:ceiling|joist|beam)(?:'s| is)? (?:bulging|creaking)|hear(?:ing)?[^.!?]{0,15} (?:creak|crack|groan)\w*
-      (?:plaster|ceiling|debris|bricks?|tiles|drywall|beams?)(?:'s| is| are) (?:falling|coming down) on (?:us|me|him|her|them)|${BUILT} (?:in|over|above) (?:the|my|our) \w+(?: \w+)?(?: just| has)? (?:collapsed|came down|cracked)
-      (?:techo|pared|piso)[^.!?,]{0,20} (?:caer|cay\w+|derrumb\w+)|(?:cae|cayendo|cay[oó])[^.!?,]{0,10} (?:el techo|la pared|el piso)|se derrumb\w+|tree (?:fell|came down|crashed) (?:on|onto|through)(?: \w+)? (?:house|roof|bedroom)|einsturz\w*|einstürzen|effondr\w+|塌|倒塌|sập`,
+      ${BUILT}(?: is| has|'s| just| looks like it'?s| are)?(?: \w+)? (?:caved in|collapsed|came down|fell (?:in|down))|${BUILT} (?:in|over|above) (?:the|my|our) \w+(?: \w+)?(?: just| has)? (?:collapsed|came down)
+      (?:techo|pared|piso)[^.!?,]{0,20} (?:caer|cay\w+|derrumb\w+)|(?:cae|cay[oó])[^.!?,]{0,10} (?:el techo|la pared|el piso)|se derrumb\w+|tree (?:fell|came down|crashed) (?:on|onto|through)(?: \w+)? (?:house|roof|bedroom)|einsturz\w*|effondr\w+|塌|倒塌|sập`,
     way: "clear",
     lasts: true,
     warning: "Keep everyone out from under it and off it. If anyone's hurt or trapped, call 911 now.",

@@ -7,7 +7,7 @@ const ALL = Object.keys(KINDS) as Danger[];
 
 /** Sounds like danger and is none. It's taken out of a text before anything is looked for. */
 const HARMLESS = phrases`
-  fire ?(?:places?|pits?|wood|man|men|works|walls?|fighters?|proof\w*|department|sprinklers?|extinguishers?|code|inspection|marshal|rated|hazard|damage|restoration|doors?|escape|insurance|sale)|in case of fire|fire(?=d )
+  fire ?(?:places?|pits?|wood|man|men|works|walls?|fighters?(?! (?:is|are) )|proof\w*|sprinklers?|extinguishers?|code|inspection|marshal|rated|hazard|damage|restoration|doors?|escape|insurance|sale)|in case of fire|fire(?=d )
   (?:bills?|prices?|phone|market|inbox|business|week|day|pants|mouth|back|neck|knees?|legs?|hair)(?: is|'s| are|'re)? on fire|pilot (?:light|flame)|(?:burner|yellow|blue|pilot) flames?|flame (?:sensor|rollout)
   smoke (?:damage|stains?|test)|(?:smoke|fire|co2?|carbon monoxide|monoxide)? ?(?:alarm|detector|sensor)s?[^.!?]{0,30} (?:chirp\w*|beep\w*)(?: \w+){0,3} (?:every|once|low battery|again and again)
   (?:smoke|fire|co2?|carbon monoxide|monoxide)? ?(?:alarm|detector|sensor)s?(?: \w+){0,3} chirp\w*|(?:smoke|fire) (?:alarm|detector)s?[^.!?]{0,40} (?:when(?:ever)? (?:i|we) cook|for no reason|randomly)
@@ -74,6 +74,17 @@ function isOver(text: string, { 0: match, index }: RegExpExecArray, past: RegExp
   const end = index + match.length + (/[.!?\n]/.exec(after)?.index ?? after.length);
   const goesOn = GOES_ON.test(text.slice(start, index + match.length + 6));
   return affirms(after, FIXED) || (!goesOn && affirms(text.slice(start, end), past));
+}
+
+/** What a shock can do to somebody who says that it's nothing. */
+const AFTER_SHOCK = phrases`
+  sweat\w*|numb\w*|tingl\w*|dizzy|faint\w*|pale|weak|confused|shak(?:y|ing)|palpitations|(?:heart|pulse)(?: is|'s)? \w+ing|can'?t feel|burn marks?|burn(?:ed|t)? (?:his|her|my) \w+|vomit\w*|threw up|chest`;
+
+/** The dangers of a text, seen with those from before: a numb arm after a shock is more than a shock. */
+export function dangersAfter(text: string, trade: TradeId, before: readonly Danger[]): Danger[] {
+  const found = dangersIn(text, trade);
+  const shocked = found.includes("shock") || before.includes("shock");
+  return shocked && !found.includes("injury") && affirms(text, AFTER_SHOCK) ? ["injury", ...found] : found;
 }
 
 /** The dangers of a text that the caller hasn't denied and that aren't over, worst first. */
@@ -155,6 +166,9 @@ const WENT_OUT = phrases`
 const NO =
   /^\W*(?:no|nope|nah|none|neither|nobody|no one|noone|not|nothing|ningun[oa]?|nadie|nein|non)(?![\p{L}'])/iu;
 
+const CONTRADICTS =
+  /\byes\b[^.!]{0,5}\bno\b|\bno\b\W+yes\b|\b(?:wait|actually|or)\W+no\b|\bmaybe\?|\b(?:she|he|they) passed\b|\b(?:my|the|our) neighbou?r(?! )/i;
+
 /** Whether a text says that the call can't wait. `asked` is the question it answers, if one. */
 export function isUrgent(text: string, intake: Intake, asked: Question | undefined): boolean {
   if (dangersIn(text, intake.id).length > 0) return true;
@@ -164,6 +178,8 @@ export function isUrgent(text: string, intake: Intake, asked: Question | undefin
   if (says(intake.urgent) || says(EMERGENCY)) return true;
   const detail = intake.questions.find(({ urgentIf }) => urgentIf);
   if (!detail?.urgentIf || /\b(?:know|sure|tell) (?:if|whether)\b/i.test(read)) return false;
+  // "Maybe? yes no yes no" and "she's 90. wait no, she passed" say nothing for sure.
+  if (CONTRADICTS.test(read)) return false;
   if (asked?.kind !== detail.kind) return WENT_OUT.test(read) && says(detail.urgentIf);
   // "No, nobody. Court is on Friday"
   const yes = read.replace(/^[^.!?]*[.!?]\s*(?=\S)/, (first) => (NO.test(first) ? "" : first));

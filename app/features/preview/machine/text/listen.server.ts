@@ -1,5 +1,3 @@
-import { affirms } from "../danger/danger.server";
-
 /** Longest fact in a summary, in characters: as long as a text can be. */
 const MOST = 1000;
 
@@ -13,13 +11,13 @@ const JUNK = new Set(
 );
 
 /** Polite, but no answer to a question. */
-const FILLER = new Set(
-  "hi hello hey hiya yo hola ok okay k kk yes yeah yep yup no nope nah what why who when where how please pls thanks thank you thx ty good morning afternoon evening there bubby um so well cool great fine sure sup the a an is it this that and or but me my i you u ur your we are am be do does did to of name number".split(
+export const FILLER = new Set(
+  "hi hello hey hiya yo hola ok okay k kk yes yeah yep yup no nope nah what why who when where how please pls thanks thank you thx ty good morning afternoon evening there bubby um so well cool great fine sure sup the a an is it this that and or but me my i you u ur your we are am be do does did to of name number happy anyway whatever already still".split(
     " ",
   ),
 );
 
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}']*/gu) ?? [];
+export const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}']*/gu) ?? [];
 
 const isJunkWord = (word: string) =>
   JUNK.has(word) ||
@@ -68,47 +66,6 @@ export const swears = (text: string) => text.search(SWEAR) >= 0;
 /** Nothing but curses. */
 export const isOnlyCurses = (text: string) => swears(text) && isFiller(text.replace(SWEAR, ""));
 
-const STOP =
-  /^\W*(?:stop|stopall|stop all|quit|end|unsubscribe|cancel|opt ?-?out|alto|parar|cancelar|no more texts?|stop it)\W*$|\b(?:stop|quit) (?:texting|messaging|contacting|bothering)\b|\bleave me alone\b|\bdon'?t (?:text|contact|message) me\b|\bremove me\b/iu;
-/** In capitals it's the command, at the beginning or the end. */
-const STOP_AROUND = /^\W*STOP\b.{0,30}$|^.{0,60}\bSTOP\W*$/;
-
-export const saysStop = (text: string) => STOP.test(text) || STOP_AROUND.test(text);
-
-const CALLED_OFF =
-  /\b(?:never ?mind|nvm|(?:i(?:'ve| have)? |we(?:'ve| have)? )?(?:already |just )?(?:found|hired|got|called) (?:someone|somebody|another|a different)(?: \w+)?(?: else)?|no longer need\w*(?: \w+)?|don'?t need (?:you|it|this|anyone|anybody|a \w+)(?: anymore| now)?|(?:cancel|forget) (?:it|that|this|everything|the (?:whole thing|appointment|call))|forget it|(?:sorry,? )?wrong number|i(?:'ve| have)? changed my mind(?: about (?:it|this|everything))?|(?:i'?ll |i'?m |am )?(?:call|calling|try|use|using|get|hire|go|going with) (?:someone|somebody|another \w+)(?: else)|don'?t bother|(?:i said )?cancel(?=\W*$)|not interested|no thanks,? i'?ll figure it out|(?:good)?bye|mejor no|olv[ií]dalo)\b/giu;
-
-/** The caller has no use for the business anymore, and says nothing that goes on. */
-export function callsOff(text: string): boolean {
-  if (/\bwrong (?:number|department)\b/i.test(text)) return !text.includes("?");
-  if (text.search(CALLED_OFF) < 0) return false;
-  // "Never mind, my landlord sends somebody"
-  if (
-    /^\W*(?:(?:no|ok|okay|oh|nah|actually|sorry|please)\W+)*(?:never ?mind|nvm|forget it|cancel(?: it| that| everything)?)(?:[,.!]|$| cancel\b)/i.test(
-      text,
-    ) &&
-    !/\d|\b(?:it'?s|make|change|instead|book|move)\b/i.test(text)
-  )
-    return true;
-  // "Forget it, it's fine" leaves it as it is.
-  if (/\b(?:it'?s|that'?s|all) (?:fine|ok|okay|good)\b/i.test(text)) return false;
-  const rest = text.replace(CALLED_OFF, " ");
-  return !/\d/.test(rest) && wordsOf(rest).filter((word) => !FILLER.has(word)).length <= 2;
-}
-
-/** What has to do with the office, and not with new work. */
-const OFFICE =
-  /\b(?:(?:my|your|the|this|last|mom's|wrong) (?:last )?(?:invoice|bill|receipt)(?! of)|an invoice|invoice #?\d+|billed|overcharged|charged (?:me|us) (?:twice|for)|refund|(?:re-?schedule|move|change|confirm|check on|cancel) (?:my|our|the|an?|mom's|her|his) (?:\w+ ){0,2}(?:appointment|visit|booking|consultation|inspection)|have an appointment|(?:move|change|cancel) that appointment|appointment (?:i|we) (?:have|made|booked)|(?:are|r) (?:you|u) (?:guys )?hiring|job (?:opening|application|posting|ad)|appl(?:y|ying|ied) for|my r[eé]sum[eé]|looking for (?:a job|work)|apprentice\w*|seo\b|google (?:listing|ranking|reviews?)|(?:sell|selling|offer(?:ing)?) (?:you|leads)|(?:exclusive|qualified|more) leads|marketing|your website|vendor|supplier|wholesale|pizza|returning (?:your|\w+'s|a|the) call|(?:i'm|we're|i am) selling(?! (?:the|my|our|it|this)\b)|got a special on|payment processing|(?:nobody|no one) came|(?:nobody|no one|never) showed(?: up)?|didn'?t show up|no.?show|missed (?:my|our|the) appointment|(?:is|are) (?:anyone|anybody|you guys) (?:still )?coming|want (?:my|a|our) (?:money|deposit) back|complain\w*|partner with you|sub-?contractor|mi factura|mi cita)\b/iu;
-
-/** A bill, an appointment that there is already, a job, a pitch: somebody has to call back, and nothing is booked. */
-export const isForTheOffice = (text: string) => affirms(text, OFFICE);
-
-const NO_VISIT =
-  /\b(?:no (?:visit|appointment|time needed)|skip the time|cancel (?:the|my|it|this|that)|don'?t (?:want|need) (?:a |an |any )?(?:visit|appointment|time|anyone|someone)|(?:just|please|only|rather) (?:be )?(?:call(?:ed)?|phone)(?: me)?|call ?back|(?:have|get) (?:someone|somebody|an? \w+|the \w+) call|call me(?! \p{L}+ first| not\b)(?: back)?|someone (?:to )?call|can the \w+ call(?: me)?)\b(?! (?:first|at|when|before|if|on|once)\b)/iu;
-
-/** A call back instead of a time. */
-export const wantsCallBack = (text: string) => NO_VISIT.test(text);
-
 const SPANISH =
   /[¿¡]|\b(?:hola|necesito|gracias|por favor|tuber[ií]a|fuga de|mi casa|cu[aá]nto|buenos|buenas|tengo|ayuda|abogado|me llamo|se rompi[oó]|hay (?:una?|agua)|calefacci[oó]n|no entiendo|habla|espa[nñ]ol)\b/iu;
 const ELSEWHERE =
@@ -128,7 +85,7 @@ const ASIDES = {
   orders:
     /\bignore (?:all|any|the|your|previous|prior)\b|\bsystem prompt\b|\byou are now\b|\bpretend (?:to be|you)\b|\bjailbreak\b|\byour (?:instructions|prompt|rules)\b|\bact as\b|\bwrite (?:me )?(?:a|an|some) (?:poem|song|story|code|essay|joke)\b|\btell me a joke\b/iu,
   robot:
-    /\b(?:are|r) (?:you|u)\s+(?:an? |really |even |just |some kind of )*(?:real|human|robot|bot|ai|a\.i\.|person|machine|computer|chat ?gpt|alive|automated)\b|\bis (?:this|that|it)\s+(?:an? )*(?:real|human|robot|bot|ai|automated|person|machine|scam|spam|chat ?gpt)\b|\b(?:talk|speak|talking|speaking|chat)\w* (?:to|with) an? (?:real |actual |live )?(?:human|person|robot|bot|machine|ai|someone|somebody|agent|man|woman)\b|\b(?:real|live|actual) (?:person|human)\b|\b(?:are you|(?:with|to) an? (?:real|actual|human)) (?:an? )?(?:lawyer|attorney|plumber|electrician|roofer|technician|contractor)\b|\byou(?:'re| are) (?:not )?an? (?:real )?(?:person|human|robot|bot|machine)\b|\bwho (?:is this|are you)\b|\bwhat are you\b|\bchat ?gpt\b|\bhuman please\b|\b(?:no|any|really a) humans?\b|\beres un robot\b/iu,
+    /\b(?:are|r) (?:you|u)\s+(?:an? |really |even |just |some kind of )*(?:real|human|robot|bot|ai|a\.i\.|person|machine|computer|chat ?gpt|alive|automated)\b|\bis (?:this|that|it)\s+(?:an? )*(?:real|human|robot|bot|ai|automated|person|machine|scam|spam|chat ?gpt)\b|\b(?:talk|speak|talking|speaking|chat)\w* (?:to|with) an? (?:real |actual |live )?(?:human|person|robot|bot|machine|ai|someone|somebody|agent|man|woman)\b|\b(?:real|live|actual) (?:person|human)\b|\b(?:are you|(?:with|to) an? (?:real|actual|human)) (?:an? )?(?:lawyer|attorney|plumber|electrician|roofer|technician|contractor)\b|\byou(?:'re| are) (?:not )?an? (?:real )?(?:person|human|robot|bot|machine)\b|\bwho (?:is this|are you)\b|\bwhat are you\b|\bchat ?gpt\b|\b(?:talk|speak|talking|speaking|text|texting|chat)\w* (?:to|with) (?:a|an|the|some|no)? ?(?:stupid |damn |dumb )?(?:computer|machine|robot|bot|ai)s?\b|\bno (?:computers|robots|bots|machines)\b|\b(?:stupid(?:er|est)?|dumb|useless|worthless) (?:machine|robot|bot|computer|ai|thing)\b|\b(?:hate|hating|no|stop|these|sick of|don'?t like) (?:\w+ )?(?:bots|robots|chat ?bots|ai|automated \w+)\b|\b(?:get|give|connect|transfer|put) me (?:to |with |through to )?(?:an? |the )?(?:real |actual |live )?(?:person|human|agent|operator|representative)\b|\bhuman please\b|\b(?:no|any|really a) humans?\b|\beres un robot\b/iu,
   price:
     /(?<!(?:not sure|don'?t know|no idea) )\bhow much\b|\b(?:do|will) i owe\b|\bis the?re? an? (?:fee|charge|cost)\b|\bwhat(?:'?s| is| does| do| would| will| are)?\b[^.?!]{0,30}\b(?:cost|costs|charge|price|prices|fee|fees|rate|rates|run me)\b|^\W*(?:price|cost|fee|rates?|quote|ballpark)s?\s*\?|\b(?:is it|are you) (?:free|expensive|cheap)\b|\bballpark\b|\bfree (?:estimate|consultation|quote)s?\b|\bcu[aá]nto\b|\bdiscounts?\b|\bcheaper\b/iu,
   advice:
@@ -138,7 +95,7 @@ export type Aside = keyof typeof ASIDES | "soon" | "question";
 
 /** A time, a license, an area: what nobody told Bubby. */
 const ASKS =
-  /\?\s*$|^\W*(?:do you|are you|can you|could you|will you|is there|did you|how (?:much|long|soon))\b/iu;
+  /\?\s*$|^\W*(?:(?:so|but|and|also|ok|well)\W+)*(?:do (?:you|i|we)|does (?:it|he|she|that)|are you|can you|could you|will (?:you|he|she|they|it|someone|somebody)|should i|is (?:there|it|this|that|he|she|someone|somebody)|did you|how (?:much|long|soon|come)|what(?:'?s| is| are| does| do) (?!wrong|broken|leaking)|why\b)\b/iu;
 const FOR_HELP =
   /\b(?:can|could|will|would) (?:you|u|y'all|someone|somebody|anyone|they)\b[^.?!]*\b(?:come|help|fix|send|look|take|do|check|replace|install|repair|call)|\b(?:pueden|puede|podr[ií]an?) (?:venir|ayudar)/iu;
 /** "Do you do immigration?" */
@@ -192,7 +149,8 @@ export function swapIn(text: string): { now: string; was: string } | null {
   for (const pattern of SWAPS) {
     const { now = "", was = "" } = pattern.exec(text)?.groups ?? {};
     const bare = now.replace(/^(?:(?:no+|it'?s|the|at|actually|oh|sorry)[\s,!]+)+/iu, "").trim();
-    if (bare !== "" && was !== "" && !NO_WORDS_OF_A_FACT.test(bare)) return { now: bare, was: was.trim() };
+    if (bare !== "" && was !== "" && !NO_WORDS_OF_A_FACT.test(bare) && !/^(?:me|us|him|her)\b/i.test(was))
+      return { now: bare, was: was.trim() };
   }
   return null;
 }

@@ -12,9 +12,11 @@ import {
   type Span,
   weekdayOf,
 } from "./days.server";
-import { isOnlyTime, type Wish, wishIn } from "./wish.server";
+import type { Wish } from "./wish.server";
 
 export type { Now, Slot } from "./days.server";
+export { choose, isHour } from "./choice.server";
+export { askedIn } from "./asked.server";
 export { isOnlyTime, mergeWish, type Wish, wishIn } from "./wish.server";
 
 /** From now to the first time of today. */
@@ -87,59 +89,4 @@ export function offersFor(
       ? all.slice(0, 3)
       : [...new Set([first, third, next])].filter((slot) => slot !== undefined);
   return { slots, meets: slots.length > 0 };
-}
-
-const REFUSES =
-  /\b(?:no|not|none|neither|don'?t|can'?t|cannot|nope|nah|won'?t|doesn'?t|other|another|different|change|ninguno)\b/i;
-const TAKES =
-  /^\W*(?:yes|yep|yeah|yup|ok(?:ay)?|k|sure|fine|great|perfect|works?|good|si|either|claro|vale|bueno|cualquiera|any of (?:them|those)|👍)(?!\p{L})|\b(?:sounds good|works for me|that works|you (?:pick|choose)|let's do it)\b/iu;
-const ORDER: [RegExp, number][] = [
-  [/\b(?:last|later|latest|ultim[ao])\b(?! today| this| next)/, -1],
-  [/\b(?:second|2nd|segund[ao]|number two|middle)\b|^\W*(?:#|number |option )?2\W*$/, 1],
-  [/\b(?:third|3rd|tercer[ao]?)\b|^\W*(?:#|number |option )?3\W*$/, 2],
-  [/\b(?:first|1st|primer[ao]?|earlier)\b|^\W*(?:#|number |option )?1\W*$/, 0],
-];
-
-/** The offered time that a text takes; null if it takes none, names another, says no or asks. */
-export function choose(text: string, offered: readonly Slot[], now: Now): Slot | null {
-  const plain = text.trim().toLowerCase();
-  const own = offered.find((slot) => saySlot(slot, now.day).toLowerCase() === plain);
-  if (own) return own;
-  // A question takes a time only if it's nothing but one with its hour: "Can you do 10:30?"
-  const said = (plain.replace(/,?\s+but\b/g, ".").match(/[^.?!]+(?:[.:]\d+[^.?!]*)*[.?!]*/g) ?? [])
-    .filter(
-      (sentence) => !sentence.includes("?") || (isOnlyTime(sentence, now) && wishIn(sentence, now)?.times),
-    )
-    .join(" ")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "");
-  const wish = wishIn(said, now);
-  // "You're open on Friday? Let's do 8"
-  const day = wish?.days ? undefined : wishIn(plain, now)?.days;
-  if (wish?.times && day) wish.days = day;
-  const fitting = wish ? offered.filter((slot) => meets(slot, wish)) : [];
-  const place =
-    (said.length < 40 || /^\W*(?:the )?(?:first|second|third|last|1st|2nd|3rd)\b/.test(said)) &&
-    !/\b(?:call|text|tell|wait|talk|cancel)\b/.test(said)
-      ? ORDER.find(([word]) => word.test(said.replace(/\bnot the \w+( one)?/, "")))
-      : undefined;
-  if (place && !(wish?.days && !fitting.length)) {
-    const among = wish?.days || wish?.times ? fitting : offered;
-    const picked = among.at(place[1]) ?? offered.at(place[1]);
-    if (picked) return picked;
-  }
-  // "Tuesday" after an offer for Tuesday in two weeks.
-  const ofWeekday = wish?.days
-    ? offered.filter(
-        (slot) =>
-          wish.days!.every((day) => weekdayOf(day) === weekdayOf(slot.day)) &&
-          meets(slot, { ...wish, days: [slot.day] }),
-      )
-    : [];
-  if (wish?.days || wish?.times)
-    return fitting[0] ?? (/\d(?!:|\d* ?[ap]m)|this|next|week/.test(said) ? null : (ofWeekday[0] ?? null));
-  if (wish?.noDays || wish?.noTimes || REFUSES.test(said.replace(/\bno problem\b/g, ""))) return null;
-  // "Right now" is no time on offer.
-  const soonest = wish?.soonest && !/\b(?:now|sooner|immediately|right away)\b/.test(said);
-  return soonest || TAKES.test(said) ? (offered[0] ?? null) : null;
 }

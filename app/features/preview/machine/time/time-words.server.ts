@@ -11,8 +11,8 @@ const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|march|april|may|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 export const WEEKDAY = "(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sun)(?:day)?s?|sat)";
 const words = (pattern: string) => new RegExp(`\\b(?:${pattern})\\b`, "g");
-const BEFORE_HOUR = `(?<=(?:^|[,;.!?]|\\b(?:at|after|before|by|until|till|than|around|about|like|say|maybe|make it|do|take|want|or|yes|ok|okay|fine|ugh|no|not|but|the|today|tomorrow|for|from|between|and|to|wait|actually|${WEEKDAY}))[\\s,]*)`;
-const AFTER_HOUR = `(?=\\s*(?:$|[.,;!?]|ish\\b|(?:is|was|works?|please|pls|fine|good|ok|okay|sharp|on|or|and|to|then|would|sounds|in|today|tomorrow|not|no|thanks|instead|at the|${WEEKDAY})\\b))`;
+const BEFORE_HOUR = `(?<=(?:^|[,;.!?]|\\b(?:at|after|before|by|until|till|than|around|about|like|say|said|meant|maybe|mornings?|anyway|so|make it|do|take|want|or|yes|ok|okay|fine|ugh|no|not|but|the|today|tomorrow|for|from|between|and|to|wait|actually|${WEEKDAY}))[\\s,]*)`;
+const AFTER_HOUR = `(?=\\s*(?:$|[.,;!?]|ish\\b|(?:is|was|works?|please|pls|fine|good|ok|okay|sharp|on|or|and|to|then|would|sounds|in|today|tomorrow|not|no|thanks|though|tho|i (?:guess|think|suppose)|instead|one(?! \\d)|at the|${WEEKDAY})\\b))`;
 
 /** Numbers and past days that are no time, what Spanish and short texts call a time, and how chrono reads it. */
 export const REWRITES: [RegExp, string | ((...match: string[]) => string)][] = [
@@ -139,7 +139,7 @@ export const NOT_BEFORE =
   /\b(?:not|can'?t|cannot|won'?t|don'?t)\b[^.,;!?]{0,14}?\b(?:before|until|till)\b|\bnot? (?:earlier|sooner) than\b/g;
 export const NOT_AFTER = /\b(?:not|can'?t|cannot|don'?t)\b[^.,;!?]{0,14}?\bafter\b|\bnot? later than\b/g;
 export const EXCLUDES =
-  /\b(?:not|never|except|(?:anything|any day|any time|every day|everything|all|todo) but|no (?:es|el)|other than|besides|instead of|rather than|(?:no|not) good|cancel|can't|cannot|cant|won't|busy|gone|away|out of town|don'?t (?:want|book|put|schedule|send)(?: me| us| it| him| her| anyone)?|isn't|menos|no puedo|nor)(?: (?:do|make|on|at|in|the|it|this|until|come|be|there|for|free|available|want|el))*\s*$/;
+  /\b(?:not|never|nothing|none of|except|(?:anything|any day|any time|every day|everything|all|todo) but|no (?:es|el)|other than|besides|instead of|rather than|(?:no|not) good|cancel|can't|cannot|cant|won't|busy|gone|away|out of town|don'?t (?:want|book|put|schedule|send)(?: me| us| it| him| her| anyone)?|isn't|menos|no puedo|nor)(?: (?:do|make|on|at|in|the|it|this|until|come|be|there|for|free|available|want|el))*\s*$/;
 export const EXCLUDED =
   /^'?s?\s*(?:at \S+ )?(?:(?:i|we) work|i'?m (?:working|at work)|doesn'?t|does not|don'?t|do not|won'?t|isn'?t|is not|can'?t|cannot|not? (?:good|possible|ok|work\w*|puedo|way|an option)|no\s*(?:$|[,.;!])|(?:is|are|'s) (?:bad|out|taken|gone|full|terrible|impossible|awful|busy|booked|hard|tough|difficult|tricky|no good|off|not|too (?!late|far|long)\w+|my \w+|when (?:i|we))\b)/;
 /** A day that something else is on, and not the visit. */
@@ -151,5 +151,5 @@ export const CORRECTS =
 
 /** Said along with a time. */
 export const FILLERS = words(
-  "ugh|um|uh|on|at|in|the|this|that|next|for|please|pls|maybe|actually|make|it|its|it's|around|about|by|how|what|can|could|you|u|come|is|be|do|i|i'd|i'll|i'm|we|need|want|would|like|works?|work|me|us|better|instead|or|and|o'clock|after|before|until|till|from|between|to|than|later|earlier|available|good|fine|great|best|ok|okay|yes|yeah|yep|no|not|wait|sorry|anything|except|but|doesn't|don't|can't|won't|isn't|can ?not|any|some ?time|thanks?|thank you|let's|lets|take|have|get|book|one|then|so|said|mean|prefer|free|possible|time|slot|day|just|only|either|week|el|la|las|los|a|por|favor|para|no|si|puede|pueden|venir|quiero|mejor|ish|sharp|someone|somebody|here",
+  "ugh|um|uh|anyway|anyways|still|i guess|on|at|in|the|this|that|next|for|please|pls|maybe|actually|make|it|its|it's|around|about|by|how|what|can|could|you|u|come|is|be|do|i|i'd|i'll|i'm|we|need|want|would|like|works?|work|me|us|better|instead|or|and|o'clock|after|before|until|till|from|between|to|than|later|earlier|available|good|fine|great|best|ok|okay|yes|yeah|yep|no|not|wait|sorry|anything|except|but|doesn't|don't|can't|won't|isn't|can ?not|any|some ?time|thanks?|thank you|let's|lets|take|have|get|book|one|then|so|said|mean|prefer|free|possible|time|slot|day|just|only|either|week|el|la|las|los|a|por|favor|para|no|si|puede|pueden|venir|quiero|mejor|ish|sharp|someone|somebody|here",
 );

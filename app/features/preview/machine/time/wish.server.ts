@@ -53,7 +53,7 @@ function spanOf(at: number, relation: string | undefined): Span {
   if (/after|past|from/.test(relation ?? "")) return [at, MIDNIGHT];
   if (relation === "before") return [0, at - 1];
   if (/by|until|till/.test(relation ?? "")) return [0, at];
-  if (relation) return [at - 90, at + 90];
+  if (relation) return [at - 45, at + 45];
   // "At 3" leaves the minutes open.
   return at % HOUR === 0 ? [at, at + HOUR - 1] : [at, at];
 }
@@ -99,7 +99,8 @@ function daysOf({ start, end, text }: ParsedResult, before: string, relation: st
 function itemOf(found: ParsedResult, said: string, late: boolean, now: Now): Item | null {
   const { start, end, text, index } = found;
   const before = said.slice(0, index);
-  if (/^(?:\d+ ?[a-z]|(?!next )\w+ (?:days?|hours?|months?|minutes?|seconds?)|now)$/.test(text)) return null;
+  if (/^(?:\d+ ?[a-z]|(?!next )\w+ (?:days?|hours?|hrs?|months?|minutes?|mins?|seconds?)|now)$/.test(text))
+    return null;
   if (ELSEWHERE.test(before)) return null;
   const near = before.slice(-14).replace(/.*[,.;!?]|week from (?:this )?$/, "");
   const lead = text.replace(/\d.*|day after tomorrow/, "");
@@ -173,7 +174,7 @@ export function wishIn(text: string, now: Now): Wish | null {
   const { said, items, soonest } = read(text, now);
   let days: string[] = [];
   let times: Span[] = [];
-  const noDays: string[] = [];
+  let noDays: string[] = [];
   const noTimes: Span[] = [];
   /** The days of a week that was named, and those picked of it. */
   let week: string[] = [];
@@ -206,6 +207,8 @@ export function wishIn(text: string, now: Now): Wish | null {
         else days = corrects ? item.days : [...days, ...item.days];
         for (const day of inWeek) picked.add(day);
         if (item.week) week = item.days;
+        // "Nothing this week works, Saturday only"
+        else if (item.weekday !== undefined) noDays = noDays.filter((day) => !item.days!.includes(day));
       }
       const { time } = item;
       if (time) {
@@ -233,9 +236,12 @@ export function wishIn(text: string, now: Now): Wish | null {
   return Object.keys(wish).length > 0 ? wish : null;
 }
 
+/** What a text says besides a time. */
+export const leftOver = (text: string, now: Now) => read(text, now).rest.replace(FILLERS, "");
+
 /** Whether a text says a time and nothing else, fillers aside. */
 export const isOnlyTime = (text: string, now: Now) =>
-  wishIn(text, now) !== null && !/[\p{L}\d]/u.test(read(text, now).rest.replace(FILLERS, ""));
+  wishIn(text, now) !== null && !/[\p{L}\d]/u.test(leftOver(text, now));
 
 /** A later wish on top of an earlier one. */
 export function mergeWish(before: Wish | null, after: Wish): Wish {
