@@ -41,6 +41,9 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
   for (const [term, value] of Object.entries({ Urgent: "Yes", Water: "Still running", Caller: "Sam Lee" })) {
     await expect(page.locator("dl > div", { hasText: term }).getByRole("definition")).toHaveText(value);
   }
+  await expect(page.getByText("All the caller wrote").locator("..")).toContainText(
+    "Burst pipe under the sink",
+  );
   // axe is a script of the page's.
   if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
   await expectNoSidewaysScroll(page);

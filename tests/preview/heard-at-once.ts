@@ -311,4 +311,101 @@ export const HEARD_AT_ONCE: [
     ],
     { Asked: "Do i bring the xrays", Consultation: "Wed, Nov 25, 10:30 AM" },
   ],
+  // What it's about
+  [
+    "a question about the robot is answered, and the next text says what it's about",
+    "plumbing",
+    ["ur a robot arent you", "my garbage disposal is humming", "22 Sycamore St", "benny", "fri 8", "yes"],
+    { Job: "My garbage disposal is humming" },
+  ],
+  [
+    "after 'do you do it?' the text that says more is what it's about",
+    "roofing",
+    [
+      "Do you do gutters?",
+      "No leak. I just need gutters on the back of the house",
+      "9 Elm St",
+      "Wes",
+      "1",
+      "yes",
+    ],
+    { Roof: "No leak. I just need gutters on the back of the house" },
+  ],
+  [
+    "at the end 'it's this, not that' says what it's about, and no address",
+    "electrical",
+    [
+      "u do hot tubs",
+      "idk 2005",
+      "44 Pelican dr",
+      "tyler",
+      "fri 8",
+      "no its a 50a line for the hot tub not u do hot tubs",
+      "yes",
+    ],
+    { Work: "A 50a line for the hot tub", Address: "44 Pelican dr" },
+  ],
+  [
+    "a call that was missed from the business is a message",
+    "contracting",
+    ["i just missed a call from this number, did someone call me", "Steve Hale"],
+    { Message: "I just missed a call from this number, did someone call me", Budget: null },
+  ],
+  // Where to call
+  [
+    "the number that was given last stands",
+    "plumbing",
+    [...SINK, "the first", "my cell is 617-555-0108", "yes. better number is 617-555-0180"],
+    { "Call back at": "617-555-0180" },
+  ],
+  [
+    "a number after 'call me first' is the caller's",
+    "plumbing",
+    [...SINK, "1", "yes but make sure they call me first, 301-555-0166"],
+    { "Call back at": "301-555-0166" },
+  ],
+  // Names
+  [
+    "a name next to the other side's is the caller's where the caller says so",
+    "law",
+    ["slipped at the kroger", "hurt my back", "just kroger i guess? my names Dontrell Hayes btw", "1", "yes"],
+    { Caller: "Dontrell Hayes" },
+  ],
+  [
+    "a name of its own sentence ends the address",
+    "plumbing",
+    ["Kitchen sink is clogged. 88 Larkspur Ct, Apt 3B, Dayton. Deb Kowalczyk.", "standing water", "1", "yes"],
+    { Address: "88 Larkspur Ct, Apt 3B, Dayton", Caller: "Deb Kowalczyk" },
+  ],
+  // Times that are none
+  [
+    "a county road is no hour",
+    "roofing",
+    ["roof is old", "no", "5560 County Road 12, the blue house. Name's Wes", "the first", "yes"],
+    { "Roof inspection": "Wed, Nov 25, 8:00 AM", Wants: null },
+  ],
+  [
+    "a day that doesn't suit isn't booked, and the other one is",
+    "law",
+    [...LAW_START, "Nadia", "tmrw 330 wont work, PT. friday 330 ok", "yes"],
+    { Consultation: "Fri, Nov 27, 3:30 PM" },
+  ],
+  [
+    "a date that a yes is followed by moves nothing",
+    "law",
+    [...LAW_START, "Nadia", "tomorrow 10:30", "yes, thank you. my interview is Dec 3 8am dont forget"],
+    { Consultation: "Wed, Nov 25, 10:30 AM" },
+  ],
+  [
+    "when somebody calls back, a yes with the best hours is a yes",
+    "law",
+    [...LAW_START, "Nadia", "could someone please call me?", "Yes. Mornings are best for me"],
+    { Consultation: "To be set by phone" },
+  ],
+  [
+    "what stands next to a time that is taken is kept",
+    "roofing",
+    ["roof is old", "no", "9 Elm St", "Wes", "Tomorrow 1:30 is good, the lockbox code is 4417", "yes"],
+    { "Roof inspection": "Wed, Nov 25, 1:30 PM", "Also said": "The lockbox code is 4417" },
+  ],
 ];

@@ -21,6 +21,7 @@ export const PREVIEW_PAGE = {
     "called off": "You called it off, so Bubby leaves you alone. Your callers can do the same.",
   },
   ownerTitle: "What you'd get",
+  textsTitle: "All the caller wrote",
   worthTitle: "What this call is worth",
   worthLink: "Use your own figures",
   trial: "Start the trial with these settings",

@@ -27,7 +27,7 @@ export const electrical: Intake = {
     address({ ask: "At what address is it?", quick: ["77 Larch Way"] }),
     caller({ ask: "Whose name goes on the ticket?" }),
   ],
-  work: /\b(?:outlets?|lights?|panel|breakers?|fuses?|wir\w+|ev|charger|power|switch\w*|generator|fans?|meter|circuits?|electric\w*|spark\w*|luz|enchufe)\b/i,
+  work: /\b(?:outlets?|lights?|panel|breakers?|fuses?|wir\w+|ev|charger|power|switch\w*|generator|fans?|meter|hot ?tubs?|amps?|\d{2,3}a(?:mps?)?|circuits?|electric\w*|spark\w*|luz|enchufe)\b/i,
   urgent:
     /(?<!\p{L})(?:spark(?:s|ed|ing)|burning(?! question)|burn(?:ed|t) (?:outlet|plug|wires?)|smoking|smoke(?! alarms?| detectors?)|shock(?:ed|s|ing)|zapped|arcing|buzzing (?:panel|breaker|outlet)|(?:panel|breaker|outlet|meter)(?:'s| is)? (?:\w+ )?buzzing|(?:whole|entire) (?:house|place)(?:'s| is| went)? (?:out|dark)|panne de courant|(?:no|lost|without) (?:power|electricity)(?! (?:outlets?|to (?:one|the) outlet))|(?:power|electricity)(?:'s| is| went| just went) out|exposed (?:live )?wires?|hot (?:outlet|panel|switch|breaker|to the touch)|(?:outlet|panel|switch|breaker|plug)s?(?:'s| is| are)? (?:\w+ )?(?:hot|melt(?:ing|ed)|scorched)|scorch\w*|(?:no hay|sin|se fue la) (?:luz|electricidad)|chispas|quemado|stromausfall|停电|mất điện)(?!\p{Script=Latin})/iu,
   visit: "Site visit",

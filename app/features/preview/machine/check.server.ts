@@ -8,6 +8,7 @@ import {
   meets,
   mergeWish,
   offersFor,
+  type Now,
   type Wish,
   wishIn,
 } from "./time/calendar.server";
@@ -43,7 +44,7 @@ export const partNamed = (text: string) =>
 
 /** Leaves the read-back as it is. */
 const LEAVES_IT =
-  /\b(?:nothing (?:to change|(?:is|'s) wrong|else|wrong)|no(?:thing)? changes?|no need to change|(?:otherwise|everything(?:'s| is)?|it is|all) (?:yes|fine|good|right|correct|ok)|otherwise,? yes|yes,? it is right)\b/i;
+  /\b(?:nothing (?:to change|(?:is|'s) wrong|else|wrong)|no(?:thing)? changes?|no need to change|(?:close|good) enough|(?:otherwise|everything(?:'s| is)?|it is|all) (?:yes|fine|good|right|correct|ok)|otherwise,? yes|yes,? it is right)\b/i;
 
 const CORRECTS =
   /^but\b|\b(?:except|wrong|not|isn'?t|no|wait|actually|change|instead|should be|make (?:it|that)|cancel)\b/i;
@@ -53,18 +54,22 @@ const PLACE_IN_LIST = /\b(?:first|second|third|last|later|1st|2nd|3rd|primer[ao]
 /** Hears what a caller says to the read-back: yes, what to change, or something more. */
 export function hearCheck(call: Call, typed: string) {
   const { preview, now } = call;
-  const yes = SAYS_YES.test(typed) || LEAVES_IT.test(typed);
-  let after = typed.replace(LEAVES_IT, " ").trim();
+  const said = typed.replace(/^\W*(?:finally|at last|phew|eh|well)\W+/i, "");
+  const yes = SAYS_YES.test(said) || LEAVES_IT.test(said);
+  let after = said.replace(LEAVES_IT, " ").trim();
   while (SAYS_YES.test(after)) after = after.replace(SAYS_YES, "").replace(/^[\s,.!;:-]+/, "");
   const leaves =
     LEAVES_IT.test(typed) && !/\b(?:except|but|instead|should be|make (?:it|that)|cancel)\b/i.test(after);
   const corrects =
     (!leaves && CORRECTS.test(after)) ||
-    (wishIn(after, now) !== null && !(preview.slot && choose(after, [preview.slot], now))) ||
+    (moves(after, yes, now) && !(preview.slot && choose(after, [preview.slot], now))) ||
     (addressIn(after) ?? nameIn(after)) !== null;
-  // "Yes. Today", where somebody calls back
-  if (yes && !preview.slot && preview.said.callBack && wishIn(after, now) && isOnlyTime(after, now)) {
-    call.wants(after);
+  // "Yes. Mornings are best", where somebody calls back
+  const found = contactIn(after);
+  if (found) call.reachAt(found.contact);
+  const adds = wishIn(after, now) !== null && !CORRECTS.test(after) && !(addressIn(after) ?? nameIn(after));
+  if (yes && !preview.slot && preview.said.callBack && adds) {
+    call.wants(found?.rest ?? after);
     return end(call);
   }
   // Nobody has to say yes to a call.
@@ -82,8 +87,6 @@ export function hearCheck(call: Call, typed: string) {
     "",
   );
   if (isForTheOffice(text) && !preview.slot && !preview.office) return takeMessage(call, text);
-  const found = contactIn(text);
-  if (found) call.more("Call back at", found.contact);
   if (takeNamed(call, text)) return;
   const [part] = EMPTIES.test(text) ? partsIn(call, text) : [];
   if (part && part !== "time" && part !== "need") return takeOut(call, part);
@@ -136,11 +139,21 @@ export function hearCheck(call: Call, typed: string) {
   call.check();
 }
 
+/** Whether a text asks for another time. After a yes, a statement with a time in it doesn't: "the hearing is on Dec 3". */
+const moves = (text: string, yes: boolean, now: Now) =>
+  askedIn(text, now) !== null &&
+  (!yes ||
+    isOnlyTime(text, now) ||
+    text.includes("?") ||
+    /\b(?:make|instead|actually|change|move|rather|switch|better|can|could|but|not|prefer|wait)\b/i.test(
+      text,
+    ));
+
 const nameOf = (text: string) => personIn(text) ?? (TWO_CAPITALS.test(text) ? text : null);
 
 /** The time that a text asks for instead of the one read back. "30 broken tiles" and "not in the afternoon" don't move a morning's. */
 function timeAsked(text: string, { preview: { slot }, now }: Call): Wish | null {
-  const wish = wishIn(text, now);
+  const wish = askedIn(text, now);
   if (!wish || !(isOnlyTime(text, now) || NAMES_TIME.test(text))) return null;
   return slot && (meets(slot, wish) || choose(text, [slot], now)) ? null : wish;
 }
@@ -169,7 +182,7 @@ function takeNamed(call: Call, text: string): boolean {
 }
 
 const NAMED =
-  /^\W*(?:(?:no|and|change|fix|make|put|please|actually)\W+)*(?:the |my |la |el |mi )?(name|nombre|address|direcci[oó]n|other (?:side|party)|what it['’]?s about)\s*(?:is|es|['’]s|should (?:be|say)|to|:|-)(?!\s*(?:wrong|not|incorrect|right|fine|ok|good|correct)\b)\s*([^.!?]*\p{L}[^!?]*)$/iu;
+  /^\W*(?:(?:no|and|change|fix|make|put|please|actually)\W+)*(?:the |my |la |el |mi )?(name|nombre|address|direcci[oó]n|other (?:side|party)|what it['’]?s about)\s*(?:(?:is|es|['’]s|should (?:be|say)|to)(?!\p{L}|['’])|:|-)(?!\s*(?:wrong|not|incorrect|right|fine|ok|good|correct)\b)\s*([^.!?]*\p{L}[^!?]*)$/iu;
 
 /** The new words of a part, as the caller gives them. */
 export function takeAsItStands(call: Call, typed: string) {

@@ -25,6 +25,7 @@ const MOST_TRIES = 3;
 /** Times that the call is read back. */
 const MOST_CHECKS = 7;
 const MOST_LINES = 8;
+const REACH_LABEL = "Call back at";
 
 const ownersName = (business: string) =>
   /['’]s$/i.test(business) ? business : `${business}'${/s$/i.test(business) ? "" : "s"}`;
@@ -160,6 +161,13 @@ export class Call {
     if (Object.values(this.preview.facts).some((fact) => fact?.toLowerCase() === line.value.toLowerCase()))
       return;
     if (more.length < MOST_LINES && !more.some((one) => one.value === line.value)) more.push(line);
+  }
+
+  /** Where the caller can be reached: the number that was given last. */
+  reachAt(contact: string) {
+    const { preview } = this;
+    preview.more = preview.more.filter(({ label }) => label !== REACH_LABEL);
+    this.more(REACH_LABEL, contact);
   }
 
   /** A call or a time that the caller asks for, in their words; `time`: none that there is. */

@@ -21,6 +21,9 @@ import { OFFERS, ONE_OFFER } from "./words.server";
 const REFUSES_TIMES =
   /^\W*(?:no|not|none|n(?:ei|ie|e)?the?r|nope|nah|can'?t|don'?t|ninguno)\b|\b(?:none|neither|another|others?|later|something else|(?:doesn|don|can|won)'?t (?:work|do|make)|busy|change)\b/i;
 
+/** Takes back a yes. */
+const CORRECTS_TIME = /\b(?:but|not|no|wait|actually|instead|rather|make it|can'?t|could|can)\b|\?/i;
+
 /** After so many, the team finds a time. */
 const MOST_TURNED_DOWN = 2;
 
@@ -30,7 +33,7 @@ export function hearTime(call: Call, typed: string) {
   const changed = changeIn(typed);
   const text = changed ?? typed;
   const found = contactIn(text);
-  if (found) call.more("Call back at", found.contact);
+  if (found) call.reachAt(found.contact);
   const said = found?.rest ?? text;
   const slot = takenIn(call, said);
   // "Tomorrow at 1:30, but call me and not my mom" takes the time.
@@ -70,6 +73,13 @@ export function hearTime(call: Call, typed: string) {
 function takenIn({ preview, now }: Call, text: string) {
   const { offered, seen } = preview;
   const wish = askedIn(text, now);
+  // "Yes, that's good. I'll be there by 10."
+  const [first = "", ...others] = text.split(/(?<=[.!])\s+/);
+  const agrees = offered.length === 1 && others.length > 0 && !CORRECTS_TIME.test(text);
+  if (agrees && SAYS_YES.test(first)) {
+    const slot = choose(first, offered, now);
+    if (slot) return slot;
+  }
   return choose(text, offered, now) ?? (wish && isHour(wish) ? choose(text, seen, now) : null);
 }
 
@@ -111,11 +121,13 @@ function turnedDown({ preview: { said } }: Call) {
 
 /** What a text says besides choosing a time or agreeing. */
 function noteExtra(call: Call, text: string) {
-  const sentences = text.split(/(?<=[.!?])\s+|,\s+(?=(?:and|but)\b)|\s+(?=but\b)/i);
-  const extra = sentences.filter(
-    (one) => wordCount(one) > 3 && wishIn(one, call.now) === null && !isFiller(one),
-  );
-  if (extra.length > 0 && sentences.length > 1) call.more("Also said", extra.join(" "));
+  const says = (one: string) => wishIn(one, call.now) === null && !isFiller(one);
+  const sentences = text.split(/(?<=[.!?;])\s+|,\s+(?=(?:and|but)\b)|\s+(?=but\b)/i);
+  // "Tomorrow 1:30 is good, the lockbox code is 4417"
+  const extra = sentences
+    .flatMap((one) => (says(one) ? [one] : one.split(/,\s+/).filter(says)))
+    .filter((one) => wordCount(one) > 3);
+  if (extra.length > 0 && extra[0] !== text) call.more("Also said", extra.join(" "));
 }
 
 /** Other times than before, or those of the wish. @returns whether they are what was wished for */

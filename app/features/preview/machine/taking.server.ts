@@ -59,14 +59,16 @@ export function takeFacts(call: Call, typed: string, asked: QuestionKind): strin
   const marked = new Marked(typed);
   const found = contactIn(typed);
   if (found) {
-    call.more("Call back at", found.contact);
+    call.reachAt(found.contact);
     marked.take(found.contact);
   }
   // "Bath remodel, Kim Tran, friday morning"; to a law firm that can be a day in court.
+  // "County Road 12" is no hour.
+  const timed = marked.text.replace(addressIn(marked.text) ?? "", " ");
   const alone =
-    preview.trade !== "law" && marked.text.split(/[,;]|(?<=[.!?])\s+/).find((part) => isOnlyTime(part, now));
-  const wish = wishIn(alone || marked.text, now);
-  if (wish && (alone || isOnlyTime(marked.text, now) || WISHES.test(marked.text))) {
+    preview.trade !== "law" && timed.split(/[,;]|(?<=[.!?])\s+/).find((part) => isOnlyTime(part, now));
+  const wish = wishIn(alone || timed, now);
+  if (wish && (alone || isOnlyTime(timed, now) || WISHES.test(timed))) {
     preview.wish = mergeWish(preview.wish, wish);
     call.heardSomething = true;
     if (isOnlyTime(marked.text, now) && !(asked === "detail" && preview.trade === "law")) return "";
@@ -79,7 +81,8 @@ export function takeFacts(call: Call, typed: string, asked: QuestionKind): strin
       marked.take(street);
     }
   }
-  const named = asked === "party" || asked === "name" ? null : nameIn(marked.text);
+  const named =
+    asked === "name" || (asked === "party" && !OWN_NAME.test(marked.text)) ? null : nameIn(marked.text);
   const guessed =
     named?.name ??
     (facts.name || asked === "name" || asked === "party" ? null : guess(call, marked.text, asked));
@@ -99,12 +102,27 @@ export function takeFacts(call: Call, typed: string, asked: QuestionKind): strin
       if (!intake.work.test(left) && isFiller(left.replace(heard, ""))) return "";
     }
   }
-  if (asked !== "need" && !facts.need && intake.work.test(left)) {
+  if (
+    asked !== "need" &&
+    intake.work.test(left) &&
+    (!facts.need || (asked === "detail" && saysMore(left, facts.need)))
+  ) {
+    // "Are you a bot?" first, and then what it's about.
+    if (facts.need) call.more("Asked", facts.need);
     facts.need = tidy(withoutHello(left));
     call.heardSomething = true;
   }
   return asked === "need" ? withoutHello(left) : left;
 }
+
+/** Whether a text tells what is needed where the first one only asked or joked. */
+const saysMore = (text: string, need: string) =>
+  wordCount(text) > 4 &&
+  wordCount(need) < 15 &&
+  /\?$|^(?:(?:do|are|is|can) )?(?:you|u|ur|your|y'all)\b|\b(?:joke|joking|kidding|robot|bot)\b/i.test(need);
+
+/** Next to the other side's name, the caller's has to say so. */
+const OWN_NAME = /\b(?:my names?|i'?m|i am|this is|yo soy|me llamo)(?!\p{L})/iu;
 
 /** Money that is spent already is no budget. */
 const PAID = /\b(?:paid|deposit|owe|charged|refund)\b/i;
@@ -153,8 +171,16 @@ export function change(call: Call, text: string, explicit: boolean): string | nu
     facts.place = `${facts.place}, ${unit}`;
     return "Okay, I've changed the address.";
   }
+  const [, its] = (explicit && isLate(at) && ITS.exec(text)) || [];
+  if (its && facts.need && intake.work.test(its) && !addressIn(its) && wishIn(its, call.now) === null) {
+    facts.need = tidy(its.replace(/,? (?:not|but|ya|you|lol|haha+|rest|dude)\b.*$/i, ""));
+    return "Okay, I've changed what it's about.";
+  }
   const said: string[] = [];
-  const street = addressIn(text, explicit && isLate(at) && wishIn(text, call.now) === null);
+  const street = addressIn(
+    text,
+    explicit && isLate(at) && AT_A_NUMBER.test(text) && wishIn(text, call.now) === null,
+  );
   // "Send the bill to 90 Lake Dr" leaves the visit where it is.
   if (street && (explicit || facts.place !== undefined) && !/\b(?:bill|invoice|receipt|mail)\b/i.test(text)) {
     if (!facts.place?.toLowerCase().startsWith(street.toLowerCase())) said.push("the address");
@@ -169,7 +195,7 @@ export function change(call: Call, text: string, explicit: boolean): string | nu
   }
   if (said.length > 0) return `Okay, I've changed ${said.join(" and ")}.`;
   const [, number] =
-    /\b(?:house|street|door|number)\b[^\d]{0,30}(\d{1,6})\W*$/i.exec(text) ??
+    /\b(?:house|street|number)\b[^\d]{0,30}(\d{1,6})\W*$/i.exec(text) ??
     (isLate(at)
       ? []
       : (/\b(?:wait|no|sorry|i mean|make that|it'?s)\b\W*(?:no\W+)?(\d{1,6})\W*$/i.exec(text) ?? []));
@@ -178,7 +204,13 @@ export function change(call: Call, text: string, explicit: boolean): string | nu
     return "Okay, I've changed the address.";
   }
   const [, about] = ABOUT.exec(text) ?? [];
-  if (about && facts.need && at !== "need") {
+  // "It's an interview, not court" answers what was asked.
+  if (
+    about &&
+    facts.need &&
+    at !== "need" &&
+    (isLate(at) || !/^\W*(?:no\W+)?it'?s (?:the|an?|my)\b/i.test(text))
+  ) {
     facts.need = tidy(about);
     return "Okay, I've changed what it's about.";
   }
@@ -202,6 +234,14 @@ function wordsAt(text: string, words: string): number | null {
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, "iu").exec(text)?.index ?? null;
 }
+
+/** "It's not a robot, it's the disposal" */
+const ITS =
+  /^(?:(?:no|nope|nah|but|and|wow|huh|dude|yea|yeah|yes)\W+)*(?:(?:it'?s|its) not [^.!?]{1,40}?,? )?(?:it'?s|its|it is) (?:all )?(?:about )?(?!not\b|right|wrong|correct|fine|ok)([^.!?]+)/i;
+
+/** Speaks of an address, or begins with a number. */
+const AT_A_NUMBER =
+  /\b(?:address|street|house|place|live|it'?s|is|at)\W+\d|^\W*(?:(?:no|nope|wait|sorry|actually|make|it|that)\W+)*\d/i;
 
 const UNIT = /\b(?:unit|apt\.?|apartment|suite)\s*#?\s*(?!is\b)[\w-]{1,6}\b/i;
 

@@ -42,7 +42,12 @@ export function CallPage({ call, origin, notice, consent }: CallPageProps) {
             </div>
           </>
         ) : null}
-        {owner ? <OwnersPart owner={owner} /> : null}
+        {owner ? (
+          <OwnersPart
+            owner={owner}
+            texts={call.messages.flatMap(({ from, text }) => (from === "caller" ? text : []))}
+          />
+        ) : null}
         {over ? (
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={withParams(paths.trial, { from: "preview" })}>{PREVIEW_PAGE.trial}</ButtonLink>

@@ -127,6 +127,8 @@ export function takesDangerBack(text: string, dangers: readonly Danger[]): boole
 const ASKS =
   /[?¿]|^\W*(?:(?:so|but|and|ok|okay|please|pls|wait|now) )*(?:is (?:it|this|that)|are we|am i|can|could|should|shall|may|must|do (?:i|we)|what|when|how long|now what|puedo|podemos|debo|qu[eé]|salgo|salimos)(?!\p{L})|tell me what to do/iu;
 const ABOUT = {
+  worry:
+    /\b(?:should (?:i|we) be (?:worried|concerned|scared|afraid)|(?:gonna|going to) (?:catch (?:on )?fire|explode|blow up|collapse|electrocute)|is (?:it|this|that) (?:really )?dangerous)\b/iu,
   when: /\b(?:when|how long|cu[aá]ndo|cu[aá]nto tiempo)\b.*(?:\b(?:back|in|inside|out|outside|home|safe)\b|entrar|volver|afuera)/iu,
   outside: /\b(?:wait|stay|stand|remain|esper\w+|qued\w+)\b.*(?:\b(?:out|outside|away)\b|afuera|fuera)/iu,
   leave:
@@ -141,9 +143,10 @@ export function safetyAnswer(text: string, dangers: readonly Danger[], spanish: 
   const read = plain(text);
   const about = (Object.keys(ABOUT) as (keyof typeof ABOUT)[]).find((one) => ABOUT[one].test(read));
   const worst = ALL.find((danger) => dangers.includes(danger));
-  if (!worst || !about || !(ASKS.test(read) || about === "what")) return null;
+  if (!worst || !about || !(ASKS.test(read) || about === "what" || about === "worry")) return null;
   const out = ALL.find((danger) => dangers.includes(danger) && KINDS[danger].way === "out");
-  if (about === "what" || (KINDS[worst].way !== "clear" && !out)) return warningFor(worst, spanish);
+  if (about === "what" || about === "worry" || (KINDS[worst].way !== "clear" && !out))
+    return warningFor(worst, spanish);
   if (!out)
     return spanish
       ? "No. No se acerque hasta que alguien diga que es seguro. Si tiene dudas, salga y llame al 911."

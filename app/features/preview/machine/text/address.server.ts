@@ -17,7 +17,7 @@ const LOOSE_STREET = new RegExp(
 );
 /** City, state, and ZIP code after a street. */
 const CITY =
-  /^\s*(?:,|\s(?:in|over in)\s|\s)\s*(\p{Lu}[\p{L}.'-]*(?:\s+\p{Lu}[\p{L}.'-]*){0,2})(?=\s*(?:[,.;!?\n]|\d{5}|$))/u;
+  /^\s*(?:,|\s(?:in|over in)\s|\s)\s*((?:(?:St|Ft|Mt)\.\s+)?\p{Lu}[\p{L}'-]*(?:\s+\p{Lu}[\p{L}'-]*){0,2})(?=\s*(?:[,.;!?\n]|\d{5}|$))/u;
 const SMALL_CITY = /^\s*,\s*(\p{L}+(?:\s+\p{L}+)?)\s*$/u;
 const STATE = /^\s*,?\s*(?:[A-Z]{2}\b\s*(?:\d{5})?|\d{5})/;
 

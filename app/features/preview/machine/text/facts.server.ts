@@ -55,6 +55,7 @@ export function answerTo(kind: QuestionKind, text: string, intake: Intake): stri
         (isNo(said) && said.length < 25) ||
         isFiller(said) ||
         ONLY_CALL.test(said) ||
+        /^\W*(?:answer (?:me|the question)|just answer|(?:fine,? )?whatever)\W*$/i.test(said) ||
         asksForHelp(said)
         ? null
         : tidy(said);

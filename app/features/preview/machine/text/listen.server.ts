@@ -12,7 +12,7 @@ const JUNK = new Set(
 
 /** Polite, but no answer to a question. */
 export const FILLER = new Set(
-  "hi hello hey hiya yo hola ok okay k kk yes yeah yep yup no nope nah what why who when where how please pls thanks thank you thx ty good morning afternoon evening there bubby um so well cool great fine sure sup the a an is it this that and or but me my i you u ur your we are am be do does did to of name number happy anyway whatever already still".split(
+  "hi hello hey hiya yo hola ok okay k kk yes yeah yea ya yep yup no nope nah what why who when where how please pls thanks thank you thx ty good morning afternoon evening there bubby um so well cool great fine sure sup the a an is it this that and or but me my i you u ur your we are am be do does did to of name number happy anyway whatever already still".split(
     " ",
   ),
 );
@@ -85,7 +85,7 @@ const ASIDES = {
   orders:
     /\bignore (?:all|any|the|your|previous|prior)\b|\bsystem prompt\b|\byou are now\b|\bpretend (?:to be|you)\b|\bjailbreak\b|\byour (?:instructions|prompt|rules)\b|\bact as\b|\bwrite (?:me )?(?:a|an|some) (?:poem|song|story|code|essay|joke)\b|\btell me a joke\b/iu,
   robot:
-    /\b(?:are|r) (?:you|u)\s+(?:an? |really |even |just |some kind of )*(?:real|human|robot|bot|ai|a\.i\.|person|machine|computer|chat ?gpt|alive|automated)\b|\bis (?:this|that|it)\s+(?:an? )*(?:real|human|robot|bot|ai|automated|person|machine|scam|spam|chat ?gpt)\b|\b(?:talk|speak|talking|speaking|chat)\w* (?:to|with) an? (?:real |actual |live )?(?:human|person|robot|bot|machine|ai|someone|somebody|agent|man|woman)\b|\b(?:real|live|actual) (?:person|human)\b|\b(?:are you|(?:with|to) an? (?:real|actual|human)) (?:an? )?(?:lawyer|attorney|plumber|electrician|roofer|technician|contractor)\b|\byou(?:'re| are) (?:not )?an? (?:real )?(?:person|human|robot|bot|machine)\b|\bwho (?:is this|are you)\b|\bwhat are you\b|\bchat ?gpt\b|\b(?:talk|speak|talking|speaking|text|texting|chat)\w* (?:to|with) (?:a|an|the|some|no)? ?(?:stupid |damn |dumb )?(?:computer|machine|robot|bot|ai)s?\b|\bno (?:computers|robots|bots|machines)\b|\b(?:stupid(?:er|est)?|dumb|useless|worthless) (?:machine|robot|bot|computer|ai|thing)\b|\b(?:hate|hating|no|stop|these|sick of|don'?t like) (?:\w+ )?(?:bots|robots|chat ?bots|ai|automated \w+)\b|\b(?:get|give|connect|transfer|put) me (?:to |with |through to )?(?:an? |the )?(?:real |actual |live )?(?:person|human|agent|operator|representative)\b|\bhuman please\b|\b(?:no|any|really a) humans?\b|\beres un robot\b/iu,
+    /\b(?:are|r) (?:you|u)\s+(?:an? |really |even |just |some kind of )*(?:real|human|robot|bot|ai|a\.i\.|person|machine|computer|chat ?gpt|alive|automated)\b|\bis (?:this|that|it)\s+(?:an? )*(?:real|human|robot|bot|ai|automated|person|machine|scam|spam|chat ?gpt)\b|\b(?:talk|speak|talking|speaking|chat)\w* (?:to|with) an? (?:real |actual |live )?(?:human|person|robot|bot|machine|ai|someone|somebody|agent|man|woman)\b|\b(?:real|live|actual) (?:person|human)\b|\b(?:are you|(?:with|to) an? (?:real|actual|human)) (?:an? )?(?:lawyer|attorney|plumber|electrician|roofer|technician|contractor)\b|\byou(?:'re| are) (?:not )?an? (?:real )?(?:person|human|robot|bot|machine)\b|\bwho (?:is this|are you)\b|\bwhat are you\b|\bchat ?gpt\b|\b(?:talk|speak|talking|speaking|text|texting|chat)\w* (?:to|with) (?:a|an|the|some|no)? ?(?:stupid |damn |dumb )?(?:computer|machine|robot|bot|ai)s?\b|\bno (?:computers|robots|bots|machines)\b|\b(?:stupid(?:er|est)?|dumb|useless|worthless) (?:machine|robot|bot|computer|ai|thing)\b|\b(?:hate|hating|no|stop|these|sick of|don'?t like) (?:\w+ )?(?:bots|robots|chat ?bots|ai|automated \w+)\b|\b(?:get|give|connect|transfer|put) me (?:to |with |through to )?(?:an? |the )?(?:real |actual |live )?(?:person|human|agent|operator|representative)\b|\bhuman please\b|\b(?:no|any|really a) humans?\b|\beres un robot\b|\b(?:ur|you) (?:an? )?(?:robot|bot|ai)\b|^\W*(?:\p{L}+\W+){0,2}(?:robot|bot|human),? (?:yes or no|or not)\b|\bwhat (?:ai |language )?model\b(?! (?:is (?:it|the)|do you (?:need|install|carry)))/iu,
   price:
     /(?<!(?:not sure|don'?t know|no idea) )\bhow much\b|\b(?:do|will) i owe\b|\bis the?re? an? (?:fee|charge|cost)\b|\bwhat(?:'?s| is| does| do| would| will| are)?\b[^.?!]{0,30}\b(?:cost|costs|charge|price|prices|fee|fees|rate|rates|run me)\b|^\W*(?:price|cost|fee|rates?|quote|ballpark)s?\s*\?|\b(?:is it|are you) (?:free|expensive|cheap)\b|\bballpark\b|\bfree (?:estimate|consultation|quote)s?\b|\bcu[aá]nto\b|\bdiscounts?\b|\bcheaper\b/iu,
   advice:
@@ -104,10 +104,20 @@ const OFFERED =
 const SOON =
   /\b(?:how soon|how fast|how quick\w*|when can|what'?s (?:the|your) (?:soonest|earliest|next)|earliest)\b/iu;
 
+/** "It's a Carrier, maybe 2014?": somebody who isn't sure, and asks nothing. */
+const STATES =
+  /^\W*(?:it'?s|its|it was|i'?m|i (?:think|guess|have|had|got)|we'?re|we have|my|maybe|just|about|like|around|probably|mostly|u+h+|u+m+)\b(?!.*\b(?:what|when|how|who|where|which|can|could|do|does|will|would|should|is there|are there|any (?:chance|way|idea)|right|ok|okay|possible|wondering|know|yes or no)\b)/iu;
+
 /** What a sentence asks of Bubby, instead of answering; null if it answers. */
 export function asideIn(sentence: string, isAnswer: (sentence: string) => boolean): Aside | null {
   for (const [aside, pattern] of Object.entries(ASIDES)) if (pattern.test(sentence)) return aside as Aside;
-  if (!ASKS.test(sentence) || wordsOf(sentence).length < 3 || isNonsense(sentence) || isFiller(sentence))
+  if (
+    !ASKS.test(sentence) ||
+    STATES.test(sentence) ||
+    wordsOf(sentence).length < 3 ||
+    isNonsense(sentence) ||
+    isFiller(sentence)
+  )
     return null;
   // "Can you fix a burst pipe?" says what is needed, "Do you have Friday?" says when.
   if (OFFERED.test(sentence)) return "question";
@@ -157,4 +167,4 @@ export function swapIn(text: string): { now: string; was: string } | null {
 
 /** Agreement, at the beginning of a text. */
 export const SAYS_YES =
-  /^[\s\p{P}]*(?:yes+|yep|yea+h?|yup|y|ya|ok(?:ay)?|k|sure|right|correct|perfect|great|good|fine|thanks?|thank you|thx|ty|that'?s (?:right|correct|it|fine|good|all)|thats (?:right|correct|it|fine|good|all)|all (?:correct|right|good)|looks (?:good|right)|sounds (?:good|right)|cool|awesome|s[ií]|👍|exactly|absolutely|it is|we can|leave it|confirmed?|correcto|está bien|claro|ja|jawohl|richtig|stimmt|oui|对|是的|đúng|vâng|da|sim|it'?s fine|all fine)(?!\p{L})/iu;
+  /^[\s\p{P}]*(?:yes+|yep|yea+h?|yup|y|ya|ok(?:ay)?|k|sure|right|correct|perfect|great|good|fine|thank you|thanks?|thx|ty|that'?s (?:right|correct|it|fine|good|all)|thats (?:right|correct|it|fine|good|all)|all (?:correct|right|good)|looks (?:good|right)|sounds (?:good|right)|cool|awesome|s[ií]|👍|exactly|absolutely|it is|we can|leave it|confirmed?|correcto|está bien|claro|ja|jawohl|richtig|stimmt|oui|对|是的|đúng|vâng|da|sim|it'?s fine|all fine)(?!\p{L})/iu;

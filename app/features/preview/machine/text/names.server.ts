@@ -17,11 +17,11 @@ const NOT_NAMES =
   /^(?:not|at|in|on|having|the|a|an|so|very|really|just|calling|looking|here|fine|good|ok|okay|sure|sorry|home|trying|going|afraid|sick|tired|getting|from|with|my|your|our|it|its|it's|that|this|bleeding|hurt|stuck|urgent|leaking|broken|bad|no|yes|nope|yeah|never|still|about|also|interested|concerned|worried|done|free|available|outside|wet|cold|hot|bubby|actually|flooding|wait|help|later|none|either|neither|enough|nobody|maybe|stop|nothing|everything|whatever|private|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|her|him|his|their|me|us|them|she|he|they|we|you|i|first|second|half|call|callback|now|right|already|to|for|and|but|or|if|when|what|why|who|how|do|does|did|can|could|will|would|is|are|was|were|want|need|have|has|had|please|same|anytime|any|get|hurry|someone|somebody|hello|hi|hey|hola|ola|olá|bonjour|hallo|sir|maam|ma'am|correct|wrong|change|add|make|say|tell|new|i'll|i've|i'd|i'm|you're|that's|thats|there's|there|he's|she's|whenever|wherever|whichever|jesus|christ|god|y|ya|because|since|after|before|only|one|two|all|both|another|other|gate|code|realtor|owner|tenant|landlord|name|manager|isn't|isnt|wasn't|ain't|should|stays|wife|husband|mom|mother|dad|father|son|daughter|neighbor|office|billing|ugh|um|uh|well|great|perfect|fine)$/i;
 /** Where a name ends in a sentence. */
 const AFTER_NAME =
-  /\s*(?:[,;!?\n:()\d\uE000-\uE00F，。！？]|\.(?=\s|$)(?<!\b(?:mr|mrs|ms|dr|jr|sr|\p{L})\.)|\s(?:and|at|i|i'm|my|from|first|back|instead|with|on|but|the|not|in|we|please|here|is|like|who|that's|thats|speaking|calling|again|thanks|thank|or|for|as|because|so|to|it's|by|his|her|obviously|duh|put|will|lives|owns|ok|okay|oh)\b)/iu;
+  /\s*(?:[,;!?\n:()\d\uE000-\uE00F，。！？]|\.(?=\s|$)(?<!\b(?:mr|mrs|ms|dr|jr|sr|\p{L})\.)|\s(?:and|at|i|i'm|my|from|first|back|instead|with|on|but|the|not|in|we|please|here|is|like|who|that's|thats|speaking|calling|again|thanks|thank|or|for|as|because|so|to|it's|by|his|her|obviously|duh|btw|tho|though|lol|put|will|lives|owns|ok|okay|oh)\b)/iu;
 const GIVEN =
-  /\b(?:my (?:full )?name(?:'s|’s| is)|the name(?:'s|’s| is)|(?<!['’]s )name is|(?:caller|contact)(?:'s|’s| is| should be)|name:|name's|name should (?:be|say)|(?:change|make|put|fix) (?:the|my) name (?:to|as)|me llamo|mi nombre es|mein name ist|ich hei(?:ß|ss)e|je m'appelle|it's under|put it under|under the name(?: of)?)\s+(?:actually\s+|is\s+)?|(?:我叫|我的名字是|tên tôi là\s)\s*/iu;
+  /\b(?:my (?:full )?name(?:'?s|’s| is)|the name(?:'s|’s| is)|(?<!['’]s )name is|(?:caller|contact)(?:'s|’s| is| should be)|name:|name's|name should (?:be|say)|(?:change|make|put|fix) (?:the|my) name (?:to|as)|me llamo|mi nombre es|mein name ist|ich hei(?:ß|ss)e|je m'appelle|it's under|put it under|under the name(?: of)?)\s+(?:actually\s+|is\s+)?|(?:我叫|我的名字是|tên tôi là\s)\s*/iu;
 const RELATION =
-  "tenants?|renters?|landlord|landlady|super(?:intendent)?|owners?|manager|wife|husband|mom|mother|dad|father|son|daughter|sister|brother|boyfriend|girlfriend|partner|neighbou?rs?|roommate|boss|ex|grand\\p{L}+|aunt|uncle|cousin|friend|assistant|secretary|nurse|contact|other driver|driver";
+  "tenants?|renters?|lawyer|attorney|adjuster|doctor|realtor|landlord|landlady|super(?:intendent)?|owners?|manager|wife|husband|mom|mother|dad|father|son|daughter|sister|brother|boyfriend|girlfriend|partner|neighbou?rs?|roommate|boss|ex|grand\\p{L}+|aunt|uncle|cousin|friend|assistant|secretary|nurse|contact|other driver|driver";
 const INTRODUCED = new RegExp(
   String.raw`\b(?:i'm|i’m|im|i am|this is|it's|its|it is|that's|mine is|mine's|its me|it's me|soy|call me|name|speaking with)\s+(?:(?:her|his|their|the|a) (?:${RELATION}),? )?(?=\p{L})`,
   "giu",
@@ -172,7 +172,13 @@ export function asName(said: string): string | null {
   if (isNo(text) && people.length === 0) return null;
   // "The ambulance is here. Nate Corwin"
   const other = people.find((one) => startsWithFirstName(one));
-  if (leading && (!other || leading.includes(other.replace(/\.$/, "")) || startsWithFirstName(leading)))
+  if (
+    leading &&
+    (!other ||
+      TWO_CAPITALS.test(leading) ||
+      leading.includes(other.replace(/\.$/, "")) ||
+      startsWithFirstName(leading))
+  )
     return capitals(leading);
   if (alone) return capitals(alone.replace(/[.!?,]+$/, ""));
   const last = text.split(",").at(-1)!.trim();

@@ -14,7 +14,7 @@ const DROPS =
   /^\W*(?:(?:no|nope|ok|okay|oh|nah|ugh|actually|sorry|please|pls|wait|fine|well|so|then|just|yeah|and|you know what|i said|on second thoughts?)\b\W*)*(?:(?<bye>(?:good ?)?bye(?: now)?)(?!\p{L})|(?:never ?mind|nvm|(?:forget|cancel) (?:it|that|this|all of it|everything|the (?:whole thing|appointment|visit|call))|cancel|mejor no|olv[ií]dalo|don'?t bother|(?:don'?t|do not) book (?:anything|it|me|that))(?!\p{L}))(?<more>.*)$/iu;
 /** Calls off wherever it stands. */
 const LEAVES =
-  /\b(?:i'?ll|i will|i'?m going to|i'?m gonna|we'?ll|gonna|am) (?:just )?(?:call|try|ask|find|get|use|hire|go with|look for|calling|hiring|using) (?:someone|somebody|another \p{L}+|a different \p{L}+|your competit\p{L}+)(?: else)?\b|\b(?:i|we)'?(?:ve)? (?:have )?(?:already |just )?(?:found|hired|got) (?:someone|somebody|another \p{L}+|a different \p{L}+)(?: else)?(?= *(?:$|[.,!;]|thanks|already|now|who can))|\bno longer need|\bdon'?t need (?:you|it|this|anyone|anybody|a \p{L}+)(?: anymore| now)|\bi'?(?:ve)? (?:have )?changed my mind\b(?! about the)|\bnot interested\b|\bno thanks,? i'?ll figure it out|\b(?:don'?t|do not) book (?:anything|me|it)\b/iu;
+  /\b(?:i'?ll|i will|i'?m going to|i'?m gonna|we'?ll|gonna|am) (?:just )?(?:call|try|ask|find|get|use|hire|go with|look for|calling|hiring|using) (?:someone|somebody|another \p{L}+|a different \p{L}+|your competit\p{L}+)(?: else)?\b|\b(?:i|we)'?(?:ve)? (?:have )?(?:already |just )?(?:found|hired|got) (?:someone|somebody|another \p{L}+|a different \p{L}+)(?: else)?(?= *(?:$|[.,!;]|thanks|already|now|who can))|\bno longer need|\bdon'?t need (?:(?:you|it|this|anyone|anybody|a \p{L}+)(?: anymore| now)|anything\b(?! (?:big|fancy|else|special)))|\bi'?(?:ve)? (?:have )?changed my mind\b(?! about the)|\bnot interested\b|\bno thanks,? i'?ll figure it out|\b(?:don'?t|do not) book (?:anything|me|it)\b/iu;
 /** Goes on with something else: "never mind the tub, it's the sink", "forget it, it's fine". */
 const GOES_ON = /\d|\b(?:it'?s|make|change|instead|move|(?:that'?s|all) (?:fine|ok|okay|good))\b/i;
 
@@ -24,9 +24,10 @@ const meansMore = (text: string) => wordsOf(text).filter((word) => !FILLER.has(w
 export function callsOff(text: string): boolean {
   if (/\bwrong (?:number|department|person|house)\b|\bmeant (?:to (?:text|call)|this for)\b/i.test(text))
     return !text.includes("?");
-  if (wantsCallBack(text)) return false;
   const sentences = text.split(/[.!?;\n]+|,\s+/).filter((one) => /\p{L}/u.test(one));
   const last = sentences.at(-1) ?? "";
+  if (wantsCallBack(text) && !/^\W*(?:just |so |please )*(?:forget|cancel) (?:it|everything)\W*$/i.test(last))
+    return false;
   // "Tomorrow at 1:30. No, cancel", "I said after 5. forget it"
   const { bye: ends, more: after = "" } = DROPS.exec(last)?.groups ?? {};
   if (DROPS.test(last) && sentences.length > 1 && ends === undefined && isFiller(after)) return true;
@@ -49,7 +50,7 @@ export function callsOff(text: string): boolean {
 
 /** No visit, or no more times. */
 const NO_TIME =
-  /\b(?:no (?:visit|appointment|times? needed)|skip the times?|forget (?:the|about) (?:times?|appointment|visit|schedul\p{L}+)|(?:stop|quit) (?:offering|giving|sending|listing|with)(?: me)?(?: the| these)? times|(?:don'?t|do not|not) (?:want|need|care for|setting|picking) (?:to (?:set|pick|choose|book) )?(?:a |an |any |your )?(?:visit|appointments?|times?|walk-?through|consultation|slots?|anyone|someone)|(?:rather|prefer) not (?:to )?(?:set|pick|choose|book|schedule)|cancel (?:the|my|it|this|that))\b|(?:^|[.,!?]|\bsaid|\bliterally|\bjust)\s*no (?:more )?times?\s*(?=$|[.,!?]|please|thanks|and|just|i\b)/iu;
+  /\b(?:no (?:visit|appointment|times? needed)|hold off|skip the times?|forget (?:the|about) (?:times?|appointment|visit|schedul\p{L}+)|(?:stop|quit) (?:offering|giving|sending|listing|with)(?: me)?(?: the| these)? times|(?:don'?t|do not|not) (?:want|need|care for|setting|picking) (?:to (?:set|pick|choose|book) )?(?:a |an |any |your )?(?:visit|appointments?|times?|walk-?through|consultation|slots?|anyone|someone)|(?:rather|prefer) not (?:to )?(?:set|pick|choose|book|schedule)|cancel (?:the|my|it|this|that))\b|(?:^|[.,!?]|\bsaid|\bliterally|\bjust)\s*no (?:more )?times?\s*(?=$|[.,!?]|please|thanks|and|just|i\b)/iu;
 /** A call to the caller. */
 const CALL_ME =
   /(?<!\b(?:they|people|everyone|friends|you said|you'd|to not|never) )\b(?:(?:call|phone|ring|telephone) (?:me|us)(?! names| \p{L}+ first| not\b| back at \d| (?:at|on) \d)(?: back)?|(?:just|please|only|rather) (?:be )?(?:call(?:ed)?|phoned?)|call ?back|phone call|call (?:back )?(?:after|before|around|tonight|tomorrow|today)|(?:have|get|let|tell|ask|want|need) (?:someone|somebody|him|her|them|an? \p{L}+|the \p{L}+|\p{L}+) (?:himself |herself )?(?:to )?(?:call|phone|ring)|someone (?:to )?call|can (?:the \p{L}+|he|she|someone|somebody|you guys) (?:call|phone|ring)(?: me)?)\b(?! (?:\S+ ){0,3}(?:ahead|before(?! (?:\p{L}+day|noon|\d|tomorrow|tonight)))\b| (?:first|when|if|on (?:the|your|his) way|once|an ambulance|911|her|him|them|the tenant)\b)/iu;

@@ -6,8 +6,13 @@ export const clauses = (text: string) => text.split(/(?<=[.!?;])\s+|,?\s+but\b/i
 
 const DOUBTS = /[?]|\b(?:no|not|none|never|is there|can'?t|won'?t|before|doesn'?t|if|call|text|tonight)\b/i;
 
+/** Says of a time that it doesn't suit. */
+const UNFIT =
+  /\b(?:(?:won'?t|doesn'?t|don'?t|can'?t|isn'?t|not) (?:work|do|make|good|possible|suit|fit)|(?:don'?t|can'?t|cannot|couldn'?t) (?:drive|be there|see|come|leave|make it)|(?:only )?text(?:s|ing)?(?: me)?(?: only)? (?:only )?(?:after|before|between)|no good|rough|too (?:early|late|soon)|out of the question|bad for me)\b/i;
+
 /** "Nah 3:30 I'm still at work": the hour is named to be refused. */
 function refusesHour(clause: string, now: Now): boolean {
+  if (UNFIT.test(clause)) return true;
   if (!/^\W*(?:no|nah|nope)\b(?!\s*[,.!])/i.test(clause) || isOnlyTime(clause, now)) return false;
   const wish = wishIn(clause, now);
   return (

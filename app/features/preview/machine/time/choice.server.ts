@@ -13,7 +13,7 @@ const ORDER: [RegExp, number][] = [
 ];
 /** Words around a choice, which choose nothing by themselves. */
 const AROUND =
-  /(?<!\p{L})(?:u+h+|u+m+|h+m+|yes+|yep|yeah|yea|yup|k|sure|perfect|either|any|all|whatever|them|those|these|claro|vale|bueno|cualquiera|está|esta|bien|sounds?|you (?:pick|choose|say)|let'?s|go|with|i'?ll|will|take|guess|think|choice|option|number|offered|gave|said|suits?|is|are|be|was|it'?s|that|that'?s|thats|one|do|dude|man|lol|hi|hello|there|cool|awesome|right|pick|choose|opcion|una|de|me|also|s)(?!\p{L})|👍/giu;
+  /(?<!\p{L})(?:u+h+|u+m+|h+m+|yes+|yep|yeah|yea|yup|k|sure|perfect|either|any|all|whatever|them|those|these|claro|vale|bueno|cualquiera|está|esta|bien|sounds?|you (?:pick|choose|say)|let'?s|go|with|i'?ll|will|take|guess|think|choice|option|number|offered|gave|said|suits?|is|are|be|was|it'?s|that|that'?s|thats|one|do|dude|man|lol|hi|hello|there|cool|awesome|right|pick|choose|opcion|una|de|me|also|s|nicely|lovely|wonderful|very|well)(?!\p{L})|👍/giu;
 const TAKES =
   /^\W*(?:yes+|yep|yeah|yea|yup|ok(?:ay)?|k|sure|fine|great|perfect|works?|good|si|either|any|whatever|claro|vale|bueno|cualquiera|👍)(?!\p{L})|\b(?:sounds good|works for me|that works|you (?:pick|choose)|let's do it)\b/iu;
 

@@ -169,9 +169,13 @@ function read(text: string, now: Now): { said: string; items: Item[]; rest: stri
   return { said, items, rest: rest.replace(SOONEST, " "), soonest: rest.search(SOONEST) >= 0 };
 }
 
+/** Of "after 5 or a weekend", the part that any office may have. */
+const OR_WEEKEND =
+  /\b(?:evenings?|nights?|after (?:work|\d{1,2}(?::\d\d)?(?: ?pm)?)) or (?:on )?(?:a |the )?(?<weekend>weekends?|saturdays?|sundays?)\b/giu;
+
 /** What a text asks for in time; null if nothing. */
 export function wishIn(text: string, now: Now): Wish | null {
-  const { said, items, soonest } = read(text, now);
+  const { said, items, soonest } = read(text.replace(OR_WEEKEND, "$<weekend>"), now);
   let days: string[] = [];
   let times: Span[] = [];
   let noDays: string[] = [];
