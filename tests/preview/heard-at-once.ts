@@ -408,4 +408,63 @@ export const HEARD_AT_ONCE: [
     ["roof is old", "no", "9 Elm St", "Wes", "Tomorrow 1:30 is good, the lockbox code is 4417", "yes"],
     { "Roof inspection": "Wed, Nov 25, 1:30 PM", "Also said": "The lockbox code is 4417" },
   ],
+  // Calling off, and care
+  [
+    "'nevermind cancel it, sorry' at the end calls off at once",
+    "hvac",
+    [
+      "thermostat is blank",
+      "no",
+      "9 Quail Run",
+      "Rosalind",
+      "the first",
+      "oh it just came back on. nevermind cancel it, sorry!",
+    ],
+    { Alert: "Rosalind · 9 Quail Run · Called off", Wants: null },
+  ],
+  [
+    "a wish that another time took the place of isn't wanted anymore",
+    "plumbing",
+    [...SINK, "can you come at 6pm?", "I SAID 8", "yes"],
+    { Wants: null, "Asked for first": "Can you come at 6pm?" },
+  ],
+  [
+    "somebody who is in the hospital is no emergency of the moment",
+    "law",
+    [
+      "My brother got hit by a truck, hes in the ICU",
+      "hes at the hospital",
+      "Ed Moss",
+      "Tamika Rollins",
+      "the first",
+      "yes",
+    ],
+    { Danger: null, Caller: "Tamika Rollins" },
+  ],
+  [
+    "a danger that comes up in the middle of a call is one",
+    "electrical",
+    [
+      "half the house went dark",
+      "1962",
+      "112 N Sycamore. heads up the panel's warm to touch now",
+      "Cody",
+      "the first",
+      "yes",
+    ],
+    { Urgent: "Yes", Danger: "112 N Sycamore. heads up the panel's warm to touch now" },
+  ],
+  // Addresses
+  [
+    "a street after a direction needs no 'St'",
+    "hvac",
+    ["Furnace wont kick on. 7720 W Sweetwater, Peoria. Andre Bullock.", "no", "friday 8", "yes"],
+    { Address: "7720 W Sweetwater, Peoria", Caller: "Andre Bullock" },
+  ],
+  [
+    "a lot number at the end goes to the address",
+    "roofing",
+    ["roof is old", "no", "210 Coyote Run", "Wes", "the first", "yes but lot 33", "yes"],
+    { Address: "210 Coyote Run, lot 33" },
+  ],
 ];

@@ -29,6 +29,11 @@ export function warn(call: Call, typed: string) {
     call.warned = true;
     return call.say(fixed(warningFor(fresh[0], spanish)));
   }
+  // It gets worse.
+  if (found[0] && !typed.includes("?") && preview.at !== "check") {
+    call.warned = true;
+    return call.say(fixed(warningFor(found[0], spanish)));
+  }
   const safety = safetyAnswer(typed, preview.dangers, spanish);
   if (!safety) return;
   call.warned = true;

@@ -38,6 +38,9 @@ export function summaryOf(preview: Preview): { label: string; value: string }[] 
       value: facts[kind] ?? (over || facts[kind] === null ? UNSAID.end : UNSAID.far),
     })),
     ...(office || isCalledOff(preview) ? [] : [{ label: visit, value: slot ? slotInSummary(slot) : unset }]),
-    ...more.filter((line) => !wants(line)),
+    // "10, not 10:30" was a wish; another time is booked.
+    ...more
+      .filter((line) => !wants(line))
+      .map((line) => (line.label === WANTS_LABEL ? { ...line, label: "Asked for first" } : line)),
   ];
 }

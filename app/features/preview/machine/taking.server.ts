@@ -122,7 +122,7 @@ const saysMore = (text: string, need: string) =>
   /\?$|^(?:(?:do|are|is|can) )?(?:you|u|ur|your|y'all)\b|\b(?:joke|joking|kidding|robot|bot)\b/i.test(need);
 
 /** Next to the other side's name, the caller's has to say so. */
-const OWN_NAME = /\b(?:my names?|i'?m|i am|this is|yo soy|me llamo)(?!\p{L})/iu;
+const OWN_NAME = /\b(?:my names?|name'?s|i'?m|i am|this is|yo soy|me llamo)(?!\p{L})/iu;
 
 /** Money that is spent already is no budget. */
 const PAID = /\b(?:paid|deposit|owe|charged|refund)\b/i;
@@ -223,7 +223,10 @@ export function change(call: Call, text: string, explicit: boolean): string | nu
     intake.work.test(plain) &&
     wordCount(plain) <= 10
   ) {
-    facts.need = tidy(plain);
+    // "Toilet", and then "it's clogged, not leaking"
+    facts.need = tidy(
+      wordCount(facts.need) < 3 && /^\W*it'?s\b.*\bnot\b/i.test(text) ? `${facts.need}, ${plain}` : plain,
+    );
     return "Okay, I've changed what it's about.";
   }
   return null;
@@ -243,7 +246,7 @@ const ITS =
 const AT_A_NUMBER =
   /\b(?:address|street|house|place|live|it'?s|is|at)\W+\d|^\W*(?:(?:no|nope|wait|sorry|actually|make|it|that)\W+)*\d/i;
 
-const UNIT = /\b(?:unit|apt\.?|apartment|suite)\s*#?\s*(?!is\b)[\w-]{1,6}\b/i;
+const UNIT = /\b(?:unit|apt\.?|apartment|suite|lot|bldg)\s*#?\s*(?!is\b)[\w-]{1,6}\b/i;
 
 /** What a text says it's about. */
 const ABOUT =

@@ -174,8 +174,8 @@ const kinds = {
   },
   sparks: {
     now: phrases`
-      spark(?:s|ed|ing)|arcing|burn(?:ing|t)(?: \w+)? (?:smell|odou?r|plastic|rubber|wires?)|smell\w*(?: \w+){0,4} burn(?:ing|t)(?! \w+ food)|${THING}(?: is| are|'s)?(?: \w+)? (?:glowing|melting|burning(?: hot)?|hot to the touch)
-      (?:breakers?|breaker box|outlets?|(?:electrical|breaker) panel|plug|socket|cord)[^.!?]{0,30} (?:warm|hot) to (?:the |my )?touch|(?:breakers?|outlets?|plug|socket|cord)[^.!?]{0,25} (?:is|are|feels?|gets?|getting|being)(?: \w+){0,2} (?:warm|hot)(?! water| tub| air)|(?:brown|black|burn(?:ed)?|scorch(?:ed)?) (?:marks?|spots?)[^.!?]{0,25} (?:outlet|plate|plug|socket|switch|panel)|(?:outlet|plate|plug|socket|switch|panel)[^.!?]{0,30} (?:brown|black|burn|scorch) (?:marks?|spots?)
+      spark(?:s|ed|ing)|arcing|smell\w*(?: \w+){0,2} (?:like|of) (?:\w+ )?(?:plastic|rubber)|burn(?:ing|t)(?: \w+)? (?:smell|odou?r|plastic|rubber|wires?)|smell\w*(?: \w+){0,4} burn(?:ing|t)(?! \w+ food)|${THING}(?: is| are|'s)?(?: \w+)? (?:glowing|melting|burning(?: hot)?|hot to the touch)
+      (?:breakers?|breaker box|outlets?|panel|plug|socket|cord)[^.!?]{0,30} (?:warm|hot) to (?:the |my )?touch|(?:breakers?|outlets?|plug|socket|cord)[^.!?]{0,25} (?:is|are|feels?|gets?|getting|being)(?: \w+){0,2} (?:warm|hot)(?! water| tub| air)|(?:brown|black|burn(?:ed)?|scorch(?:ed)?) (?:marks?|spots?)[^.!?]{0,25} (?:outlet|plate|plug|socket|switch|panel)|(?:outlet|plate|plug|socket|switch|panel)[^.!?]{0,30} (?:brown|black|burn|scorch) (?:marks?|spots?)
       (?:panel|breaker(?: box| panel)?|outlet|fuse box)(?: is|'s| are)? buzzing(?: and| \w+){0,2} (?:hot|warm|loud)|blue (?:light|flash|arc)[^.!?]{0,15} (?:outlet|socket|panel|plug)
       chispas|(?:olor|huele) a quemado|quemado|funken|riecht verbrannt|verbrannt|étincelles|(?:odeur de|sent le) brûlé|火花|烧焦|焦味|tia lửa|mùi khét`,
     way: "clear",

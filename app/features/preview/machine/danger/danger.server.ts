@@ -76,6 +76,10 @@ function isOver(text: string, { 0: match, index }: RegExpExecArray, past: RegExp
   return affirms(after, FIXED) || (!goesOn && affirms(text.slice(start, end), past));
 }
 
+/** "He's in the ICU": somebody takes care of who was hurt. */
+const IN_CARE =
+  /\b(?:in|at) (?:the )?(?:icu|hospital|er|emergency room)\b|\bambulance took\b|\b(?:went|taken) to the (?:er|hospital)\b/i;
+
 /** What a shock can do to somebody who says that it's nothing. */
 const AFTER_SHOCK = phrases`
   sweat\w*|numb\w*|tingl\w*|dizzy|faint\w*|pale|weak|confused|shak(?:y|ing)|palpitations|(?:heart|pulse)(?: is|'s)? \w+ing|can'?t feel|burn marks?|burn(?:ed|t)? (?:his|her|my) \w+|vomit\w*|threw up|chest`;
@@ -91,6 +95,7 @@ export function dangersAfter(text: string, trade: TradeId, before: readonly Dang
 export function dangersIn(text: string, trade: TradeId): Danger[] {
   const read = plain(text).replace(HARMLESS, "…");
   return ALL.filter((danger) => {
+    if (danger === "injury" && IN_CARE.test(read)) return false;
     const { now, event, lasts } = KINDS[danger];
     const counts = trade !== "law" || AS_IT_HAPPENS.test(read);
     const places = [...said(read, now), ...(event && counts ? said(read, event) : [])];

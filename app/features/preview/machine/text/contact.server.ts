@@ -26,7 +26,7 @@ function isOwn(before: string, after: string): boolean {
     .split(/[.!?\n]/)
     .at(-1)!;
   return (
-    !(OTHER_PERSON.test(last) || OF_ANOTHER.test(last)) || /\b(?:call|text|reach|phone) me\b/i.test(last)
+    !(OTHER_PERSON.test(last) || OF_ANOTHER.test(last)) || /\b(?:call|text|reach|phone|ring) me\b/i.test(last)
   );
 }
 

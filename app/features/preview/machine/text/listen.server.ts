@@ -57,7 +57,7 @@ export function tidy(text: string): string {
 /** A text without the "hi" or "lol ok" before it. */
 export const withoutHello = (text: string) =>
   text.replace(
-    /^\W*(?:(?:(?:hi|hello|hey|hiya|hola|good (?:morning|afternoon|evening))(?: there| bubby)?|lol|lmao|ok|okay|so|well|um+|uh+|yeah|yes|oh)\b[\s,.!-]+)+/iu,
+    /^\W*(?:(?:(?:hi|hello|hey|hiya|hola|good (?:morning|afternoon|evening))(?: there| bubby)?|lol|lmao|fine|figures|anyway|whatever|listen|ok|okay|so|well|um+|uh+|yeah|yes|oh)\b[\s,.!-]+)+/iu,
     "",
   );
 

@@ -14,7 +14,11 @@ const DROPS =
   /^\W*(?:(?:no|nope|ok|okay|oh|nah|ugh|actually|sorry|please|pls|wait|fine|well|so|then|just|yeah|and|you know what|i said|on second thoughts?)\b\W*)*(?:(?<bye>(?:good ?)?bye(?: now)?)(?!\p{L})|(?:never ?mind|nvm|(?:forget|cancel) (?:it|that|this|all of it|everything|the (?:whole thing|appointment|visit|call))|cancel|mejor no|olv[ií]dalo|don'?t bother|(?:don'?t|do not) book (?:anything|it|me|that))(?!\p{L}))(?<more>.*)$/iu;
 /** Calls off wherever it stands. */
 const LEAVES =
-  /\b(?:i'?ll|i will|i'?m going to|i'?m gonna|we'?ll|gonna|am) (?:just )?(?:call|try|ask|find|get|use|hire|go with|look for|calling|hiring|using) (?:someone|somebody|another \p{L}+|a different \p{L}+|your competit\p{L}+)(?: else)?\b|\b(?:i|we)'?(?:ve)? (?:have )?(?:already |just )?(?:found|hired|got) (?:someone|somebody|another \p{L}+|a different \p{L}+)(?: else)?(?= *(?:$|[.,!;]|thanks|already|now|who can))|\bno longer need|\bdon'?t need (?:(?:you|it|this|anyone|anybody|a \p{L}+)(?: anymore| now)|anything\b(?! (?:big|fancy|else|special)))|\bi'?(?:ve)? (?:have )?changed my mind\b(?! about the)|\bnot interested\b|\bno thanks,? i'?ll figure it out|\b(?:don'?t|do not) book (?:anything|me|it)\b/iu;
+  /\b(?:i'?ll|i will|i'?m going to|i'?m gonna|we'?ll|gonna|am) (?:just )?(?:call|try|ask|find|get|use|hire|go with|look for|calling|hiring|using) (?:someone|somebody|another \p{L}+|a different \p{L}+|your competit\p{L}+)(?: else)?\b|\b(?:i|we)'?(?:ve)? (?:have )?(?:already |just )?(?:found|hired|got) (?:someone|somebody|another \p{L}+|a different \p{L}+)(?: else)?(?= *(?:$|[.,!;]|thanks|already|now|who can))|\bno longer need|\bdon'?t need (?:(?:you(?: guys)?|it|this|anyone|anybody|a \p{L}+)(?: anymore| now)|anything\b(?! (?:big|fancy|else|special)))|\bi'?(?:ve)? (?:have )?changed my mind\b(?! about the)|\bnot interested\b|\bno thanks,? i'?ll figure it out|\b(?:don'?t|do not) book (?:anything|me|it)\b/iu;
+/** A sentence that does nothing but call off. */
+const DROPS_ALL =
+  /^\W*(?:(?:no|oh|ok|okay|wait|so|just|please|i said|never ?mind|nvm)\b\W*)*(?:forget|cancel)(?: (?:it|that|this|everything|all of it))?(?: please| pls| sorry)?\W*$/i;
+const INSTEAD = /\b(?:make|instead|move|change|but|not cancel|don'?t cancel)\b|\d/i;
 /** Goes on with something else: "never mind the tub, it's the sink", "forget it, it's fine". */
 const GOES_ON = /\d|\b(?:it'?s|make|change|instead|move|(?:that'?s|all) (?:fine|ok|okay|good))\b/i;
 
@@ -26,8 +30,8 @@ export function callsOff(text: string): boolean {
     return !text.includes("?");
   const sentences = text.split(/[.!?;\n]+|,\s+/).filter((one) => /\p{L}/u.test(one));
   const last = sentences.at(-1) ?? "";
-  if (wantsCallBack(text) && !/^\W*(?:just |so |please )*(?:forget|cancel) (?:it|everything)\W*$/i.test(last))
-    return false;
+  if (sentences.some((one) => DROPS_ALL.test(one)) && !INSTEAD.test(text)) return true;
+  if (wantsCallBack(text)) return false;
   // "Tomorrow at 1:30. No, cancel", "I said after 5. forget it"
   const { bye: ends, more: after = "" } = DROPS.exec(last)?.groups ?? {};
   if (DROPS.test(last) && sentences.length > 1 && ends === undefined && isFiller(after)) return true;
