@@ -426,7 +426,7 @@ describe("a caller in danger who asks", () => {
     ["hay humo. ¿qué hago?", ["fire"], true, /^Salgan todos/],
     ["what should I do?", ["violence"], false, /911/],
     ["should I move him?", ["injury"], false, /911/],
-    ["can I touch the switch?", ["water"], false, /^No\. Keep away/],
+    ["can I touch the switch?", ["water"], false, /^Keep away/],
     ["is it dangerous?", ["sparks"], false, /^Stay clear/],
     ["should i be worried about it", ["sparks"], false, /^Stay clear/],
     ["is the wire gonna catch fire tonight", ["sparks"], false, /^Stay clear/],

@@ -467,4 +467,24 @@ export const HEARD_AT_ONCE: [
     ["roof is old", "no", "210 Coyote Run", "Wes", "the first", "yes but lot 33", "yes"],
     { Address: "210 Coyote Run, lot 33" },
   ],
+  // Left as it was said
+  [
+    "'a person, not this' changes no word of what was said",
+    "electrical",
+    [
+      "breaker keeps tripping i told your guy this twice",
+      "1987. look i want a person not this",
+      "10 Harmon Ave",
+      "Bernadette",
+      "the first",
+      "yes",
+    ],
+    { Work: "Breaker keeps tripping i told your guy this twice" },
+  ],
+  [
+    "a house phone that nobody should call leaves the other one",
+    "law",
+    [...LAW_START, "Molly", "the first", "Yes. Please don't call my house phone"],
+    { Contact: null },
+  ],
 ];

@@ -16,7 +16,7 @@ import type { SidebarLink } from "./sidebar-links.server";
 import { ThemeSwitch } from "./theme-switch";
 
 const ITEM =
-  "flex min-h-10 pointer-coarse:min-h-11 folded:pointer-fine:min-h-9 short:min-h-6.75! w-full items-center gap-3 rounded-field px-3 text-left text-small text-white/80 hover:bg-white/10 hover:text-white focus-visible:-outline-offset-2 focus-visible:outline-white folded:justify-center folded:px-0";
+  "flex min-h-10 pointer-coarse:min-h-11 folded:pointer-fine:min-h-9 short:min-h-6.5! w-full items-center gap-3 rounded-field px-3 text-left text-small text-white/80 hover:bg-white/10 hover:text-white focus-visible:-outline-offset-2 focus-visible:outline-white folded:justify-center folded:px-0";
 
 interface AdminShellProps {
   folded: boolean;

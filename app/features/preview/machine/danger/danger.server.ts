@@ -154,8 +154,8 @@ export function safetyAnswer(text: string, dangers: readonly Danger[], spanish: 
     return warningFor(worst, spanish);
   if (!out)
     return spanish
-      ? "No. No se acerque hasta que alguien diga que es seguro. Si tiene dudas, salga y llame al 911."
-      : "No. Keep away from it until somebody there says it's safe. If in doubt, get out and call 911.";
+      ? "No se acerque hasta que alguien diga que es seguro. Si tiene dudas, salga y llame al 911."
+      : "Keep away from it until somebody there says it's safe. If in doubt, get out and call 911.";
   if (about === "leave" || about === "wait")
     return spanish
       ? `${about === "leave" ? "Sí" : "No"}. Salgan ahora y llame al 911 desde afuera.`

@@ -12,7 +12,7 @@ const STREET = new RegExp(
 const NAMED_STREET =
   /\b\d{1,6}\s+[NSEW]\.?\s+\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,2}(?![\p{L}'-])|\b\d{1,6}[a-z]?\s+(?:[NSEW]\.?\s+)?(?:\p{Lu}[\p{L}'-]+\s+){1,3}(?:Hollow|Walk|Grove|Path|Trace|Cove|Crossing|Ridge|Bend|Point|Hill|Glen|Green|Park|Pike|Pass|Plaza|Crescent|Commons?|Landing|View|Creek|Meadows?)\b/u;
 const LOOSE_STREET = new RegExp(
-  String.raw`\b\d{1,6}[a-z]?\s+(?!am\b|pm\b|a\.m|p\.m|o'clock|is\b|and\b|works?\b|days?\b|hours?\b|years?\b|weeks?\b|months?\b|inch|feet|ft\b|k\b|gallons?\b|people\b|kids\b|times?\b|of\b|or\b|more\b|bit\b|not\b|mins?\b|minutes?\b|seconds?\b|yrs?\b|yo\b|i\b|in\b|min\b|heads\b|please\b|tomm?or|tonight|today|ish\b|giờ)(?:[nsewNSEW]\.?\s+)?\p{L}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)*`,
+  String.raw`\b\d{1,6}[a-z]?\s+(?!am\b|pm\b|a\.m|p\.m|o'clock|is\b|and\b|works?\b|days?\b|hours?\b|years?\b|weeks?\b|months?\b|inch|feet|ft\b|k\b|gallons?\b|degrees?\b|people\b|kids\b|times?\b|of\b|or\b|more\b|bit\b|not\b|mins?\b|minutes?\b|seconds?\b|yrs?\b|yo\b|i\b|in\b|min\b|heads\b|please\b|tomm?or|tonight|today|ish\b|giờ)(?:[nsewNSEW]\.?\s+)?\p{L}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)*`,
   "u",
 );
 /** City, state, and ZIP code after a street. */

@@ -159,7 +159,12 @@ export function swapIn(text: string): { now: string; was: string } | null {
   for (const pattern of SWAPS) {
     const { now = "", was = "" } = pattern.exec(text)?.groups ?? {};
     const bare = now.replace(/^(?:(?:no+|it'?s|the|at|actually|oh|sorry)[\s,!]+)+/iu, "").trim();
-    if (bare !== "" && was !== "" && !NO_WORDS_OF_A_FACT.test(bare) && !/^(?:me|us|him|her)\b/i.test(was))
+    if (
+      bare !== "" &&
+      was !== "" &&
+      !NO_WORDS_OF_A_FACT.test(bare) &&
+      !/^(?:me|us|him|her|this|that|it)\b/i.test(was)
+    )
       return { now: bare, was: was.trim() };
   }
   return null;

@@ -86,7 +86,7 @@ const partOf = (sentence: string) => {
 };
 
 const TEXTS_ONLY =
-  /\b(?:(?:texts?|texting) (?:me )?only|just text me|(?:don'?t|do not|never) (?:call|phone|ring)\b[^.!?]{0,25}\btext me|(?:don'?t|do not|never) (?:call|phone|ring) (?:my|the) (?:house|home|work|job|office)|only (?:by )?text(?:s|ing)?(?! you)|(?:i'?m|i am) (?:(?:almost |mostly |completely )?deaf|hard of hearing|hearing impaired|mute)|(?:don'?t|do not|never|please no) (?:ever )?(?:call|phone|ring)(?: me| us)?(?= *(?:$|[.,!;]|please|just|only|text|i\b|i'm|ever|because|as|at all|or|and))|no (?:phone )?calls?(?= *(?:$|[.,!;]|please|just|only|text))|(?:can'?t|cannot|unable to) (?:hear|take calls|talk on the phone|use the phone))(?!\p{L})/iu;
+  /\b(?:(?:texts?|texting) (?:me )?only|just text me|(?:don'?t|do not|never) (?:call|phone|ring)\b[^.!?]{0,25}\btext me|only (?:by )?text(?:s|ing)?(?! you)|(?:i'?m|i am) (?:(?:almost |mostly |completely )?deaf|hard of hearing|hearing impaired|mute)|(?:don'?t|do not|never|please no) (?:ever )?(?:call|phone|ring)(?: me| us)?(?= *(?:$|[.,!;]|please|just|only|text|i\b|i'm|ever|because|as|at all|or|and))|no (?:phone )?calls?(?= *(?:$|[.,!;]|please|just|only|text))|(?:can'?t|cannot|unable to) (?:hear|take calls|talk on the phone|use the phone))(?!\p{L})/iu;
 
 /** Nobody should call: the caller is deaf, or wants to text. */
 export const wantsTexts = (text: string) => TEXTS_ONLY.test(text);
