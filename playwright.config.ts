@@ -2,7 +2,12 @@ import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./tests/chromium.mjs";
 import { BASE_URL } from "./e2e/server";
 
-/** Specs named `*.js.spec.ts` or `*.nojs.spec.ts` run only with or without JavaScript. All others run both ways. */
+const ALONE = "**/*.alone.spec.ts";
+
+/**
+ * Specs named `*.js.spec.ts` or `*.nojs.spec.ts` run only with or without JavaScript. All others run both ways, but for `*.alone.spec.ts`:
+ * those turn the payment sandbox's clock, which ends the trials and checkouts of other tests, so they come last.
+ */
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
@@ -33,7 +38,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "js", testIgnore: "**/*.nojs.spec.ts" },
-    { name: "no-js", testIgnore: "**/*.js.spec.ts", use: { javaScriptEnabled: false } },
+    { name: "js", testIgnore: ["**/*.nojs.spec.ts", ALONE] },
+    { name: "no-js", testIgnore: ["**/*.js.spec.ts", ALONE], use: { javaScriptEnabled: false } },
+    { name: "alone", testMatch: ALONE, dependencies: ["js", "no-js"], use: { javaScriptEnabled: false } },
   ],
 });

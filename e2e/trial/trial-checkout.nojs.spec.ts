@@ -1,6 +1,5 @@
-import { createAccount, signIn } from "../account";
 import { expect, test } from "../support";
-import { askSandbox, atSandbox, fillCheckout, fillTrialForm, newPerson, toldAbout } from "./trial-person";
+import { atSandbox, fillCheckout, fillTrialForm, newPerson, toldAbout } from "./trial-person";
 import { PRICES } from "../../tests/content/prices";
 
 // With script the card's form takes the place of hosted checkout.
@@ -44,27 +43,4 @@ test("the form leads to the payment step, hosted checkout and a trial that runs"
 
   await page.goto("/trial/payment");
   await expect(page).toHaveURL(/\/success\?plan=Professional$/);
-});
-
-test("the admin's list shows what became of a trial", async ({ page }) => {
-  const person = newPerson();
-  await page.goto("/trial");
-  await fillTrialForm(page, person);
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await page.getByRole("button", { name: "Start My Free Professional Trial" }).click();
-  await fillCheckout(page, WORKS);
-  await expect(page).toHaveURL(/\/success/);
-
-  await signIn(page.context(), await createAccount("admin"));
-  const list = `/admin/trial-signups?q=${encodeURIComponent(person.email)}`;
-  const row = page.getByRole("row").filter({ hasText: person.email });
-  await page.goto(list);
-  await expect(row).toContainText(/active/i);
-  await askSandbox("/v1/sandbox/advance", { seconds: String(15 * DAY) });
-  await expect(async () => {
-    await page.goto(list);
-    await expect(row).toContainText(/converted/i, { timeout: 500 });
-  }).toPass();
-  await page.goto(`/admin/customers?q=${encodeURIComponent(person.email)}`);
-  await expect(row).toContainText("cus_");
 });
