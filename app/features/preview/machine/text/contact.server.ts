@@ -4,8 +4,6 @@ export const PHONE = /(?:(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?|\b\d{3}[
 const EMAIL = /\S+@\S+\.\w{2,}/;
 const BEFORE_CONTACT =
   /\b(?:my (?:cell|phone|number|email)(?: number)?(?:'s| is)?|(?:call|text|reach|email|phone) me(?: first| back)?(?: at| on)?|it's|its|here's|i'm at|im at)[\s:]*$/i;
-const OWN =
-  /\b(?:(?:my|mine|our)\b[^.!?]{0,25}|(?:call|text|reach|phone|email|ring|contact) (?:me|us)\b[^.!?]{0,20}|(?:i'?m|i am|we'?re) at|(?:it|here|this)(?:'?s| is)|(?:number|cell|phone)(?: is|:)?)[\s:]*$/i;
 /** "Text Carla first": whom the number is of. */
 const OF_ANOTHER = /\b(?:[Cc]all|[Tt]ext|[Pp]hone|[Rr]ing|[Rr]each|[Tt]ell) (?!me\b|us\b)\p{Lu}\p{Ll}/u;
 const NOT_OWN = /^[\s,;-]*(?:(?:and )?not me|(?:that'?s|is|it'?s) (?:hers?|his|theirs?|the \p{L}+'s))\b/iu;
@@ -17,7 +15,6 @@ function isOwn(before: string, after: string): boolean {
   if (NOT_OWN.test(after)) return false;
   if (/\b(?:call|text|reach|phone|e-?mail) me\b[^.!?]{0,10}$/i.test(near)) return true;
   if (OTHER_PERSON.test(near) || OF_ANOTHER.test(near)) return false;
-  if (OWN.test(near)) return true;
   if (near.trim() !== "") return true;
   // "Dana Reed, 602-555-0142"; "make sure they call me first, 602-555-0142"
   const last = before
