@@ -1,26 +1,24 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./tests/chromium.mjs";
-import { BASE_URL } from "./e2e/server";
+import { PORTS_EACH } from "./e2e/ports";
+import { freePorts } from "./tests/setup/free-port";
 
-const ALONE = "**/*.alone.spec.ts";
+const WORKERS = 2;
+// Workers inherit it. Two runs at once get different ports.
+process.env.E2E_PORT ??= String(await freePorts(WORKERS * PORTS_EACH));
 
-/**
- * Specs named `*.js.spec.ts` or `*.nojs.spec.ts` run only with or without JavaScript. All others run both ways, but for `*.alone.spec.ts`:
- * those turn the payment sandbox's clock, which ends the trials and checkouts of other tests, so they come last.
- */
+/** Tests run with JavaScript, but for those in `*.nojs.spec.ts`. What needs no browser is in tests/, with a visitor of our own. */
 export default defineConfig({
   testDir: "e2e",
-  globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",
-  workers: 2,
-  // Two browsers, a server, and Postgres share the cores. tests/run.mjs names each test that needed its second try.
-  retries: 1,
+  workers: WORKERS,
+  // A test that fails once is a fault to find.
+  retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: BASE_URL,
     trace: "off",
     // Without a graphics card the home page's phone is painted anew all the time. Tests of motion ask for it.
     contextOptions: { reducedMotion: "reduce" },
@@ -37,9 +35,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: "js", testIgnore: ["**/*.nojs.spec.ts", ALONE] },
-    { name: "no-js", testIgnore: ["**/*.js.spec.ts", ALONE], use: { javaScriptEnabled: false } },
-    { name: "alone", testMatch: ALONE, dependencies: ["js", "no-js"], use: { javaScriptEnabled: false } },
-  ],
 });

@@ -11,6 +11,8 @@ export default defineConfig({
     ],
   },
   css: { postcss: {} },
+  // React's production build has no runtime for development's JSX.
+  esbuild: { jsx: "automatic", jsxDev: false },
   test: {
     environment: "node",
     include: ["tests/**/*.test.{ts,tsx}"],
@@ -20,8 +22,8 @@ export default defineConfig({
     setupFiles: ["tests/setup/worker-database.ts", "tests/setup/quiet-console.ts"],
     pool: "forks",
     maxWorkers: 3,
-    // Servers, Postgres, and three workers share the cores. tests/run.mjs names each test that needed its second try.
-    retry: 1,
+    // A test that fails once is a fault to find.
+    retry: 0,
     testTimeout: 90_000,
     hookTimeout: 180_000,
     // postgres.js throws it out of reach when a connection closes. server/main.ts survives it too.

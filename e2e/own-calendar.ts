@@ -1,19 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../tests/setup/free-port";
 import { databaseUrl } from "./account";
 import { expect } from "./support";
 import { serverEnv, START_SCRIPT } from "./server";
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 
 /** One more server over the same database, without a scheduling service: it books calls by itself. */
 export async function startOwnCalendar() {

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import { OFFLINE } from "../tests/setup/offline";
+import { PORTS_EACH } from "./ports";
 
-/** Where the server under test listens, and what it was started with. */
-const PORT = Number(process.env.E2E_PORT ?? 4310);
+/** Each worker has a server of its own, on ports that playwright.config.ts found free. */
+const PORT = Number(process.env.E2E_PORT) + PORTS_EACH * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 export const BASE_URL = `http://localhost:${PORT}`;
 export const RECEIVER_PORT = PORT + 1;
 export const ADMIN = { email: "admin@example.com", password: "for browser tests only" };

@@ -1,15 +1,52 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { randomInt } from "node:crypto";
-import { expect, type Locator, type Page, test as base } from "@playwright/test";
+import { type Cookie, expect, type Locator, type Page, request, test as base } from "@playwright/test";
+import { type Account, createAccount, signIn } from "./account";
 import type { ReceivedWebhook } from "./receiver";
-import { RECEIVER_URL } from "./server";
+import { BASE_URL, RECEIVER_URL } from "./server";
+import { startServer } from "./start-server";
 
 export { expect, type Locator, type Page };
 
 const part = () => randomInt(1, 255);
 
-/** Each test has its own address, so that limits by address don't connect tests. */
-export const test = base.extend({
+interface ForWorker {
+  server: void;
+  /** An admin who is signed in. Signing out would end the session for the worker's other tests: they need an admin of their own. */
+  admin: Account & { cookies: Cookie[] };
+}
+
+interface ForTest {
+  /** Signs the test's browser in as the worker's admin. */
+  signedIn: Account;
+}
+
+/** Each worker has a server, and each test an address of its own, so that limits by address don't connect tests. */
+export const test = base.extend<ForTest, ForWorker>({
+  server: [
+    async ({}, use) => {
+      const stop = await startServer();
+      await use();
+      await stop();
+    },
+    { scope: "worker", auto: true, timeout: 180_000 },
+  ],
+  admin: [
+    async ({ server: _started }, use) => {
+      const account = await createAccount();
+      const context = await request.newContext({ baseURL: BASE_URL });
+      await signIn({ request: context }, account);
+      const { cookies } = await context.storageState();
+      await context.dispose();
+      await use({ ...account, cookies });
+    },
+    { scope: "worker" },
+  ],
+  signedIn: async ({ admin, context }, use) => {
+    await context.addCookies(admin.cookies);
+    await use(admin);
+  },
+  baseURL: BASE_URL,
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": `198.51.${part()}.${part()}` }),
 });
 

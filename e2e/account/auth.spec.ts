@@ -1,8 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, accessibilityFaults, isHydrated } from "../support";
 import { createAccount, fillSignIn, ownAddress, signIn } from "../account";
 import { linkIn } from "../mail";
 import { ADMIN, BASE_URL } from "../server";
-import { accessibilityFaults, isHydrated } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 

@@ -1,8 +1,8 @@
-import { expect, type Page, request as requests, test } from "@playwright/test";
+import { request as requests } from "@playwright/test";
+import { expect, type Page, test, freshPhone } from "../support";
 import { type Account, createAccount, ownAddress, signIn } from "../account";
 import { posted, typedDemo } from "../../tests/setup/forms";
 import { BASE_URL } from "../server";
-import { freshPhone } from "../support";
 
 /** Marks the rows of this run, in both projects at once. */
 const mark = `Mark${Math.random().toString(36).slice(2, 8)}`;

@@ -1,7 +1,9 @@
 import { gzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support";
 import { createAccount, signIn } from "../account";
 import { sitemapPaths } from "../site-pages";
+
+test.use({ javaScriptEnabled: false });
 
 /** Bytes after gzip, without image and font; every-page.js.spec.ts weighs the script after hydration. */
 const BEFORE_FIRST_PAINT = 24 * 1024;

@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { expect, type Page, test } from "@playwright/test";
-import { hydrated, isHydrated } from "../support";
+import { expect, type Page, test, hydrated, isHydrated } from "../support";
 
 /** Collects console messages, errors and violations of the content security policy: there must be none. */
 async function watch(page: Page): Promise<string[]> {

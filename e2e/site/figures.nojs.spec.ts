@@ -2,6 +2,8 @@ import { examples, figuresOf, inventedFigures } from "../../tests/content/vouche
 import { sitemapPaths } from "../site-pages";
 import { expect, test } from "../support";
 
+test.use({ javaScriptEnabled: false });
+
 /** Pages with success stories, or with the conversation of an example business. */
 const HAS_EXAMPLES = /^\/(case-studies|hvac|plumbing|electricians|roofers|contractors|$)/;
 

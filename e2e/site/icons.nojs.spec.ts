@@ -1,4 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support";
+
+test.use({ javaScriptEnabled: false });
 
 test("the browser's icons and the manifest are linked and served with their types", async ({ request }) => {
   const html = await (await request.get("/")).text();

@@ -1,5 +1,8 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "../support";
 import { sitemapPaths } from "../site-pages";
+
+test.use({ javaScriptEnabled: false });
 
 /** Every page of the sitemap as it is sent. */
 async function pagesOf(request: APIRequestContext): Promise<Map<string, string>> {

@@ -1,4 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support";
+
+test.use({ javaScriptEnabled: false });
 
 test("on paper every answer is open, and nothing floats or asks to be pressed", async ({ page }) => {
   await page.goto("/faq");

@@ -1,5 +1,4 @@
-import { expect, test } from "@playwright/test";
-import { isHydrated } from "../support";
+import { expect, test, isHydrated } from "../support";
 import { PRICES } from "../../tests/content/prices";
 
 const PAGES: [path: string, heading: string][] = [

@@ -2,6 +2,8 @@ import { createAccount, signIn } from "../account";
 import { expect, type Page, test } from "../support";
 import { newPerson, sendTrialForm } from "./trial-person";
 
+test.use({ javaScriptEnabled: false });
+
 const opener = async (page: Page, path: string) => {
   const answer = await page.request.get(path, { maxRedirects: 0 });
   expect(answer.status(), path).toBe(200);

@@ -1,6 +1,8 @@
 import { newKey, openCheckout } from "./payment-sandbox";
 import { accessibilityFaults, expect, type Page, test } from "../support";
 
+test.use({ javaScriptEnabled: false });
+
 /** axe needs script to run in the page. */
 async function expectAccessible(page: Page) {
   if (test.info().project.name === "js") expect(await accessibilityFaults(page)).toEqual([]);

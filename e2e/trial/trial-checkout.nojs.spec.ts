@@ -2,6 +2,8 @@ import { expect, test } from "../support";
 import { atSandbox, fillCheckout, fillTrialForm, newPerson, toldAbout } from "./trial-person";
 import { PRICES } from "../../tests/content/prices";
 
+test.use({ javaScriptEnabled: false });
+
 // With script the card's form takes the place of hosted checkout.
 const DAY = 24 * 60 * 60;
 const WORKS = "4242 4242 4242 4242";

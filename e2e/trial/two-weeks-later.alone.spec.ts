@@ -2,6 +2,8 @@ import { createAccount, signIn } from "../account";
 import { expect, test } from "../support";
 import { askSandbox, fillCheckout, fillTrialForm, newPerson } from "./trial-person";
 
+test.use({ javaScriptEnabled: false });
+
 const DAY = 24 * 60 * 60;
 
 test("the admin's list shows what became of a trial", async ({ page }) => {

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -17,6 +17,7 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
 const BUILD_STAMP = join(root, "build/.stamp");
+const BUILD_LOCK = join(root, "node_modules/.build-lock");
 /** Files and folders that decide what the build looks like. */
 const BUILD_INPUTS = [
   "app",
@@ -72,16 +73,25 @@ function isInstalled() {
   );
 }
 
-/** Builds unless the last build was made from exactly these sources. */
+/** Builds unless the last build was made from exactly these sources. Waits for a build that another process has begun. */
 export async function ensureBuilt() {
-  const stamp = stampOf(BUILD_INPUTS);
-  const outputs = [
-    "build/index.js",
-    "build/server/main.js",
-    "build/stripe-sandbox/stripe.js",
-    "public/og/home.png",
-  ];
-  if (readIfThere(BUILD_STAMP) === stamp && outputs.every((file) => existsSync(join(root, file)))) return;
+  if (isBuilt(stampOf(BUILD_INPUTS))) return;
+  const release = await lockBuild();
+  try {
+    const stamp = stampOf(BUILD_INPUTS);
+    if (!isBuilt(stamp)) await build(stamp);
+  } finally {
+    release();
+  }
+}
+
+const isBuilt = (stamp) =>
+  readIfThere(BUILD_STAMP) === stamp &&
+  ["build/index.js", "build/server/main.js", "build/stripe-sandbox/stripe.js", "public/og/home.png"].every(
+    (file) => existsSync(join(root, file)),
+  );
+
+async function build(stamp) {
   console.log("Building (once; some seconds) …");
   // A process of its own gives the build's memory back.
   const builder = spawn(process.execPath, [join(root, "server/start/build.mjs")], {
@@ -91,6 +101,31 @@ export async function ensureBuilt() {
   const [code] = await once(builder, "exit");
   if (code !== 0) throw new Error("The build failed. Its output is above.");
   writeFileSync(BUILD_STAMP, stamp);
+}
+
+/** Waits until no other process builds. @returns the function that lets the next one build */
+async function lockBuild() {
+  for (;;) {
+    try {
+      writeFileSync(BUILD_LOCK, String(process.pid), { flag: "wx" });
+      return () => rmSync(BUILD_LOCK, { force: true });
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+    }
+    const owner = Number(readIfThere(BUILD_LOCK));
+    // A killed process leaves its lock behind.
+    if (owner && !isAlive(owner)) rmSync(BUILD_LOCK, { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
 }
 
 function stampOf(inputs) {

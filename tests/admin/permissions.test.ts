@@ -12,7 +12,8 @@ import { newId } from "~/lib/id.server";
 import { ensureBuilt } from "../../server/start/prepare.mjs";
 import { createPerson } from "../auth/people";
 import { typedCustomer } from "../setup/forms";
-import { type Answer, startServer } from "../setup/running-server";
+import type { Answer } from "../setup/asking";
+import { startServer } from "../setup/running-server";
 import { contentsOf, plantRows, tablesWithout } from "./planted-rows";
 
 await ensureBuilt();

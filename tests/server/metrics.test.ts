@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { env } from "~/lib/env.server";
 import { posted, typedDemo } from "../setup/forms";
-import { freePort, startServer } from "../setup/running-server";
+import { freePort } from "../setup/free-port";
+import { startServer } from "../setup/running-server";
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let metrics: string;

@@ -8,7 +8,8 @@ import { startBalancer } from "../setup/balancer";
 import { eventually } from "../setup/eventually";
 import { posted, typedContact, typedDemo } from "../setup/forms";
 import { BEHAVIOURS, startReceiver } from "../setup/receiver";
-import { freePort, startServer } from "../setup/running-server";
+import { freePort } from "../setup/free-port";
+import { startServer } from "../setup/running-server";
 
 // Three servers on one database that was empty when they all started, behind a load balancer.
 

@@ -1,36 +1,11 @@
 import { spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
-import { createServer, type AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { ensureBuilt } from "../../server/start/prepare.mjs";
+import { askingOf } from "./asking";
 import { eventually } from "./eventually";
+import { freePort } from "./free-port";
 import { OFFLINE } from "./offline";
-
-export const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
-
-export interface Answer {
-  status: number;
-  headers: Headers;
-  body: string;
-  /** The whole answer, to search it for what must not be there. */
-  all: string;
-}
-
-interface Asked {
-  method?: "GET" | "HEAD" | "POST";
-  /** A session's token. */
-  token?: string | null;
-  /** Cookies to send instead of a session's. */
-  cookie?: string;
-  form?: URLSearchParams | FormData | Blob;
-}
 
 /** What makes a deployment, besides its address. */
 const DEPLOYED = { SMTP_URL: "smtps://127.0.0.1:9", MAIL_FROM: "bubby@planted.test", PAYMENTS: "sandbox" };
@@ -65,33 +40,9 @@ export async function startServer(settings: Record<string, string> = {}, { deplo
   await eventually(() => output.includes("Bubby is ready") || child.exitCode !== null, 60_000);
   if (!output.includes("Bubby is ready")) throw new Error(`The server did not start:\n${output}`);
 
-  /** Requests a page like a browser, but follows no redirects. */
-  async function ask(
-    path: string,
-    { method = "GET", token = null, cookie, form }: Asked = {},
-  ): Promise<Answer> {
-    const cookies = token ? `${sessionCookie}=${token}` : cookie;
-    const response = await fetch(url + path, {
-      method,
-      redirect: "manual",
-      body: form,
-      headers: {
-        // Packing and unpacking what is only searched takes time from the rest.
-        "Accept-Encoding": "identity",
-        // Every request has its own address, so that limits by address don't interfere.
-        "X-Forwarded-For": `198.18.${randomInt(1, 255)}.${randomInt(1, 255)}`,
-        ...(method === "POST" ? { Origin: origin } : {}),
-        ...(cookies ? { Cookie: cookies } : {}),
-      },
-    });
-    const body = await response.text();
-    const { status, headers } = response;
-    return { status, headers, body, all: `${JSON.stringify([...headers])} ${body}` };
-  }
-
   return {
     url,
-    ask,
+    ask: askingOf(url, origin, sessionCookie),
     log: () => output,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
     async stop(signal: NodeJS.Signals = "SIGTERM") {

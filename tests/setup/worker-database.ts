@@ -17,7 +17,8 @@ await admin.end();
 // Only tests/live uses it.
 process.env.OPENAI_TEST_KEY ??= process.env.OPENAI_API_KEY ?? "";
 Object.assign(process.env, OFFLINE, {
-  NODE_ENV: "test",
+  // React in the built app is the one that visitors get.
+  NODE_ENV: "production",
   LOG_LEVEL: "silent",
   DATABASE_URL: url.replace(/[^/]*$/, name),
   DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-test-data-")),

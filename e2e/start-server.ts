@@ -8,10 +8,10 @@ import { BASE_URL, RECEIVER_PORT, serverEnv, START_SCRIPT } from "./server";
 
 const READY_WITHIN_MS = 120_000;
 
-/** The built server, on data of its own, with a receiver for its webhooks. */
-export default async function setup() {
+/** Starts the built server for one worker, on data of its own, with a receiver for its webhooks. */
+export async function startServer() {
   const dataDir = mkdtempSync(join(tmpdir(), "bubby-e2e-"));
-  // Inherited by the processes of the tests, which may have to write a row that no page writes.
+  // For tests that write a row that no page writes.
   process.env.E2E_DATA_DIR = dataDir;
   const logFile = join(dataDir, "server.log");
   const log = openSync(logFile, "a");

@@ -1,0 +1,71 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  type ServerBuild,
+  writeReadableStreamToWritable,
+} from "@remix-run/node";
+import { sessionCookieName } from "~/lib/http/session-cookie.server";
+import { env } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+import { createGate } from "../../server/gate/gate";
+import { ensureBuilt } from "../../server/start/prepare.mjs";
+import { sandboxPages } from "../../server/start/payment-sandbox";
+import { askingOf } from "./asking";
+import { freePort } from "./free-port";
+
+await ensureBuilt();
+/** The built app. It shares its configuration, database, and log with the test's own modules. */
+export const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
+
+const handle = createRequestHandler(build, "production");
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  const { method, headers, url } = request;
+  const left = new AbortController();
+  response.on("close", () => left.abort());
+  const asked = new Request(new URL(url!, env().APP_URL), {
+    method,
+    headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    signal: left.signal,
+    ...(method === "POST" ? { body: createReadableStreamFromReadable(request), duplex: "half" } : {}),
+  } as RequestInit);
+  const answered = await handle(asked);
+  response.statusCode = answered.status;
+  for (const [name, value] of answered.headers) response.appendHeader(name, value);
+  if (answered.body) await writeReadableStreamToWritable(answered.body, response);
+  else response.end();
+}
+
+const app: RequestListener = (request, response) =>
+  void answer(request, response).catch((error: Error) => response.destroy(error));
+
+/**
+ * Serves the built app from the test's own process: the gate in front of Remix's request handler, over the test file's database. No page is
+ * cached, and jobs wait unless the test starts a worker.
+ * @param deployed as behind a proxy that ends TLS
+ */
+export async function startApp({ deployed = false } = {}) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const origin = deployed ? url.replace("http:", "https:") : url;
+  Object.assign(env(), { APP_URL: origin, deployment: deployed, TRUST_PROXY: 1 });
+  const gate = createGate({
+    appUrl: origin,
+    deployment: deployed,
+    sessionCookie: sessionCookieName(),
+    trustProxy: 1,
+    log,
+    sandboxPages: (...both) =>
+      env().PAYMENTS === "sandbox" ? sandboxPages(env().STRIPE_API_BASE)(...both) : false,
+  });
+  const server = gate.createServer(app);
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  return {
+    url,
+    ask: askingOf(url, origin, sessionCookieName()),
+    stop: () => gate.drain(1_000),
+  };
+}

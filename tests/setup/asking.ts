@@ -1,0 +1,43 @@
+import { randomInt } from "node:crypto";
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+  /** The whole answer, to search it for what must not be there. */
+  all: string;
+}
+
+export interface Asked {
+  method?: "GET" | "HEAD" | "POST";
+  /** A session's token. */
+  token?: string | null;
+  /** Cookies to send instead of a session's. */
+  cookie?: string;
+  form?: URLSearchParams | FormData | Blob;
+}
+
+/** A network address that no other request uses, so that limits by address don't interfere. */
+export const freshAddress = () => `198.18.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+
+/** Returns a function that requests pages of a server like a browser but follows no redirects. */
+export const askingOf =
+  (url: string, origin: string, sessionCookie: string) =>
+  async (path: string, { method = "GET", token = null, cookie, form }: Asked = {}): Promise<Answer> => {
+    const cookies = token ? `${sessionCookie}=${token}` : cookie;
+    const response = await fetch(url + path, {
+      method,
+      redirect: "manual",
+      body: form,
+      headers: {
+        // Compressing what is only searched takes time.
+        "Accept-Encoding": "identity",
+        "X-Forwarded-For": freshAddress(),
+        ...(method === "POST" ? { Origin: origin } : {}),
+        ...(cookies ? { Cookie: cookies } : {}),
+      },
+    });
+    const body = await response.text();
+    const { status, headers } = response;
+    return { status, headers, body, all: `${JSON.stringify([...headers])} ${body}` };
+  };

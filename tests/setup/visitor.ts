@@ -1,0 +1,255 @@
+import { parseHTML } from "linkedom";
+import { freshAddress } from "./asking";
+
+type Name = string | RegExp;
+
+const MAX_REDIRECTS = 10;
+const CONTROLS = "input:not([type=hidden]), select, textarea";
+
+const squeeze = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+
+/** Text of an element as a reader gets it, with one space for each run of white space. */
+export function textOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const unseen of copy.querySelectorAll("script, style, template, noscript, [hidden]")) unseen.remove();
+  for (const image of copy.querySelectorAll("img[alt]")) image.replaceWith(image.getAttribute("alt")!);
+  return squeeze(copy.textContent);
+}
+
+/** Texts of the elements that an attribute such as `aria-describedby` refers to. */
+function referredBy(element: Element, attribute: string): string | null {
+  const ids = element.getAttribute(attribute)?.split(/\s+/) ?? [];
+  const texts = ids.map((id) => element.ownerDocument.getElementById(id)).map((one) => one && textOf(one));
+  return ids.length === 0 ? null : texts.join(" ");
+}
+
+function labelOf(control: Element): string {
+  const { id } = control;
+  const label = (id && control.ownerDocument.querySelector(`label[for="${id}"]`)) || control.closest("label");
+  return label ? textOf(label) : "";
+}
+
+/** The accessible name, as far as this site's markup uses the rules for it. */
+export const nameOf = (element: Element): string =>
+  referredBy(element, "aria-labelledby") ??
+  element.getAttribute("aria-label") ??
+  (element.matches(CONTROLS) ? labelOf(element) : textOf(element));
+
+/** What a screen reader adds to a control's name, such as its hint and error. */
+export const descriptionOf = (element: Element) => referredBy(element, "aria-describedby") ?? "";
+
+export const valueOf = (control: Element): string => {
+  if (control.localName === "textarea") return control.textContent ?? "";
+  if (control.localName !== "select") return control.getAttribute("value") ?? "";
+  const chosen = control.querySelector("option[selected]") ?? control.querySelector("option:not([disabled])");
+  return chosen ? optionValue(chosen) : "";
+};
+const optionValue = (option: Element) => option.getAttribute("value") ?? squeeze(option.textContent);
+
+/** Part of a page, in which links, buttons, and fields are found by name: a string is the whole name. */
+export class Part {
+  constructor(readonly root: ParentNode) {}
+
+  get text(): string {
+    return textOf("body" in this.root ? (this.root as Document).body : (this.root as Element));
+  }
+  all = (selector: string): Element[] => [...this.root.querySelectorAll(selector)];
+  /** Texts of all elements that a selector finds. */
+  texts = (selector: string): string[] => this.all(selector).map(textOf);
+
+  /** The only element that a selector finds, or the only one with a text. */
+  one(selector: string, text?: Name): Element {
+    const found = this.all(selector).filter((one) => text === undefined || isNamed(textOf(one), text));
+    if (found.length === 1) return found[0]!;
+    throw new Error(`${found.length} of “${selector}”${text === undefined ? "" : ` with ${String(text)}`}`);
+  }
+  part = (selector: string, text?: Name): Part => new Part(this.one(selector, text));
+
+  /** The first of that name: a page may repeat a link. */
+  #named(kind: string, selector: string, name: Name): Element {
+    const names = this.all(selector).map((one) => [one, squeeze(nameOf(one))] as const);
+    const found = names.find(([, given]) => isNamed(given, name));
+    if (found) return found[0];
+    throw new Error(`no ${kind} “${String(name)}”, but: ${names.map(([, given]) => given).join(" | ")}`);
+  }
+  link = (name: Name) => this.#named("link", "a[href]", name);
+  button = (name: Name) => this.#named("button", "button, input[type=submit]", name);
+  field = (label: Name) => this.#named("field", CONTROLS, label);
+  has = (kind: "link" | "button" | "field", name: Name): boolean => {
+    try {
+      return Boolean(this[kind](name));
+    } catch {
+      return false;
+    }
+  };
+
+  fill(label: Name, value: string) {
+    setValue(this.field(label), value);
+  }
+  /** Fills in a form by the names of its fields; `true` ticks a box. */
+  fillNamed(values: Record<string, string | true>) {
+    for (const [name, value] of Object.entries(values)) {
+      const controls = this.all(`[name="${name}"]:not([type=hidden])`);
+      const control = controls.find((one) => one.getAttribute("value") === value) ?? controls[0];
+      if (!control) throw new Error(`no field is named ${name}`);
+      if (value === true || isBox(control)) tick(control);
+      else setValue(control, value);
+    }
+  }
+  check = (label: Name) => tick(this.field(label));
+  uncheck = (label: Name) => this.field(label).removeAttribute("checked");
+}
+
+const isNamed = (given: string, wanted: Name) =>
+  typeof wanted === "string" ? given === wanted : wanted.test(given);
+const typeOf = (control: Element) => control.getAttribute("type") ?? "text";
+const isBox = (control: Element) => ["checkbox", "radio"].includes(typeOf(control));
+
+function tick(box: Element) {
+  if (typeOf(box) === "radio")
+    for (const other of controlsOf(formOf(box)))
+      if (other.getAttribute("name") === box.getAttribute("name")) other.removeAttribute("checked");
+  box.setAttribute("checked", "");
+}
+
+function setValue(control: Element, value: string) {
+  if (control.localName === "textarea") control.textContent = value;
+  else if (control.localName !== "select") control.setAttribute("value", value);
+  else {
+    const options = [...control.querySelectorAll("option")];
+    const wanted = options.find((one) => optionValue(one) === value || squeeze(one.textContent) === value);
+    if (!wanted) throw new Error(`no option “${value}” in “${nameOf(control)}”`);
+    for (const option of options) option.removeAttribute("selected");
+    wanted.setAttribute("selected", "");
+  }
+}
+
+function formOf(control: Element): Element {
+  const id = control.getAttribute("form");
+  const form = id ? control.ownerDocument.getElementById(id) : control.closest("form");
+  if (!form) throw new Error(`“${nameOf(control)}” belongs to no form`);
+  return form;
+}
+
+const controlsOf = (form: Element) =>
+  [...form.ownerDocument.querySelectorAll("input, select, textarea, button")].filter(
+    (one) =>
+      (one.getAttribute("form") ?? null) === (form.id || "-") ||
+      (!one.hasAttribute("form") && one.closest("form") === form),
+  );
+
+/** The fields that a browser sends, in the order of the page. */
+function entriesOf(form: Element, submitter: Element): [string, string][] {
+  return controlsOf(form).flatMap((control): [string, string][] => {
+    const name = control.getAttribute("name");
+    const type = typeOf(control);
+    const isButton = control.localName === "button" || ["submit", "button", "image"].includes(type);
+    if (!name || type === "file" || control.closest("[disabled]")) return [];
+    if (isButton ? control !== submitter : isBox(control) && !control.hasAttribute("checked")) return [];
+    const value = isBox(control) ? (control.getAttribute("value") ?? "on") : valueOf(control);
+    return [[name, value.replace(/\r?\n/g, "\r\n")]];
+  });
+}
+
+/** Like a browser, which doesn't send a form whose fields break their own rules. */
+function requireValid(form: Element) {
+  if (form.hasAttribute("novalidate")) return;
+  const empty = controlsOf(form).find(
+    (one) =>
+      one.hasAttribute("required") && (isBox(one) ? !one.hasAttribute("checked") : valueOf(one) === ""),
+  );
+  if (empty) throw new Error(`a browser asks for “${nameOf(empty)}” before it sends this form`);
+}
+
+/** A browser without scripts: follows links, forms, redirects, and cookies of one server. */
+export class Visitor extends Part {
+  status = 0;
+  headers = new Headers();
+  /** Path, query, and fragment of the page. */
+  at = "/";
+  /** Where a redirect to another server led; it isn't followed. */
+  away: string | null = null;
+  readonly cookies = new Map<string, string>();
+  readonly #address = freshAddress();
+
+  constructor(readonly base: string) {
+    super(parseHTML("<html></html>").document);
+  }
+
+  get title(): string {
+    return squeeze(this.root.querySelector("title")?.textContent);
+  }
+
+  /** Requests an address without leaving the page. Follows no redirects. */
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await fetch(new URL(path, this.base), {
+      redirect: "manual",
+      ...init,
+      headers: {
+        "Accept-Encoding": "identity",
+        "X-Forwarded-For": this.#address,
+        Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        Referer: new URL(this.at, this.base).href.replace(/#.*/, ""),
+        ...(init.method === "POST" ? { Origin: this.base, "Sec-Fetch-Site": "same-origin" } : {}),
+        ...init.headers,
+      },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name!);
+      else this.cookies.set(name!, value!);
+    }
+    return response;
+  }
+
+  /** Opens an address, follows its redirects, and makes the answer the page. */
+  async open(path: string, init?: RequestInit): Promise<this> {
+    let url = new URL(path, new URL(this.at, this.base));
+    let response = await this.request(url.href, init);
+    for (let hop = 0; response.headers.has("location"); hop++) {
+      if (hop === MAX_REDIRECTS) throw new Error(`${path} redirects without an end`);
+      const next = new URL(response.headers.get("location")!, url);
+      next.hash ||= url.hash;
+      if (next.origin !== new URL(this.base).origin) {
+        this.away = next.href;
+        return this;
+      }
+      // 307 and 308 repeat a post; the others make it a GET.
+      const again = response.status > 304 ? init : undefined;
+      [url, response] = [next, await this.request(next.href, again)];
+    }
+    this.away = null;
+    this.at = url.pathname + url.search + url.hash;
+    this.status = response.status;
+    this.headers = response.headers;
+    const { document } = parseHTML(await response.text());
+    Object.assign(this, { root: document });
+    return this;
+  }
+
+  follow = (name: Name, part: Part = this) => this.open(part.link(name).getAttribute("href")!);
+
+  /** Presses a button, which sends its form. */
+  async press(name: Name, part: Part = this): Promise<this> {
+    return this.send(part.button(name));
+  }
+
+  /** Sends a form as a press on its button does. */
+  async send(button: Element): Promise<this> {
+    const form = formOf(button);
+    const own = (attribute: string) =>
+      button.getAttribute(`form${attribute}`) ?? form.getAttribute(attribute) ?? "";
+    if (!button.hasAttribute("formnovalidate")) requireValid(form);
+    const entries = entriesOf(form, button);
+    const target = new URL(own("action"), new URL(this.at.replace(/#.*/, ""), this.base));
+    if (own("method").toLowerCase() !== "post") {
+      target.search = String(new URLSearchParams(entries));
+      return this.open(target.href);
+    }
+    const body = new URLSearchParams(entries);
+    if (!own("enctype").startsWith("multipart")) return this.open(target.href, { method: "POST", body });
+    const parts = new FormData();
+    for (const [name, value] of entries) parts.append(name, value);
+    return this.open(target.href, { method: "POST", body: parts });
+  }
+}
