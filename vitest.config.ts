@@ -21,6 +21,9 @@ export default defineConfig({
     server: { deps: { external: [/\/build\/index\.js/] } },
     setupFiles: ["tests/setup/worker-database.ts", "tests/setup/quiet-console.ts"],
     pool: "forks",
+    // Files share their worker's modules, since loading them anew for each takes half of the run. tests/setup/worker-database.ts gives
+    // each file its own database and configuration; a file that replaces modules says vi.resetModules().
+    isolate: false,
     maxWorkers: 3,
     // A test that fails once is a fault to find.
     retry: 0,

@@ -22,10 +22,10 @@ beforeAll(async () => {
   server = await startApp();
 }, 120_000);
 afterAll(async () => {
-  expect(errors).not.toHaveBeenCalled();
   await server.stop();
   await owner.end();
   await closeDatabase(1);
+  expect(errors).not.toHaveBeenCalled();
 });
 
 /** One whose rows have a status, one with something to do instead, one whose rows have neither. */
