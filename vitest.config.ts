@@ -27,6 +27,8 @@ export default defineConfig({
     maxWorkers: 3,
     // A test that fails once is a fault to find.
     retry: 0,
+    // One line a file.
+    slowTestThreshold: 60_000,
     testTimeout: 90_000,
     hookTimeout: 180_000,
     // postgres.js throws it out of reach when a connection closes. server/main.ts survives it too.
