@@ -51,7 +51,13 @@ export async function startApp({ deployed = false } = {}) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const origin = deployed ? url.replace("http:", "https:") : url;
-  Object.assign(env(), { APP_URL: origin, deployment: deployed, TRUST_PROXY: 1 });
+  Object.assign(env(), {
+    APP_URL: origin,
+    HOST: "127.0.0.1",
+    PORT: port,
+    TRUST_PROXY: 1,
+    deployment: deployed,
+  });
   const gate = createGate({
     appUrl: origin,
     deployment: deployed,
