@@ -84,6 +84,16 @@ export async function isHydrated(page: Page) {
   await hydrated(page);
 }
 
+/** Waits until the page has had time for what it does by itself: idle tasks, frames, and a round trip to the server. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
+    await idle();
+    await fetch("/healthz");
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await idle();
+  });
+
 /** The bodies that the receiver took for a number. */
 export async function deliveredTo(phone: string) {
   const received = (await (await fetch(`${RECEIVER_URL}/received`)).json()) as ReceivedWebhook[];
