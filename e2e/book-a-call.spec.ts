@@ -25,8 +25,10 @@ test.afterAll(() => calendar.stop());
 async function chooseDay(form: Page | Locator) {
   const days = form.getByRole("navigation", { name: "Days" }).getByRole("link");
   const day = days.nth(randomInt(2, await days.count()));
+  const name = (await day.innerText()).trim();
   await day.click();
-  await expect(form.locator("[aria-current=true]")).toHaveCount(1);
+  // The address changes before the times do.
+  await expect(form.locator("[aria-current=true]")).toHaveText(name, { useInnerText: true });
 }
 
 /** @param but a time that isn't chosen */
