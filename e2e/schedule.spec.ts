@@ -1,5 +1,5 @@
 import { RECEIVER_URL } from "./server";
-import { accessibilityFaults, expect, isHydrated, type Page, test } from "./support";
+import { accessibilityFaults, expect, open, type Page, test } from "./support";
 
 const PAGE = `${RECEIVER_URL}/bubby/15min`;
 const calendar = (page: Page) =>
@@ -9,8 +9,7 @@ const widgetScripts = (page: Page) => page.locator("script[src*='widget.js']");
 test("the page about a call loads the calendar on a click only", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/schedule");
-  await isHydrated(page);
+  await open(page, "/schedule");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book a quick call");
   expect(asked.filter((url) => url.startsWith(RECEIVER_URL))).toEqual([]);
   const link = page.getByRole("link", { name: "Choose a time" });
@@ -24,8 +23,7 @@ test("the page about a call loads the calendar on a click only", async ({ page }
 test("the questions page shows the calendar in a dialog, which removes its scripts when it closes", async ({
   page,
 }) => {
-  await page.goto("/faq");
-  await isHydrated(page);
+  await open(page, "/faq");
   await page.getByRole("link", { name: "Book a Quick Call" }).last().click();
   const dialog = page.getByRole("dialog", { name: "Book a quick call" });
   await expect(calendar(page)).toBeVisible();
@@ -40,8 +38,7 @@ test("the questions page shows the calendar in a dialog, which removes its scrip
 
 test("a calendar that doesn't load leaves a link to its own page", async ({ page }) => {
   await page.route("**/widget.js", (route) => route.abort());
-  await page.goto("/schedule");
-  await isHydrated(page);
+  await open(page, "/schedule");
   await page.getByRole("link", { name: "Choose a time" }).click();
   await expect(page.getByRole("status").filter({ hasText: "couldn't load here" })).toBeVisible();
   const link = page.getByRole("link", { name: "Choose a time on its own page" });

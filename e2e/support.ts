@@ -146,7 +146,7 @@ export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 
 /** Opens a page and, with JavaScript, waits for hydration. */
-export async function open(page: Page, path: string, javaScriptEnabled: boolean | undefined) {
+export async function open(page: Page, path: string, javaScriptEnabled?: boolean) {
   await page.goto(path);
   if (javaScriptEnabled !== false) await isHydrated(page);
 }

@@ -4,7 +4,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   freshPhone,
-  isHydrated,
+  open,
   NARROW,
   type Page,
   test,
@@ -12,11 +12,6 @@ import {
 import { fillAnalysis, fillContact, fillDemo } from "./fill";
 
 // What scripts do on the pages of the public forms. What the forms take, store, and deliver is in tests/forms.
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await isHydrated(page);
-}
 
 /** Presses the button and waits for the answer of 400, whose summary takes focus. */
 async function expectRefused(page: Page, button: string) {

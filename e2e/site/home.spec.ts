@@ -1,11 +1,10 @@
-import { accessibilityFaults, expect, isHydrated, test } from "../support";
+import { accessibilityFaults, expect, open, test } from "../support";
 import { expectPhoneStaysFull } from "./motion";
 
 test("a chip tells the story of another trade, and two numbers lead to the calculator's answer", async ({
   page,
 }) => {
-  await page.goto("/");
-  await isHydrated(page);
+  await open(page, "/");
   const trades = page.getByRole("navigation", { name: "Your trade" });
   await trades.getByRole("link", { name: "Plumbing" }).click();
   await expect(page).toHaveURL("/?trade=plumbing");
@@ -26,8 +25,7 @@ test.describe("with motion", () => {
   test("the hydrated phone never looks empty, axe finds nothing during motion, and reduced motion stops it", async ({
     page,
   }) => {
-    await page.goto("/");
-    await isHydrated(page);
+    await open(page, "/");
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

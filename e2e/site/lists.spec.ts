@@ -1,21 +1,7 @@
-import {
-  accessibilityFaults,
-  expect,
-  isHydrated,
-  type Locator,
-  NARROW,
-  type Page,
-  test,
-  WIDE,
-} from "../support";
+import { accessibilityFaults, expect, open, type Locator, NARROW, type Page, test, WIDE } from "../support";
 
 // What scripts do on the pages that list things. Their texts and addresses are in tests/site/pages.test.ts.
 test.use({ viewport: WIDE });
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await isHydrated(page);
-}
 
 /** Titles in the sections of that name. */
 const titles = (page: Page, section: RegExp) =>

@@ -1,9 +1,4 @@
-import { expect, isHydrated, NARROW, type Page, test, WIDE } from "../support";
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await isHydrated(page);
-}
+import { expect, open, NARROW, type Page, test, WIDE } from "../support";
 
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
 

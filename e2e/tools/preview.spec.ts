@@ -1,12 +1,11 @@
-import { accessibilityFaults, expect, expectNoSidewaysScroll, isHydrated, NARROW, test } from "../support";
+import { accessibilityFaults, expect, expectNoSidewaysScroll, open, NARROW, test } from "../support";
 import { covered } from "../site/hit";
 
 test.use({ viewport: NARROW });
 
 test("a plumber on a phone gets from the home page to the finished summary", async ({ page }) => {
   test.setTimeout(90_000);
-  await page.goto("/?trade=plumbing");
-  await isHydrated(page);
+  await open(page, "/?trade=plumbing");
   await page.getByRole("link", { name: "Be your own caller, right here" }).click();
   await expect(page.getByLabel("Trade", { exact: true })).toHaveValue("plumbing");
   await page.getByLabel("Business name", { exact: true }).fill("Dunn & Daughters");
@@ -62,8 +61,7 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
 });
 
 test("a fault is said, and nothing typed is lost; a deleted call is gone", async ({ page }) => {
-  await page.goto("/preview");
-  await isHydrated(page);
+  await open(page, "/preview");
   await page.getByLabel("Business name", { exact: true }).fill("Lee Law");
   await page.getByRole("button", { name: "Call and hang up" }).click();
   await expect(

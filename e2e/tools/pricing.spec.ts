@@ -1,10 +1,9 @@
 import { PRICES } from "../../tests/content/prices";
-import { expect, isHydrated, NARROW, test, WIDE } from "../support";
+import { expect, open, NARROW, test, WIDE } from "../support";
 
 test("the pricing page keeps calculation, period, and plan when one of them changes", async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await page.goto("/pricing?calls=300&jobValue=2500");
-  await isHydrated(page);
+  await open(page, "/pricing?calls=300&jobValue=2500");
   await page.getByRole("link", { name: "Annual" }).click();
   await expect(page).toHaveURL("/pricing?billing=annual&calls=300&jobValue=2500");
   await expect(page.getByText("$27,473 / month")).toBeVisible();

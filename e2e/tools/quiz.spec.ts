@@ -1,13 +1,12 @@
 import { quizTiers } from "~/content/plans";
-import { expect, isHydrated, test, WIDE, type Page } from "../support";
+import { expect, open, test, WIDE, type Page } from "../support";
 
 test.describe("the quiz", () => {
   test.use({ viewport: WIDE });
   const next = (page: Page) => page.getByRole("button", { name: "Next" }).last();
 
   test("asks four questions, one address each, and ends with the sum", async ({ page }) => {
-    await page.goto("/quiz");
-    await isHydrated(page);
+    await open(page, "/quiz");
     const progress = page.getByRole("progressbar", { name: "Question" });
     await expect(progress).toHaveAttribute("aria-valuenow", "1");
     await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
@@ -42,8 +41,7 @@ test.describe("the quiz", () => {
   });
 
   test("says which answer is missing instead of going on", async ({ page }) => {
-    await page.goto("/quiz");
-    await isHydrated(page);
+    await open(page, "/quiz");
     await expect(next(page)).toBeDisabled();
     await page.goto("/quiz?step=2");
     const summary = page.getByRole("alert").filter({ hasText: "There's a problem" });
@@ -58,8 +56,7 @@ test.describe("the quiz", () => {
   });
 
   test("opens as a dialog and is walked by keyboard alone", async ({ page }) => {
-    await page.goto("/");
-    await isHydrated(page);
+    await open(page, "/");
     const opener = page.getByRole("link", { name: "See what your missed calls cost" });
     await opener.focus();
     await page.keyboard.press("Enter");
