@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -47,6 +47,8 @@ const textsTo = (phone: string) =>
 /** Mails that hold a text. Without a mail server each becomes a file. */
 function mailsWith(text: string): string[] {
   const folder = join(env().DATA_DIR, "mail");
+  // The first mail makes the folder.
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), "utf8"))
     .filter((mail) => mail.includes(text));
