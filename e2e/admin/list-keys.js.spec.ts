@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
-import { createAccount, databaseUrl, signIn } from "../account";
-import { accessibilityFaults, expect, isHydrated, type Page, test } from "../support";
+import { databaseUrl } from "../account";
+import { accessibilityFaults, expect, hydrated, isHydrated, type Page, test } from "../support";
 
 const ROWS = 28;
 let mark: string;
 
 /** Named A01, A02, and so on. */
-test.beforeEach(async ({ page }) => {
-  await signIn(page.context(), await createAccount());
+test.beforeEach(async ({ page, signedIn: _ }) => {
   mark = `mark${randomUUID().slice(0, 8)}`;
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
   await sql`insert into contact_messages (id, name, company, email, message)
@@ -39,16 +38,22 @@ test("the keys go from row to row, select, open, set a status and mark as done",
   await expect(page.getByText("1 contact message set to answered.")).toBeVisible();
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("answered");
   await expect(link(page, "A02")).toBeFocused();
-  await type(page, "s", "Enter");
+  await type(page, "s");
+  await expect(rowOf(page, "A02").locator("details[open] button").first()).toBeFocused();
+  await type(page, "Enter");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
 
   // With modifiers they are the browser's.
   await type(page, "Control+e", "Alt+j");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
-  await type(page, "j", "Enter");
+  await type(page, "j");
+  await expect(link(page, "A03")).toBeFocused();
+  await type(page, "Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A03");
+  await hydrated(page);
   await type(page, "j");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A04");
+  await hydrated(page);
   await type(page, "k");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A03");
   // In a field they are letters.
@@ -122,7 +127,10 @@ test("a selection takes whole ranges, goes on from page to page, and is posted a
 
 test("a list finds while somebody types, and Back leads to where that began", async ({ page }) => {
   await page.goto("/admin/dashboard");
+  await isHydrated(page);
   await page.getByRole("link", { name: "Contact Messages" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Messages");
+  await hydrated(page);
   const search = page.getByRole("searchbox");
   await search.pressSequentially(`${mark} a0`);
   await expect(page.locator("tbody tr")).toHaveCount(9);

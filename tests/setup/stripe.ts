@@ -24,8 +24,14 @@ export const CARDS = {
   failsWhenCharged: "4000000000000341",
 };
 
-/** Starts the sandbox, sends its webhooks to the app's own route, and points the configuration at it. */
-export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json")) {
+/**
+ * Starts the sandbox, sends its webhooks to the app's own route, and points the configuration at it.
+ * @param publicUrl where visitors find its pages
+ */
+export async function startStripe(
+  file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json"),
+  publicUrl = "http://localhost:3000",
+) {
   const receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -40,7 +46,7 @@ export async function startStripe(file = join(mkdtempSync(join(tmpdir(), "bubby-
     ...KEYS,
     file,
     webhookUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks/stripe`,
-    publicUrl: "http://localhost:3000",
+    publicUrl,
     onError(error) {
       throw error;
     },

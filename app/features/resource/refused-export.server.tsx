@@ -13,6 +13,7 @@ export function refuseExport(resource: Resource, params: URLSearchParams, fault:
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
         <title>Nothing was exported | Bubby Admin</title>
         <link rel="stylesheet" href={styles} />
       </head>

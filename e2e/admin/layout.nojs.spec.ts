@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
+import postgres from "postgres";
+import { databaseUrl } from "../account";
+import { expect, expectNoSidewaysScroll, type Page, test } from "../support";
+
+test.use({ javaScriptEnabled: false });
+
+const mark = `mark${randomUUID().slice(0, 8)}`;
+const wide = `wide${randomUUID().slice(0, 8)}`;
+const [dana, paper] = [randomUUID(), randomUUID()];
+
+test.beforeAll(async () => {
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+  await sql`insert into trial_signups (id, name, business_name, email, phone)
+    values (${dana}, 'Dana Whitfield', ${mark}, 'dana@whitfield.example', '+16025550142')`;
+  // What somebody typed, however long.
+  const name = `Row ${"Featherstonehaugh".repeat(4)}`;
+  for (let count = 0; count < 2; count++) {
+    await sql`insert into trial_signups (id, name, business_name, email, phone)
+      values (${randomUUID()}, ${name}, ${wide}, 'x@example.com', ${"W".repeat(200)})`;
+  }
+  await sql`insert into contact_messages (id, name, company, email, phone, message)
+    values (${randomUUID()}, ${name}, ${wide}, 'x@example.com', ${"W".repeat(200)}, ${`${"Two offices, one number. ".repeat(10)}\nThe end of it.`})`;
+  await sql`insert into contact_messages (id, name, email, message)
+    values (${paper}, ${paper}, 'x@example.com', 'On paper')`;
+  await sql.end();
+});
+
+const rows = (page: Page) => page.locator("tbody tr");
+const sidebar = (page: Page) => page.getByRole("complementary", { name: "Admin" });
+const box = async (locator: Locator) => (await locator.boundingBox())!;
+
+/** Presses the middle of it, whatever lies over it. */
+async function press(page: Page, target: Locator) {
+  const { x, y, width, height } = await box(target);
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** Visible without scrolling. Fonts differ between machines by a pixel or two. */
+async function expectOnScreen(page: Page, target: Locator) {
+  const { y, height } = await box(target);
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height + 2);
+}
+
+test("a list is a table from 900 px, next to icons below 1100 px, and rows of blocks on a phone", async ({
+  page,
+  signedIn: _,
+}) => {
+  const setSelected = page.getByRole("button", { name: "Set selected" });
+  await page.goto(`/admin/trial-signups?q=${mark}`);
+  for (const [width, display, sidebarWidth] of [
+    [1280, "table-row", "256px"],
+    [1024, "table-row", "48px"],
+    [900, "table-row", "48px"],
+    [768, "grid", "48px"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(rows(page)).toHaveCSS("display", display);
+    await expect(sidebar(page)).toHaveCSS("width", sidebarWidth);
+    expect((await box(rows(page).locator("[data-status]").first())).height).toBeLessThan(26);
+  }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(setSelected).toBeHidden();
+    await expect(page.getByRole("button", { name: "Set all" })).toBeHidden();
+    await rows(page).getByRole("checkbox").check();
+    await expect(setSelected).toBeInViewport();
+    await press(page, rows(page).getByRole("checkbox"));
+    await expect(rows(page).getByRole("checkbox")).not.toBeChecked();
+  }
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await press(page, rows(page).getByText(mark));
+    await expect(page).toHaveURL(`/admin/trial-signups/${dana}?q=${mark}`);
+    await page.goBack();
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/trial-signups");
+  expect((await box(rows(page).first())).y).toBeLessThanOrEqual(260);
+  expect(
+    await rows(page)
+      .first()
+      .evaluate((row) => row.scrollWidth - row.clientWidth),
+  ).toBe(0);
+  await expect(page.getByLabel("From")).toBeHidden();
+  await page.getByText("Filters", { exact: true }).click();
+  await expect(page.getByLabel("From")).toBeInViewport();
+  await page.locator("summary[aria-label=Menu]").click();
+  await page.getByRole("link", { name: "Contact Messages" }).click();
+  await expect(page).toHaveURL("/admin/contact-messages");
+  await expect(page.getByRole("link", { name: "Contact Messages" })).toBeHidden();
+});
+
+test("a laptop's screen has the sidebar's last links without scrolling, and one line for contacts and search", async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.goto(`/admin/trial-signups?q=${mark}`);
+  const link = (name: string) => sidebar(page).getByRole("link", { name: new RegExp(`^${name}`) });
+  const button = (name: string) => sidebar(page).getByRole("button", { name, exact: true });
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectOnScreen(page, button("Logout"));
+    await expectOnScreen(page, link("Settings"));
+    // The list of links scrolls by itself, so its end could be cut off above Logout.
+    const cut = await link("Settings").evaluate((element) => {
+      const area = element.closest("nav")!.getBoundingClientRect();
+      return element.getBoundingClientRect().bottom - area.bottom;
+    });
+    expect(cut).toBeLessThanOrEqual(2);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // Long counts push the search below the tabs. Either way each is one line.
+  expect((await box(page.getByRole("navigation", { name: "Status" }))).height).toBeLessThan(50);
+  const filters = await box(page.locator("summary", { hasText: "Filters" }));
+  expect(Math.abs((await box(page.getByRole("searchbox"))).y - filters.y)).toBeLessThan(4);
+  const phone = page.locator("tbody .list-contact", { hasText: "(602) 555-0142" });
+  expect((await box(phone)).height).toBeLessThan(40);
+
+  const colorOf = (target: Locator) =>
+    target.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await colorOf(link("Trial Signups"))).not.toBe(await colorOf(link("Users")));
+  expect(await colorOf(button("System"))).not.toBe(await colorOf(button("Dark")));
+  await page.emulateMedia({ forcedColors: null });
+
+  await button("Collapse sidebar").click();
+  await expect(sidebar(page)).toHaveCSS("width", "48px");
+  await button("Expand sidebar").click();
+  await expect(sidebar(page)).toHaveCSS("width", "256px");
+});
+
+test("values of any length widen no list and no record, and a long message unfolds in its list", async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.goto(`/admin/trial-signups?q=${wide}`);
+  await expect(rows(page)).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+  await rows(page).first().getByRole("link").first().click();
+  await expectNoSidewaysScroll(page);
+  await page.goto(`/admin/contact-messages?q=${wide}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByText("The end of it.")).toBeHidden();
+  await page.getByText("Show more").click();
+  await expect(page.getByText("The end of it.")).toBeVisible();
+});
+
+test("a list and a record on paper have their text and no controls", async ({ page, signedIn: _ }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  for (const address of [`/admin/contact-messages?q=${paper}`, `/admin/contact-messages/${paper}`]) {
+    await page.goto(address);
+    await expect(page.locator("main button").filter({ visible: true }).first()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("On paper").filter({ visible: true })).toHaveCount(1);
+    if (address.includes("?")) {
+      await expect(rows(page)).toHaveCSS("display", "table-row");
+      await expect(page.getByRole("columnheader", { name: "Message" })).toBeInViewport();
+    }
+    await expect(page.locator("button:visible, input:visible, select:visible, textarea:visible")).toHaveCount(
+      0,
+    );
+    await expect(sidebar(page)).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
+test("questions before a change are folded, and fold again after it", async ({ page, signedIn: _ }) => {
+  await page.setViewportSize({ width: 1440, height: 360 });
+  await page.goto(`/admin/trial-signups?q=${mark}`);
+  const row = rows(page);
+  await expect(row.getByRole("button", { name: "Copy" })).toHaveCount(0);
+  await expect(row.getByRole("button", { name: "Set to Expired" })).toBeHidden();
+  await row.locator("summary").click();
+  await row.getByRole("button", { name: "Set to Expired" }).click();
+  await expect(page.getByText("1 trial signup set to expired.")).toBeInViewport();
+  await expect(row.getByRole("button", { name: "Set to Active" })).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row.locator("[data-status]").first()).toHaveText("active");
+});

@@ -1,0 +1,414 @@
+import { randomUUID } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freshAddress } from "../setup/asking";
+import { linkIn, startSite, type Site } from "../setup/site";
+import { descriptionOf, nameOf, type Part, textOf, valueOf, type Visitor } from "../setup/visitor";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ works: true });
+});
+afterAll(() => site.stop());
+
+const PASSWORD = "seven purple lanterns";
+const newEmail = () => `new.${randomUUID()}@example.com`;
+const h1 = (page: Visitor) => page.texts("h1").join();
+const alerts = (page: Part) => page.texts("[role=alert]").join();
+const described = (page: Part, label: string) => descriptionOf(page.field(label));
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+async function signIn(page: Visitor, { email, password }: Account) {
+  page.fill("Email", email);
+  page.fill("Password", password);
+  return page.press("Sign In");
+}
+const signInAt = async (page: Visitor, path: string, account: Account) =>
+  signIn(await page.open(path), account);
+
+async function signOut(page: Visitor) {
+  await page.open("/account");
+  await page.press("Sign out");
+  expect(page.at).toBe("/auth");
+}
+
+describe("a sign-up", () => {
+  async function signUp(page: Visitor, email: string) {
+    await page.open("/auth");
+    await page.follow("Need an account? Sign up");
+    expect(h1(page)).toBe("Create your account");
+    page.fill("Email", email);
+    page.fill("Password", PASSWORD);
+    await page.press("Create Account");
+    expect(page.text).toContain("Confirm your email to finish sign up.");
+    return linkIn(email, "Confirm your email");
+  }
+
+  it("is finished by a press on the mailed link's page and not by its load, and then signs in", async () => {
+    const [page, email] = [site.visitor(), newEmail()];
+    const link = await signUp(page, email);
+    await signInAt(page, "/auth", { email, password: PASSWORD });
+    expect(alerts(page)).toContain("Sign in failed");
+    // Like a mail scanner.
+    for (let look = 0; look < 2; look += 1) expect((await page.request(link)).status).toBe(200);
+    await page.open(link);
+    await page.press("Confirm my email");
+    expect(page.text).toContain("Your email is confirmed");
+    await signIn(page, { email, password: PASSWORD });
+    expect(page.at).toBe("/dashboard");
+    expect(page.text).toContain("Your account has no trial yet.");
+
+    // A link that is used, made up, or empty reads the same.
+    const visitor = site.visitor();
+    const seen = new Set<string>();
+    for (const dead of [link, "/auth/confirm?token=made-up", "/auth/confirm"]) {
+      await visitor.open(dead);
+      seen.add(textOf(visitor.one("main")));
+    }
+    expect([...seen]).toEqual([expect.stringContaining("This link no longer works")]);
+    await visitor.follow("Sign in", visitor.part("main"));
+    expect(h1(visitor)).toBe("Sign in to your account");
+    await visitor.open(link);
+    await visitor.follow("Not confirmed yet? Sign up again");
+    expect(h1(visitor)).toBe("Create your account");
+  });
+
+  it("asks for the chosen password if the mailed link is opened in another browser", async () => {
+    const email = newEmail();
+    const link = await signUp(site.visitor(), email);
+    const other = await site.visitor().open(link);
+    other.fill("Password", "not what was chosen");
+    await other.press("Confirm my email");
+    expect(described(other, "Password")).toMatch(/isn't the password/);
+    other.fill("Password", PASSWORD);
+    await other.press("Confirm my email");
+    expect(other.text).toContain("Your email is confirmed");
+    await signIn(other, { email, password: PASSWORD });
+    expect(other.at).toBe("/dashboard");
+  });
+
+  it("refuses a password that anybody would guess, at its field", async () => {
+    const page = await site.visitor().open("/auth?mode=signup");
+    page.fill("Email", "dana@example.com");
+    page.fill("Password", "password123");
+    await page.press("Create Account");
+    expect(described(page, "Password")).toMatch(/easy to guess/);
+    expect(valueOf(page.field("Email"))).toBe("dana@example.com");
+    expect(valueOf(page.field("Password"))).toBe("");
+  });
+});
+
+describe("a sign-in", () => {
+  it("comes before an admin's page and leads back to it", async () => {
+    const admin = await site.newcomer("admin");
+    const page = await site.visitor().open("/admin/demo-requests?q=602&status=pending");
+    expect(page.at).toMatch(/^\/auth\?redirectTo=/);
+    expect(page.title).toMatch(/Secure Login and Signup/);
+    expect(h1(page)).toBe("Sign in to your account");
+    await signIn(page, admin);
+    expect(page.at).toBe("/admin/demo-requests?q=602&status=pending");
+    await page.open("/auth");
+    expect(page.at).toBe("/");
+  });
+
+  it("with a wrong password keeps the email and the way back", async () => {
+    const account = await site.newcomer("admin");
+    const page = await site.visitor().open("/auth?redirectTo=%2Fadmin%2Fcustomers");
+    await signIn(page, { ...account, password: "not this one" });
+    expect(alerts(page)).toContain("Sign in failed");
+    expect(alerts(page)).toContain("Please try again.");
+    expect(valueOf(page.field("Email"))).toBe(account.email);
+    expect(valueOf(page.field("Password"))).toBe("");
+    await signIn(page, account);
+    expect(page.at).toBe("/admin/customers");
+  });
+
+  it("names empty fields, and what the form was for", async () => {
+    for (const [path, button, title] of [
+      ["/auth", "Sign In", "Sign in failed"],
+      ["/auth?mode=signup", "Create Account", "Sign up failed"],
+      ["/auth/forgot", "Send me a link", "Sign in failed"],
+    ] as const) {
+      const page = await site.visitor().open(path);
+      await page.press(button);
+      const summary = page.part("[role=alert]");
+      expect(summary.text).toContain("Please enter your email address.");
+      expect(summary.texts("h1, h2, h3")).toEqual([title]);
+      if (path !== "/auth") continue;
+      expect(page.field("Email").getAttribute("aria-invalid")).toBe("true");
+      expect(described(page, "Email")).toBe("Please enter your email address.");
+      expect(described(page, "Password")).toBe("Please enter your password.");
+    }
+  });
+
+  it("after too many tries is mailed a link, which signs in and makes the browser known", async () => {
+    const account = await site.newcomer("customer");
+    const page = site.visitor();
+    const body = () => new URLSearchParams({ email: account.email, password: "not this one" });
+    const tries = Array.from({ length: 31 }, () =>
+      page.request("/auth", {
+        method: "POST",
+        body: body(),
+        headers: { "X-Forwarded-For": freshAddress() },
+      }),
+    );
+    await Promise.all(tries);
+    await signInAt(page, "/auth", account);
+    expect(alerts(page)).toContain("Sign in failed");
+    expect(alerts(page)).toContain("If your password is right, we've emailed you a link");
+    expect(valueOf(page.field("Email"))).toBe(account.email);
+
+    const link = await linkIn(account.email, "Sign in to Bubby");
+    await page.open(link);
+    await page.press(/^Sign in$/i);
+    expect(page.at).toBe("/dashboard");
+    await page.open("/account");
+    expect(page.text).toContain("Sign-in link sent by email");
+    await page.press("Sign out");
+    await signInAt(page, "/auth", account);
+    expect(page.at).toBe("/dashboard");
+    await site.visitor().open("/logout");
+    await page.open(link);
+    expect(h1(page)).toBe("This link no longer works");
+  });
+
+  it("leads to no other site", async () => {
+    const admin = await site.newcomer("admin");
+    const page = site.visitor();
+    await signInAt(page, `/auth?redirectTo=${encodeURIComponent("//evil.example/admin")}`, admin);
+    expect(page.away).toBe(null);
+    expect(page.at).toMatch(/^\/admin\/(inbox|dashboard)$/);
+  });
+
+  it("leads a customer to the customer's page, and to no admin's", async () => {
+    const customer = await site.newcomer("customer");
+    const page = site.visitor();
+    await signInAt(page, "/auth?redirectTo=%2Fadmin%2Fdemo-requests", customer);
+    expect(page.at).toBe("/dashboard");
+    expect(page.texts("main").join()).toContain(customer.email);
+    await page.open("/admin/customers");
+    expect(page.at).toBe("/dashboard");
+    await page.press("Sign out");
+    expect(page.at).toBe("/auth");
+  });
+});
+
+describe("a sign-out", () => {
+  it("ends the session everywhere and says so", async () => {
+    const account = await site.newcomer("admin");
+    const elsewhere = site.visitor();
+    await site.signIn(elsewhere, account);
+    const page = await account.browser.open("/admin/dashboard");
+    await page.press("Logout");
+    expect(page.at).toBe("/?notice=signed-out");
+    expect(page.texts("[role=status]").join()).toContain("Logged out successfully");
+    for (const browser of [page, elsewhere]) {
+      const { headers } = await browser.request("/admin/dashboard");
+      expect(headers.get("location")).toBe("/auth?redirectTo=%2Fadmin%2Fdashboard");
+    }
+  });
+
+  it("needs more than a link", async () => {
+    const { browser } = await site.newcomer("admin");
+    await browser.open("/logout");
+    expect(browser.at).toBe("/");
+    expect((await browser.request("/admin/dashboard")).status).toBe(200);
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is replaced by the mailed link, and an unknown address reads the same", async () => {
+    const account = await site.newcomer("customer");
+    const page = site.visitor();
+    for (const email of [`nobody.${randomUUID()}@example.com`, account.email]) {
+      await page.open("/auth");
+      await page.follow("Forgot your password?");
+      expect(page.texts("h1, h2")).toContain("Forgot your password?");
+      page.fill("Email", email);
+      await page.press("Send me a link");
+      expect(page.text).toMatch(/If that address has an account/);
+    }
+    await page.open(await linkIn(account.email, "Choose a new password"));
+    page.fill("New password", "short");
+    await page.press("Change my password");
+    expect(described(page, "New password")).toMatch(/at least 10 characters/);
+    page.fill("New password", PASSWORD);
+    await page.press("Change my password");
+    expect(page.text).toContain("Your password has changed");
+    await signIn(page, { email: account.email, password: PASSWORD });
+    expect(page.at).toBe("/dashboard");
+  });
+
+  it("can be replaced while signed in, and the settings confirm the mail", async () => {
+    const { email, browser: page } = await site.newcomer("customer");
+    await page.open("/auth/forgot");
+    page.fill("Email", email);
+    await page.press("Send me a link");
+    expect(page.at).toBe("/account?notice=reset-sent");
+    expect(page.texts("[role=status]").join()).toContain("Check your email");
+  });
+});
+
+describe("the settings", () => {
+  it("end sessions elsewhere, and change the password for the current one", async () => {
+    const account = await site.newcomer("customer");
+    const elsewhere = site.visitor();
+    await site.signIn(elsewhere, account);
+    const page = await account.browser.open("/account");
+    expect(page.text.split("(this one)")).toHaveLength(2);
+    await page.press("Sign out of all others");
+    expect(page.text).toContain("The session has ended.");
+    expect((await elsewhere.request("/account")).headers.get("location")).toContain("/auth");
+
+    const form = () => page.part("#password");
+    const change = (current: string) => {
+      form().fill("Current password", current);
+      form().fill("New password", PASSWORD);
+      return page.press("Change my password", form());
+    };
+    await change("not this one");
+    expect(alerts(form())).toContain("That isn't your current password.");
+    expect(page.all("#email [role=alert]")).toEqual([]);
+    await change(account.password);
+    expect(page.at).toMatch(/^\/auth\?notice=password-changed/);
+    await signIn(page, { email: account.email, password: PASSWORD });
+    expect(page.at).toBe("/dashboard");
+  });
+
+  it("say when to try again after ten wrong current passwords, and keep the new address", async () => {
+    const { browser: page } = await site.newcomer("customer");
+    await page.open("/account");
+    const form = () => page.part("#email");
+    for (let count = 0; count < 10; count += 1) {
+      const body = new URLSearchParams({ email: "dana@example.com", current: "not this one" });
+      await page.request("/account?change=email", { method: "POST", body });
+    }
+    form().fill("New email", "dana@example.com");
+    form().fill("Current password", "not this one");
+    await page.press("Change my email", form());
+    expect(alerts(form())).toMatch(/That was wrong too many times\. Please try again in \d+ minutes?/);
+    expect(valueOf(form().field("New email"))).toBe("dana@example.com");
+    expect(valueOf(form().field("Current password"))).toBe("");
+    await page.open("/account");
+    expect(page.texts("li").filter((text) => /^Wrong current password/.test(text))).toEqual([
+      expect.stringContaining("10 times"),
+    ]);
+  });
+
+  it("change the address only for the account: another reader of the mail has nothing to do", async () => {
+    const account = await site.newcomer("customer");
+    const next = newEmail();
+    const page = await account.browser.open("/account");
+    const form = page.part("#email");
+    form.fill("New email", next);
+    form.fill("Current password", account.password);
+    await page.press("Change my email", form);
+    expect(page.text).toContain("Follow the link we sent to the new address.");
+
+    const link = await linkIn(next, "Confirm your new email");
+    const reader = await site.visitor().open(link);
+    expect(reader.text).toContain(`Someone wants to use ${next} for their Bubby account.`);
+    expect(reader.text).toContain("If that isn't you, do nothing.");
+    await reader.press("Confirm my new email");
+    expect(described(reader, "Current password")).toMatch(/enter your current/);
+    reader.fill("Current password", "a guess of the reader");
+    await reader.press("Confirm my new email");
+    expect(described(reader, "Current password")).toMatch(/isn't the password/);
+
+    await page.open(link);
+    await page.press("Confirm my new email");
+    expect(page.text).toContain("Your email has changed");
+    await signIn(page, { ...account, email: next });
+    expect(page.at).toBe("/dashboard");
+  });
+});
+
+describe("two-step sign-in", () => {
+  async function enterPassword(page: Visitor, account: Account) {
+    await signInAt(page, "/auth?redirectTo=%2Fadmin%2Fcustomers", account);
+    expect(page.at).toMatch(/^\/auth\/factor/);
+  }
+  async function enterCode(page: Visitor, code: string) {
+    page.fill("Code", code);
+    await page.press("Sign In");
+  }
+
+  it("asks for a code of the app or a recovery code, each once, until it's turned off", async () => {
+    const account = await site.newcomer("admin");
+    const page = await account.browser.open("/account");
+    await page.follow("Set up two-step sign-in");
+    await page.press("Set it up");
+    expect(page.all("[role=img], img").map(nameOf).join()).toContain("QR code");
+    const key = page.texts("code").join("").replaceAll(" ", "");
+    const app = new TOTP({ secret: Secret.fromBase32(key) });
+    const used = app.generate();
+    page.fill("Code", used);
+    await page.press("Turn it on");
+    expect(page.text).toContain("Save your recovery codes now.");
+    const codes = page.one("pre").textContent!.trim().split("\n");
+    expect(codes).toHaveLength(10);
+    await page.open(page.at);
+    expect(page.text).toContain("10 recovery codes are left.");
+
+    await signOut(page);
+    await enterPassword(page, account);
+    await page.open("/admin/customers");
+    expect(page.at).toMatch(/^\/auth\?redirectTo=/);
+    await enterPassword(page, account);
+    await enterCode(page, used);
+    expect(described(page, "Code")).toMatch(/it was used before/);
+    // The app's next one: it counts already, and this one is used.
+    await enterCode(page, app.generate({ timestamp: Date.now() + 30_000 }));
+    expect(page.at).toBe("/admin/customers");
+
+    await signOut(page);
+    await enterPassword(page, account);
+    await enterCode(page, codes[0]!);
+    expect(page.at).toBe("/admin/customers");
+    await signOut(page);
+    await enterPassword(page, account);
+    await enterCode(page, codes[0]!);
+    expect(described(page, "Code")).toMatch(/isn't right/);
+    await enterCode(page, codes[1]!);
+    expect(page.at).toBe("/admin/customers");
+
+    await page.open("/account/two-step");
+    page.fill("Current password", account.password);
+    page.fill("Code", codes[2]!);
+    await page.press("Turn off the app");
+    expect(page.text).toContain("We no longer ask for its codes.");
+  });
+});
+
+it("what can do most harm asks for the password an hour after the sign-in, and goes on with the post", async () => {
+  const [admin, person] = [await site.newcomer("admin"), await site.newcomer("customer")];
+  const page = admin.browser;
+  const ageSignIn = () =>
+    site.owner`update sessions set authenticated_at = now() - interval '1 hour' where user_id = ${admin.id}`;
+  await ageSignIn();
+  await page.open(`/admin/users?q=${person.email}`);
+  const row = () => page.part("tbody tr");
+  await page.press("Yes, make admin", row());
+  expect(page.texts("h1, h2")).toContain("Confirm it's you");
+  page.fill("Password", "not this one");
+  await page.press("Confirm");
+  expect(described(page, "Password")).toMatch(/That isn't your password/);
+  page.fill("Password", admin.password);
+  await page.press("Confirm");
+  expect(page.text).toContain("It takes effect on their next page load.");
+  expect(row().texts("summary").join()).toContain("Revoke admin");
+
+  await ageSignIn();
+  await page.open("/admin/customers?q=nobody");
+  await page.follow("Export");
+  page.fill("Password", admin.password);
+  await page.press("Confirm");
+  const file = await page.request(page.link("Download the file").getAttribute("href")!);
+  expect(file.headers.get("content-disposition")).toMatch(/filename="customers-.*\.csv"/);
+  await page.follow("Back to the list");
+  expect(page.at).toBe("/admin/customers?q=nobody");
+});

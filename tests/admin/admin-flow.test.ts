@@ -1,0 +1,371 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { env } from "~/lib/env.server";
+import { PRICES } from "../content/prices";
+import { eventually } from "../setup/eventually";
+import { typedTrial } from "../setup/forms";
+import { startSite, type Site } from "../setup/site";
+import { startStripe } from "../setup/stripe";
+import { Part, textOf, valueOf, type Visitor } from "../setup/visitor";
+
+let site: Site;
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+let admin: Awaited<ReturnType<Site["newcomer"]>>;
+let page: Visitor;
+beforeAll(async () => {
+  site = await startSite({ works: true });
+  stripe = await startStripe();
+  Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" });
+  admin = await site.newcomer("admin");
+  page = admin.browser;
+});
+afterAll(async () => {
+  await site.stop();
+  await stripe.stop();
+});
+
+const containing = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+const notice = () => page.texts("[role=status]").join();
+const alerts = () => page.texts("[role=alert]").join();
+const headings = () => page.texts("h1, h2, h3");
+const rows = () => page.all("tbody tr");
+const isInvalid = (label: string) => page.field(label).getAttribute("aria-invalid") === "true";
+const isCurrent = (link: Element) => link.getAttribute("aria-current") === "page";
+const isPressed = (button: Element) => button.getAttribute("aria-pressed") === "true";
+const sidebar = () => page.part("aside[aria-label=Admin]");
+const search = async (text: string) => {
+  const form = page.part("main form[role=search]");
+  form.fill(/^Search/, text);
+  await page.press("Search", form);
+};
+
+describe("the dashboard", () => {
+  it("and the transcripts say when their figures were counted", async () => {
+    for (const path of ["/admin/dashboard", "/admin/chat-transcripts"]) {
+      await page.open(path);
+      expect(page.texts("p").filter((text) => /^Updated \d{1,2}:\d\d [AP]M$/.test(text))).toHaveLength(1);
+    }
+  });
+
+  it("takes its days from a link or a form, and a trial's step leads to its rows", async () => {
+    await page.open("/admin/dashboard");
+    expect(headings()).toContain("Last 30 days");
+    await page.follow("All time");
+    expect(headings()).toContain("All time");
+    page.fill("From", "2026-01-05");
+    page.fill("To", "2026-02-01");
+    await page.press("Show");
+    expect(headings()).toContain("Jan 5, 2026 to Feb 1, 2026");
+    expect(valueOf(page.field("From"))).toBe("2026-01-05");
+    await page.follow(/^Card confirmed/);
+    expect(page.at).toBe("/admin/trial-signups?step=card&from=2026-01-05&to=2026-02-01");
+    expect(page.text).toContain("Showing those with step card confirmed");
+  });
+});
+
+describe("the admin area's frame", () => {
+  it("keeps the chosen colors on all signed-in pages, and on no page of a visitor", async () => {
+    const theme = () => page.one("html").getAttribute("data-theme");
+    const colors = (name: string) => sidebar().button(name);
+    await page.open("/admin/customers?sort=business");
+    expect(theme()).toBe(null);
+    expect(isPressed(colors("System"))).toBe(true);
+    for (const [name, stored] of [
+      ["Dark", "dark"],
+      ["Light", "light"],
+    ] as const) {
+      await page.press(name, sidebar());
+      expect(page.at).toBe("/admin/customers?sort=business");
+      expect(isPressed(colors(name))).toBe(true);
+      expect([theme(), page.cookies.get("theme")]).toEqual([stored, stored]);
+    }
+    for (const path of ["/account", "/admin/dashboard"]) {
+      await page.open(path);
+      expect(theme(), path).toBe("light");
+    }
+    await page.press("System", sidebar());
+    expect([theme(), page.cookies.get("theme")]).toEqual([null, "system"]);
+
+    const visitor = site.visitor();
+    const plain = await (await visitor.request("/pricing")).text();
+    visitor.cookies.set("theme", "dark");
+    expect(await (await visitor.request("/pricing")).text()).toBe(plain);
+    expect(plain).toContain('<html lang="en">');
+  });
+
+  it("keeps the sidebar folded for a week", async () => {
+    const path = "/admin/demo-requests?q=nobody";
+    await page.open(path);
+    const isFolded = () => page.one("aside[aria-label=Admin]").getAttribute("data-folded") === "true";
+    expect(isFolded()).toBe(false);
+    const body = new URLSearchParams({ state: "folded", redirectTo: path });
+    const answer = await page.request("/admin/sidebar", { method: "POST", body });
+    expect(answer.headers.getSetCookie().join()).toMatch(/sidebar_state=.*Max-Age=604800/);
+    await page.open(path);
+    await page.press("Expand sidebar");
+    expect(isFolded()).toBe(false);
+    await page.press("Collapse sidebar");
+    expect(page.at).toBe(path);
+    expect(isFolded()).toBe(true);
+    await page.follow("Customers");
+    expect(page.at).toBe("/admin/customers");
+    expect(isFolded()).toBe(true);
+    await page.press("Expand sidebar");
+    expect(isFolded()).toBe(false);
+  });
+
+  it("leads from an unknown page, list, or record to the dashboard and to the lists", async () => {
+    for (const path of ["/admin/x/y/z", "/admin/nothing", "/admin/demo-requests/x"]) {
+      await page.open(path);
+      expect(page.status).toBe(404);
+      expect(page.texts("h1")).toEqual(["We can't find that page"]);
+      expect(sidebar().has("link", "Inbox")).toBe(true);
+      expect(page.part("main").has("link", "Demo Requests")).toBe(true);
+      expect(page.all('main a[href="/"]')).toEqual([]);
+    }
+    await page.follow("Go to the dashboard");
+    expect(page.at).toBe("/admin/dashboard");
+    expect(headings()).toContain("Needs you now");
+  });
+});
+
+it("a saved view of a list keeps its query under a name until it's deleted", async () => {
+  await page.open("/admin/trial-signups");
+  expect(page.has("link", "Save view")).toBe(false);
+  const query = "/admin/trial-signups?status=active&card=missing&sort=ends";
+  await page.open(query);
+  await page.follow("Save view");
+  await page.press("Save view");
+  expect(isInvalid("Name")).toBe(true);
+  page.fill("Name", "Unpaid first");
+  await page.press("Save view");
+  expect(page.at).toBe(query);
+
+  const views = () => page.part('nav[aria-label="Saved views"]');
+  await page.open("/admin/trial-signups");
+  await page.follow("Unpaid first", views());
+  expect(page.at).toBe(query);
+  expect(isCurrent(views().link("Unpaid first"))).toBe(true);
+  await page.press(/^Delete view/);
+  expect(page.all('nav[aria-label="Saved views"]')).toEqual([]);
+  expect(page.at).toBe(query);
+});
+
+it("the time zone is chosen in the settings, and the audit log says so", async () => {
+  await page.open("/admin/settings");
+  page.fill("Time zone", "America/Fort_Nelson");
+  await page.press("Save");
+  expect(page.text).toContain("The settings hold from now on.");
+  expect(valueOf(page.field("Time zone"))).toBe("America/Fort_Nelson");
+  await page.open("/admin/audit?q=settings");
+  expect(page.texts("tbody").join()).toContain("time zone America/Fort_Nelson");
+});
+
+it("an admin grants and revokes the role and ends sessions, and the audit log lists all three", async () => {
+  const person = await site.newcomer("customer");
+  const theirs = person.browser;
+  const reaches = async () => (await theirs.request("/admin/users")).status;
+  expect(await reaches()).toBe(302);
+
+  await page.open(`/admin/users?q=${person.email}`);
+  const row = () => page.part("tbody tr");
+  expect(row().texts("summary").join()).toContain("Make admin");
+  await page.press("Yes, make admin", row());
+  expect(notice()).toContain("It takes effect on their next page load.");
+  expect(await reaches()).toBe(200);
+  // The search is still the one that was asked for, and the opposite question isn't open.
+  expect(rows()).toHaveLength(1);
+  expect(row().texts("summary").join()).toContain("Revoke admin");
+  expect(row().all("details[open]")).toEqual([]);
+  await page.press("Yes, revoke", row());
+  expect(page.text).toContain("No longer admin");
+  expect(await reaches()).toBe(302);
+
+  await page.press("Yes, sign out", row());
+  expect(page.text).toContain("All their sessions have ended.");
+  expect(row().texts("summary").join()).not.toContain("Sign out");
+  expect((await theirs.request("/account")).headers.get("location")).toContain("/auth");
+
+  await page.open("/admin/audit");
+  await search(`revoked ${person.email}`);
+  expect(rows()).toHaveLength(1);
+  await search(admin.email);
+  page.fill("Action", "role granted");
+  await page.press("Apply");
+  expect(rows()).toHaveLength(1);
+  expect(page.text).toContain("with action role granted.");
+  await page.follow("Clear filters");
+  expect(page.at).toBe("/admin/audit");
+  const entries = rows().filter((one) => textOf(one).includes(person.email));
+  expect(entries.map((entry) => textOf(entry))).toEqual([
+    expect.stringContaining("signed out"),
+    expect.stringContaining("role revoked"),
+    expect.stringContaining("role granted"),
+  ]);
+  for (const entry of entries) expect(textOf(entry)).toContain(admin.email);
+  expect(new Part(entries[0]!).link(person.email).getAttribute("href")).toBe(
+    `/admin/users?q=${encodeURIComponent(person.email)}`,
+  );
+});
+
+describe("the chat transcripts", () => {
+  const chat = (visitor: Visitor, message: string) =>
+    visitor.request("/chat", {
+      method: "POST",
+      body: new URLSearchParams({ message }),
+      headers: {
+        "User-Agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0",
+      },
+    });
+
+  it("are found by what was said, read in order, exported, and follow the conversation", async () => {
+    const mark = `zebra ${Math.random()}`;
+    const visitor = site.visitor();
+    for (const message of [mark, "how do I start, and how much does it cost"])
+      expect((await chat(visitor, message)).status).toBe(303);
+    await page.open("/admin/chat-transcripts");
+    expect(page.texts("dt")).toEqual(expect.arrayContaining(["Sessions", "Live", "Messages", "Per session"]));
+    await search(mark.toUpperCase());
+    expect(page.at).toMatch(/q=/);
+    expect(page.texts("tbody tr")).toEqual([expect.stringContaining(mark)]);
+    await page.open(page.part("tbody tr").one("th a, td a").getAttribute("href")!);
+
+    expect(page.at).toMatch(/tab=conversation&session=[0-9a-f-]{36}$/);
+    const address = page.at;
+    expect(isCurrent(page.link("Conversation View"))).toBe(true);
+    const messages = () => page.texts("[role=log] > ol > li, [role=log] > li");
+    expect(messages()).toEqual([
+      expect.stringMatching(new RegExp(`Visitor.*${mark}`)),
+      expect.stringContaining("unknown"),
+      expect.any(String),
+      expect.stringContaining(`Professional is ${PRICES.monthly.professional} a month`),
+    ]);
+    expect(isCurrent(page.part("nav[aria-label=Conversations]").link(containing(mark)))).toBe(true);
+    const file = await page.request(page.link("Export").getAttribute("href")!);
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="chat-[0-9a-f]{8}\.txt"$/);
+    expect(await file.text()).toContain("1. Visitor");
+
+    expect((await chat(visitor, "one more thing")).status).toBe(303);
+    await page.open(address);
+    expect(messages()).toHaveLength(6);
+    const answer = page.part("[role=log] li:nth-child(4)");
+    expect(answer.link("Start your 14-day trial").getAttribute("href")).toBe("/trial");
+    expect(answer.text).not.toContain("#trial-form");
+    expect(page.text).toContain("Chrome, Windows");
+    await page.follow("Chat Sessions", page.part("nav[aria-label=Views]"));
+    expect(page.at).toMatch(/\?q=[^&]+$/);
+    expect(rows()).toHaveLength(1);
+
+    // The other tab has the search too, and what it finds is listed in the first.
+    await page.open(address);
+    await search(`${mark} nowhere`);
+    expect(page.text).toContain("No chat sessions found");
+    await page.open("/chat-analytics?tab=conversation");
+    expect(page.text).toContain("No session selected");
+  });
+});
+
+it("a rated reply becomes an open question, and its answer reaches the next visitor until it's switched off", async () => {
+  const word = `zorp${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, "")}`;
+  const question = `Do you integrate with ${word}?`;
+  const ask = async (visitor: Visitor, message: string) => {
+    await visitor.open("/chat");
+    visitor.fill("Your message", message);
+    return visitor.press("Send");
+  };
+  const visitor = await ask(site.visitor(), question);
+  const log = () => visitor.part("[role=log]");
+  await visitor.press("Not helpful", log());
+  expect(visitor.at).toMatch(/^\/chat.*#reply-/);
+  for (let load = 0; load < 2; load++) {
+    expect(isPressed(log().button("Not helpful"))).toBe(true);
+    expect(isPressed(log().button("Helpful"))).toBe(false);
+    await visitor.open("/chat");
+  }
+
+  await page.open(`/admin/questions?status=open&q=${word}`);
+  const row = () => page.part("tbody tr", containing(word));
+  expect(row().text).toContain("not answered");
+  expect(row().text).toContain("not helpful");
+  await page.follow("Answer this", row());
+  expect(valueOf(page.field("Ways to ask it"))).toBe(question);
+  page.fill("Bubby's answer", "It costs $3 a month.");
+  await page.press("Save answer");
+  expect(isInvalid("Bubby's answer")).toBe(true);
+  const answer = `Yes, Bubby and ${word} get along.`;
+  page.fill("Bubby's answer", answer);
+  await page.press("Save answer");
+  expect(notice()).toContain("1 question set to answered.");
+
+  const next = await ask(site.visitor(), `do you integrate with ${word}`);
+  expect(next.texts("[role=log]").join()).toContain(answer);
+  await page.open("/admin/questions/answers");
+  const item = () => page.part("article", containing(answer));
+  await page.press(/^Switch off/, item());
+  expect(item().has("button", /^Switch on/)).toBe(true);
+});
+
+it("a person's rows are listed one by one, and erased with a receipt that doesn't name the person", async () => {
+  const id = randomUUID().slice(0, 8);
+  const person = { name: `Ada Okafor${id}`, business: `Okafor Law ${id}`, email: `ada.${id}@example.com` };
+  for (const note of [`Knows ${person.name}.`, `Has a namesake, ${person.name}.`]) {
+    await site.owner`insert into notes (id, table_name, row_id, admin_id, note)
+      values (${randomUUID()}, 'contact_messages', ${randomUUID()}, ${randomUUID()}, ${note})`;
+  }
+  const visitor = await site.visitor().open("/trial");
+  visitor.fillNamed(
+    typedTrial({
+      contactName: person.name,
+      businessName: person.business,
+      email: person.email,
+      phone: "(602) 555-0143",
+    }),
+  );
+  await visitor.press("Continue to Payment");
+  expect(visitor.at).toMatch(/\/trial\/payment/);
+  const atStripe = async () => (await stripe.client.customers.list({ email: person.email })).data;
+  expect(await atStripe()).toHaveLength(1);
+
+  const look = async (who: string) => {
+    page.fill("Email or phone number", who);
+    await page.press("Find");
+  };
+  const title = `What is stored about ${person.email}`;
+  await page.open("/admin/erase");
+  await look("somebody");
+  expect(page.part("[role=alert]").has("link", /Enter an email address/)).toBe(true);
+  expect(valueOf(page.field("Email or phone number"))).toBe("somebody");
+  expect(page.title).toMatch(/^Error: (\(\d+\+?\) )?Erase a Person/);
+  await look(person.email);
+  expect(page.title).toMatch(/^(\(\d+\+?\) )?Erase a Person/);
+  expect(headings()).toContain(title);
+  const trials = page.part("details", /^Trial signups/);
+  expect(trials.texts("summary").join()).toContain("Trial signups");
+  expect(trials.has("link", person.name)).toBe(true);
+  expect(trials.text).toContain(person.business);
+  expect(page.at).toBe("/admin/erase");
+  for (const link of page.all("main a"))
+    expect(decodeURIComponent(link.getAttribute("href")!)).not.toMatch(/@|555\D*01\d\d/);
+
+  await page.press("(602) 555-0143");
+  await page.press(person.email);
+  expect(headings()).toContain(title);
+  page.uncheck(/namesake/);
+  expect(page.texts("summary").join()).toContain("Delete for good");
+  await page.press("Yes, delete for good");
+  expect(page.text).toContain(
+    "Searched again: nothing is stored under this address or number any more. The name alone is in 1 row, which you left out.",
+  );
+  expect(page.at).toMatch(/^\/admin\/erase\?receipt=[0-9a-f-]{36}$/);
+  const receipt = page.part("section", /Receipt/).text;
+  expect(receipt).toContain("Trial signups");
+  expect(receipt).not.toContain(person.email);
+  expect(receipt).not.toContain(person.name);
+  expect(alerts()).toBe("");
+  await eventually(async () => (await atStripe()).length === 0);
+  expect(await atStripe()).toEqual([]);
+  await page.open(`/admin/trial-signups?q=${person.email}`);
+  expect(page.text).toContain("No trial signups found");
+});

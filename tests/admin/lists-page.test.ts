@@ -1,0 +1,308 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../setup/eventually";
+import { startReceiver } from "../setup/receiver";
+import { startSite, type Site } from "../setup/site";
+import { env } from "~/lib/env.server";
+import { Part, textOf, valueOf, type Visitor } from "../setup/visitor";
+import { posted, typedDemo } from "../setup/forms";
+import { LISTS } from "./list-cases";
+
+let site: Site;
+let admin: Awaited<ReturnType<Site["newcomer"]>>;
+let page: Visitor;
+beforeAll(async () => {
+  site = await startSite({ works: true });
+  admin = await site.newcomer("admin");
+  page = admin.browser;
+});
+afterAll(() => site.stop());
+
+const ROWS = 27;
+const SEARCH = "Search";
+const rowName = (index: number) => `Row ${String.fromCharCode(65 + (index % 26))}${index}`;
+/** The row's day, counted back from a noon in Phoenix. */
+const dayOf = (index: number) => new Date(Date.UTC(2026, 5, 30, 19) - index * 86_400_000);
+const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
+const newMark = () => `mark${String(Math.random()).slice(2, 10)}`;
+
+const rows = () => page.all("tbody tr");
+const rowTexts = () => page.texts("tbody tr");
+const firstRow = () => new Part(rows()[0]!);
+const statusOf = (row: Element) => textOf(row.querySelector("[data-status]")!);
+const statuses = () => rows().map(statusOf);
+const tabs = () => page.part("nav[aria-label=Status]");
+const alerts = () => page.texts("[role=alert]").join();
+const followHead = (column: string) => page.follow(column, page.part("thead"));
+const isChecked = (id: string) =>
+  page.one(`tbody [name=id][type=checkbox][value="${id}"]`).hasAttribute("checked");
+const tab = (name: string, count: number) => tabs().link(new RegExp(`^${name} ?${count}$`));
+const isCurrent = (link: Element) => link.getAttribute("aria-current") === "page";
+
+async function search(text: string) {
+  page.fill(/^Search /, text);
+  await page.press(SEARCH, page.part("main form[role=search]"));
+}
+
+/** The lists share their pages and actions, so only one of each kind goes through what they share. */
+const OF_EACH_KIND = ["trial-signups", "customers", "deliveries"];
+
+describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, statuses: named, row }) => {
+  const mark = newMark();
+  const ids = Array.from({ length: ROWS }, () => randomUUID());
+  const list = `/admin/${slug}?q=${mark}`;
+  const add = (id: string, name: string, at: Date) =>
+    site.owner`insert into ${site.owner(table)} ${site.owner({ id, created_at: at, ...row(mark, name) })}`;
+  beforeAll(() => Promise.all(ids.map((id, index) => add(id, rowName(index), dayOf(index)))));
+
+  it("is searched by words in any order, resized, and ordered by a column's head", async () => {
+    await page.open(`/admin/${slug}`);
+    await search(`b1  ROW ${mark}`);
+    expect(rowTexts()).toEqual([expect.stringContaining(rowName(1))]);
+    expect(page.text).toContain(`Showing those matching each of “b1”, “ROW”, “${mark}”.`);
+    await search(mark.toUpperCase());
+    // Nothing empty stays in the address.
+    expect(page.at).toBe(`/admin/${slug}?q=${mark.toUpperCase()}`);
+    expect(page.text).toContain(`${ROWS} found`);
+    expect(rows()).toHaveLength(25);
+    await page.follow("50 rows per page");
+    expect(rows()).toHaveLength(ROWS);
+    if (!column) return;
+    await followHead(column);
+    expect(rowTexts()[0]).toContain(rowName(0));
+    expect(rowTexts().at(-1)).toContain(rowName(25));
+    await followHead(column);
+    expect(rowTexts()[0]).toContain(rowName(25));
+  });
+
+  it("is limited to days, exported as found, and changed and set back for the checked rows", async () => {
+    await page.open(`/admin/${slug}?q=no${mark}&size=50`);
+    page.fill(/^Search /, mark);
+    page.fill("From", "2026-06-28");
+    page.fill("To", "2026-06-29");
+    await page.press("Apply");
+    expect(page.text).toContain("2 found");
+    expect(page.at).toMatch(/from=2026-06-28&to=2026-06-29/);
+    expect(page.at).toMatch(/size=50/);
+    const file = await page.request(page.link("Export").getAttribute("href")!);
+    expect(file.headers.get("content-disposition")).toContain(`attachment; filename="${slug}-`);
+    const lines = (await file.text()).split("\r\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^id,/);
+
+    if (!named) return;
+    const [first, other] = named;
+    const value = valueOf(firstRow().one("[type=checkbox]"));
+    page.fillNamed({ id: value });
+    page.fill("New status", other);
+    await page.press("Set selected");
+    expect(page.text).toContain(`1 ${noun} set to ${other}.`);
+    expect(statuses()).toEqual([other, first]);
+    expect(isChecked(value)).toBe(false);
+    await page.press("Undo");
+    expect(page.text).toContain("set back.");
+    expect(statuses()).toEqual([first, first]);
+  });
+
+  it("opens a row's page, which takes a note and a status and leads back to the same list", async () => {
+    const back = `${list}&size=50`;
+    await page.open(back);
+    await page.open(firstRow().all("a")[0]!.getAttribute("href")!);
+    expect(page.at).toBe(`/admin/${slug}/${ids[0]}?q=${mark}&size=50`);
+    expect(page.texts("details").join()).toContain(ids[0]);
+    await page.press("Add note");
+    expect(alerts()).toContain("Write something first");
+    page.fill("New note", `Called back, ${mark}`);
+    await page.press("Add note");
+    expect(textOf(page.one("main li", new RegExp(`Called back, ${mark}`)))).toContain(admin.email);
+    if (named) {
+      const [first, other] = named;
+      page.fill("New status", other);
+      await page.press("Set status");
+      expect(page.text).toContain(`set to ${other}.`);
+      expect(page.texts("main li").filter((text) => text.includes(`${first} → ${other}`))).toHaveLength(1);
+    }
+    await page.follow(/^Back to/);
+    expect(page.at).toBe(back);
+  });
+
+  if (!OF_EACH_KIND.includes(slug)) return;
+
+  it("has pages, and shows a fault of the address above its rows", async () => {
+    await page.open(list);
+    await page.follow("Next");
+    expect(rows()).toHaveLength(2);
+    await page.follow("Previous");
+    expect(rows()).toHaveLength(25);
+    await page.open(`${list}&from=2026-13-45&status=won`);
+    expect(alerts()).toContain("The “from” date “2026-13-45” isn't one we can read");
+    expect(alerts()).toContain("There is no status “won” in this list");
+    expect(page.text).toContain(`${ROWS} found`);
+    await page.follow("Clear filters");
+    expect(alerts()).toBe("");
+  });
+
+  if (!named) return;
+  const [first, other] = named;
+
+  async function askForAll() {
+    await page.open(list);
+    page.fill("New status", other);
+    await page.press(`Set all ${ROWS}`);
+  }
+
+  it("changes all rows that are found, unless their number has changed since", async () => {
+    await askForAll();
+    expect(page.text).toContain(`This is for ${ROWS} ${title.toLowerCase()}`);
+    const late = randomUUID();
+    await add(late, "Late", dayOf(0));
+    await page.press(`Yes, change ${ROWS}`);
+    expect(alerts()).toContain(`it has ${ROWS + 1} rows now`);
+    expect(page.has("button", /^Yes, change/)).toBe(false);
+    await site.owner`delete from ${site.owner(table)} where id = ${late}`;
+    await page.follow("Back to the list");
+    await askForAll();
+    await page.press(`Yes, change ${ROWS}`);
+    expect(page.text).toContain(`${ROWS} ${title.toLowerCase()} set to ${other}.`);
+
+    // The tabs count what the search finds.
+    await page.open(list);
+    expect(isCurrent(tab("All", ROWS))).toBe(true);
+    tab(first, 0);
+    await page.open(tab(other, ROWS).getAttribute("href")!);
+    expect(page.at).toBe(`/admin/${slug}?q=${mark}&status=${other}`);
+    expect(page.text).toContain(`${ROWS} found`);
+    expect(isCurrent(tab(other, ROWS))).toBe(true);
+
+    await page.open(`${list}&notice=changed&change=none&set=${other}`);
+    expect(alerts()).toBe("Nothing was selected. Select some rows first.");
+    await page.follow("Next");
+    expect(alerts()).toBe("");
+  });
+});
+
+/** Requests by visitors who filled in the form, the newest last. */
+describe("the list of demo requests that visitors sent", () => {
+  const mark = newMark();
+  const phones = Array.from({ length: 4 }, freshPhone);
+  const formatted = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  const letter = (index: number) => String.fromCharCode(65 + index);
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    Object.assign(env(), { DEMO_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true });
+    for (const [index, phone] of phones.entries()) {
+      const typed = typedDemo({ name: `${letter(index)} ${mark}`, businessName: `${mark} Plumbing`, phone });
+      const body = new URLSearchParams(posted(typed));
+      const { status } = await site.visitor().request("/demo", { method: "POST", body });
+      expect(status).toBe(303);
+    }
+  });
+  afterAll(() => receiver.stop());
+
+  it("finds a part of a phone number as it's written, and lists the newest first", async () => {
+    await eventually(async () =>
+      (await page.open(`/admin/demo-requests?q=${mark}`))
+        .texts("tbody tr")
+        .every((row) => row.includes("Text sent")),
+    );
+    await page.open("/admin/demo-requests");
+    expect(page.texts("h1")).toEqual(["Demo Requests"]);
+    expect(page.field("Search Demo Requests").getAttribute("placeholder")).toBe(
+      "Search by name, business, or phone...",
+    );
+    const wanted = formatted(phones[3]!);
+    await search(wanted.slice(0, 13));
+    expect(page.at).toMatch(/[?&]q=/);
+    const row = page.part("tbody tr", new RegExp(wanted.replace(/[()]/g, "\\$&")));
+    for (const text of [`D ${mark}`, `${mark} Plumbing`, "pending", "Text sent", "Yes"])
+      expect(row.text).toContain(text);
+    expect(row.one("time").getAttribute("title")).toMatch(/\d{4}.* MST$/);
+    await page.open(`/admin/demo-requests?q=${mark}`);
+    expect(rowTexts()[0]).toContain(formatted(phones.at(-1)!));
+    expect(page.text).toContain(`${phones.length} found`);
+  });
+
+  it("keeps order and size with a status, and drops all with the filters", async () => {
+    await page.open(`/admin/demo-requests?q=${mark}&size=50`);
+    await followHead("Name");
+    expect(textOf(page.one("thead [aria-sort=ascending]"))).toBe("Name");
+    expect(rowTexts().at(-1)).toContain(`D ${mark}`);
+    await page.open(tab("completed", 0).getAttribute("href")!);
+    expect(page.text).toContain("No demo requests found");
+    for (const part of [/status=completed/, /sort=name/, /size=50/]) expect(page.at).toMatch(part);
+    await page.follow("Clear filters");
+    expect(valueOf(page.field("Search Demo Requests"))).toBe("");
+    expect(rows()).not.toHaveLength(0);
+  });
+
+  it("finds two letters anywhere in a word", async () => {
+    await page.open(`/admin/demo-requests?q=${mark.slice(1, 3)}`);
+    expect(page.text).toContain(`Showing those matching “${mark.slice(1, 3)}”.`);
+    expect(rows()).not.toHaveLength(0);
+    await page.open("/admin/demo-requests?q=%7E%7E");
+    expect(page.text).toContain("No demo requests found");
+  });
+});
+
+it("the tab for overdue messages lists those that wait for over 24 hours, and changes only them", async () => {
+  const mark = newMark();
+  for (const [hours, status] of [
+    [25, "new"],
+    [23, "new"],
+    [25, "answered"],
+  ] as const) {
+    await site.owner`insert into contact_messages (id, name, company, email, message, status, created_at)
+      values (${randomUUID()}, ${`${status} ${hours}`}, ${mark}, 'x@example.com', 'Hello', ${status}, now() - ${hours} * interval '1 hour')`;
+  }
+  await page.open("/admin/contact-messages");
+  await page.follow(/new for over 24 hours/i, tabs());
+  expect(page.at).toBe("/admin/contact-messages?status=overdue");
+  expect(page.text).toContain("Showing those with status new for over 24 hours.");
+  expect(tabs().texts("[aria-current]").join()).toContain("new for over 24 hours");
+
+  await search(mark);
+  expect(page.at).toContain(mark);
+  expect(rowTexts()).toEqual([expect.stringContaining("new 25")]);
+  expect(page.at).toMatch(/status=overdue/);
+  page.fill("New status", "answered");
+  await page.press("Set all 1");
+  await page.press("Yes, change 1");
+  expect(page.text).toContain("1 contact message set to answered.");
+  expect(rows()).toHaveLength(0);
+  await page.follow("Clear filters");
+  expect(page.at).toBe("/admin/contact-messages");
+});
+
+it("an export or change is refused with the list's errors if its address can't be read in full", async () => {
+  const query = "q=nobody&status=won&from=2026-13-45";
+  for (const [path, said] of [
+    [`/admin/demo-requests/export.csv?${query}`, "Nothing was exported"],
+    [`/admin/demo-requests/status?set=completed&${query}`, "Nothing has changed."],
+  ] as const) {
+    await page.open(path);
+    expect(page.status).toBe(400);
+    expect(page.text).toContain(said);
+    expect(alerts()).toContain("The “from” date “2026-13-45” isn't one we can read");
+    expect(alerts()).toContain("There is no status “won” in this list");
+    await page.follow("Back to the list");
+    expect(page.at).toBe("/admin/demo-requests?q=nobody");
+  }
+  // The export link of a list with a fault leads to the error page.
+  await page.open("/admin/demo-requests?from=2026-11-21&to=2026-11-20");
+  await page.follow("Export");
+  expect(page.texts("h1")).toEqual(["Nothing was exported"]);
+  expect(alerts()).toBe("No day is from 2026-11-21 up to 2026-11-20: the first one is later.");
+});
+
+it("a missing row or list answers 404, and an export needs a session", async () => {
+  for (const path of [
+    `/admin/demo-requests/${randomUUID()}`,
+    "/admin/demo-requests/x",
+    "/admin/nothing/x",
+    "/admin/nothing/export.csv",
+  ]) {
+    expect((await page.request(path)).status, path).toBe(404);
+  }
+  expect((await site.visitor().request("/admin/demo-requests/export.csv")).status).toBe(302);
+});

@@ -1,0 +1,426 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { env } from "~/lib/env.server";
+import { eventually } from "../setup/eventually";
+import { posted, typedContact } from "../setup/forms";
+import { startReceiver } from "../setup/receiver";
+import { startSite, type Site } from "../setup/site";
+import { Part, textOf, valueOf, type Visitor } from "../setup/visitor";
+
+let site: Site;
+let admin: Awaited<ReturnType<Site["newcomer"]>>;
+let page: Visitor;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  site = await startSite({ works: true });
+  receiver = await startReceiver();
+  Object.assign(env(), {
+    DEMO_WEBHOOK_URL: receiver.url,
+    TRIAL_WEBHOOK_URL: receiver.url,
+    WEBHOOK_ALLOW_PRIVATE: true,
+  });
+  admin = await site.newcomer("admin");
+  page = admin.browser;
+});
+afterAll(async () => {
+  await site.stop();
+  await receiver.stop();
+});
+
+const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
+const newMark = () => `mark${randomUUID().slice(0, 8)}`;
+const h1 = () => page.texts("h1").join();
+const isInvalid = (label: string) => page.field(label).getAttribute("aria-invalid") === "true";
+const containing = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+const timeline = (text: string) => page.part("main li", containing(text));
+const alerts = () => page.texts("[role=alert]").join();
+const notice = () => page.texts("[role=status]").join();
+
+async function addMessage(fields: Record<string, string> = {}) {
+  const row = { id: randomUUID(), name: "Fay Mercer", email: "fay@example.org", message: "Hello", ...fields };
+  await site.owner`insert into contact_messages ${site.owner(row)}`;
+  return row.id;
+}
+
+async function addTrial(fields: Record<string, string> = {}) {
+  const row = {
+    id: randomUUID(),
+    name: "June Dunn",
+    business_name: "Dunn Law",
+    email: "june@dunn.example",
+    phone: "+16025550142",
+    ...fields,
+  };
+  await site.owner`insert into trial_signups ${site.owner(row)}`;
+  return row.id;
+}
+
+describe("a contact message's page", () => {
+  it("sends an answer, which its timeline shows", async () => {
+    const id = await addMessage();
+    await page.open(`/admin/contact-messages/${id}`);
+    page.fill("Subject", "Spanish intake");
+    await page.press("Send answer");
+    expect(isInvalid("Your answer")).toBe(true);
+    expect(valueOf(page.field("Subject"))).toBe("Spanish intake");
+
+    page.fill("Your answer", "Yes, we do.");
+    await page.press("Send answer");
+    expect(page.at).toMatch(new RegExp(`^/admin/contact-messages/${id}\\?`));
+    expect(notice()).toContain("Your answer is on its way.");
+    expect(timeline("Answered: Spanish intake").text).toContain("Yes, we do.");
+    expect(page.text).toContain("Status new → answered");
+  });
+
+  it("plans a follow-up, and refuses a day that is over", async () => {
+    await page.open(`/admin/contact-messages/${await addMessage()}`);
+    page.fill("Who takes it", admin.email);
+    page.fill(/^Follow up on/, "2020-01-01");
+    await page.press("Save");
+    expect(page.text).toContain("Choose a day from today on.");
+    expect(valueOf(page.field(/^Follow up on/))).toBe("2020-01-01");
+    page.fill(/^Follow up on/, "2090-01-02");
+    await page.press("Save");
+    expect(page.text).toContain("Saved.");
+    expect(valueOf(page.field(/^Follow up on/))).toBe("2090-01-02");
+  });
+
+  it("lists the same person's other records, and leads to a search for more", async () => {
+    const email = `june.${randomUUID().slice(0, 8)}@dunn.example`;
+    const phone = freshPhone();
+    const trial = await addTrial({ email, phone: `+1${phone}` });
+    const message = await addMessage({ name: "J. Dunn", email, phone });
+    for (let minutes = 1; minutes <= 6; minutes++) {
+      await site.owner`insert into demo_requests (id, name, phone, consent, created_at)
+        values (${randomUUID()}, ${`June ${minutes}`}, ${`+1${phone}`}, true, now() - ${minutes} * interval '1 minute')`;
+    }
+    await page.open(`/admin/contact-messages/${message}`);
+    const same = () => page.part("section", /^Other records/);
+    const names = same().texts("a");
+    expect(names.filter((name) => /^June \d$/.test(name))).toEqual(
+      [1, 2, 3, 4, 5].map((minutes) => `June ${minutes}`),
+    );
+    await page.follow("June Dunn", same());
+    expect(page.at).toBe(`/admin/trial-signups/${trial}`);
+    expect(same().has("link", "J. Dunn")).toBe(true);
+    await page.follow(/^All with \(602\)/, same());
+    expect(page.at).toMatch(/^\/admin\/demo-requests\?q=/);
+    expect(page.all("tbody tr")).toHaveLength(6);
+  });
+
+  it("shows a long message's end in a fold of the list", async () => {
+    const name = `Dana ${randomUUID().slice(0, 8)}`;
+    const message = `${"Two offices, one number. ".repeat(10)}\nThe end of it.`;
+    const body = new URLSearchParams(posted(typedContact({ name, message })));
+    expect((await site.visitor().request("/contact", { method: "POST", body })).status).toBe(303);
+    await page.open(`/admin/contact-messages?q=${encodeURIComponent(name)}`);
+    const fold = page.part("tbody td:not(:has(form)) details");
+    expect(page.one("tbody td:not(:has(form)) details").hasAttribute("open")).toBe(false);
+    expect(fold.texts("summary").join()).toContain("Show more");
+    expect(fold.text).toContain("The end of it.");
+  });
+});
+
+describe("the list of trial signups", () => {
+  it("changes a status on its row, stays as it was, and sets it back by Undo", async () => {
+    const mark = newMark();
+    await addTrial({ name: "Ann", business_name: mark });
+    await addTrial({ name: "Ben", business_name: mark });
+    await addTrial({ name: "Stripe's", business_name: mark, stripe_subscription_id: `sub_${mark}` });
+    await page.open(`/admin/trial-signups?q=${mark}&sort=name`);
+    const row = (name: string) => page.part("tbody tr", containing(name));
+    const statusOf = (name: string) => row(name).texts("td [data-status]")[0];
+    expect(row("Stripe's").all("summary")).toEqual([]);
+    expect(row("Ben").one("a[href^=mailto]").getAttribute("href")).toBe("mailto:june@dunn.example");
+    expect(row("Ben").link("(602) 555-0142").getAttribute("href")).toBe("tel:+16025550142");
+    await page.press("Set to Expired", row("Ann"));
+    expect(notice()).toContain("1 trial signup set to expired.");
+    expect([statusOf("Ann"), statusOf("Ben")]).toEqual(["expired", "active"]);
+    expect(page.at).toContain(`?q=${mark}&sort=name&notice=`);
+    await page.press("Undo");
+    expect(statusOf("Ann")).toBe("active");
+  });
+
+  it("leads from record to record in its order, and back to itself as it was", async () => {
+    const mark = newMark();
+    const search = `?q=${mark}&sort=name`;
+    const first = await addTrial({ name: "Ann", business_name: mark });
+    await addTrial({ name: "Ben", business_name: mark });
+    await addTrial({ name: "Cid", business_name: mark });
+    await page.open(`/admin/trial-signups/${first}${search}`);
+    expect(page.has("link", "Previous")).toBe(false);
+    await page.follow("Next");
+    expect(h1()).toBe("Ben");
+    await page.follow("Next");
+    expect(h1()).toBe("Cid");
+    expect(page.has("link", "Next")).toBe(false);
+    await page.follow("Previous");
+    expect(h1()).toBe("Ben");
+    await page.follow(/^Back to/);
+    expect(page.at).toBe(`/admin/trial-signups${search}`);
+  });
+});
+
+describe("a delivery", () => {
+  it("that was given up is tried again from its list", async () => {
+    const phone = freshPhone();
+    const payload = {
+      company_id: "1",
+      contact_phone_number: `+1${phone}`,
+      contact_name: "Dana",
+      business_name: "Not provided",
+    };
+    await site.owner`insert into deliveries (id, kind, subject_id, payload, state, attempts, last_error)
+      values (${randomUUID()}, 'demo-webhook', ${randomUUID()}, ${site.owner.json(payload)}, 'failed', 14, 'the receiver answered 500')`;
+    const list = `/admin/deliveries?q=${phone}`;
+    await page.open(list);
+    const row = () => page.part("tbody tr");
+    expect(row().text).toContain("Live demo webhook");
+    expect(row().text).toContain("the receiver answered 500");
+    await page.press("Try again", row());
+    expect(page.at).toContain(`${list}&notice=changed`);
+    expect(notice()).toContain("1 delivery will be tried again.");
+    expect(row().has("button", "Try again")).toBe(false);
+    await eventually(async () => (await page.open(list)).text.includes("Delivered"));
+    expect(row().text).toContain("Delivered");
+    expect(row().text).toContain("15");
+    expect(receiver.received.filter(({ body }) => body.contact_phone_number === `+1${phone}`)).toHaveLength(
+      1,
+    );
+  });
+
+  it("that had no receiver is tried again from the page of its row", async () => {
+    const email = `${randomUUID()}@dunn.example`;
+    const trial = await addTrial({ email });
+    await site.owner`insert into deliveries (id, kind, subject_id, payload, state) values
+      (${randomUUID()}, 'trial-webhook', ${trial}, ${site.owner.json({ email })}, 'unconfigured'),
+      (${randomUUID()}, 'fax', ${trial}, '{}', 'unconfigured')`;
+    const record = `/admin/trial-signups/${trial}?q=dunn`;
+    await page.open(record);
+    const entry = (kind: string) => page.part("main li", containing(kind));
+    expect(entry("fax").text).toContain("This kind has no receiver anymore.");
+    expect(entry("fax").all("button")).toEqual([]);
+    await page.press(/^Try again/, entry("Trial webhook"));
+    expect(page.at).toContain(`${record}&notice=changed`);
+    expect(notice()).toContain("1 delivery will be tried again.");
+    await eventually(async () => {
+      await page.open(record);
+      return entry("Trial webhook").text.includes("delivered");
+    });
+    expect(entry("Trial webhook").text).toContain("delivered");
+    expect(entry("Trial webhook").all("button")).toEqual([]);
+  });
+
+  it("isn't tried for an id that is none", async () => {
+    const body = new URLSearchParams({ to: "queued", id: "1; drop table deliveries" });
+    const answer = await page.request("/admin/deliveries/status", { method: "POST", body });
+    expect(answer.headers.get("location")).toContain("change=none");
+  });
+});
+
+describe("a customer", () => {
+  async function add(fields: Record<string, string>) {
+    await page.open("/admin/customers");
+    await page.follow("Add Customer");
+    for (const [label, value] of Object.entries(fields)) page.fill(new RegExp(`^${label}`), value);
+    await page.press("Add Customer");
+  }
+
+  it("is added and corrected, with each error at its field", async () => {
+    const name = `Whitfield Law ${randomUUID().slice(0, 8)}`;
+    const customerId = `cus_${randomUUID().slice(0, 8)}`;
+    const phone = freshPhone();
+    await add({ "Business name": name, Email: "no address" });
+    expect(isInvalid("Email")).toBe(true);
+    expect(valueOf(page.field("Business name"))).toBe(name);
+    page.fill("Email", `${randomUUID()}@whitfield.example`);
+    page.fill(/^Customer ID/, customerId);
+    await page.press("Add Customer");
+    expect(h1()).toBe(name);
+    expect(page.text).toContain(customerId);
+    expect(alerts()).toBe("");
+
+    await page.follow("Edit");
+    expect(valueOf(page.field(/^Customer ID/))).toBe(customerId);
+    page.fill(/^Phone/, phone);
+    await page.press("Save");
+    expect(page.has("link", new RegExp(phone.slice(-4)))).toBe(true);
+
+    await add({ "Business name": "Another", Email: `${randomUUID()}@w.example`, "Customer ID": customerId });
+    expect(page.field(/^Customer ID/).getAttribute("aria-invalid")).toBe("true");
+    await page.open(`/admin/customers?q=${phone}`);
+    expect(page.texts("tbody tr")).toEqual([expect.stringContaining(name)]);
+  });
+
+  it("with a known address is named, added only on demand, and merged", async () => {
+    const name = `Whitfield Law ${randomUUID().slice(0, 8)}`;
+    const email = `${randomUUID()}@whitfield.example`;
+    await add({ "Business name": name, Email: email });
+    expect(h1()).toBe(name);
+    await add({ "Business name": `${name} LLC`, Email: email });
+    expect(page.part("main").link(containing(name)).getAttribute("href")).toMatch(
+      /\/admin\/customers\/[\w-]+$/,
+    );
+    expect(valueOf(page.field("Business name"))).toBe(`${name} LLC`);
+    page.check(/^Add anyway/);
+    await page.press("Add Customer");
+    expect(h1()).toBe(`${name} LLC`);
+
+    await page.follow("Everything about them");
+    await page.follow(`Merge ${name} LLC`);
+    await page.press("Yes, merge them");
+    expect(page.text).toContain("Merged with another record");
+    expect(page.text).toContain(`${name} LLC · ${email}`);
+    expect(page.texts("h2")).toContain("1 record");
+  });
+});
+
+it("a person is found by a search, read as one story, noted, and corrected", async () => {
+  const mark = newMark();
+  const phone = freshPhone();
+  await site.owner`insert into demo_requests (id, name, phone, consent, created_at)
+    values (${randomUUID()}, ${`June ${mark}`}, ${`+1${phone}`}, true, now() - interval '1 day')`;
+  await addMessage({ name: `Jun ${mark}`, email: `${mark}@x.test`, phone, message: "Two offices?" });
+
+  await page.open("/admin/dashboard");
+  page.fill("Find people, records, and pages", mark);
+  await page.press("Search everywhere");
+  expect(page.at).toContain(`/admin/search?q=${mark}`);
+  await page.follow(containing(`Jun ${mark}`), page.part("main"));
+  // No address or number in the page's own address.
+  expect(page.at).toMatch(/^\/admin\/people\/contact-messages\/[\w-]+$/);
+  expect(page.text).toContain("Asked for a live demo");
+  expect(page.text).toContain("Two offices?");
+  page.fill("New note", "Called back");
+  await page.press("Add note");
+  expect(timeline("Called back").text).toContain(admin.email);
+
+  await page.follow("Back to the contact message");
+  await page.follow("Edit");
+  page.fill("Email", "no address");
+  page.fill("Name", `June ${mark}`);
+  await page.press("Save");
+  expect(isInvalid("Email")).toBe(true);
+  expect(valueOf(page.field("Name"))).toBe(`June ${mark}`);
+  page.fill("Email", `${mark}@x.test`);
+  await page.press("Save");
+  expect(h1()).toBe(`June ${mark}`);
+  expect(page.text).toContain(`Jun ${mark} → June ${mark}`);
+});
+
+it("a lead in the inbox is noted, taken, put off, done, and set back by Undo", async () => {
+  const [id, name] = [randomUUID(), `Dana ${randomUUID().slice(0, 8)}`];
+  await site.owner`insert into demo_requests (id, name, phone, business_name, consent)
+    values (${id}, ${name}, '+16025550142', 'Whitfield & Ortiz', true)`;
+  await page.open("/admin");
+  expect(page.at).toBe("/admin/inbox");
+  const rows = () => page.all("main li").filter((one) => textOf(one).includes(name));
+  const row = () => new Part(rows()[0]!);
+  expect(row().text).toContain("Call about the demo");
+  expect(
+    row()
+      .link(new RegExp(`^Call ?: ${name}`))
+      .getAttribute("href"),
+  ).toBe("tel:+16025550142");
+
+  await page.follow(name, row());
+  const open = () =>
+    page.part(
+      "section[aria-label], section[aria-labelledby], [role=region]",
+      containing("Asked for a live demo"),
+    );
+  expect(open().text).toContain("Asked for a live demo");
+  await page.press("Add note", open());
+  expect(page.text).toContain("Write something first, of up to 5,000 characters.");
+  page.fill("New note", "Called, no answer");
+  await page.press("Add note");
+  expect(notice()).toContain("Note added.");
+  expect(open().text).toContain("Called, no answer");
+  await page.press(/^Take it/, open());
+  expect(notice()).toContain("It's yours.");
+  expect(row().text).toContain("Yours");
+
+  await page.press(/^Tomorrow at 8 AM/, row());
+  expect(notice()).toContain("Put off. Until then it's under Later.");
+  expect(rows()).toEqual([]);
+  await page.follow(/^Later/, page.part("nav[aria-label=Views]"));
+  await page.press(/^Back to inbox/, row());
+  expect(notice()).toContain("It's back in the inbox.");
+  await page.follow(/^Needs you/, page.part("nav[aria-label=Views]"));
+  await page.press(new RegExp(`^Done ?: ${name}`), row());
+  expect(notice()).toContain("Marked as done.");
+  expect(rows()).toEqual([]);
+  await page.press("Undo");
+  expect(row().text).toContain("pending");
+});
+
+describe("a page whose session ended", () => {
+  /** Opens a form's page, ends the session, and sends the form as it was filled in. */
+  async function sendAfterEnd(button: string, labels: Record<string, string>) {
+    for (const [label, value] of Object.entries(labels)) page.fill(new RegExp(`^${label}`), value);
+    await site.endSessions(admin.id);
+    await page.press(button);
+    expect(page.status).toBe(401);
+    expect(page.headers.get("cache-control")).toContain("no-store");
+    expect(h1()).toBe("You were signed out");
+    expect(page.title).toMatch(/You were signed out/);
+    for (const [label, value] of Object.entries(labels))
+      expect(valueOf(page.field(new RegExp(`^${label}`)))).toBe(value);
+  }
+  const signIn = () => site.signIn(page, admin);
+
+  it("gives back a note, and sends it after the sign-in in another tab", async () => {
+    const [customer, secret] = [randomUUID(), `Ask for ${randomUUID()}`];
+    const note = `${secret}\nafter <b>lunch</b> & "before" four`;
+    await site.owner`insert into customer_profiles (id, business_name, email)
+      values (${customer}, 'Dunn Law', 'june@dunn.example')`;
+    const path = `/admin/customers/${customer}?q=dunn`;
+    await page.open(path);
+    await sendAfterEnd("Add note", { "New note": note });
+
+    // Too soon: the note is still there.
+    await page.press("Send again");
+    expect(valueOf(page.field("New note"))).toBe(note);
+
+    const other = site.visitor();
+    await other.open(page.link("Sign in (opens a new tab)").getAttribute("href")!);
+    other.fill("Email", admin.email);
+    other.fill("Password", admin.password);
+    await other.press("Sign In");
+    expect(other.at).toBe(path);
+    expect(valueOf(other.field("New note"))).toBe("");
+    expect(other.text).not.toContain(secret);
+    for (const [name, value] of other.cookies) page.cookies.set(name, value);
+
+    await page.press("Send again");
+    expect(page.at).toBe(path);
+    expect(page.text).toContain(secret);
+  });
+
+  it("gives back a customer's details, and keeps what another admin changed since", async () => {
+    const email = `${randomUUID()}@dunn.example`;
+    await page.open("/admin/customers/new");
+    await sendAfterEnd("Add Customer", { "Business name": "Dunn Law", Email: email });
+    await signIn();
+    await page.press("Send again");
+    expect(h1()).toBe("Dunn Law");
+
+    await page.follow("Edit");
+    expect(h1()).toBe("Edit Customer");
+    const id = /customers\/([^/?]+)/.exec(page.at)![1]!;
+    await site.owner`update customer_profiles set email = ${`new.${email}`} where id = ${id}`;
+    await sendAfterEnd("Save", { "Business name": "Dunn & Sons" });
+    await signIn();
+    await page.press("Send again");
+    expect(h1()).toBe("Dunn & Sons");
+    expect(page.has("link", `Email new.${email}`)).toBe(true);
+
+    const planted = await page.request("/admin/customers/new", {
+      method: "POST",
+      body: new URLSearchParams({ businessName: "Planted" }),
+      headers: { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
+    });
+    expect(planted.status).toBe(403);
+    expect(await planted.text()).not.toContain("Planted");
+  });
+});

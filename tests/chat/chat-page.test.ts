@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { env } from "~/lib/env.server";
+import { priced, PRICES } from "../content/prices";
+import { startSite, type Site } from "../setup/site";
+import { type Visitor } from "../setup/visitor";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  // The checks ask this process's own server.
+  Object.assign(env(), { HOST: "127.0.0.1", PORT: Number(new URL(site.url).port) });
+});
+afterAll(() => site.stop());
+
+const QUESTIONS: [asks: string, answer: RegExp][] = [
+  ["how much does it cost", priced(/Professional is {monthly.professional} a month/)],
+  ["do you work with plumbers", /sink/],
+  ["can I keep my number", /You keep the number/],
+  ["what about hubspot", /HubSpot CRM/],
+  ["how do I cancel", /without a fee/],
+];
+
+const newMark = () => `xyzzy ${Math.random()}`;
+const messages = (page: Visitor) => page.texts("[role=log] > ol > li");
+const log = (page: Visitor) => page.part("[role=log]");
+const alerts = (page: Visitor) => page.texts("[role=alert]").join();
+const openChat = () => site.visitor().open("/chat");
+
+async function ask(page: Visitor, question: string) {
+  page.fill("Your message", question);
+  return page.press("Send");
+}
+
+/** The stored conversation that holds this text. */
+async function storedWith(text: string) {
+  const sessions = await site.owner`
+    select s.id, s.total_messages from chat_sessions s
+    where exists (select from chat_messages m where m.session_id = s.id and m.message_text = ${text})`;
+  const stored = await site.owner`
+    select sender, message_text, message_order from chat_messages
+    where session_id = ${sessions[0]?.id ?? null} order by message_order`;
+  return { sessions, stored };
+}
+
+describe("the chat's page", () => {
+  it("holds a conversation of several questions in one stored session, in order", async () => {
+    const mark = newMark();
+    const page = await openChat();
+    expect(page.one("[role=log]").getAttribute("aria-label")).toBe("Conversation");
+    expect(messages(page)).toEqual([expect.stringContaining("Hi, I'm Bubby.")]);
+    const asked = [...QUESTIONS, [mark, /I don't know that one/] as const];
+    for (const [question, answer] of asked) {
+      await ask(page, question);
+      expect(messages(page).at(-1)).toMatch(answer);
+      expect(page.field("Your message").textContent).toBe("");
+    }
+    await page.open("/chat");
+    expect(messages(page)).toHaveLength(1 + 2 * asked.length);
+    const { sessions, stored } = await storedWith(mark);
+    expect(sessions).toMatchObject([{ total_messages: 2 * asked.length }]);
+    expect(stored.map((row) => [row.message_order, row.sender])).toEqual(
+      asked.flatMap((_, index) => [
+        [2 * index + 1, "user"],
+        [2 * index + 2, "ai"],
+      ]),
+    );
+    expect(stored.filter((row) => row.sender === "user").map((row) => row.message_text)).toEqual(
+      asked.map(([question]) => question),
+    );
+  });
+
+  it("links an answer to its page, and has a button in one about the trial", async () => {
+    const page = await ask(await openChat(), "Is there a free trial?");
+    expect(log(page).link("The 14-day trial").getAttribute("href")).toBe("/trial");
+    await page.follow("Start your 14-day trial", log(page));
+    expect(page.at).toBe("/trial#trial-form");
+  });
+
+  it("refuses an empty message, and keeps a long one with its error", async () => {
+    const page = await ask(await openChat(), "   ");
+    expect(alerts(page)).toContain("Please write something first.");
+    await ask(page, "x".repeat(1001));
+    expect(page.title).toMatch(/^Error: /);
+    expect(alerts(page)).toContain("Please shorten it to 1,000 characters.");
+    expect(page.field("Your message").textContent).toBe("x".repeat(1001));
+    expect(page.field("Your message").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("forgets a conversation at its visitor's press", async () => {
+    const mark = newMark();
+    const page = await ask(await openChat(), mark);
+    expect(page.text).toContain("I don't know that one");
+    expect((await storedWith(mark)).sessions).toHaveLength(1);
+    await page.press("Forget this conversation");
+    expect(page.texts("[role=status]").join()).toContain("Conversation forgotten");
+    expect(page.text).not.toContain(mark);
+    expect((await storedWith(mark)).sessions).toHaveLength(0);
+  });
+
+  it("sends an example as a question with one press", async () => {
+    const page = await openChat();
+    await page.press("How long does setup take?");
+    expect(log(page).text).toContain("under 5 minutes");
+  });
+});
+
+describe("the chat's checks", () => {
+  const notices = (page: Visitor) => page.texts("[role=status]").join();
+  const first = (page: Visitor) =>
+    page.part("section[aria-labelledby], section[aria-label]", /^Debug logs/).texts("li")[0];
+
+  it("run one by one, show their outcome, and are logged", async () => {
+    const page = await site.visitor().open("/debug");
+    expect(page.text).toContain("Nothing logged yet.");
+    await page.press("Run health check");
+    expect(notices(page)).toContain("Health Check Passed");
+    expect(first(page)).toContain("database answers, knowledge is there");
+    await page.press("CORS test");
+    expect(notices(page)).toContain("CORS Test");
+    expect(first(page)).toContain("405, nothing granted");
+    await page.press("Log browser info");
+    expect(first(page)).toContain("node");
+    page.fill("Test message", "do you work with zapier");
+    await page.press("Send test message");
+    expect(notices(page)).toContain("Message Sent");
+    expect(first(page)).toContain("Bubby works with Zapier");
+    page.fill("Test message", "do you work with slack");
+    await page.press("Direct API test");
+    expect(first(page)).toContain("Bubby works with Slack");
+    await page.press("How much does it cost?");
+    expect(first(page)).toContain(`Professional is ${PRICES.monthly.professional}`);
+
+    await page.open("/chat");
+    const talk = messages(page).join();
+    expect(talk).toContain("do you work with zapier");
+    expect(talk).toContain("How much does it cost?");
+    expect(talk).not.toContain("do you work with slack");
+    await page.open("/debug");
+    await page.press("Clear logs");
+    expect(page.text).toContain("Nothing logged yet.");
+  });
+
+  it("refuse an empty test message at its field", async () => {
+    const page = await site.visitor().open("/debug");
+    page.fill("Test message", "  ");
+    await page.press("Send test message");
+    expect(alerts(page)).toContain("There's a problem");
+    expect(alerts(page)).toContain("Please write something first.");
+    expect(page.field("Test message").getAttribute("aria-invalid")).toBe("true");
+  });
+});

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import postgres from "postgres";
+import { createSession } from "~/features/auth/session/session.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { sessionCookieName } from "~/lib/http/session-cookie.server";
+import { startWorker } from "../../server/worker";
+import { createPerson, PASSWORD } from "../auth/people";
+import { startApp } from "./app";
+import { eventually } from "./eventually";
+import { Visitor } from "./visitor";
+
+/** The mails to an address, oldest first. Without a mail server the worker writes them to the data directory. */
+export async function mailsTo(address: string) {
+  const folder = join(env().DATA_DIR, "mail");
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+  return mails.filter(({ to }) => to?.some((one) => one.address?.toLowerCase() === address.toLowerCase()));
+}
+
+/** The path of the first link in the newest mail of that subject to an address. */
+export async function linkIn(address: string, subject: string): Promise<string> {
+  const find = async () => (await mailsTo(address)).findLast((mail) => mail.subject === subject);
+  const mail = await eventually(find);
+  if (!mail) throw new Error(`no mail “${subject}” to ${address}`);
+  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(mail.text!)![0]);
+  return pathname + search;
+}
+
+/** Starts the app, and its worker if the test waits for mails or webhooks, for visitors without scripts. */
+export async function startSite({ works = false } = {}) {
+  const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+  const app = await startApp();
+  const worker = works ? await startWorker() : null;
+  const cookie = sessionCookieName();
+  const visitor = () => new Visitor(app.url);
+
+  async function signIn(visitor: Visitor, { id }: { id: string }) {
+    visitor.cookies.set(cookie, await createSession(id, null, null));
+  }
+
+  /** A new person of that role, signed in with a browser. */
+  async function newcomer(role: "admin" | "customer") {
+    const account = { ...(await createPerson(owner, { role })), password: PASSWORD };
+    const browser = visitor();
+    await signIn(browser, account);
+    return { ...account, browser };
+  }
+
+  return {
+    url: app.url,
+    owner,
+    visitor,
+    signIn,
+    newcomer,
+    /** Ends all sessions of an account. */
+    endSessions: (id: string) => owner`delete from sessions where user_id = ${id}`,
+    async stop() {
+      await app.stop();
+      await worker?.stop();
+      await owner.end();
+      await closeDatabase(1);
+    },
+  };
+}
+export type Site = Awaited<ReturnType<typeof startSite>>;

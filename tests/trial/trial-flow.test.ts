@@ -1,0 +1,442 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { env } from "~/lib/env.server";
+import { priced, PRICES } from "../content/prices";
+import { eventually } from "../setup/eventually";
+import { typedTrial } from "../setup/forms";
+import { startReceiver } from "../setup/receiver";
+import { linkIn, mailsTo, startSite, type Site } from "../setup/site";
+import { startStripe } from "../setup/stripe";
+import { descriptionOf, type Part, valueOf, type Visitor } from "../setup/visitor";
+
+let site: Site;
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  site = await startSite({ works: true });
+  stripe = await startStripe(undefined, site.url);
+  receiver = await startReceiver();
+  Object.assign(env(), {
+    OWNER_EMAIL: "owner@bubby.example",
+    TRIAL_WEBHOOK_URL: receiver.url,
+    WEBHOOK_ALLOW_PRIVATE: true,
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await stripe.stop();
+  await receiver.stop();
+});
+
+const DAY = 24 * 60 * 60;
+const WORKS = "4242 4242 4242 4242";
+const CONTINUE = "Continue to Payment";
+const START = "Start My Free Professional Trial";
+const PASSWORD = "seven purple lanterns";
+
+/** Somebody unknown to other tests. */
+const newPerson = () => {
+  const id = randomUUID().slice(0, 8);
+  return { business: `Okafor Law ${id}`, email: `ada.${id}@example.com` };
+};
+type Person = ReturnType<typeof newPerson>;
+
+const h1 = (page: Visitor) => page.texts("h1").join();
+const headings = (page: Part) => page.texts("h1, h2, h3");
+const alerts = (page: Part) => page.texts("[role=alert]").join();
+const notice = (page: Part) => page.texts("[role=status]").join();
+const dialog = (page: Visitor) => page.part("dialog, [role=dialog]");
+
+function fillForm(page: Part, { business, email }: Person) {
+  page.fillNamed(
+    typedTrial({ businessName: business, email, contactName: "Ada Okafor", phone: "(602) 555-0143" }),
+  );
+}
+
+/** As far as the card, or what comes in its place. */
+async function sendForm(page: Visitor, person: Person, query = "") {
+  await page.open(`/trial${query}`);
+  fillForm(dialog(page), person);
+  return page.press(CONTINUE);
+}
+
+function fillCard(page: Part, number: string) {
+  page.fill("Card number", number);
+  page.fill(/MM \/ YY/, "12 / 34");
+  page.fill("CVC", "123");
+  page.fill("Cardholder name", "Pat <Lawyer>");
+  page.fill(/^ZIP/, "85004");
+}
+
+async function pay(page: Visitor, number = WORKS) {
+  fillCard(page, number);
+  return page.press("Start trial");
+}
+
+async function startTrial(page: Visitor, person: Person) {
+  await sendForm(page, person);
+  await page.press(START);
+  await pay(page);
+  expect(page.at).toMatch(/^\/success/);
+}
+
+async function atStripe(email: string) {
+  const customers = (await stripe.client.customers.list({ email })).data;
+  const lists = await Promise.all(
+    customers.map(({ id }) => stripe.client.subscriptions.list({ customer: id, status: "all" })),
+  );
+  return { customers, subscriptions: lists.flatMap(({ data }) => data) };
+}
+
+const toldAbout = (email: string) =>
+  receiver.received.filter(({ body }) => body.email === email).map(({ body }) => body.submissionType);
+
+async function signIn(page: Visitor, email: string, password: string) {
+  page.fill("Email", email);
+  page.fill("Password", password);
+  return page.press("Sign In");
+}
+
+describe("the trial's form", () => {
+  it("shows errors at its fields and in a summary, and keeps what was typed", async () => {
+    const page = await site.visitor().open("/trial?plan=enterprise&billing=annual");
+    dialog(page).fill(/^Business Name/, "Okafor Law");
+    dialog(page).fill(/^Email Address/, "ada at example");
+    dialog(page).fill(/^Current Challenges/, "After hours");
+    await page.press(CONTINUE);
+    const form = dialog(page);
+    for (const text of [
+      "Enter your name.",
+      "Enter an address like name@example.com.",
+      "Choose your practice area.",
+    ])
+      expect(alerts(form)).toContain(text);
+    expect(form.field(/^Email Address/).getAttribute("aria-invalid")).toBe("true");
+    expect(valueOf(form.field(/^Business Name/))).toBe("Okafor Law");
+    expect(valueOf(form.field(/^Email Address/))).toBe("ada at example");
+    expect(valueOf(form.field(/^Current Challenges/))).toBe("After hours");
+    expect(page.title).toMatch(/^Error: /);
+    expect(valueOf(form.one("input[name=plan]"))).toBe("enterprise");
+  });
+
+  it("is as it was after Back from the payment, and a correction stays one customer", async () => {
+    const person = newPerson();
+    const page = await sendForm(site.visitor(), person, "?plan=starter&billing=annual");
+    expect(page.at).toBe("/trial/payment");
+    const cost = page.part("aside[aria-label='What it costs'], [role=complementary]");
+    expect(cost.text).toContain(`${PRICES.year.starter}, for a whole year, your first charge`);
+    expect(cost.text).toContain("Business hours only");
+    await page.follow("Back");
+    expect(valueOf(dialog(page).field(/^Business Name/))).toBe(person.business);
+    expect(valueOf(dialog(page).field(/^Current Phone Provider/))).toBe("att");
+    dialog(page).fill(/^Business Name/, `${person.business} LLP`);
+    await page.press(CONTINUE);
+    expect(page.text).toContain("Starter Plan");
+    expect((await atStripe(person.email)).customers).toHaveLength(1);
+  });
+
+  it("is open over its page, can be closed, and opened again", async () => {
+    const page = await site.visitor().open("/trial");
+    await page.follow("Close", dialog(page));
+    expect(page.all("dialog[open], [role=dialog]")).toEqual([]);
+    expect(page.at).toMatch(/form=closed/);
+    expect(page.text).toContain("Custom business training");
+    await page.follow("Start Your 14-Day Trial Now");
+    expect(dialog(page).has("field", /^Business Name/)).toBe(true);
+  });
+
+  it("names an address that the payment provider refuses at its field, and goes on with another", async () => {
+    const person = newPerson();
+    const page = await sendForm(site.visitor(), { ...person, email: person.email.replace(".com", "") });
+    const words = "Checkout error: Our payment provider doesn't accept this email address.";
+    const field = () => dialog(page).field(/^Email Address/);
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    expect(descriptionOf(field())).toContain(words);
+    expect(dialog(page).part("[role=alert]").texts("a").join()).toContain(words);
+    expect(valueOf(dialog(page).field(/^Business Name/))).toBe(person.business);
+
+    // It's stored, and whatever leads to its card leads back to the field.
+    await page.open("/trial/payment");
+    expect(page.at).toMatch(/^\/trial\?/);
+    expect(valueOf(field())).toMatch(/@example$/);
+    expect(descriptionOf(field())).toContain(words);
+    dialog(page).fill(/^Email Address/, person.email);
+    await page.press(CONTINUE);
+    expect(page.at).toBe("/trial/payment");
+    expect(headings(page)).toContain("Almost there!");
+    expect((await atStripe(person.email)).customers).toHaveLength(1);
+  });
+
+  it("is where a browser without a sign-up is led", async () => {
+    for (const path of ["/trial/payment", "/trial/return?session_id=cs_test_guessed"])
+      expect((await site.visitor().open(path)).at).toBe("/trial");
+  });
+});
+
+describe("a trial", () => {
+  it("starts at hosted checkout, and two weeks later the admin's list shows a customer", async () => {
+    const person = newPerson();
+    const page = await site.visitor().open("/trial");
+    expect(headings(page).filter((text) => text === "Start Your 14-Day Trial")).toHaveLength(2);
+    await sendForm(page, person);
+    expect(page.at).toBe("/trial/payment");
+    expect(page.text).toContain("Professional Plan");
+    expect(page.text).toContain("First 14 days FREE");
+    const cost = page.part("aside[aria-label='What it costs'], [role=complementary]").text;
+    expect(cost).toContain(`${PRICES.reduced.professional}, your first charge`);
+    expect(cost).toContain(`${PRICES.monthly.professional} a month from then on`);
+    expect(cost).not.toContain("Business hours only");
+    expect(page.text).toContain("Sandbox: no card is charged");
+    await page.press(START);
+
+    expect(page.at).toMatch(/^\/sandbox\/checkout\//);
+    expect(page.text).toContain(
+      `Then ${PRICES.reduced.professional} per month for 3 months, then ${PRICES.monthly.professional}.00 per month`,
+    );
+    await pay(page, "4000 0000 0000 0002");
+    expect(page.text).toContain("Your card was declined.");
+    await pay(page);
+    expect(page.at).toBe("/success?plan=Professional");
+    expect(page.text).toContain("Professional Plan - 14-Day Trial Started");
+    const { customers, subscriptions } = await atStripe(person.email);
+    expect([customers.length, subscriptions.length]).toEqual([1, 1]);
+    expect(subscriptions[0]!.trial_end! - subscriptions[0]!.trial_start!).toBe(14 * DAY);
+    await eventually(() => toldAbout(person.email).length > 1);
+    expect(toldAbout(person.email)).toEqual(["completed", "payment_confirmed"]);
+    await page.open("/trial/payment");
+    expect(page.at).toBe("/success?plan=Professional");
+
+    const admin = (await site.newcomer("admin")).browser;
+    const list = `/admin/trial-signups?q=${encodeURIComponent(person.email)}`;
+    await admin.open(list);
+    expect(admin.texts("tbody tr")).toEqual([expect.stringMatching(/active/i)]);
+    await stripe.advance(15 * DAY);
+    await stripe.told();
+    await admin.open(list);
+    expect(admin.texts("tbody tr [data-status]")).toContain("converted");
+    await admin.open(`/admin/customers?q=${encodeURIComponent(person.email)}`);
+    expect(admin.texts("tbody tr")).toEqual([expect.stringContaining("cus_")]);
+  });
+
+  it("is shown on /success only to its owner", async () => {
+    const page = await site.visitor().open("/success?plan=Enterprise");
+    expect(headings(page).join()).toContain("Welcome");
+    expect(page.text).not.toContain("14-Day Trial Started");
+    expect(page.text).toContain("A setup email within the hour");
+    expect(page.texts("dd").join()).toContain("Enterprise");
+    await page.open("/success?plan=<script>");
+    expect(page.texts("dd").join()).toContain("Professional");
+  });
+
+  it("that stopped at the card is finished from the account, and a second one is answered by mail", async () => {
+    const { email, browser: page } = await site.newcomer("customer");
+    const person = { ...newPerson(), email };
+    const elsewhere = await sendForm(site.visitor(), person);
+    await page.open("/dashboard");
+    expect(page.text).toContain(`Someone sent our trial form for ${person.business}`);
+    expect(page.has("button", /^It isn't mine/)).toBe(true);
+    await page.press("Finish setting up");
+    expect(headings(page)).toContain("Secure Payment");
+    await page.press(START);
+    await pay(page);
+    expect(page.at).toMatch(/^\/success/);
+    await stripe.told();
+    await page.open("/dashboard");
+    expect(headings(page).filter((text) => /\d+ days left of your trial/.test(text))).toHaveLength(1);
+    expect(page.has("button", "Finish setting up")).toBe(false);
+
+    const business = `${person.business} West`;
+    await sendForm(elsewhere, { ...person, business });
+    expect(h1(elsewhere)).toBe("Check Your Email");
+    expect(elsewhere.text).toContain(`We sent an email to ${email}`);
+    expect(elsewhere.texts("main").join()).not.toMatch(/Professional|Starter|\$/);
+    await elsewhere.follow("Use another email address");
+    expect(valueOf(dialog(elsewhere).field(/^Business Name/))).toBe(business);
+    const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
+    await eventually(async () => (await subjects()).includes("You already have a trial"));
+    expect(await subjects()).toContain("You already have a trial");
+    expect((await atStripe(email)).subscriptions).toHaveLength(1);
+  });
+
+  it("from elsewhere is asked about, and the account starts its own all the same", async () => {
+    const { email, browser: page } = await site.newcomer("customer");
+    const planted = { ...newPerson(), email };
+    await startTrial(site.visitor(), planted);
+    const question = () =>
+      headings(page).filter((text) => text.includes(`A trial for ${planted.business} was started with`));
+    await page.open("/dashboard");
+    expect(question()).toEqual([expect.stringContaining("Is it yours?")]);
+    expect(page.texts("main").join()).not.toMatch(/Professional|Starter|\$|Billing/);
+
+    await startTrial(page, { ...planted, business: "My Own Law" });
+    await page.open("/dashboard");
+    expect(headings(page).filter((text) => /\d+ days left of your trial/.test(text))).toHaveLength(1);
+    await page.press(/^It isn't mine/);
+    expect(page.text).toContain("We'll keep the trial out of your account");
+    expect(question()).toEqual([]);
+    expect(page.text).toContain("My Own Law");
+  });
+
+  it("leads to an account, which shows its state, takes corrections, and cancels it", async () => {
+    const person = newPerson();
+    const page = site.visitor();
+    await startTrial(page, person);
+    await page.follow("Create my account");
+    expect(headings(page)).toContain("Create your account");
+    page.fill("Email", person.email);
+    page.fill("Password", PASSWORD);
+    await page.press("Create Account");
+    expect(page.text).toContain("Confirm your email to finish sign up.");
+    await page.open(await linkIn(person.email, "Confirm your email"));
+    await page.press("Confirm my email");
+    await signIn(page, person.email, PASSWORD);
+    expect(page.at).toBe("/dashboard");
+    expect(headings(page).join()).toMatch(/\d\d days left of your trial/);
+    expect(page.text).toMatch(priced(/{reduced.professional} on .*, then {monthly.professional} from /));
+
+    const name = () => page.field(/^Business Name/i);
+    page.fill(/^Business Name/i, "");
+    await page.press("Save");
+    expect(name().getAttribute("aria-invalid")).toBe("true");
+    page.fill(/^Business Name/i, "Okafor & Sons");
+    await page.press("Save");
+    expect(page.text).toContain("Your details are up to date.");
+
+    page.fill(/^Business Name/i, "Okafor & Daughters");
+    const [user] = await site.owner`select id from users where lower(email) = ${person.email}`;
+    await site.endSessions(String(user!.id));
+    await page.press("Save");
+    expect(h1(page)).toBe("You were signed out");
+    expect(valueOf(name())).toBe("Okafor & Daughters");
+    // Another tab of the same browser.
+    const other = site.visitor();
+    for (const [cookie, value] of page.cookies) other.cookies.set(cookie, value);
+    await other.open(page.link("Sign in (opens a new tab)").getAttribute("href")!);
+    await signIn(other, person.email, PASSWORD);
+    expect(other.at).toBe("/dashboard");
+    for (const [cookie, value] of other.cookies) page.cookies.set(cookie, value);
+    await page.press("Send again");
+    expect(h1(page)).toBe("Welcome back");
+    expect(notice(page)).toContain("Your details are up to date.");
+
+    const data = (await (await page.request("/dashboard/my-data.json")).json()) as { profiles: unknown };
+    expect(data.profiles).toMatchObject([{ businessName: "Okafor & Daughters", email: person.email }]);
+    expect(JSON.stringify(data)).not.toContain("password");
+
+    await page.press("Billing and invoices");
+    expect(page.at).toMatch(/^\/sandbox\/portal\//);
+    expect(headings(page)).toContain("Your subscription");
+    await page.open("/dashboard");
+    await page.follow("Cancel my trial");
+    await page.press("Cancel my trial");
+    expect(headings(page)).toContain("Your trial is canceled");
+    await page.open("/dashboard");
+    expect(headings(page)).toContain("Your trial is canceled");
+  });
+});
+
+it("a wallet's window stays in touch with every page over which a card can be entered, and with no other", async () => {
+  const page = await sendForm(site.visitor(), newPerson());
+  const opener = async (path: string) => {
+    const answer = await page.request(path);
+    expect(answer.status, path).toBe(200);
+    return answer.headers.get("cross-origin-opener-policy");
+  };
+  await site.signIn(page, await site.newcomer("customer"));
+  const paths = ["/", "/pricing", "/trial", "/trial?plan=starter", "/trial/payment", "/hvac", "/dashboard"];
+  for (const path of paths) expect(await opener(path), path).toBe("same-origin-allow-popups");
+  expect(await opener("/healthz")).toBe("same-origin");
+  await site.signIn(page, await site.newcomer("admin"));
+  expect(await opener("/admin/dashboard")).toBe("same-origin");
+});
+
+describe("the payment sandbox", () => {
+  const once = () => ({ idempotencyKey: randomUUID() });
+
+  /** A customer who is about to pay on the hosted page. */
+  async function openCheckout() {
+    const { client } = stripe;
+    const customer = await client.customers.create({ email: "pat@lawfirm.example" }, once());
+    const product = await client.products.create({ name: "Bubby Professional" }, once());
+    const price = await client.prices.create(
+      { product: product.id, currency: "usd", unit_amount: 19_700, recurring: { interval: "month" } },
+      once(),
+    );
+    const session = await client.checkout.sessions.create(
+      {
+        mode: "subscription",
+        customer: customer.id,
+        line_items: [{ price: price.id, quantity: 1 }],
+        subscription_data: { trial_period_days: 14 },
+        success_url: `${site.url}/faq?paid={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${site.url}/pricing`,
+      },
+      once(),
+    );
+    const page = await site.visitor().open(session.url!);
+    return { client, customer: customer.id, session, page };
+  }
+
+  it("says at checkout what is bought, names every fault, and starts the trial once", async () => {
+    const { client, session, customer, page } = await openCheckout();
+    expect(page.text).toContain("Sandbox: no card is charged");
+    expect(page.text).toContain("14 days free");
+    expect(page.texts(".total").join()).toContain("$0.00");
+    expect(valueOf(page.field("Email"))).toBe("pat@lawfirm.example");
+    await page.press("Start trial");
+    expect(page.title).toMatch(/^Error: /);
+    const href = page.link("Your card number is incomplete.").getAttribute("href");
+    expect(`#${page.field("Card number").id}`).toBe(href);
+
+    await pay(page, "4000 0000 0000 0002");
+    expect(alerts(page)).toContain("Your card was declined.");
+    expect(valueOf(page.field("Card number"))).toBe("");
+    expect(valueOf(page.field("Cardholder name"))).toBe("Pat <Lawyer>");
+    await pay(page);
+    expect(page.at).toMatch(new RegExp(`/faq\\?paid=${session.id}$`));
+    const done = await client.checkout.sessions.retrieve(session.id, { expand: ["subscription"] });
+    expect(done).toMatchObject({ status: "complete", subscription: { status: "trialing", customer } });
+
+    // Back, and once more: the page is over, and nothing is bought twice.
+    await page.open(`/sandbox/checkout/${session.id}`);
+    expect(page.at).toMatch(/paid=/);
+    expect((await client.subscriptions.list({ customer })).data).toHaveLength(1);
+  });
+
+  it("asks at the bank's page, which refuses or agrees", async () => {
+    const { client, session, page } = await openCheckout();
+    for (const answer of ["Fail", "Complete"]) {
+      await pay(page, "4000 0025 0000 3155");
+      expect(page.text).toContain("Sandbox: no card is charged");
+      await page.press(answer);
+      if (answer === "Fail") expect(alerts(page)).toContain("unable to authenticate");
+    }
+    expect(page.at).toMatch(/paid=/);
+    expect((await client.checkout.sessions.retrieve(session.id)).status).toBe("complete");
+  });
+
+  it("leads back from an expired checkout", async () => {
+    const { client, session, page } = await openCheckout();
+    await client.checkout.sessions.expire(session.id);
+    await page.open(session.url!);
+    expect(page.status).toBe(410);
+    expect(page.link(/start again/).getAttribute("href")).toMatch(/\/pricing$/);
+  });
+
+  it("ends, keeps, and moves a subscription to another card in its portal", async () => {
+    const { client, customer, page } = await openCheckout();
+    await pay(page);
+    expect(page.at).toMatch(/paid=/);
+    const settings = { features: { subscription_cancel: { enabled: true } } };
+    const { id: configuration } = await client.billingPortal.configurations.create(settings, once());
+    await page.open((await client.billingPortal.sessions.create({ customer, configuration }, once())).url);
+    expect(page.text).toContain("visa ending in 4242");
+    await page.press("Cancel subscription");
+    expect(page.text).toContain("nothing more is charged");
+    await page.press("Keep subscription");
+    expect(page.text).toContain("Next charge: ");
+    fillCard(page, "5555555555554444");
+    await page.press("Save card");
+    expect(page.text).toContain("mastercard ending in 4444");
+  });
+});
