@@ -70,9 +70,11 @@ const INTENTS: Record<string, (page: Page) => Promise<void>> = {
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);
   },
-  "a click": (page) => page.mouse.click(5, 5),
+  // Without a move, which starts them too.
+  "a press": (page) => page.mouse.down(),
   "a key": (page) => page.keyboard.press("Shift"),
-  focus: (page) => page.locator("footer a").first().focus(),
+  // Of something in view, since scrolling starts them too.
+  focus: (page) => page.locator("header a").first().focus(),
   scrolling: (page) => page.evaluate(() => window.scrollTo(0, 200)),
 };
 
