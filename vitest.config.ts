@@ -21,9 +21,14 @@ export default defineConfig({
     server: { deps: { external: [/\/build\/index\.js/] } },
     setupFiles: ["tests/setup/worker-database.ts", "tests/setup/quiet-console.ts"],
     pool: "forks",
+    // Files share their worker's modules, since loading them anew for each takes half of the run. tests/setup/worker-database.ts gives
+    // each file its own database and configuration; a file that replaces modules says vi.resetModules().
+    isolate: false,
     maxWorkers: 3,
     // A test that fails once is a fault to find.
     retry: 0,
+    // One line a file.
+    slowTestThreshold: 60_000,
     testTimeout: 90_000,
     hookTimeout: 180_000,
     // postgres.js throws it out of reach when a connection closes. server/main.ts survives it too.

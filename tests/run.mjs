@@ -1,5 +1,5 @@
 // `npm test` runs every check, on a fresh clone too. `npm run check` runs the quick ones: no browser, no running server.
-// Both end with one line that counts what ran.
+// Both end with what each phase took and one line that counts what ran.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -12,28 +12,68 @@ process.chdir(root);
 ensureInstalled();
 
 const quick = process.argv.includes("--quick");
-/** The tests of the quick run, which start no server. */
+/** Folders of the quick run, whose tests start no server. */
 const QUICK = ["tests/content", "tests/lib", "tests/ui", "tests/features", "tests/quiz", "tests/roi"];
+const SLOWEST = 10;
 
+const windows = process.platform === "win32";
 const reports = mkdtempSync(join(tmpdir(), "bubby-reports-"));
 const counts = { passed: 0, failed: 0, skipped: 0 };
+/** What each phase took, in seconds. Processor time is that of the phase and all programs it waited for; null on Windows. */
+const phases = [];
+/** Seconds by test file. */
+const files = new Map();
+/** How to run each failed test alone. */
+const commands = new Set();
 
-/** Counts a step's outcome and prints it. */
-function record(name, { passed, failed, skipped = 0 }, startedAt) {
+// Terminals get colors; files and logs get plain text.
+const env = { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined }) };
+
+/** Runs a program of node_modules/.bin. `sh` measures its processor time, for which Node has no call. */
+async function run(name, args, { capture = false, settings = {} } = {}) {
+  const startedAt = Date.now();
+  const program = join(root, "node_modules/.bin", windows ? `${name}.cmd` : name);
+  const [command, ...all] = windows
+    ? [program, ...args]
+    : ["sh", "-c", '"$@"; code=$?; times >&3; exit $code', "sh", program, ...args];
+  const child = spawn(command, all, {
+    shell: windows,
+    env: { ...env, ...settings },
+    stdio: ["ignore", capture ? "pipe" : "inherit", capture ? "pipe" : "inherit", "pipe"],
+  });
+  const output = [];
+  const times = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => output.push(bytes));
+  child.stdio[3].on("data", (bytes) => times.push(bytes));
+  const [code] = await once(child, "close");
+  // The second line is about the children: user and system time, each as 1m2.345s.
+  const own =
+    String(Buffer.concat(times))
+      .split("\n")[1]
+      ?.match(/\d+m[\d.]+s/g) ?? [];
+  const processor = own.reduce(
+    (sum, text) => sum + Number(text.split("m")[0]) * 60 + parseFloat(text.split("m")[1]),
+    0,
+  );
+  return {
+    code,
+    output: Buffer.concat(output),
+    seconds: (Date.now() - startedAt) / 1000,
+    processor: own.length > 0 ? processor : null,
+  };
+}
+
+/** Counts a phase's outcome and prints it. */
+function record(name, { passed, failed, skipped = 0 }, { seconds, processor }) {
   counts.passed += passed;
   counts.failed += failed;
   counts.skipped += skipped;
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  phases.push({ name, seconds, processor });
+  const outcome = failed === 0 && passed > 0 ? "ok  " : "FAIL";
   console.log(
-    `${failed === 0 && passed > 0 ? "ok  " : "FAIL"} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
+    `${outcome} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds.toFixed(1)} s)`,
   );
 }
-
-/** Names a test that failed once and then passed: it counts as passed, and somebody should look at it. */
-const nameSecondTry = (name) => console.log(`Passed at the second try only: ${name}`);
-
-const bin = (name) => join(root, "node_modules/.bin", process.platform === "win32" ? `${name}.cmd` : name);
-const shell = process.platform === "win32";
 
 /** Runs one of them on each core: more at once would slow each other. */
 async function runAll(steps) {
@@ -45,34 +85,24 @@ async function runAll(steps) {
 }
 
 /** Runs a check that counts as one. Several run at once, so its output waits until it ends. */
-async function check(name, command, args) {
-  const startedAt = Date.now();
-  const child = spawn(bin(command), args, { shell });
-  const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => output.push(bytes));
-  const [code] = await once(child, "close");
-  if (code !== 0) process.stdout.write(Buffer.concat(output));
-  record(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, startedAt);
+async function check(name, program, args) {
+  const took = await run(program, args, { capture: true });
+  if (took.code !== 0) process.stdout.write(took.output);
+  record(name, { passed: took.code === 0 ? 1 : 0, failed: took.code === 0 ? 0 : 1 }, took);
 }
 
 /** Runs a test runner and counts by its report. Without one, or with an exit code that the report doesn't explain, it failed. */
-async function suite(name, args, env, read) {
-  const startedAt = Date.now();
+async function suite(name, args, settings, read) {
   const file = join(reports, `${name}.json`);
-  const child = spawn(bin(name), args(file), {
-    stdio: "inherit",
-    env: { ...process.env, ...env(file) },
-    shell,
-  });
-  const [status] = await once(child, "close");
+  const took = await run(name, args(file), { settings: settings(file) });
   let outcome = { passed: 0, failed: 0 };
   try {
     outcome = read(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     console.error(`${name} left no report.`);
   }
-  if (outcome.failed === 0 && (status !== 0 || outcome.passed === 0)) outcome.failed = 1;
-  record(name, outcome, startedAt);
+  if (outcome.failed === 0 && (took.code !== 0 || outcome.passed === 0)) outcome.failed = 1;
+  record(name, outcome, took);
 }
 
 async function build() {
@@ -84,7 +114,11 @@ async function build() {
       return 0;
     },
   );
-  record("build", { passed: built, failed: 1 - built }, startedAt);
+  record(
+    "build",
+    { passed: built, failed: 1 - built },
+    { seconds: (Date.now() - startedAt) / 1000, processor: null },
+  );
 }
 
 const vitest = (folders) =>
@@ -92,7 +126,7 @@ const vitest = (folders) =>
     "vitest",
     (file) => [
       "run",
-      "--reporter=dot",
+      "--reporter=default",
       "--silent=passed-only",
       "--reporter=json",
       `--outputFile.json=${file}`,
@@ -100,29 +134,27 @@ const vitest = (folders) =>
     ],
     () => ({}),
     (report) => {
-      for (const { name, assertionResults } of report.testResults)
-        for (const { status, failureMessages, fullName } of assertionResults)
-          if (status === "passed" && failureMessages.length > 0)
-            nameSecondTry(`${relative(root, name)} ${fullName}`);
+      let broken = 0;
+      for (const { name, status, startTime, endTime, assertionResults } of report.testResults) {
+        const path = relative(root, name);
+        files.set(path, (endTime - startTime) / 1000);
+        if (status !== "failed") continue;
+        commands.add(`npm run test:unit -- ${path}`);
+        // A file that can't be loaded has no test that failed.
+        if (!assertionResults.some((test) => test.status === "failed")) broken += 1;
+      }
       return {
         passed: report.numPassedTests,
         skipped: report.numPendingTests,
-        failed:
-          report.numFailedTests +
-          report.testResults.filter(
-            ({ status, assertionResults }) =>
-              status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-          ).length,
+        failed: report.numFailedTests + broken,
       };
     },
   );
 
-/** Names of the tests in a suite of Playwright's report that failed once and then passed. */
-const flakyIn = ({ suites = [], specs }) => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-    .map(({ file, line, title }) => `${file}:${line} ${title}`),
-  ...suites.flatMap(flakyIn),
+/** Every test in a suite of Playwright's report. */
+const testsIn = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ file, line, tests }) => tests.map((test) => ({ ...test, file: `e2e/${file}`, line }))),
+  ...suites.flatMap(testsIn),
 ];
 
 async function playwright() {
@@ -131,17 +163,34 @@ async function playwright() {
     console.error("There is no Chromium for the browser tests. Install one, or set CHROMIUM_PATH.");
   await suite(
     "playwright",
-    () => ["test", "--reporter=dot,json"],
+    () => ["test", "--reporter=./tests/file-reporter.mjs,json"],
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }),
     ({ stats, errors, suites }) => {
-      suites.flatMap(flakyIn).forEach(nameSecondTry);
+      for (const { file, line, status, results } of suites.flatMap(testsIn)) {
+        const took = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+        files.set(file, (files.get(file) ?? 0) + took);
+        if (status === "unexpected") commands.add(`npm run test:e2e -- ${file}:${line}`);
+      }
       return {
-        passed: stats.expected + stats.flaky,
+        passed: stats.expected,
         skipped: stats.skipped,
-        failed: stats.unexpected + errors.length,
+        failed: stats.unexpected + stats.flaky + errors.length,
       };
     },
   );
+}
+
+function summarize() {
+  const minutes = (seconds) => (seconds === null ? "-" : (seconds / 60).toFixed(1)).padStart(9);
+  console.log("\nPhase         minutes, and minutes of processor time");
+  for (const { name, seconds, processor } of phases)
+    console.log(`${name.padEnd(12)}${minutes(seconds)}${minutes(processor)}`);
+  console.log("\nSlowest files, in seconds");
+  const slowest = [...files].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
+  for (const [path, seconds] of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${path}`);
+  if (commands.size > 0) console.log(`\nRun what failed alone:\n${[...commands].join("\n")}`);
+  if (counts.skipped > 0)
+    console.log("\nSkipped: tests that need keys of Stripe or OpenAI (docs/operations.md).");
 }
 
 const cache = join(root, "node_modules/.cache");
@@ -154,21 +203,23 @@ await runAll([
       join(cache, "types.tsbuildinfo"),
     ]),
   () =>
-    check("lint", "eslint", [".", "--max-warnings=0", "--cache", "--cache-location", join(cache, "eslint/")]),
-  () => check("format", "prettier", ["--check", "--log-level=warn", "--cache", "."]),
+    check("lint", "eslint", [
+      ".",
+      "--max-warnings=0",
+      "--cache",
+      "--cache-strategy=content",
+      "--cache-location",
+      join(cache, "eslint/"),
+    ]),
+  () =>
+    check("format", "prettier", ["--check", "--log-level=warn", "--cache", "--cache-strategy=content", "."]),
   ...(quick ? [] : [build]),
   () => check("unused code", "knip", ["--no-progress"]),
-  ...(quick ? [() => vitest(QUICK)] : []),
 ]);
-if (!quick) {
-  await vitest([]);
-  await playwright();
-}
+await vitest(quick ? QUICK : []);
+if (!quick) await playwright();
 
 rmSync(reports, { recursive: true, force: true });
-if (counts.skipped > 0)
-  console.log(
-    "Skipped: tests that need scripts where there are none, or the reverse, or keys (docs/operations.md).",
-  );
+summarize();
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);

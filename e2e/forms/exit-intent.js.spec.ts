@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, freshPhone, isHydrated, type Page, test } from "../support";
+import { accessibilityFaults, expect, freshPhone, isHydrated, type Page, settled, test } from "../support";
 import { fillAnalysis } from "./fill";
 
 async function leaveThroughTheTop(page: Page) {
@@ -34,7 +34,7 @@ test("leaving through the top of the window offers the analysis once in a sessio
   for (const path of ["/", "/pricing"]) {
     await visit(page, path);
     await leaveThroughTheTop(page);
-    await page.waitForTimeout(300);
+    await settled(page);
     await expect(popup(page)).toBeHidden();
   }
 });
@@ -47,7 +47,7 @@ test("it is closed by its button, and not offered again after a change of page",
   await page.getByRole("link", { name: "Pricing", exact: true }).first().click();
   await expect(page).toHaveURL("/pricing");
   await leaveThroughTheTop(page);
-  await page.waitForTimeout(300);
+  await settled(page);
   await expect(popup(page)).toBeHidden();
 });
 
@@ -57,20 +57,20 @@ test("leaving by the sides, with another dialog open, on the way to a trial or a
   await visit(page, "/");
   await page.mouse.move(5, 300);
   await page.mouse.move(-20, 300);
-  await page.waitForTimeout(300);
+  await settled(page);
   await expect(popup(page)).toBeHidden();
 
   await page.getByRole("main").getByRole("link", { name: "Text with Bubby" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await leaveThroughTheTop(page);
-  await page.waitForTimeout(300);
+  await settled(page);
   await expect(page.getByRole("dialog")).toHaveCount(1);
   await expect(popup(page)).toBeHidden();
 
   for (const path of ["/trial", "/success", "/auth", "/free-analysis"]) {
     await visit(page, path);
     await leaveThroughTheTop(page);
-    await page.waitForTimeout(300);
+    await settled(page);
     await expect(popup(page), path).toBeHidden();
   }
   expect(await page.evaluate(() => sessionStorage.getItem("exitIntentShown"))).toBeNull();

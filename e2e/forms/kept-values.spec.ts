@@ -1,19 +1,9 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { createAccount, databaseUrl, signIn } from "../account";
-import { typedAnalysis, typedContact, typedCustomer, typedTrial } from "../../tests/setup/forms";
+import { typedCustomer } from "../../tests/setup/forms";
 import { expect, freshPhone, isHydrated, type Page, test } from "../support";
-
-/** Typed text by field name. */
-type Values = Record<string, string>;
-
-async function type(page: Page, form: string, values: Values) {
-  for (const [name, value] of Object.entries(values)) {
-    const field = page.locator(`${form} [name=${name}]`);
-    if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption(value);
-    else await field.fill(value);
-  }
-}
+import { expectValues, PUBLIC, type, type Values } from "./typed-values";
 
 /** The script that keeps drafts loads on the first touch: a reload within a tenth of a second may come before it. */
 async function isKept(page: Page, values: Values) {
@@ -24,46 +14,19 @@ async function isKept(page: Page, values: Values) {
   );
 }
 
-async function expectValues(page: Page, form: string, values: Values) {
-  for (const [name, value] of Object.entries(values))
-    await expect(page.locator(`${form} [name=${name}]`), name).toHaveValue(value);
-}
-
-const PUBLIC: Record<string, { path: string; form: string; values: Values }> = {
-  "the trial": {
-    path: "/trial",
-    form: "#trial",
-    values: typedTrial({ painPoints: "Two lines\nof trouble." }),
-  },
-  "the contact form": {
-    path: "/contact",
-    form: "#contact",
-    values: typedContact(),
-  },
-  "the free analysis": {
-    path: "/free-analysis",
-    form: "#analysis",
-    values: typedAnalysis(),
-  },
-};
-
 test.describe("typed values survive a reload and Back", () => {
   for (const [name, { path, form, values }] of Object.entries(PUBLIC)) {
-    test(name, async ({ page, javaScriptEnabled }) => {
-      const ready = () => (javaScriptEnabled ? isHydrated(page) : undefined);
+    test(name, async ({ page }) => {
       await page.goto(path);
-      await ready();
+      await isHydrated(page);
       await type(page, form, values);
-      // Without scripts it's the browser that restores a reload, and only where a person asked for it.
-      if (javaScriptEnabled) {
-        await isKept(page, values);
-        await page.reload();
-        await ready();
-        await expectValues(page, form, values);
-      }
+      await isKept(page, values);
+      await page.reload();
+      await isHydrated(page);
+      await expectValues(page, form, values);
       await page.goto("/faq");
       await page.goBack();
-      await ready();
+      await isHydrated(page);
       await expectValues(page, form, values);
     });
   }
@@ -71,12 +34,7 @@ test.describe("typed values survive a reload and Back", () => {
   test("a note and a customer's details in the admin area, but not for the next person to sign in", async ({
     page,
     context,
-    javaScriptEnabled,
   }) => {
-    test.skip(
-      !javaScriptEnabled,
-      "Private pages are never stored by the browser, so only a script can keep it.",
-    );
     const id = randomUUID();
     const sql = postgres(databaseUrl(), { max: 1 });
     await sql`insert into demo_requests (id, name, business_name, phone, consent)
@@ -111,8 +69,7 @@ test.describe("typed values survive a reload and Back", () => {
     ).toEqual([]);
   });
 
-  test("but not after it was sent, and never a password", async ({ page, javaScriptEnabled }) => {
-    test.skip(!javaScriptEnabled, "The browser's own form restore knows this by itself.");
+  test("but not after it was sent, and never a password", async ({ page }) => {
     await page.goto("/auth?mode=signup");
     await isHydrated(page);
     await page.getByLabel("Email").fill("ada@example.com");

@@ -61,12 +61,14 @@ export const covered = (page: Page) =>
     return [...faults];
   });
 
-/** The faults of the page as it is, at each width. */
+/** The faults of the page as it is, at each width: what covers something, and sideways scroll. */
 export async function coveredAtAnyWidth(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
     for (const fault of await covered(page)) faults.push(`${width} px: ${fault}`);
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (needed > width) faults.push(`${width} px: the page is ${needed} px wide`);
   }
   return faults;
 }

@@ -1,13 +1,11 @@
-import { accessibilityFaults, expect, expectNoSidewaysScroll, NARROW, open, test } from "../support";
+import { accessibilityFaults, expect, expectNoSidewaysScroll, open, NARROW, test } from "../support";
 import { covered } from "../site/hit";
 
 test.use({ viewport: NARROW });
 
-test("a plumber on a phone gets from the home page to the finished summary", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await open(page, "/?trade=plumbing", javaScriptEnabled);
+test("a plumber on a phone gets from the home page to the finished summary", async ({ page }) => {
+  test.setTimeout(90_000);
+  await open(page, "/?trade=plumbing");
   await page.getByRole("link", { name: "Be your own caller, right here" }).click();
   await expect(page.getByLabel("Trade", { exact: true })).toHaveValue("plumbing");
   await page.getByLabel("Business name", { exact: true }).fill("Dunn & Daughters");
@@ -20,7 +18,7 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
   await text.press("Enter");
   await expect(log).toContainText("I'm an AI assistant, not a person.");
   await expect(text).toHaveValue("");
-  if (javaScriptEnabled) await expect(text).toBeFocused();
+  await expect(text).toBeFocused();
   await page.getByRole("button", { name: "Burst pipe under the sink" }).click();
   await expect(log).toContainText("I'm marking this urgent for Dunn & Daughters.");
   await expect(page.locator("dl > div", { hasText: "Job" })).toContainText("Burst pipe under the sink");
@@ -44,8 +42,7 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
   await expect(page.getByText("All the caller wrote").locator("..")).toContainText(
     "Burst pipe under the sink",
   );
-  // axe is a script of the page's.
-  if (javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole("button", { name: "Make a link" }).click();
@@ -54,7 +51,7 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
   await shared.goto((await link.getAttribute("href"))!.replace(/^/, new URL(page.url()).origin));
   await expect(shared.getByRole("heading", { level: 1 })).toHaveText("A missed call, answered by text");
   await expect(shared.locator("main")).not.toContainText(/Dunn|Alder|Sam Lee|Burst/);
-  if (javaScriptEnabled !== false) expect(await accessibilityFaults(shared)).toEqual([]);
+  expect(await accessibilityFaults(shared)).toEqual([]);
   await shared.close();
 
   await page.getByRole("link", { name: "Start the trial with these settings" }).click();
@@ -63,11 +60,8 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
   expect(page.url()).not.toContain("Dunn");
 });
 
-test("a fault is said, and nothing typed is lost; a deleted call is gone", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await open(page, "/preview", javaScriptEnabled);
+test("a fault is said, and nothing typed is lost; a deleted call is gone", async ({ page }) => {
+  await open(page, "/preview");
   await page.getByLabel("Business name", { exact: true }).fill("Lee Law");
   await page.getByRole("button", { name: "Call and hang up" }).click();
   await expect(

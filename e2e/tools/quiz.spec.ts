@@ -1,18 +1,12 @@
 import { quizTiers } from "~/content/plans";
 import { expect, open, test, WIDE, type Page } from "../support";
 
-const ANSWERS =
-  "businessType=family-law&averageJobValue=5000&missedCallsPerMonth=25&currentHandling=voicemail";
-
 test.describe("the quiz", () => {
   test.use({ viewport: WIDE });
   const next = (page: Page) => page.getByRole("button", { name: "Next" }).last();
 
-  test("asks four questions, one address each, and ends with the sum", async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    await open(page, "/quiz", javaScriptEnabled);
+  test("asks four questions, one address each, and ends with the sum", async ({ page }) => {
+    await open(page, "/quiz");
     const progress = page.getByRole("progressbar", { name: "Question" });
     await expect(progress).toHaveAttribute("aria-valuenow", "1");
     await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
@@ -46,48 +40,23 @@ test.describe("the quiz", () => {
     await expect(value).toHaveValue("5000");
   });
 
-  test("can be shared, and leads into the trial with its answers", async ({ page }) => {
-    await page.goto(`/quiz?step=results&${ANSWERS}`);
-    await expect(page.locator("main").getByRole("definition")).toHaveText([
-      "25",
-      "8.3",
-      "2.5",
-      "$148,500",
-      "6,182%",
-      "1",
-    ]);
-    await expect(page.getByRole("link", { name: "Start Capturing These Leads Today" })).toHaveAttribute(
-      "href",
-      "/trial?businessType=family-law&currentCallVolume=1-25",
-    );
-  });
-
-  test("says which answer is missing instead of going on", async ({ page, javaScriptEnabled }) => {
-    await open(page, "/quiz", javaScriptEnabled);
-    if (javaScriptEnabled === false) await next(page).click();
-    else {
-      await expect(next(page)).toBeDisabled();
-      await page.goto("/quiz?step=2");
-    }
+  test("says which answer is missing instead of going on", async ({ page }) => {
+    await open(page, "/quiz");
+    await expect(next(page)).toBeDisabled();
+    await page.goto("/quiz?step=2");
     const summary = page.getByRole("alert").filter({ hasText: "There's a problem" });
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
     await summary.getByRole("link", { name: "Choose the kind of practice or business you run." }).click();
     await expect(page.getByRole("radio", { name: "Personal Injury" })).toBeFocused();
     await page.getByRole("radio", { name: "Plumbing" }).check();
-    if (javaScriptEnabled !== false) {
-      await expect(summary).toHaveCount(0);
-      await expect(page.getByText("Choose the kind of practice")).toHaveCount(0);
-      await expect(page).toHaveTitle(/^(?!Error: )/);
-    }
-    await page.goto("/quiz?step=results&businessType=other&averageJobValue=0");
-    await expect(page.getByRole("alert")).toContainText("Enter what an average case or job is worth");
-    await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "2");
+    await expect(summary).toHaveCount(0);
+    await expect(page.getByText("Choose the kind of practice")).toHaveCount(0);
+    await expect(page).toHaveTitle(/^(?!Error: )/);
   });
 
-  test("opens as a dialog and is walked by keyboard alone", async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, "an enhancement");
-    await open(page, "/", javaScriptEnabled);
+  test("opens as a dialog and is walked by keyboard alone", async ({ page }) => {
+    await open(page, "/");
     const opener = page.getByRole("link", { name: "See what your missed calls cost" });
     await opener.focus();
     await page.keyboard.press("Enter");

@@ -6,6 +6,12 @@ import type { RouteHandle } from "~/lib/handle";
 import { closeDatabase } from "~/lib/db.server";
 import { createPerson, outcomeOf, requestWith, signedIn } from "../auth/people";
 
+// A file that replaces modules loads its own.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
+
 // Exists in a build alone; routes derived from the list of routes read it.
 vi.mock("@remix-run/dev/server-build", () => ({ routes: {} }));
 

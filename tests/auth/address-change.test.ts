@@ -14,6 +14,12 @@ import { openBrowser } from "../setup/browser";
 import { signUp } from "../setup/sign-up";
 import { startStripe } from "../setup/stripe";
 
+// A file that replaces modules loads its own.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
+
 // Password hashing would take most of the time here.
 vi.mock("@node-rs/argon2", () => ({
   hash: async (password: string) => `hash of ${password}`,

@@ -3,6 +3,12 @@ import { afterAll, expect, it, vi } from "vitest";
 import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
 import { closeDatabase } from "~/lib/db.server";
 
+// A file that replaces modules loads its own.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
+
 vi.mock("@node-rs/argon2", () => ({ hash: async () => "$argon2id$cheap$", verify: async () => false }));
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });

@@ -6,14 +6,14 @@ import { hashPassword } from "~/features/auth/password/password.server";
 import { signIn } from "~/features/auth/sign-in/sign-in.server";
 import { asSystem, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { startServer } from "../setup/running-server";
+import { startApp } from "../setup/app";
 import { createPerson, PASSWORD } from "./people";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 const NEW = "seven purple lanterns";
-let server: Awaited<ReturnType<typeof startServer>>;
+let server: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startApp();
 }, 120_000);
 afterAll(async () => {
   await server.stop();

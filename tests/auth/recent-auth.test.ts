@@ -2,11 +2,11 @@ import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { createSession } from "~/features/auth/session/session.server";
 import { closeDatabase } from "~/lib/db.server";
-import { startServer } from "../setup/running-server";
+import { startApp } from "../setup/app";
 import { createPerson, PASSWORD } from "./people";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-const server = await startServer();
+const server = await startApp();
 afterAll(async () => {
   await server.stop();
   await owner.end();

@@ -9,6 +9,12 @@ import { action as pressLink } from "~/routes/auth_.link";
 import { eventually } from "../setup/eventually";
 import { createPerson, PASSWORD, requestWith } from "./people";
 
+// A file that replaces modules loads its own.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
+
 vi.mock("@node-rs/argon2", async (original) => {
   const real = await original<typeof argon2>();
   return { ...real, verify: vi.fn(real.verify) };

@@ -10,6 +10,12 @@ import { action, loader } from "~/routes/auth";
 import { action as logout } from "~/routes/logout";
 import { createPerson, outcomeOf, PASSWORD, requestWith, signedIn } from "./people";
 
+// A file that replaces modules loads its own.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
+
 vi.mock("@node-rs/argon2", async (original) => {
   const real = await original<typeof argon2>();
   return { ...real, verify: vi.fn(real.verify) };

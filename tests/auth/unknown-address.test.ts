@@ -11,6 +11,12 @@ import { createPerson } from "./people";
 /** What takes time: every statement that the app sends to Postgres, and every password that it hashes or verifies. */
 const steps = vi.hoisted(() => [] as string[]);
 
+// A file that replaces modules loads its own.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
+
 vi.mock("@node-rs/argon2", async (original) => {
   const { hash, verify, ...rest } = await original<typeof argon2>();
   return {

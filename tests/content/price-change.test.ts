@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dollars, type Plan, plans } from "~/content/plans";
 import { strings } from "./strings";
+
+// This file changes the catalogue, so it loads its own.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 
 const filesUnder = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -8,6 +8,7 @@ import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.s
 import { startWorker } from "../../server/worker";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { ageTakenJobs } from "../setup/age-jobs";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { typedDemo } from "../setup/forms";
 import { BEHAVIOURS, startReceiver } from "../setup/receiver";
@@ -225,9 +226,11 @@ describe("while Postgres is away", () => {
     await eventually(() => receivedFor(phone).length === 1);
     await database.cut();
     await asked;
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    // Its answer arrives while Postgres is away.
+    await receiver.idle();
     await database.open();
     receiver.behave(BEHAVIOURS.takes);
+    await ageTakenJobs(owner);
     await eventually(async () => (await rowsOf(phone))[0]?.state === "delivered");
     expect(await rowsOf(phone)).toMatchObject([{ state: "delivered" }]);
   });

@@ -11,6 +11,12 @@ import { drainSpool, spoolFolder, storeOrSpool } from "~/lib/spool.server";
 /** Steps on disk, in order. */
 const steps: string[] = [];
 
+// A file that replaces modules loads its own.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
+
 vi.mock("node:fs/promises", async (original) => {
   const real = await original<typeof Files>();
   const open: typeof Files.open = async (path, ...rest) => {

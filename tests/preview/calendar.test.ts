@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { intakes } from "~/content/trades/intake";
 import {
   choose,
@@ -11,6 +11,12 @@ import {
   slotInSummary,
   wishIn,
 } from "~/features/preview/machine/time/calendar.server";
+
+// A file that replaces modules loads its own.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 
 // The week of these examples has Thanksgiving in it.
 vi.mock(import("~/features/preview/machine/time/days.server"), async (original) => ({

@@ -1,13 +1,18 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startServer } from "../setup/running-server";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { closeDatabase } from "~/lib/db.server";
+import { log } from "~/lib/log.server";
+import { startApp } from "../setup/app";
 
-let server: Awaited<ReturnType<typeof startServer>>;
+/** A fault that no answer shows. */
+const errors = vi.spyOn(log, "error");
+let server: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startApp();
 }, 120_000);
 afterAll(async () => {
-  expect(server.log()).not.toContain('"level":50');
   await server.stop();
+  await closeDatabase(1);
+  expect(errors).not.toHaveBeenCalled();
 });
 
 const URLENCODED = "application/x-www-form-urlencoded";

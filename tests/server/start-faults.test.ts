@@ -1,40 +1,29 @@
-import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt } from "../../server/start/prepare.mjs";
-import { eventually } from "../setup/eventually";
-import { OFFLINE } from "../setup/offline";
+import { freePort } from "../setup/free-port";
+import { spawnServer } from "../setup/running-server";
 
-const PORT = 4190 + Number(process.env.VITEST_POOL_ID ?? 0);
 const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
 const folder = mkdtempSync(join(tmpdir(), "bubby-faults-"));
 chmodSync(folder, 0o755);
 
-beforeAll(() => ensureBuilt(), 120_000);
+let port: number;
+beforeAll(async () => {
+  await ensureBuilt();
+  port = await freePort();
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function start(env: Record<string, string>, { uid, flags = [] }: { uid?: number; flags?: string[] } = {}) {
-  const child = spawn(process.execPath, [...flags, resolve("server/start.mjs")], {
-    env: { ...OFFLINE, PATH: process.env.PATH, PORT: String(PORT), ...env } as unknown as NodeJS.ProcessEnv,
-    ...(uid === undefined ? {} : { uid, gid: uid }),
-  });
-  const said = { out: "", error: "" };
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (said.out += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (said.error += text));
-  const exit = new Promise<number | null>((done) => child.once("exit", done));
-  return { said, exit, stop: () => child.kill("SIGTERM") };
-}
-
 /** Runs a start that must fail, and returns its whole error output. */
-async function faultOf(...args: Parameters<typeof start>) {
-  const { said, exit } = start(...args);
-  expect(await exit).toBe(1);
-  return said.error.trim();
+async function faultOf(settings: Record<string, string>, options?: Parameters<typeof spawnServer>[1]) {
+  const server = spawnServer({ PORT: String(port), ...settings }, options);
+  expect(await server.exit).toBe(1);
+  return server.said.error.trim();
 }
 
 /** The test's database, with a change in its address. */
@@ -82,7 +71,7 @@ describe("a start that fails says why in a sentence and exits with 1", () => {
   it("where the database's user may not make what is needed", async () => {
     const owner = postgres(process.env.DATABASE_URL!, { max: 1 });
     await owner`create role powerless login password 'powerless'`;
-    const empty = `empty_${process.env.VITEST_POOL_ID}`;
+    const empty = `empty_${process.pid}`;
     await owner.unsafe(`create database ${empty}`);
     const said = await faultOf(
       database((url) =>
@@ -140,20 +129,3 @@ describe("a start that fails says why in a sentence and exits with 1", () => {
     );
   });
 });
-
-it("a taken port at the first start doesn't lose the first admin's password", async () => {
-  const dataDir = join(folder, "first-start");
-  const other = createServer();
-  await new Promise<void>((done) => other.listen(PORT, "127.0.0.1", done));
-  expect(await faultOf({ DATA_DIR: dataDir })).toBe(
-    `Port ${PORT} is in use. Stop what uses it, or set PORT.`,
-  );
-  expect(existsSync(join(dataDir, "postgres"))).toBe(false);
-  await new Promise((done) => other.close(done));
-
-  const again = start({ DATA_DIR: dataDir });
-  await eventually(() => again.said.out.includes("Bubby is ready"), 60_000);
-  expect(again.said.out).toMatch(/First admin: \S+@\S+, password \S{16,}/);
-  again.stop();
-  expect(await again.exit).toBe(0);
-}, 120_000);

@@ -6,6 +6,12 @@ import { closeDatabase } from "~/lib/db.server";
 import { startWorker } from "../../server/worker";
 import { eventually } from "../setup/eventually";
 
+// A file that replaces modules loads its own.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
+
 vi.mock("graphile-worker", async (original) => {
   const actual = await original<typeof graphile>();
   return { ...actual, run: vi.fn(actual.run) };

@@ -46,18 +46,26 @@ const app: RequestListener = (request, response) =>
  * Serves the built app from the test's own process: the gate in front of Remix's request handler, over the test file's database. No page is
  * cached, and jobs wait unless the test starts a worker.
  * @param deployed as behind a proxy that ends TLS
+ * @param files also serves the public folder: scripts, styles, pictures
  */
-export async function startApp({ deployed = false } = {}) {
+export async function startApp({ deployed = false, files = false } = {}) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const origin = deployed ? url.replace("http:", "https:") : url;
-  Object.assign(env(), { APP_URL: origin, deployment: deployed, TRUST_PROXY: 1 });
+  Object.assign(env(), {
+    APP_URL: origin,
+    HOST: "127.0.0.1",
+    PORT: port,
+    TRUST_PROXY: 1,
+    deployment: deployed,
+  });
   const gate = createGate({
     appUrl: origin,
     deployment: deployed,
     sessionCookie: sessionCookieName(),
     trustProxy: 1,
     log,
+    publicFolder: files ? resolve("public") : undefined,
     sandboxPages: (...both) =>
       env().PAYMENTS === "sandbox" ? sandboxPages(env().STRIPE_API_BASE)(...both) : false,
   });

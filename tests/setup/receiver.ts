@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { eventually } from "./eventually";
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -22,7 +23,10 @@ export const BEHAVIOURS = {
 export async function startReceiver(port = 0) {
   const received: Received[] = [];
   let behaviour: Behaviour = BEHAVIOURS.takes;
+  let open = 0;
   const server = createServer((request, response) => {
+    open += 1;
+    response.once("close", () => (open -= 1));
     let text = "";
     request.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
     request.on("end", () => {
@@ -38,6 +42,8 @@ export async function startReceiver(port = 0) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
     behave: (next: Behaviour) => (behaviour = next),
+    /** Waits until every request is answered. */
+    idle: () => eventually(() => open === 0),
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -10,8 +10,53 @@ import { OFFLINE } from "./offline";
 /** What makes a deployment, besides its address. */
 const DEPLOYED = { SMTP_URL: "smtps://127.0.0.1:9", MAIL_FROM: "bubby@planted.test", PAYMENTS: "sandbox" };
 
+const running = new Set<{ kill(signal: NodeJS.Signals): void }>();
+// A test that fails halfway leaves no server behind.
+process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
+
 /**
- * Starts the server like `npm start`, gate included, over this test file's own database, or as the settings say.
+ * Starts `server/start.mjs` in a process of its own.
+ * @param settings the only ones it gets
+ */
+export function spawnServer(
+  settings: Record<string, string | undefined>,
+  { uid, flags = [], command }: { uid?: number; flags?: string[]; command?: [string, ...string[]] } = {},
+) {
+  const [program, ...args] = command ?? [process.execPath, ...flags, resolve("server/start.mjs")];
+  const child = spawn(program, args, {
+    env: { ...OFFLINE, PATH: process.env.PATH, ...settings } as unknown as NodeJS.ProcessEnv,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
+  running.add(child);
+  const said = { out: "", error: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (said.out += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (said.error += text));
+  const exit = new Promise<number | null>((done) =>
+    child.once("close", (code) => {
+      running.delete(child);
+      done(code);
+    }),
+  );
+  const log = () => said.out + said.error;
+  return {
+    said,
+    log,
+    exit,
+    /** @throws with the server's output if it ends before it's ready */
+    async ready() {
+      await eventually(() => said.out.includes("Bubby is ready") || child.exitCode !== null);
+      if (!said.out.includes("Bubby is ready")) throw new Error(`The server did not start:\n${log()}`);
+    },
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+    stop(signal: NodeJS.Signals = "SIGTERM") {
+      child.kill(signal);
+      return exit;
+    },
+  };
+}
+
+/**
+ * Starts the server like `npm start`, over this test file's own database, or as the settings say, and waits until it's ready.
  * @param deployed as behind a proxy that ends TLS
  */
 export async function startServer(settings: Record<string, string> = {}, { deployed = false } = {}) {
@@ -19,35 +64,19 @@ export async function startServer(settings: Record<string, string> = {}, { deplo
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const origin = deployed ? url.replace("http:", "https:") : url;
-  const sessionCookie = deployed ? "__Host-session" : sessionCookieName();
-  const child = spawn(process.execPath, [resolve("server/start.mjs")], {
-    env: {
-      ...OFFLINE,
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: process.env.DATA_DIR,
-      DATABASE_URL: process.env.DATABASE_URL,
-      SESSION_SECRET: process.env.SESSION_SECRET,
-      TRUST_PROXY: "1",
-      ...(deployed ? { ...DEPLOYED, APP_URL: origin, HOST: "127.0.0.1" } : {}),
-      ...settings,
-    } as unknown as NodeJS.ProcessEnv,
+  const server = spawnServer({
+    PORT: String(port),
+    DATA_DIR: process.env.DATA_DIR,
+    DATABASE_URL: process.env.DATABASE_URL,
+    SESSION_SECRET: process.env.SESSION_SECRET,
+    TRUST_PROXY: "1",
+    ...(deployed ? { ...DEPLOYED, APP_URL: origin, HOST: "127.0.0.1" } : {}),
+    ...settings,
   });
-  let output = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (output += text));
-  const exit = new Promise<number | null>((done) => child.once("exit", done));
-  await eventually(() => output.includes("Bubby is ready") || child.exitCode !== null, 60_000);
-  if (!output.includes("Bubby is ready")) throw new Error(`The server did not start:\n${output}`);
-
+  await server.ready();
   return {
+    ...server,
     url,
-    ask: askingOf(url, origin, sessionCookie),
-    log: () => output,
-    signal: (signal: NodeJS.Signals) => child.kill(signal),
-    async stop(signal: NodeJS.Signals = "SIGTERM") {
-      child.kill(signal);
-      return exit;
-    },
+    ask: askingOf(url, origin, deployed ? "__Host-session" : sessionCookieName()),
   };
 }

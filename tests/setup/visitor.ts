@@ -69,6 +69,13 @@ export class Part {
   /** Texts of all elements that a selector finds. */
   texts = (selector: string): string[] => this.all(selector).map(textOf);
 
+  /** The innermost elements whose text contains the words. */
+  saying = (words: string): Element[] =>
+    this.all("*").filter((one) => {
+      const has = (element: Element) => textOf(element).includes(words);
+      return has(one) && ![...one.children].some(has);
+    });
+
   /** The only element that a selector finds, or the only one with a text. */
   one(selector: string, text?: Name): Element {
     const found = this.all(selector).filter((one) => text === undefined || isNamed(textOf(one), text));
@@ -87,6 +94,8 @@ export class Part {
   link = (name: Name) => this.#named("link", "a[href]", name);
   button = (name: Name) => this.#named("button", "button, input[type=submit]", name);
   field = (label: Name) => this.#named("field", CONTROLS, label);
+  /** A section, navigation, or figure by its accessible name. */
+  area = (name: Name) => new Part(this.#named("area", "[aria-label], [aria-labelledby]", name));
   has = (kind: "link" | "button" | "field", name: Name): boolean => {
     try {
       return Boolean(this[kind](name));
@@ -116,6 +125,9 @@ const isNamed = (given: string, wanted: Name) =>
   typeof wanted === "string" ? given === wanted : wanted.test(given);
 const typeOf = (control: Element) => control.getAttribute("type") ?? "text";
 const isBox = (control: Element) => ["checkbox", "radio"].includes(typeOf(control));
+
+const isSubmit = (control: Element) =>
+  control.matches("button:not([type=button]):not([type=reset]), input[type=submit]");
 
 function tick(box: Element) {
   if (typeOf(box) === "radio")
@@ -179,7 +191,7 @@ export class Visitor extends Part {
   headers = new Headers();
   /** Path, query, and fragment of the page. */
   at = "/";
-  /** Where a redirect to another server led; it isn't followed. */
+  /** Where a link or redirect to another server led; it isn't followed. */
   away: string | null = null;
   readonly cookies = new Map<string, string>();
   readonly #address = freshAddress();
@@ -217,20 +229,21 @@ export class Visitor extends Part {
   /** Opens an address, follows its redirects, and makes the answer the page. */
   async open(path: string, init?: RequestInit): Promise<this> {
     let url = new URL(path, new URL(this.at, this.base));
+    const leaves = ({ origin, href }: URL) => {
+      this.away = origin === new URL(this.base).origin ? null : href;
+      return this.away !== null;
+    };
+    if (leaves(url)) return this;
     let response = await this.request(url.href, init);
     for (let hop = 0; response.headers.has("location"); hop++) {
       if (hop === MAX_REDIRECTS) throw new Error(`${path} redirects without an end`);
       const next = new URL(response.headers.get("location")!, url);
       next.hash ||= url.hash;
-      if (next.origin !== new URL(this.base).origin) {
-        this.away = next.href;
-        return this;
-      }
+      if (leaves(next)) return this;
       // 307 and 308 repeat a post; the others make it a GET.
       const again = response.status > 304 ? init : undefined;
       [url, response] = [next, await this.request(next.href, again)];
     }
-    this.away = null;
     this.at = url.pathname + url.search + url.hash;
     this.status = response.status;
     this.headers = response.headers;
@@ -246,6 +259,12 @@ export class Visitor extends Part {
   /** Presses a button, which sends its form. */
   async press(name: Name, part: Part = this): Promise<this> {
     return this.send(part.button(name));
+  }
+
+  /** Presses Enter in a field, which sends its form by the first button. */
+  enter(label: Name, part: Part = this): Promise<this> {
+    const buttons = controlsOf(formOf(part.field(label))).filter(isSubmit);
+    return this.send(buttons[0]!);
   }
 
   /** Sends a form as a press on its button does. */

@@ -24,3 +24,8 @@ Object.assign(process.env, OFFLINE, {
   DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-test-data-")),
   SESSION_SECRET: "for tests only, for tests only, for tests only",
 });
+
+// The last file's configuration and connections, which app/lib/singleton.server.ts keeps for the process.
+(globalThis as unknown as Record<symbol, Map<string, unknown> | undefined>)[
+  Symbol.for("bubby.singletons")
+]?.clear();

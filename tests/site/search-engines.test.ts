@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dollars, plans } from "~/content/plans";
-import { startServer } from "../setup/running-server";
+import { startApp } from "../setup/app";
 import { faultsOf } from "./schema-org";
 
-let server: Awaited<ReturnType<typeof startServer>>;
+let server: Awaited<ReturnType<typeof startApp>>;
 /** Every page of the sitemap as it's sent. */
 const pages = new Map<string, string>();
 let sitemap: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startApp();
   sitemap = (await server.ask("/sitemap.xml")).body;
   for (const [, url] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const path = new URL(url ?? "").pathname;

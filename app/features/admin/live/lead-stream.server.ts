@@ -55,13 +55,14 @@ const findNewer = (adminId: string, since: number): Promise<LeadTimes> =>
 
 /** Tells each watcher what it doesn't know yet, and ends those whose session has ended. */
 async function look() {
-  const { watchers } = watch();
-  const admins = await findLiveAdmins([...watchers].map(({ token }) => token));
-  for (const watcher of watchers) if (!admins.has(watcher.token)) watcher.end();
+  // A watcher that comes while the database answers waits for the next look.
+  const asked = [...watch().watchers];
+  const admins = await findLiveAdmins(asked.map(({ token }) => token));
+  for (const watcher of asked) if (!admins.has(watcher.token)) watcher.end();
   const [admin] = admins.values();
-  if (admin === undefined || watchers.size === 0) return;
-  const times = await findNewer(admin, Math.min(...[...watchers].map(({ since }) => since)));
-  for (const watcher of watchers) {
+  if (admin === undefined) return;
+  const times = await findNewer(admin, Math.min(...asked.map(({ since }) => since)));
+  for (const watcher of asked.filter((each) => watch().watchers.has(each))) {
     const newer = Object.entries(times).flatMap(([path, all]) => {
       const own = all.filter((at) => at > watcher.since);
       return own.length > 0 ? [[path, own] as const] : [];

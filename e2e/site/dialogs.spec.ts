@@ -1,9 +1,10 @@
 import { accessibilityFaults, expect, type Page, test } from "../support";
-import { DIALOGS, openByLeaving, openByLink } from "./dialogs";
+import { DIALOGS, load, openByLeaving, openByLink } from "./dialogs";
+import { coveredAtAnyWidth } from "./hit";
 
 test.describe.configure({ mode: "parallel" });
 
-/** The machine's findings in the state that the page is in. Dark differs in nothing but its colors, and those don't depend on the width. */
+/** The faults of the page as it is. Dark differs in nothing but its colors, and those don't depend on the width. */
 async function expectNoFaults(page: Page, state: string) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -22,17 +23,31 @@ async function expectNoFaultsWhenRefused(page: Page) {
 }
 
 for (const [path, dialog] of DIALOGS) {
-  test(`the dialog of ${dialog} meets WCAG 2.2 AA as far as a machine can tell`, async ({ page }) => {
+  test(`the dialog of ${dialog} meets WCAG 2.2 AA as far as a machine can tell, and nothing covers its controls`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await openByLink(page, path, dialog);
+    expect(await coveredAtAnyWidth(page)).toEqual([]);
     await expectNoFaults(page, "open");
     if (dialog === "/demo" || dialog === "/trial") await expectNoFaultsWhenRefused(page);
   });
 }
 
-test("the free analysis's dialog does too", async ({ page }) => {
+test("the free analysis's dialog meets WCAG 2.2 AA as far as a machine can tell, and nothing covers its controls", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await openByLeaving(page);
+  expect(await coveredAtAnyWidth(page)).toEqual([]);
   await expectNoFaults(page, "open");
   await expectNoFaultsWhenRefused(page);
+});
+
+test("nothing covers controls next to or in the open chat panel", async ({ page }) => {
+  await load(page, "/hvac");
+  await page.getByRole("link", { name: "Chat with Bubby, online now" }).click();
+  await expect(page.getByRole("region", { name: "Chat with Bubby" })).toBeVisible();
+  await page.getByRole("region").getByLabel("Your message").blur();
+  expect(await coveredAtAnyWidth(page)).toEqual([]);
 });

@@ -9,10 +9,9 @@ import { rowOf } from "../setup/sign-up";
 import { createPerson } from "../auth/people";
 import { arrive, ARRIVALS, type Customer, LIVES, STEPS } from "./customer-lives";
 
-const CUSTOMERS = 100;
+/** Each life three times, and each way to arrive six times. */
+const CUSTOMERS = 3 * LIVES.length;
 const SEED = 20_261_122;
-/** For a machine that does much else at once. */
-const PATIENCE_MS = 300_000;
 
 /** Repeatable chance (mulberry32). */
 function chance(seed: number) {
@@ -89,20 +88,20 @@ async function nextOf({ id, status, cancel_at }: Stripe.Subscription): Promise<s
   return dollars(amount_due / 100);
 }
 
-it(`a hundred customers, whatever becomes of them, agree with Stripe's books (seed ${SEED})`, async () => {
+it(`customers, whatever becomes of them, agree with Stripe's books (seed ${SEED})`, async () => {
   const { stripe, owner } = trials;
   const { client } = stripe;
   const customers: Customer[] = Array.from({ length: CUSTOMERS }, (_, index) => ({
     id: "",
     arrival: ARRIVALS[index % ARRIVALS.length]!,
-    life: pick(LIVES),
+    life: LIVES[Math.floor(index / 3)]!,
     plan: pick(plans).id,
     billing: pick(["monthly", "annual"] as const),
   }));
   const events = new Set<string>();
   // Stripe forgets them after a month.
   const note = async () => {
-    await stripe.told(PATIENCE_MS);
+    await stripe.told();
     for (const { id } of await allOf(client.events.list({ limit: 100 }))) events.add(id);
   };
   await forAll(customers, (one) => arrive(one, trials));
@@ -110,7 +109,7 @@ it(`a hundred customers, whatever becomes of them, agree with Stripe's books (se
   const started = customers.filter(({ arrival }) => arrival !== "gives up");
   for (const [after, acts] of STEPS) {
     await stripe.advance(after);
-    await stripe.told(PATIENCE_MS);
+    await stripe.told();
     await forAll(started, async (one) => acts[one.life]?.(one, trials));
     await note();
   }
@@ -167,4 +166,4 @@ it(`a hundred customers, whatever becomes of them, agree with Stripe's books (se
   }
   // All of it came up.
   expect([...statuses].sort()).toEqual(["converted active", "converted canceled", "expired canceled"]);
-}, 900_000);
+});

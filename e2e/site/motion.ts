@@ -1,16 +1,20 @@
-import { expect, open, type Page, test } from "../support";
+import { expect, type Page } from "../support";
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-const PHONE = "figure:has(.thread)";
-
-/** The part of the phone's words that can be seen while every animation stands at this time, in milliseconds. */
-const partInSight = (page: Page, time: number) =>
-  page.locator(PHONE).evaluate((phone, time) => {
+/** Stops every animation at a time of its own clock, in milliseconds. */
+export const at = (page: Page, time: number) =>
+  page.evaluate((time) => {
     for (const animation of document.getAnimations()) {
       animation.pause();
       animation.currentTime = time;
     }
+  }, time);
+
+const PHONE = "figure:has(.thread)";
+
+/** The part of the phone's words that can be seen while every animation is stopped at this time, in milliseconds. */
+async function partInSight(page: Page, time: number) {
+  await at(page, time);
+  return page.locator(PHONE).evaluate((phone) => {
     const words = (text: string | null) => text?.match(/\S+/g)?.length ?? 0;
     const own = document.createTreeWalker(phone, NodeFilter.SHOW_TEXT);
     let all = 0;
@@ -23,25 +27,24 @@ const partInSight = (page: Page, time: number) =>
         seen += words(textContent);
     }
     return seen / all;
-  }, time);
+  });
+}
 
 const boxes = (page: Page) =>
   page.locator(PHONE).evaluate((phone) => [document.body.scrollHeight, phone.clientHeight]);
 
-for (const width of [390, 1280]) {
-  test(`the phone is never empty at ${width} px, moves nothing and does not grow`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+/** At two widths, from the beginning to long after the loop's end, and with reduced motion. */
+export async function expectPhoneStaysFull(page: Page) {
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, "/", javaScriptEnabled);
     expect(await partInSight(page, 0)).toBe(1);
     const before = await boxes(page);
     for (const time of [300, 1500, 4000, 9000, 13_000, 16_000, 20_000, 24_000, 30_000, 33_000, 70_000]) {
-      expect(await partInSight(page, time), `${time} ms`).toBeGreaterThanOrEqual(0.7);
+      expect(await partInSight(page, time), `${width} px, ${time} ms`).toBeGreaterThanOrEqual(0.7);
       expect(await boxes(page)).toEqual(before);
     }
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await partInSight(page, 0)).toBe(1);
-  });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+  }
 }

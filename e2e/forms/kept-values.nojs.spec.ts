@@ -1,0 +1,17 @@
+import { test } from "../support";
+import { expectValues, PUBLIC, type } from "./typed-values";
+
+test.use({ javaScriptEnabled: false });
+
+// A reload restores them only for a person who asks for it.
+test("typed values of public forms survive Back without scripts", async ({ page }) => {
+  for (const [name, { path, form, values }] of Object.entries(PUBLIC)) {
+    await test.step(name, async () => {
+      await page.goto(path);
+      await type(page, form, values);
+      await page.goto("/faq");
+      await page.goBack();
+      await expectValues(page, form, values);
+    });
+  }
+});

@@ -1,0 +1,125 @@
+import { gzipSync } from "node:zlib";
+import { sitemapPaths } from "../site-pages";
+import { accessibilityFaults, expect, isHydrated, NARROW, type Page, test, WIDE } from "../support";
+import { coveredAtAnyWidth } from "./hit";
+
+/** Dark differs from light in nothing but its colors, and those don't depend on the width. */
+const LOOKS = [
+  [NARROW, "light", undefined],
+  [WIDE, "light", undefined],
+  [NARROW, "dark", ["color-contrast"]],
+] as const;
+
+/** Bytes after gzip of all script that a public page loads. React and Remix are 85 KB of it; the trial's page, which is its form, has the most. */
+const SCRIPT_BUDGET = 121 * 1024;
+
+/** Pages outside the sitemap, and states that look unlike their page. */
+const MORE = [
+  "/success",
+  "/pricng",
+  "/trial?form=closed",
+  "/auth",
+  "/auth?mode=signup",
+  "/auth/forgot",
+  "/search?q=trial",
+  "/faq?q=trial",
+  "/integrations?q=zeppelin",
+  "/integrations?notify=salesforce",
+  "/case-studies?open=whitcomb-elder-law",
+];
+
+const ANSWERS =
+  "businessType=family-law&averageJobValue=5000&missedCallsPerMonth=25&currentHandling=voicemail";
+
+/** Pages that differ once they're hydrated: calculator and quiz lose or disable buttons. */
+const DIFFERENT_WHEN_HYDRATED = [
+  "/roi",
+  "/pricing",
+  "/pricing?plan=enterprise&billing=annual",
+  "/quiz",
+  "/quiz?step=3",
+  `/quiz?step=results&${ANSWERS}`,
+];
+
+/** Adds up the script that a page asks for, from its beginning until the sum is taken. */
+function scriptsOf(page: Page) {
+  const sizes = new Map<string, Promise<number>>();
+  let asked: string[] = [];
+  page.on("response", (response) => {
+    const url = response.url();
+    if (response.request().resourceType() !== "script") return;
+    asked.push(url);
+    if (!sizes.has(url))
+      sizes.set(
+        url,
+        response.body().then((body) => gzipSync(body).length),
+      );
+  });
+  return {
+    forget: () => (asked = []),
+    total: async () => {
+      const all = await Promise.all([...new Set(asked)].map((url) => sizes.get(url) ?? 0));
+      return all.reduce((sum, size) => sum + size, 0);
+    },
+  };
+}
+
+/** Pages that differ only in their text: after the first of a kind, one look is enough. */
+const SAME =
+  /^\/(blog|case-studies|law)\/|^\/(plumbing|hvac|electricians|roofers|contractors|privacy-policy|terms-of-service)$/;
+const templateOf = (path: string) => {
+  const [, folder, page] = SAME.exec(path) ?? [];
+  if (!folder && !page) return path;
+  return folder ?? (page!.includes("-") ? "legal" : "trade");
+};
+
+/** Every page with its looks: all for the first page of a template, and one for the others. */
+async function everyPage(page: Page) {
+  const seen = new Set<string>();
+  const paths = new Set([...(await sitemapPaths(page.request)), ...MORE, ...DIFFERENT_WHEN_HYDRATED]);
+  return [...paths].map((path) => {
+    const template = templateOf(path);
+    const looks = seen.has(template) ? LOOKS.slice(0, 1) : LOOKS;
+    seen.add(template);
+    return { path, looks };
+  });
+}
+
+/** Parts run in parallel, and none of them is long. */
+const PARTS = 10;
+
+test.describe.configure({ mode: "parallel" });
+test.use({ viewport: WIDE });
+
+for (let part = 1; part <= PARTS; part++) {
+  test(`part ${part} of the pages meets WCAG 2.2 AA as far as a machine can tell, fits 320 pixels, keeps to the script budget, and covers no control or price`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const scripts = scriptsOf(page);
+    const pages = await everyPage(page);
+    for (const { path, looks } of pages.filter((_, index) => index % PARTS === part - 1)) {
+      scripts.forget();
+      await page.setViewportSize(WIDE);
+      await page.goto(path);
+      for (const [viewport, colorScheme, rules] of looks) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        const found = await accessibilityFaults(page, rules && [...rules]);
+        expect(found, `${path} at ${viewport.width}, ${colorScheme}`).toEqual([]);
+      }
+      await isHydrated(page);
+      const total = await scripts.total();
+      expect(total, `${path}: script`).toBeGreaterThan(80 * 1024);
+      expect(total, `${path}: script`).toBeLessThanOrEqual(SCRIPT_BUDGET);
+      expect(await coveredAtAnyWidth(page), path).toEqual([]);
+      if (DIFFERENT_WHEN_HYDRATED.includes(path)) {
+        for (const viewport of [NARROW, WIDE]) {
+          await page.setViewportSize(viewport);
+          const found = await accessibilityFaults(page);
+          expect(found, `${path} at ${viewport.width}, hydrated`).toEqual([]);
+        }
+      }
+    }
+  });
+}

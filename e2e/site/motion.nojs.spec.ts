@@ -1,0 +1,165 @@
+import { expect, type Page, test } from "../support";
+import { at, expectPhoneStaysFull } from "./motion";
+
+test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "no-preference" } });
+
+/** Number of the step that stands out, from 0. */
+const step = (page: Page) =>
+  page
+    .locator(".timeline [data-step]")
+    .evaluateAll((steps) =>
+      steps.flatMap((step, index) => (getComputedStyle(step, "::after").opacity === "1" ? [index] : [])),
+    );
+
+/** Lines of the conversation that can be read whole on the phone's screen, in either copy, by their place. */
+const readable = (page: Page) =>
+  page.locator(".thread").evaluate((thread) => {
+    const screen = thread.getBoundingClientRect();
+    const lines = [...thread.querySelectorAll("ol [data-from] > p:first-of-type")].map((p) => p.textContent);
+    const shown = [...thread.querySelectorAll("[data-from] > p:first-of-type")].filter((line) => {
+      const box = line.getBoundingClientRect();
+      return (
+        getComputedStyle(line).opacity === "1" &&
+        box.top >= screen.top - 1 &&
+        box.bottom <= screen.bottom + 1 &&
+        box.left >= screen.left &&
+        box.right <= screen.right
+      );
+    });
+    return lines.flatMap((text, index) => (shown.some((line) => line.textContent === text) ? [index] : []));
+  });
+
+/** Lines of the second copy that only show their dots. */
+const typed = (page: Page) =>
+  page
+    .locator(".turn > [data-from] > p:first-of-type")
+    .evaluateAll((lines) =>
+      lines.flatMap((line, index) => (getComputedStyle(line).opacity === "0" ? [index] : [])),
+    );
+
+/** The lines of the conversation with their documented times in milliseconds: the pause before each, and its typing. */
+const LINES = [
+  [1000, 1200],
+  [2400, 1800],
+  [2400, 800],
+  [2400, 1800],
+  [2400, 800],
+  [2400, 1800],
+  [2400, 800],
+  [2400, 1800],
+] as const;
+const ALL = LINES.map((_, line) => line);
+/** A short conversation leaves room for the line's first copy. */
+const allBut = (typed: number) => expect.arrayContaining(ALL.filter((line) => line !== typed));
+
+async function expectWholeConversation(page: Page) {
+  let time = 0;
+  for (const [line, [pause, typing]] of LINES.entries()) {
+    time += pause;
+    await at(page, time - 10);
+    expect(await readable(page), `before line ${line}`).toEqual(ALL);
+    await at(page, time + 400);
+    expect(await typed(page)).toEqual([line]);
+    expect(await readable(page), `line ${line} begins`).toEqual(allBut(line));
+    time += typing;
+    await at(page, time - 20);
+    expect(await readable(page), `line ${line} goes on`).toEqual(allBut(line));
+    await at(page, time + 200);
+    expect(await typed(page)).toEqual([]);
+    expect(await readable(page), `line ${line} is said`).toEqual(ALL);
+  }
+  await at(page, time + 7990);
+  expect(await readable(page)).toEqual(ALL);
+  await at(page, time + 8000 + 10);
+  expect(await readable(page), "the loop begins again after 8 seconds").toEqual(ALL);
+  await at(page, time + 8000 + 1400);
+  expect(await readable(page)).toEqual(allBut(0));
+}
+
+test("the home page's steps advance every 3 seconds, checkboxes pause motion, and reduced motion stops it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const states = (selector: string) =>
+    page.evaluate(
+      (selector) => [
+        ...new Set(
+          document
+            .getAnimations()
+            .filter(({ effect }) => (effect as KeyframeEffect).target?.matches(selector))
+            .map(({ playState }) => playState),
+        ),
+      ],
+      selector,
+    );
+  const pauseConversation = page.getByRole("checkbox", { name: "Pause the conversation" });
+  const pauseSteps = page.getByRole("checkbox", { name: "Pause the steps" });
+  expect(await states(".said, .turn")).toEqual(["running"]);
+  await pauseConversation.press("Space");
+  expect(await states(".said, .turn")).toEqual(["paused"]);
+  expect(await states("[data-step]")).toEqual(["running"]);
+  await pauseSteps.check();
+  expect(await states("[data-step]")).toEqual(["paused"]);
+  await pauseConversation.uncheck();
+  expect(await states(".said, .turn")).toEqual(["running"]);
+  await pauseSteps.uncheck();
+
+  for (const [time, active] of [
+    [10, 0],
+    [2800, 0],
+    [3010, 1],
+    [6010, 2],
+    [9010, 3],
+    [12_010, 0],
+  ] as const) {
+    await at(page, time);
+    expect(await step(page), `${time} ms`).toEqual([active]);
+  }
+  await page.locator(".timeline li").nth(3).hover();
+  expect(await step(page)).toEqual([3]);
+  await page.mouse.move(0, 0);
+  expect(await step(page)).toEqual([0]);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await readable(page)).toEqual(ALL);
+  await expect(page.locator(".typing").first()).toBeHidden();
+  await expect(page.getByRole("checkbox", { name: /Pause/ })).toHaveCount(0);
+});
+
+for (const path of ["/", "/hvac"]) {
+  test(`the conversation of ${path} is complete except for the line that is typed again`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expectWholeConversation(page);
+  });
+}
+
+test("the phone never looks empty, doesn't grow, and moves nothing", async ({ page }) => {
+  await page.goto("/");
+  await expectPhoneStaysFull(page);
+});
+
+for (const trades of [
+  ["law", "hvac"],
+  ["plumbing", "electrical"],
+  ["roofing", "contracting"],
+]) {
+  test(`the conversations of ${trades.join(" and ")} fit the phone at every width and time`, async ({
+    page,
+  }) => {
+    for (const trade of trades) {
+      await page.goto(`/?trade=${trade}`);
+      for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const time of [0, 1000, 3000, 8000, 18_000, 40_000]) {
+          await at(page, time);
+          expect(await readable(page), `${trade}, ${width} px, ${time} ms`).toEqual(ALL);
+        }
+        const phone = await page.getByRole("figure", { name: /^Example/ }).boundingBox();
+        if (width >= 768) expect(phone?.height, `${trade}, ${width} px`).toBeLessThan(620);
+      }
+    }
+  });
+}

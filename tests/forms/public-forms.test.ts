@@ -1,0 +1,277 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { startWorker } from "../../server/worker";
+import { startApp } from "../setup/app";
+import { eventually } from "../setup/eventually";
+import { typedAnalysis, typedContact, typedDemo } from "../setup/forms";
+import { BEHAVIOURS, startReceiver } from "../setup/receiver";
+import { descriptionOf, type Part, textOf, valueOf, Visitor } from "../setup/visitor";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1 });
+let app: Awaited<ReturnType<typeof startApp>>;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let worker: Awaited<ReturnType<typeof startWorker>>;
+beforeAll(async () => {
+  app = await startApp();
+  receiver = await startReceiver();
+  Object.assign(env(), {
+    ...{ DEMO_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true },
+    OWNER_EMAIL: "owner@bubby.example",
+  });
+  worker = await startWorker();
+});
+afterAll(async () => {
+  await app.stop();
+  await worker.stop();
+  await receiver.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+
+beforeEach(() => void receiver.behave(BEHAVIOURS.takes));
+
+const open = (path: string) => new Visitor(app.url).open(path);
+
+/** Ten digits that no other test uses. */
+let phones = 2_000_000;
+const freshPhone = () => `602${phones++}`;
+
+/** Bodies that the receiver took for a number. */
+const textsTo = (phone: string) =>
+  receiver.received.filter(({ body }) => body.contact_phone_number === `+1${phone}`).map(({ body }) => body);
+
+/** Mails that hold a text. Without a mail server each becomes a file. */
+function mailsWith(text: string): string[] {
+  const folder = join(env().DATA_DIR, "mail");
+  // The first mail makes the folder.
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .filter((mail) => mail.includes(text));
+}
+
+/** What the form's answer says, of the elements with that role. */
+const said = (visitor: Visitor, role: "alert" | "status", words: string | RegExp) =>
+  visitor.part(`[role=${role}]`, typeof words === "string" ? new RegExp(words) : words);
+const summaryOf = (visitor: Visitor) => said(visitor, "alert", /There's a problem/);
+const checked = (part: Part, label: string | RegExp) => part.field(label).hasAttribute("checked");
+
+const SEND = "Get Live Demo Now";
+
+describe("the demo page", () => {
+  async function sendDemo(typed: Parameters<typeof typedDemo>[0]) {
+    const visitor = await open("/demo");
+    visitor.fillNamed(typedDemo(typed));
+    return visitor.press(SEND);
+  }
+
+  it("takes a request and texts the number once", async () => {
+    const phone = freshPhone();
+    const visitor = await sendDemo({ phone });
+    expect(visitor.at).toMatch(/^\/demo\?notice=started&receipt=/);
+    said(visitor, "status", "Please check your text messages - the assistant is texting you now!");
+    expect(textsTo(phone)).toEqual([
+      {
+        company_id: "1",
+        contact_phone_number: `+1${phone}`,
+        contact_name: "Dana Whitfield",
+        business_name: "Whitfield Plumbing",
+      },
+    ]);
+  });
+
+  it("says so when the same number asks again, and doesn't text it twice", async () => {
+    const phone = freshPhone();
+    await sendDemo({ phone });
+    const visitor = await sendDemo({ phone, name: "Dana W." });
+    expect(visitor.at).toMatch(/^\/demo\?notice=already&receipt=/);
+    said(visitor, "status", "We texted this number");
+    expect(textsTo(phone)).toHaveLength(1);
+  });
+
+  it("keeps typed values and shows errors at the field and in a summary", async () => {
+    const visitor = await sendDemo({ phone: "60255501" });
+    expect(visitor.status).toBe(400);
+    expect(visitor.title).toMatch(/^Error: /);
+    const text = "Please enter a valid phone number to start your demo.";
+    const field = visitor.field("Phone Number");
+    expect(summaryOf(visitor).link(`Invalid Phone Number: ${text}`).getAttribute("href")).toBe("#demo-phone");
+    expect(field.id).toBe("demo-phone");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(field.getAttribute("aria-describedby")).toContain("demo-phone-error");
+    expect(descriptionOf(field)).toContain(`Invalid Phone Number: ${text}`);
+    expect(valueOf(visitor.field("Contact Name"))).toBe("Dana Whitfield");
+    expect(valueOf(visitor.field("Business Name"))).toBe("Whitfield Plumbing");
+    expect(checked(visitor, /^I agree/)).toBe(true);
+
+    const phone = freshPhone();
+    visitor.fill("Phone Number", phone);
+    await visitor.press(SEND);
+    expect(visitor.at).toMatch(/^\/demo\?notice=started&receipt=/);
+    expect(visitor.title).not.toContain("Error");
+    expect(textsTo(phone)).toHaveLength(1);
+  });
+
+  it("shows an error when the assistant can't text now, and delivers later", async () => {
+    receiver.behave(BEHAVIOURS.answers500);
+    const phone = freshPhone();
+    const visitor = await sendDemo({ phone, name: "Refused at first" });
+    said(visitor, "alert", "Something went wrong. Please try again.");
+    expect(valueOf(visitor.field("Contact Name"))).toBe("Refused at first");
+    receiver.behave(BEHAVIOURS.takes);
+    const delivered = () => owner`select 1 from deliveries
+      where payload->>'contact_phone_number' = ${`+1${phone}`} and state = 'delivered'`;
+    expect(await eventually(async () => (await delivered()).length)).toBe(1);
+    expect(textsTo(phone)).toHaveLength(2);
+  });
+});
+
+it("a person who agreed to texts can read the agreement and revoke it", async () => {
+  const visitor = await open("/demo");
+  visitor.fillNamed(typedDemo({ phone: freshPhone() }));
+  await visitor.press(SEND);
+  await visitor.follow("See what you agreed to, or take it back");
+  expect(visitor.at).toMatch(/^\/consent\?receipt=/);
+  const receipt = () => visitor.part("main");
+  expect(receipt().text).toContain("may send automated promotional");
+  expect(
+    receipt()
+      .texts("*")
+      .some((text) => /^\(•••\) •••-\d{4}$/.test(text)),
+  ).toBe(true);
+
+  await visitor.press("Revoke my consent", receipt());
+  said(visitor, "status", "You took this consent back.");
+  expect(receipt().text).toContain("Reply STOP to it");
+  expect(receipt().all("button")).toEqual([]);
+});
+
+describe("the contact page", () => {
+  const ANSWER = "Thanks for reaching out.";
+
+  it("mails a message to the owner once, even if it's sent twice", async () => {
+    const name = `Dana ${crypto.randomUUID().slice(0, 8)}`;
+    const visitor = await open("/contact");
+    for (let sent = 0; sent < 2; sent++) {
+      expect(valueOf(visitor.field("Name"))).toBe("");
+      visitor.fillNamed({ ...typedContact({ name }), company: "Whitfield Plumbing" });
+      await visitor.press("Send Message");
+      expect(visitor.at).toBe("/contact?notice=sent");
+      expect(said(visitor, "status", ANSWER).text).toMatch(/Message sent!.*We'll get back to you soon!/);
+      await visitor.follow("Send another message");
+    }
+    const notices = () =>
+      owner`select state from deliveries where kind = 'owner-notice' and payload::text like ${`%${name}%`}`;
+    await eventually(async () => (await notices()).every(({ state }) => state === "delivered"));
+    expect(await notices()).toHaveLength(1);
+    const mails = mailsWith(name);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain("To: owner@bubby.example");
+  });
+
+  it("asks for a subject and a phone number, and puts the subject into the mail", async () => {
+    const name = `Dana ${crypto.randomUUID().slice(0, 8)}`;
+    const visitor = await open("/contact");
+    for (const text of ["98%", "Support hours", "Emergency support", "Start 14-Day Trial"])
+      expect(visitor.part("main").text).toContain(text);
+    visitor.fillNamed(typedContact({ name }));
+    visitor.fill("What is it about?", "Technical Support");
+    visitor.fill(/^Phone/, "6025550142");
+    await visitor.press("Send Message");
+    expect(visitor.at).toBe("/contact?notice=sent");
+    said(visitor, "status", ANSWER);
+    expect(await eventually(() => mailsWith(`Technical Support from ${name}`).length)).toBe(1);
+  });
+
+  it("shows errors for missing values in the summary and at each field, and keeps the rest", async () => {
+    const visitor = await open("/contact");
+    visitor.fillNamed({ company: "Whitfield Plumbing", email: "dana@" });
+    await visitor.press("Send Message");
+    expect(visitor.status).toBe(400);
+    expect(visitor.title).toMatch(/^Error: /);
+    const summary = summaryOf(visitor);
+    expect(summary.all("a")).toHaveLength(3);
+    expect(textOf(visitor.one("#contact-email-error"))).toContain("name@example.com");
+    expect(valueOf(visitor.field("Email"))).toBe("dana@");
+    expect(valueOf(visitor.one("[name=company]"))).toBe("Whitfield Plumbing");
+    expect(summary.link(/Please enter your name\.$/).getAttribute("href")).toBe(
+      `#${visitor.field("Name").id}`,
+    );
+  });
+
+  it("takes its subject from the link that leads to it, and ignores unknown ones", async () => {
+    const visitor = await open("/contact?inquiry=support&integration=HubSpot+CRM");
+    expect(valueOf(visitor.field("What is it about?"))).toBe("support");
+    expect(valueOf(visitor.field("Message"))).toBe("I would like to set up HubSpot CRM. ");
+    await visitor.open("/contact?inquiry=spam&integration=%3Cscript%3E");
+    expect(valueOf(visitor.field("What is it about?"))).toBe("general");
+    expect(valueOf(visitor.field("Message"))).toBe("");
+  });
+});
+
+it("the free call analysis takes four fields and a consent", async () => {
+  const visitor = await open("/free-analysis");
+  expect(visitor.text).toContain("Reply STOP to opt out or HELP for help");
+  visitor.fill("Name", "Dana Whitfield");
+  await visitor.press("Get My Free Call Analysis");
+  expect(visitor.status).toBe(400);
+  expect(summaryOf(visitor).all("a")).toHaveLength(3);
+  expect(valueOf(visitor.field("Name"))).toBe("Dana Whitfield");
+  visitor.fillNamed(typedAnalysis({ phone: freshPhone() }));
+  await visitor.press("Get My Free Call Analysis");
+  expect(visitor.at).toBe("/free-analysis?notice=sent");
+  const sent = said(visitor, "status", "We'll send your free call analysis within 24 hours.");
+  expect(sent.text).toContain("Success!");
+});
+
+describe("the integrations page", () => {
+  /** What admins are going to see of a request. */
+  const storedFor = async (email: string) => [
+    ...(await owner`select kind, integration from integration_requests where email = ${email}`),
+  ];
+  const freshEmail = () => `${crypto.randomUUID()}@forms.test`;
+
+  it("takes a request for a missing integration, after it lists the faults", async () => {
+    const email = freshEmail();
+    const visitor = await open("/integrations");
+    visitor.fill("Which tool should Bubby work with?", "Clio Manage");
+    await visitor.press("Request Integration");
+    summaryOf(visitor);
+    expect(visitor.field("Email").getAttribute("aria-invalid")).toBe("true");
+    expect(valueOf(visitor.field("Which tool should Bubby work with?"))).toBe("Clio Manage");
+    visitor.fill("Email", email);
+    await visitor.press("Request Integration");
+    expect(visitor.at).toBe("/integrations?notice=request#ask");
+    expect(visitor.part("#ask").text).toContain("Request received!");
+    expect(await storedFor(email)).toEqual([{ kind: "request", integration: "Clio Manage" }]);
+  });
+
+  it("notifies a visitor about a coming integration, also after an error", async () => {
+    const email = freshEmail();
+    const visitor = await open("/integrations?category=communication");
+    await visitor.follow(/^Notify When Ready.*Microsoft Teams/);
+    expect(visitor.at).toBe("/integrations?notify=microsoft-teams#ask");
+    const heading = "Notify When Ready: Microsoft Teams";
+    expect(visitor.part("#ask").texts("h2, h3")).toContain(heading);
+    visitor.fill("Email", "nobody");
+    await visitor.press("Notify When Ready");
+    summaryOf(visitor);
+    expect(visitor.texts("h2, h3")).toContain(heading);
+    expect(valueOf(visitor.field("Email"))).toBe("nobody");
+    visitor.fill("Email", email);
+    await visitor.press("Notify When Ready");
+    expect(visitor.part("#ask").text).toContain("You're on the list!");
+    expect(await storedFor(email)).toEqual([{ kind: "notify", integration: "Microsoft Teams" }]);
+  });
+
+  it("shows an error of a hidden field in the summary", async () => {
+    const body = new URLSearchParams({ kind: "surprise", integration: "Fax", email: "ada@example.com" });
+    const visitor = await new Visitor(app.url).open("/integrations", { method: "POST", body });
+    expect(visitor.status).toBe(400);
+    expect(summaryOf(visitor).text).toContain("Please use the form on this page.");
+  });
+});

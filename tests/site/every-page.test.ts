@@ -1,0 +1,257 @@
+import { gzipSync } from "node:zlib";
+import { parseHTML } from "linkedom";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { siteIndex } from "~/features/site/search/site-index.server";
+import { closeDatabase } from "~/lib/db.server";
+import { examples, figuresOf, inventedFigures } from "../content/vouched";
+import { startApp } from "../setup/app";
+import { Visitor } from "../setup/visitor";
+
+const PAGES: [path: string, heading: string][] = [
+  ["/", "Every call you miss is a client someone else signs."],
+  ["/pricing", "Plain prices, 14 days free"],
+  ["/integrations", "It works with what you already open every morning"],
+  ["/faq", "What owners ask first"],
+  ["/case-studies", "What changes when you stop missing calls"],
+  ["/blog", "Notes on the call nobody took"],
+  ["/careers", "No open positions today"],
+  ["/contact", "Contact us. A\u00a0person answers."],
+  ["/hvac", "No heat. No answer. They call the next company."],
+  ["/plumbing", "Water doesn&#x27;t wait for a callback"],
+  ["/electricians", "Hands in a panel? Let the phone ring."],
+  ["/roofers", "One storm, 200 calls, two hands"],
+  ["/contractors", "The remodel that called while the saw was running"],
+  ["/law", "Intake that knows your practice area"],
+  ["/compare", "Four ways to catch a missed call"],
+  ["/trial", "Start Your 14-Day Trial"],
+  ["/preview", "Be your own caller"],
+  ["/quiz", "Four questions about your missed calls"],
+  ["/roi", "What a missed call is worth, step by step"],
+  ["/chat", "Chat with Bubby"],
+  ["/schedule", "Book a quick call"],
+  ["/free-analysis", "Get a free call analysis"],
+  ["/about", "About Bubby"],
+  ["/success", "Welcome"],
+  ["/privacy-policy", "Privacy Policy"],
+  ["/terms-of-service", "Terms of Service"],
+  ["/debug", "Chat diagnostics"],
+  ["/search", "Search"],
+];
+
+const NOINDEX = ["/success", "/debug", "/search"];
+
+/** Bytes after gzip, without image and font; e2e/site/every-page.spec.ts weighs the script after hydration. */
+const BEFORE_FIRST_PAINT = 24 * 1024;
+const INLINE_CSS = 10 * 1024;
+const SCRIPT_AWAKE = 2 * 1024;
+
+let app: Awaited<ReturnType<typeof startApp>>;
+/** Every page of the sitemap as it's sent. */
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  app = await startApp({ files: true });
+  const sitemap = (await app.ask("/sitemap.xml")).body;
+  for (const [, url] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const path = new URL(url!).pathname;
+    const { status, body } = await app.ask(path);
+    expect(status, path).toBe(200);
+    pages.set(path, body);
+  }
+  expect(pages.size).toBeGreaterThan(25);
+});
+afterAll(async () => {
+  await app.stop();
+  await closeDatabase(1);
+});
+
+const valuesOf = (html: string, attribute: string) =>
+  [...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, "g"))].map(([, value]) =>
+    value!.replaceAll("&amp;", "&"),
+  );
+
+async function bytesOf(path: string) {
+  const response = await new Visitor(app.url).request(path);
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+}
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+it("every page that the site links to is there, with its heading, title, and description", async () => {
+  const titles = new Set<string>();
+  for (const [path, heading] of PAGES) {
+    const { status, body: html } = await app.ask(path);
+    expect(status, path).toBe(200);
+    expect(html, path).toContain(`>${heading}</h1>`);
+    expect(html.match(/<h1/g), path).toHaveLength(1);
+    expect(html, path).toMatch(/<meta name="description" content="[^"]{20,200}"/);
+    expect(html.includes('content="noindex"'), path).toBe(NOINDEX.includes(path));
+    titles.add(/<title>([^<]+)/.exec(html)?.[1] ?? "");
+  }
+  expect(titles.size).toBe(PAGES.length);
+});
+
+it("the sitemap lists the public pages and none that is marked noindex, and the site's search knows them", async () => {
+  const listed = [...pages.keys()];
+  const expected = [...PAGES.map(([path]) => path).filter((path) => !NOINDEX.includes(path)), "/demo"];
+  expect(listed.filter((path) => path.startsWith("/blog/"))).toHaveLength(6);
+  expect(listed.filter((path) => path.split("/").length === 2).sort()).toEqual(expected.sort());
+  expect((await app.ask("/robots.txt")).body).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  const known = new Set(siteIndex.map(({ to }) => to));
+  expect(listed.filter((path) => !known.has(path))).toEqual([]);
+});
+
+it("the industry addresses redirect permanently to the trade pages", async () => {
+  for (const trade of ["hvac", "plumbing"]) {
+    const { status, headers } = await app.ask(`/industries/${trade}`);
+    expect([status, headers.get("location")]).toEqual([301, `/${trade}`]);
+  }
+});
+
+it("every link, fragment, picture, and file that a page names is there", async () => {
+  const answers = new Map(pages);
+  const faults: string[] = [];
+  for (const [path, html] of pages) {
+    const named = [...valuesOf(html, "href"), ...valuesOf(html, "src"), ...valuesOf(html, "action")];
+    const pictures = valuesOf(html, "content").filter((value) => /^https?:.*\.png$/.test(value));
+    for (const value of [...named, ...pictures]) {
+      const url = new URL(value, `${app.url}${path}`);
+      if (url.origin !== app.url) continue;
+      const target = url.pathname + url.search;
+      if (!answers.has(target)) {
+        const { status, body } = await app.ask(target);
+        answers.set(target, status === 200 ? body : "");
+        if (status !== 200) faults.push(`${path}: ${value} answers ${status}`);
+      }
+      const id = decodeURIComponent(url.hash.slice(1));
+      if (id && !answers.get(target)?.includes(` id="${id}"`)) faults.push(`${path}: nothing is at ${value}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(answers.size).toBeGreaterThan(pages.size + 20);
+});
+
+it("every page is linked from another one", () => {
+  const linkedFrom = (path: string) =>
+    [...pages].filter(([other, html]) =>
+      [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].some(
+        ([, href = ""]) => other !== path && new URL(href, `${app.url}${other}`).pathname === path,
+      ),
+    );
+  expect([...pages.keys()].filter((path) => linkedFrom(path).length === 0)).toEqual([]);
+});
+
+it("every page has one heading, a head of its own, and a picture of its own", async () => {
+  const [titles, descriptions, pictures] = [new Set(), new Set(), new Set()];
+  for (const [path, html] of pages) {
+    expect(html.match(/<h1/g), path).toHaveLength(1);
+    expect(html, path).toContain(`<link rel="canonical" href="${app.url}${path}"/>`);
+    titles.add(/<title>([^<]+)/.exec(html)?.[1]);
+    descriptions.add(/name="description" content="([^"]+)/.exec(html)?.[1]);
+    const picture = /property="og:image" content="([^"]+)/.exec(html)?.[1] ?? "";
+    pictures.add(picture);
+    expect(sizeOf((await bytesOf(picture)).bytes), picture).toEqual([1200, 630]);
+  }
+  expect([titles.size, descriptions.size, pictures.size]).toEqual([pages.size, pages.size, pages.size]);
+});
+
+const gzipped = (parts: string[]) => gzipSync(parts.join("")).length;
+const texts = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text]) => text ?? "");
+
+it("the first paint of every page takes one request, within the budget", async () => {
+  const more = ["/success", "/no-such-page"];
+  const all = [
+    ...pages,
+    ...(await Promise.all(more.map(async (path) => [path, (await app.ask(path)).body] as const))),
+  ];
+  for (const [path, html] of all) {
+    expect(gzipped([html]), `${path}: page`).toBeLessThanOrEqual(BEFORE_FIRST_PAINT);
+
+    const styles = texts(html, /<style\b[^>]*>([^]*?)<\/style>/g);
+    expect(styles.length, `${path}: styles in the page`).toBeGreaterThan(0);
+    expect(gzipped(styles), `${path}: styles`).toBeLessThan(INLINE_CSS);
+
+    const awake = texts(html, /<script\b(?![^>]*\stype=)[^>]*>([^]*?)<\/script>/g);
+    expect(awake, `${path}: the loader alone is awake`).toHaveLength(1);
+    expect(gzipped(awake), `${path}: script before hydration`).toBeLessThan(SCRIPT_AWAKE);
+
+    const alsoAskedFor = texts(
+      html,
+      /(<(?:link\b[^>]*\srel="(?:stylesheet|modulepreload)"|script\b[^>]*\ssrc=)[^>]*>)/g,
+    );
+    expect(alsoAskedFor, `${path}: asked for before the first paint`).toEqual([]);
+  }
+});
+
+/** Pages with success stories, or with the conversation of an example business. */
+const HAS_EXAMPLES = /^\/(case-studies|hvac|plumbing|electricians|roofers|contractors|$)/;
+
+/** Each text by itself, so that neighbors don't run together, and also text that only another width shows. */
+const textsOf = (node: Node): string[] =>
+  node.nodeType === 3
+    ? [node.textContent ?? ""]
+    : ["SCRIPT", "STYLE"].includes(node.nodeName)
+      ? []
+      : [...node.childNodes].flatMap(textsOf);
+
+it("no page states a figure that nothing vouches for", () => {
+  let seen = 0;
+  for (const [path, html] of pages) {
+    const texts = textsOf(parseHTML(html).document.body);
+    seen += texts.flatMap(figuresOf).length;
+    const own = HAS_EXAMPLES.test(path) ? examples : undefined;
+    expect
+      .soft(
+        texts.flatMap((text) => inventedFigures(text, own)),
+        path,
+      )
+      .toEqual([]);
+  }
+  expect(seen).toBeGreaterThan(200);
+});
+
+describe("the browser's icons", () => {
+  it("are linked with the manifest and served with their types", async () => {
+    const html = pages.get("/")!;
+    for (const [path, type] of [
+      ["/favicon.ico", "image/x-icon"],
+      ["/icon.svg", "image/svg+xml"],
+      ["/apple-touch-icon.png", "image/png"],
+      ["/site.webmanifest", "application/manifest+json"],
+    ] as const) {
+      expect(html).toContain(`href="${path}"`);
+      expect(await bytesOf(path), path).toMatchObject({ status: 200, type });
+    }
+    for (const scheme of ["light", "dark"])
+      expect(html).toMatch(
+        new RegExp(
+          `<meta name="theme-color" content="#[0-9a-f]{6}" media="\\(prefers-color-scheme: ${scheme}\\)"`,
+        ),
+      );
+  });
+
+  it("have the sizes that the manifest gives", async () => {
+    const manifest = JSON.parse((await app.ask("/site.webmanifest")).body) as {
+      start_url: string;
+      icons: { src: string; sizes: string; type: string; purpose?: string }[];
+    };
+    expect((await app.ask(manifest.start_url)).status).toBe(200);
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
+    for (const { src, sizes, type } of manifest.icons) {
+      const file = await bytesOf(src);
+      expect(file, src).toMatchObject({ status: 200, type });
+      if (type === "image/png") expect(sizeOf(file.bytes).join("x"), src).toBe(sizes);
+    }
+  });
+});
+
+it("the blog's feed lists its articles, and an unknown article or story is a 404", async () => {
+  const feed = await app.ask("/blog/rss.xml");
+  expect(feed.headers.get("content-type")).toContain("application/rss+xml");
+  expect(feed.body.match(/<item>/g)).toHaveLength(6);
+  expect((await app.ask("/blog/no-such-article")).status).toBe(404);
+  expect((await app.ask("/case-studies/nobody")).status).toBe(404);
+});

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { quizTiers } from "~/content/plans";
+import { closeDatabase } from "~/lib/db.server";
+import { PRICES } from "../content/prices";
+import { startApp } from "../setup/app";
+import { descriptionOf, nameOf, type Part, textOf, valueOf, Visitor } from "../setup/visitor";
+
+let app: Awaited<ReturnType<typeof startApp>>;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(async () => {
+  await app.stop();
+  await closeDatabase(1);
+});
+
+const open = (path: string) => new Visitor(app.url).open(path);
+const main = (visitor: Visitor) => visitor.part("main");
+const checked = (part: Part, label: string) => part.field(label).hasAttribute("checked");
+
+describe.each(["/roi", "/pricing"])("the calculator on %s", (path) => {
+  const CALLS = "Calls you get in a month";
+  const JOB_VALUE = "Average case or job";
+  const revenue = (visitor: Visitor) => visitor.texts("#roi output").join();
+  const figures = (visitor: Visitor) => visitor.texts("#roi dd");
+  const values = (visitor: Visitor) => [CALLS, JOB_VALUE].map((label) => valueOf(visitor.field(label)));
+
+  it("shows the known answers for its defaults, and for the address", async () => {
+    const visitor = await open(path);
+    expect(revenue(visitor)).toBe("$1,832 / month");
+    expect(visitor.text).toContain("2 leads won back pay for it.");
+    expect(figures(visitor)).toEqual(["37", "12.2", "3.7", "830%", "2"]);
+    expect(visitor.all("[role=img]").map(nameOf)).toContain(
+      `Bar chart: At stake in missed calls $6,105 a month, Recovered $1,832 a month, Professional plan ${PRICES.monthly.professional} a month.`,
+    );
+    await visitor.open(`${path}?calls=20&jobValue=100`);
+    expect(revenue(visitor)).toBe("$73 / month");
+    expect(visitor.text).toContain("more than these calls bring back");
+    expect(figures(visitor)).toEqual(["7", "2.4", "0.7", "-63%", "7"]);
+    await visitor.open(`${path}?calls=9999&jobValue=9999999`);
+    expect(revenue(visitor)).toBe("$915,750 / month");
+    expect(values(visitor)).toEqual(["500", "50000"]);
+  });
+
+  it("changes its figures and its address by plus, minus, and the presets", async () => {
+    const visitor = await open(path);
+    await visitor.press("Calls you get in a month: 10 more");
+    expect(values(visitor)).toEqual(["110", "500"]);
+    await visitor.press("Average case or job: $50 less");
+    expect(values(visitor)).toEqual(["110", "450"]);
+    expect(visitor.at).toMatch(/[?&]calls=110&jobValue=450/);
+    await visitor.press("300");
+    expect(visitor.button("300").getAttribute("aria-pressed")).toBe("true");
+    expect(revenue(visitor)).toBe("$4,945 / month");
+    expect(visitor.at).toMatch(/[?&]calls=300&jobValue=450/);
+    await visitor.open(visitor.at);
+    expect(revenue(visitor)).toBe("$4,945 / month");
+  });
+
+  it("keeps typed numbers within their bounds, and ignores a second decimal point", async () => {
+    const visitor = await open(path);
+    visitor.fill(CALLS, "7");
+    visitor.fill(JOB_VALUE, "1200.5.5");
+    await visitor.enter(JOB_VALUE);
+    expect(values(visitor)).toEqual(["20", "1200.55"]);
+    expect(revenue(visitor)).toBe("$880 / month");
+    expect(visitor.at).toMatch(/[?&]calls=20&jobValue=1200\.55/);
+  });
+
+  it("takes the slider that was moved, of those for narrow and wide screens", async () => {
+    const visitor = await open(path);
+    for (const [moved, expected] of [
+      [{ jobValueSlider: "10000" }, ["100", "10000"]],
+      [{ callsSlider: "110" }, ["110", "10000"]],
+      [{ jobValueSliderNarrow: "10500" }, ["110", "10500"]],
+    ] as const) {
+      visitor.fillNamed(moved);
+      await visitor.press("Calculate");
+      expect(values(visitor)).toEqual(expected);
+    }
+  });
+});
+
+describe("the pricing page", () => {
+  const card = (visitor: Visitor, plan: string) => visitor.part("main article", new RegExp(plan));
+
+  it("has the offer, the benefits, all plans, the comparison, and a last button", async () => {
+    const page = main(await open("/pricing"));
+    expect(page.text).toContain("50% off your first 3 months");
+    for (const name of ["14 days free", "Starter", "Professional", "Enterprise", "Bubby vs. a receptionist"])
+      expect(page.texts("h1, h2, h3")).toContain(name);
+    const costs = page.all("tr").find((row) => textOf(row).startsWith("Monthly cost"))!;
+    expect([...costs.querySelectorAll("td")].map(textOf)).toEqual([PRICES.monthly.professional, "$3,200+"]);
+    expect(page.text).toContain("$36,000+");
+    expect(page.all("blockquote")).toHaveLength(3);
+    const buttons = page.all("a").filter((link) => /^(Try It Free|Contact Sales)/.test(textOf(link)));
+    expect(buttons.map(textOf)).toEqual([
+      "Try It Free: Starter",
+      "Try It Free: Professional",
+      "Contact Sales: Enterprise",
+    ]);
+    const day = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toLocaleDateString("en-US", {
+      ...{ month: "short", day: "numeric", timeZone: "America/Phoenix" },
+    });
+    expect(page.saying("$0 today").map(textOf)).toEqual([
+      `$0 today. First charge ${day}: ${PRICES.reduced.starter}`,
+      `$0 today. First charge ${day}: ${PRICES.reduced.professional}`,
+    ]);
+    expect(page.text).toContain("Our sales team will call you within 24 hours.");
+    expect(buttons[2]!.getAttribute("href")).toBe("/trial?plan=enterprise&billing=monthly");
+    expect(page.link("Start 14-Day Trial").getAttribute("href")).toBe("/trial");
+    for (const figure of ["500+", "4.9/5", "35%"]) expect(page.texts("*")).toContain(figure);
+    expect(page.texts("dd").join(" | ")).toContain("<1 s");
+    expect(page.all("details[name=questions]")).toHaveLength(3);
+    for (const text of [
+      "Yes, online and for no fee. There are no contracts.",
+      "Annual plans get 2 months free.",
+    ])
+      expect(page.text).toContain(text);
+  });
+
+  it("says what a year saves", async () => {
+    const page = main(await open("/pricing?billing=annual"));
+    expect(page.saying("Save $360. Billed yearly, 2 months free")).toHaveLength(3);
+  });
+
+  it("has the catalogue's prices in its structured data", async () => {
+    const visitor = await open("/pricing");
+    const data = JSON.parse(visitor.one("script[type='application/ld+json']").textContent!) as {
+      "@graph": { "@type": string; offers: { name: string; price: number }[] }[];
+    };
+    const product = data["@graph"].find((one) => one["@type"] === "SoftwareApplication")!;
+    expect(product.offers.map(({ name, price }) => `${name} $${price}`)).toEqual([
+      `Starter, monthly ${PRICES.monthly.starter}`,
+      `Starter, annual ${PRICES.year.starter.replace(",", "")}`,
+      `Professional, monthly ${PRICES.monthly.professional}`,
+      `Professional, annual ${PRICES.year.professional.replace(",", "")}`,
+      `Enterprise, monthly ${PRICES.monthly.enterprise}`,
+      `Enterprise, annual ${PRICES.year.enterprise.replace(",", "")}`,
+    ]);
+  });
+
+  it("keeps the calculation when the billing period changes", async () => {
+    const visitor = await open("/pricing?calls=300&jobValue=2500");
+    await visitor.follow(/^Annual/);
+    expect(visitor.at).toBe("/pricing?billing=annual&calls=300&jobValue=2500");
+    expect(visitor.text).toContain("$27,473 / month");
+    await visitor.press("100");
+    expect(visitor.at).toMatch(/\?billing=annual&calls=100&jobValue=2500/);
+    expect(visitor.text).toContain(PRICES.annual.professional);
+  });
+
+  it("has the plan that a narrow screen shows in its address", async () => {
+    const visitor = await open("/pricing");
+    await visitor.follow("Enterprise", visitor.area("Plan"));
+    expect(visitor.at).toBe("/pricing?plan=enterprise");
+    expect(card(visitor, "Enterprise").text).toContain("Contact Sales");
+    expect(visitor.area("Plan").link("Enterprise").getAttribute("aria-current")).toBe("true");
+    await visitor.follow(/^Annual/);
+    expect(visitor.at).toBe("/pricing?billing=annual&plan=enterprise");
+    expect(card(visitor, "Enterprise").text).toContain(PRICES.annual.enterprise);
+  });
+});
+
+describe("the quiz", () => {
+  const ANSWERS =
+    "businessType=family-law&averageJobValue=5000&missedCallsPerMonth=25&currentHandling=voicemail";
+  const VALUE = "What is an average case or job worth?";
+  const MISSED = "How many calls do you miss in a month?";
+  const question = (visitor: Visitor) => visitor.one("[role=progressbar]").getAttribute("aria-valuenow");
+
+  it("asks four questions, one address each, and ends with the sum", async () => {
+    const visitor = await open("/quiz");
+    expect(nameOf(visitor.one("[role=progressbar]"))).toBe("Question 1 of 4");
+    expect(question(visitor)).toBe("1");
+    expect(visitor.button("Previous").hasAttribute("disabled")).toBe(true);
+    visitor.check("Family Law");
+    await visitor.press("Next");
+    expect(visitor.at).toBe("/quiz?businessType=family-law&step=2");
+    visitor.fill(VALUE, "5000");
+    await visitor.press("Next");
+    expect(valueOf(visitor.field(MISSED))).toBe("20");
+    visitor.fill(MISSED, "25");
+    await visitor.press("Next");
+    visitor.check("They get voicemail");
+    await visitor.press("See Results");
+    expect(visitor.at).toMatch(/[?&]step=results(&|$)/);
+
+    expect(visitor.texts("h1, h2")).toContain("What your missed calls cost");
+    for (const text of [
+      "$12,375 / month",
+      `Professional: $${quizTiers[1].price} / month`,
+      "500 calls per month",
+      "You confirm the plan and its price on the next step, before any card",
+    ])
+      expect(visitor.text).toContain(text);
+    await visitor.press("Back to Quiz");
+    expect(question(visitor)).toBe("4");
+    expect(checked(visitor, "They get voicemail")).toBe(true);
+    await visitor.press("Previous");
+    expect(valueOf(visitor.field(MISSED))).toBe("25");
+    await visitor.press("Previous");
+    expect(valueOf(visitor.field(VALUE))).toBe("5000");
+  });
+
+  it("can be shared, and leads into the trial with its answers", async () => {
+    const visitor = await open(`/quiz?step=results&${ANSWERS}`);
+    expect(visitor.texts("main dd")).toEqual(["25", "8.3", "2.5", "$148,500", "6,182%", "1"]);
+    expect(visitor.link("Start Capturing These Leads Today").getAttribute("href")).toBe(
+      "/trial?businessType=family-law&currentCallVolume=1-25",
+    );
+  });
+
+  it("says which answer is missing instead of going on", async () => {
+    const visitor = await open("/quiz");
+    await visitor.press("Next");
+    expect(visitor.title).toMatch(/^Error: /);
+    const link = visitor
+      .part("[role=alert]", /There's a problem/)
+      .link("Choose the kind of practice or business you run.");
+    expect(visitor.one(link.getAttribute("href")!)).toBe(visitor.field("Personal Injury"));
+    await visitor.open("/quiz?step=results&businessType=other&averageJobValue=0");
+    expect(visitor.texts("[role=alert]").join()).toContain("Enter what an average case or job is worth");
+    expect(question(visitor)).toBe("2");
+  });
+});
+
+describe("the preview", () => {
+  const log = (visitor: Visitor) => visitor.texts("[role=log]").join();
+  const factOf = (visitor: Visitor, term: string) =>
+    textOf(
+      visitor
+        .all("dl > div")
+        .find((one) => textOf(one).includes(term))!
+        .querySelector("dd")!,
+    );
+
+  it("leads a plumber from the home page to the finished summary", async () => {
+    const visitor = await open("/?trade=plumbing");
+    await visitor.follow("Be your own caller, right here");
+    expect(valueOf(visitor.field("Trade"))).toBe("plumbing");
+    visitor.fill("Business name", "Dunn & Daughters");
+    await visitor.press("Call and hang up");
+    expect(nameOf(visitor.one("[role=log]"))).toBe("Conversation");
+    expect(log(visitor)).toContain("Dunn & Daughters' automated assistant");
+    visitor.fill("Your text", "are you a robot?");
+    await visitor.enter("Your text");
+    expect(log(visitor)).toContain("I'm an AI assistant, not a person.");
+    expect(valueOf(visitor.field("Your text"))).toBe("");
+    await visitor.press("Burst pipe under the sink");
+    expect(log(visitor)).toContain("I'm marking this urgent for Dunn & Daughters.");
+    expect(factOf(visitor, "Job")).toContain("Burst pipe under the sink");
+    await visitor.press("Still running");
+    expect(log(visitor)).toContain("Where should the plumber go?");
+    await visitor.press("418 Alder St");
+    await visitor.press("Sam Lee");
+    await visitor.press(/\d:\d\d [AP]M$/);
+    expect(log(visitor)).toContain(
+      "Let me read it back for Sam Lee: Burst pipe under the sink; 418 Alder St;",
+    );
+    await visitor.press("That's right");
+    expect(visitor.texts("h1, h2, h3")).toContain("What you'd get");
+    expect(factOf(visitor, "Urgent")).toBe("Yes");
+    expect(factOf(visitor, "Water")).toBe("Still running");
+    expect(factOf(visitor, "Caller")).toBe("Sam Lee");
+    const [wrote] = visitor.saying("All the caller wrote");
+    expect(textOf(wrote!.parentElement!)).toContain("Burst pipe under the sink");
+
+    await visitor.press("Make a link");
+    const shared = await open(new URL(visitor.link(/\/preview\//).getAttribute("href")!, app.url).href);
+    expect(shared.texts("h1")).toEqual(["A missed call, answered by text"]);
+    expect(main(shared).text).not.toMatch(/Dunn|Alder|Sam Lee|Burst/);
+    await visitor.follow("Start the trial with these settings");
+    expect(valueOf(visitor.field(/^Business Name/))).toBe("Dunn & Daughters");
+    expect(valueOf(visitor.field(/^Practice Area/))).toBe("plumbing");
+    expect(visitor.at).not.toContain("Dunn");
+  });
+
+  it("says what's missing, keeps what was typed, and deletes a call", async () => {
+    const visitor = await open("/preview");
+    visitor.fill("Business name", "Lee Law");
+    await visitor.press("Call and hang up");
+    visitor.part("[role=alert]", /There's a problem/);
+    expect(descriptionOf(visitor.field("Trade"))).not.toBe("");
+    expect(valueOf(visitor.field("Business name"))).toBe("Lee Law");
+    visitor.fill("Trade", "law");
+    await visitor.press("Call and hang up");
+    expect(log(visitor)).toContain("Please send nothing confidential.");
+    await visitor.press("Send");
+    expect(visitor.texts("[role=alert]").join()).toContain("write something");
+    await visitor.press("Delete this call");
+    expect(visitor.has("field", "Business name")).toBe(true);
+  });
+});
