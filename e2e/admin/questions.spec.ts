@@ -20,9 +20,9 @@ test("a visitor rates a reply, the owner answers the question, and the next visi
   const log = page.getByRole("log");
   const thumb = (name: string) => log.getByRole("button", { name, exact: true });
   // A pressed button shows before the post is answered, and a reload would end the post.
-  const rated = page.waitForResponse((response) => response.request().method() === "POST");
+  const rated = page.waitForResponse((response) => /intent=rate/.test(response.request().postData() ?? ""));
   await thumb("Not helpful").click();
-  await rated;
+  expect((await rated).ok()).toBe(true);
   await expect(thumb("Not helpful")).toHaveAttribute("aria-pressed", "true");
   await expect(thumb("Helpful")).toHaveAttribute("aria-pressed", "false");
   await expect(page).toHaveURL("/chat");
