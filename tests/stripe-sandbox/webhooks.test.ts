@@ -33,6 +33,7 @@ describe("the sandbox's webhooks", () => {
     expect(sandbox.events).toEqual([]);
     sandbox.receiver.status = 200;
     await eventually(() => sandbox.events.length > 0);
+    expect(sandbox.events).toHaveLength(1);
     expect(new Set(sandbox.deliveries.map(({ body }) => JSON.parse(body).id)).size).toBe(1);
   });
 
