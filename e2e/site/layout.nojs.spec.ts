@@ -1,4 +1,5 @@
 import { NARROW, WIDE, expect, expectNoSidewaysScroll, type Locator, type Page, test } from "../support";
+import { expectQuestionsToOpen } from "./questions";
 
 // What only a browser shows, and what it does without scripts. Links, texts, and answers are in tests/site.
 test.use({ javaScriptEnabled: false });
@@ -85,24 +86,7 @@ test("one question is open at a time, the contents stay in view, and paper shows
 }) => {
   await page.setViewportSize(WIDE);
   await page.goto("/faq");
-  const opened = page.locator("main details[open]");
-  await expect(opened).toHaveCount(0);
-  await page.getByText("What does the trial include?").click();
-  await expect(page.getByText("up to 50 calls")).toBeVisible();
-  await page.getByText("How do I cancel?").click();
-  await expect(page.getByText("up to 50 calls")).toBeHidden();
-  await expect(opened).toHaveCount(1);
-  await page.getByText("How do I cancel?").click();
-  await expect(opened).toHaveCount(0);
-  await page.locator("main summary").first().focus();
-  await page.keyboard.press("Enter");
-  await expect(opened).toHaveCount(1);
-
-  const contents = page.getByRole("navigation", { name: "Contents" });
-  await contents.getByRole("link", { name: "Security & Privacy" }).click();
-  await expect(page).toHaveURL("/faq#security");
-  await expect(page.getByRole("heading", { name: "Security & Privacy" })).toBeInViewport();
-  await expect(contents).toBeInViewport();
+  await expectQuestionsToOpen(page);
 
   const answer = page.getByText("Yes, all of them, word for word.");
   await expect(answer).toBeHidden();

@@ -1,4 +1,5 @@
 import { accessibilityFaults, expect, open, type Locator, NARROW, type Page, test, WIDE } from "../support";
+import { expectQuestionsToOpen } from "./questions";
 
 // What scripts do on the pages that list things. Their texts and addresses are in tests/site/pages.test.ts.
 test.use({ viewport: WIDE });
@@ -60,29 +61,13 @@ test("case studies are filtered in place, and one story is open at a time, in vi
 
 test("questions are searched while somebody types, and the contents lead to a group", async ({ page }) => {
   await open(page, "/faq");
-  const opened = page.locator("main details[open]");
-  await page.getByText("What does the trial include?").click();
-  await expect(page.getByText("up to 50 calls")).toBeVisible();
-  await page.getByText("How do I cancel?").click();
-  await expect(page.getByText("up to 50 calls")).toBeHidden();
-  await expect(opened).toHaveCount(1);
-  await page.getByText("How do I cancel?").click();
-  await expect(opened).toHaveCount(0);
-  await page.locator("main summary").first().focus();
-  await page.keyboard.press("Enter");
-  await expect(opened).toHaveCount(1);
-
-  const contents = page.getByRole("navigation", { name: "Contents" });
-  await contents.getByRole("link", { name: "Security & Privacy" }).click();
-  await expect(page).toHaveURL("/faq#security");
-  await expect(page.getByRole("heading", { name: "Security & Privacy" })).toBeInViewport();
-  await expect(contents).toBeInViewport();
+  await expectQuestionsToOpen(page);
 
   const box = page.getByRole("searchbox", { name: "Search questions and answers" });
   await box.pressSequentially("landline");
   await expect(page).toHaveURL("/faq?q=landline");
   await expect(page.locator("main summary")).toHaveCount(1);
-  await expect(contents).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Contents" })).toHaveCount(0);
   await search(box, "soc 2");
   await expect(page).toHaveURL("/faq?q=soc+2");
   await expect(page.locator("main summary")).toHaveCount(1);
