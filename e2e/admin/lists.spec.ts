@@ -57,12 +57,12 @@ test("a list is searched, paged, filtered, changed, and set back without a page 
   await rows.first().getByRole("checkbox").check();
   await newStatus.selectOption("expired");
   await page.getByRole("button", { name: "Set selected" }).click();
-  await expect(page.getByText("1 trial signup set to expired.")).toBeVisible();
+  await expect(page.getByText("1 trial signup set to expired.").first()).toBeVisible();
   await expect(statusOf(rows.first())).toHaveText("expired");
   await expect(statusOf(rows.last())).toHaveText("active");
   await expect(rows.first().getByRole("checkbox")).not.toBeChecked();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("set back.")).toBeVisible();
+  await expect(page.getByText("set back.").first()).toBeVisible();
   await expect(statusOf(rows.first())).toHaveText("active");
 
   await page.getByRole("link", { name: "Clear filters" }).click();
@@ -76,7 +76,7 @@ test("a list is searched, paged, filtered, changed, and set back without a page 
   await setAll.click();
   await expect(page.getByText(`This is for ${ROWS} trial signups`)).toBeVisible();
   await page.getByRole("button", { name: `Yes, change ${ROWS}` }).click();
-  await expect(page.getByText(`${ROWS} trial signups set to expired.`)).toBeVisible();
+  await expect(page.getByText(`${ROWS} trial signups set to expired.`).first()).toBeVisible();
 
   await rows.first().getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Row");
