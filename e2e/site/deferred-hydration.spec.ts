@@ -66,12 +66,16 @@ for (const path of ["/", "/demo", "/hvac", "/auth", "/pricing"]) {
 
 /** Each of the visitor's first signs of intent. */
 const INTENTS: Record<string, (page: Page) => Promise<void>> = {
+  // First, while the pointer is in the window's corner: a move starts them too, and so does the focus that a
+  // press gives to the page's content.
+  "a press": async (page) => {
+    await page.mouse.down();
+    await page.mouse.up();
+  },
   "a pointer that moves": async (page) => {
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);
   },
-  // Without a move, which starts them too.
-  "a press": (page) => page.mouse.down(),
   "a key": (page) => page.keyboard.press("Shift"),
   // Of something in view, since scrolling starts them too.
   focus: (page) => page.locator("header a").first().focus(),
