@@ -9,7 +9,7 @@ import { eventually } from "../setup/eventually";
 import { posted, typedDemo } from "../setup/forms";
 import { freePort } from "../setup/free-port";
 import { BEHAVIOURS, startReceiver } from "../setup/receiver";
-import { spawnServer } from "../setup/running-server";
+import { killServers, spawnServer } from "../setup/running-server";
 
 const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
@@ -85,14 +85,15 @@ async function namesIn(dataDir: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-// A start takes seconds, so these steps follow each other over one data directory.
+// A start takes seconds, so these steps follow each other over one data directory. To run one, run those before it as well.
 describe("the server over one data directory", () => {
   const dataDir = newFolder();
   let server: Awaited<ReturnType<typeof started>>;
   /** What it has to hold by now. */
   const names: string[] = [];
   afterAll(async () => {
-    await server.stop("SIGKILL");
+    killServers();
+    await server?.exit;
     const left = postmasterOf(dataDir);
     if (left) process.kill(left.pid, "SIGQUIT");
   });

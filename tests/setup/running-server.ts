@@ -11,8 +11,8 @@ import { OFFLINE } from "./offline";
 const DEPLOYED = { SMTP_URL: "smtps://127.0.0.1:9", MAIL_FROM: "bubby@planted.test", PAYMENTS: "sandbox" };
 
 const running = new Set<{ kill(signal: NodeJS.Signals): void }>();
-// A test that fails halfway leaves no server behind.
-process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
+/** Kills what a test that failed halfway left running. */
+export const killServers = () => running.forEach((child) => child.kill("SIGKILL"));
 
 /**
  * Starts `server/start.mjs` in a process of its own.
