@@ -1,14 +1,8 @@
-import { NARROW, WIDE, expect, expectNoSidewaysScroll, type Locator, type Page, test } from "../support";
+import { NARROW, WIDE, expect, expectNoSidewaysScroll, test } from "../support";
 import { expectQuestionsToOpen } from "./questions";
 
 // What only a browser shows, and what it does without scripts. Links, texts, and answers are in tests/site.
 test.use({ javaScriptEnabled: false });
-
-async function pressAt(page: Page, locator: Locator, inset: number) {
-  await locator.scrollIntoViewIfNeeded();
-  const box = (await locator.boundingBox())!;
-  await page.mouse.click(box.x + inset, box.y + inset);
-}
 
 for (const viewport of [NARROW, WIDE]) {
   test(`the first Tab reaches the skip link at ${viewport.width} px`, async ({ page }) => {
@@ -123,7 +117,7 @@ test("the blog's previews fit the width, its cards are links, and its category s
     await expect(opened).toHaveCount(0);
   }
   const sixtySeconds = page.getByRole("listitem").filter({ hasText: "The first sixty seconds" }).last();
-  await pressAt(page, sixtySeconds, 40);
+  await sixtySeconds.click({ position: { x: 40, y: 40 } });
   await expect(page.getByText("That's the whole secret of the first sixty seconds")).toBeVisible();
 
   await page.emulateMedia({ forcedColors: "active" });
@@ -165,11 +159,11 @@ test("a case study is a card that opens, scrolls to its story, and draws its num
     .locator("svg rect")
     .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
   expect((before ?? 0) / (after ?? 1)).toBeCloseTo(4200 / 6200, 2);
-  await pressAt(page, okafor, 12);
+  await okafor.click({ position: { x: 12, y: 12 } });
   await expect(okafor.getByText("$6,200").last()).toBeVisible();
 
   const opened = page.getByRole("link", { name: /^Hide Details/ });
-  await pressAt(page, page.locator("#delgado-defense"), 12);
+  await page.locator("#delgado-defense").click({ position: { x: 12, y: 12 } });
   await expect(page.locator("#delgado-defense").getByText("Challenge")).toBeVisible();
   await expect(opened).toHaveCount(1);
   const harlan = page.locator("#harlan-family-law");
