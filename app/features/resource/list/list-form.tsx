@@ -167,8 +167,12 @@ function useSearchWhileTyping(here: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   // On its way to another page nobody is called back.
   const leaving = useRef(false);
+  // The list's query when the pause ends, which a press just before the typing may still be changing.
+  const latest = useRef(here);
   useEffect(() => {
-    leaving.current = navigation.location !== undefined && navigation.location.pathname !== pathname;
+    const { location } = navigation;
+    leaving.current = location !== undefined && location.pathname !== pathname;
+    latest.current = location && !leaving.current ? location.search : here;
   });
   const stop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -177,7 +181,7 @@ function useSearchWhileTyping(here: string) {
     stop();
     timer.current = setTimeout(() => {
       if (leaving.current) return;
-      const params = new URLSearchParams(here);
+      const params = new URLSearchParams(latest.current);
       for (const page of ["after", "before"]) params.delete(page);
       if (q.trim()) params.set("q", q);
       else params.delete("q");
