@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import PostalMime from "postal-mime";
 
 /** The mails that the server, having no mail server, has written and that hold a text, oldest first. */
-export function mailsWith(text: string): Buffer[] {
+function mailsWith(text: string): Buffer[] {
   const folder = join(process.env.E2E_DATA_DIR!, "mail");
   // The first mail makes the folder.
   if (!existsSync(folder)) return [];

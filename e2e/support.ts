@@ -143,8 +143,8 @@ export async function expectNoSidewaysScroll(page: Page) {
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 
-/** Opens a page and, with JavaScript, waits for hydration. */
-export async function open(page: Page, path: string, javaScriptEnabled?: boolean) {
+/** Opens a page and waits for hydration. */
+export async function open(page: Page, path: string) {
   await page.goto(path);
-  if (javaScriptEnabled !== false) await isHydrated(page);
+  await isHydrated(page);
 }

@@ -19,7 +19,7 @@ const SLOWEST = 10;
 const windows = process.platform === "win32";
 const reports = mkdtempSync(join(tmpdir(), "bubby-reports-"));
 const counts = { passed: 0, failed: 0, skipped: 0 };
-/** What each phase took, in seconds. Processor time is that of the phase and all programs it waited for; null on Windows. */
+/** Seconds by phase. Processor time includes all programs that the phase waited for; null on Windows. */
 const phases = [];
 /** Seconds by test file. */
 const files = new Map();

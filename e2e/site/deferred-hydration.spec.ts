@@ -77,7 +77,7 @@ const INTENTS: Record<string, (page: Page) => Promise<void>> = {
     await page.mouse.move(310, 310);
   },
   "a key": (page) => page.keyboard.press("Shift"),
-  // Of something in view, since scrolling starts them too.
+  // The element has to be in view, since scrolling starts the scripts too.
   focus: (page) => page.locator("header a").first().focus(),
   scrolling: (page) => page.evaluate(() => window.scrollTo(0, 200)),
 };

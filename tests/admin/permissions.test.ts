@@ -28,7 +28,7 @@ const tokens = { anonymous: null } as Record<Visitor, string | null>;
 let server: Awaited<ReturnType<typeof startApp>>;
 let customer: string;
 let planted: string;
-/** What was there before anybody asked for anything. */
+/** Hash of each table before the first request. */
 let before: Awaited<ReturnType<typeof contentsOf>>;
 
 beforeAll(async () => {
@@ -208,7 +208,7 @@ it.each(guarded.filter((each) => !oneOfEach.includes(each)))(
 );
 
 describe.each(EXAMPLES)("$path", (route) => {
-  it.each(Object.keys(WAYS))("refuses whoever asks for it as %s", async (way) => {
+  it.each(Object.keys(WAYS))("refuses everyone without the right to it, asked for as %s", async (way) => {
     const others = refusedOf(route.access!);
     await askAs(others, route, { way });
     await askAs(others, route, { way, method: "HEAD" });

@@ -89,7 +89,7 @@ async function namesIn(dataDir: string): Promise<string[]> {
 describe("the server over one data directory", () => {
   const dataDir = newFolder();
   let server: Awaited<ReturnType<typeof started>>;
-  /** What it has to hold by now. */
+  /** Names of all requests stored so far. */
   const names: string[] = [];
   afterAll(async () => {
     killServers();

@@ -7,7 +7,7 @@ import { eventually } from "./eventually";
 import { freePort } from "./free-port";
 import { OFFLINE } from "./offline";
 
-/** What makes a deployment, besides its address. */
+/** Settings that a deployment requires, besides its address. */
 const DEPLOYED = { SMTP_URL: "smtps://127.0.0.1:9", MAIL_FROM: "bubby@planted.test", PAYMENTS: "sandbox" };
 
 const running = new Set<{ kill(signal: NodeJS.Signals): void }>();

@@ -47,7 +47,7 @@ export const nameOf = (element: Element): string =>
   element.getAttribute("aria-label") ??
   (element.matches(CONTROLS) ? labelOf(element) : textOf(element));
 
-/** What a screen reader adds to a control's name, such as its hint and error. */
+/** The accessible description: a control's hint and error. */
 export const descriptionOf = (element: Element) => referredBy(element, "aria-describedby") ?? "";
 
 export const valueOf = (control: Element): string => {

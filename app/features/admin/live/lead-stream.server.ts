@@ -55,7 +55,7 @@ const findNewer = (adminId: string, since: number): Promise<LeadTimes> =>
 
 /** Tells each watcher what it doesn't know yet, and ends those whose session has ended. */
 async function look() {
-  // A watcher that comes while the database answers waits for the next look.
+  // A watcher added during the query is not among its results, so it waits for the next look.
   const asked = [...watch().watchers];
   const admins = await findLiveAdmins(asked.map(({ token }) => token));
   for (const watcher of asked) if (!admins.has(watcher.token)) watcher.end();

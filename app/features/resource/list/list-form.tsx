@@ -167,7 +167,7 @@ function useSearchWhileTyping(here: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   // On its way to another page nobody is called back.
   const leaving = useRef(false);
-  // The list's query when the pause ends, which a press just before the typing may still be changing.
+  // The newest query. A link pressed just before the typing may still be loading.
   const latest = useRef(here);
   useEffect(() => {
     const { location } = navigation;
