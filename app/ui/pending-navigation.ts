@@ -1,5 +1,5 @@
-import { useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
+import { type Location, useBlocker, useLocation, useNavigation } from "@remix-run/react";
+import { useCallback, useEffect, useRef } from "react";
 
 const KEY = "leaving-for";
 
@@ -8,19 +8,32 @@ const KEY = "leaving-for";
  * page stores where it was going when it unloads.
  */
 export function usePendingNavigation() {
-  const { location } = useNavigation();
+  const target = useRef<Location | null>(null);
+  // Blocks nothing. The router calls it before a navigation starts, and the script can fail before React renders that.
+  useBlocker(
+    useCallback(({ nextLocation }: { nextLocation: Location }) => {
+      target.current = nextLocation;
+      return false;
+    }, []),
+  );
+  const { state } = useNavigation();
+  const { key } = useLocation();
   useEffect(() => {
-    if (!location) return;
+    if (state === "idle") target.current = null;
+  }, [state, key]);
+  useEffect(() => {
     const note = () => {
+      if (!target.current) return;
+      const { pathname, search, hash } = target.current;
       try {
-        sessionStorage.setItem(KEY, location.pathname + location.search + location.hash);
+        sessionStorage.setItem(KEY, pathname + search + hash);
       } catch {
         // Without storage the reader clicks again.
       }
     };
     window.addEventListener("pagehide", note);
     return () => window.removeEventListener("pagehide", note);
-  }, [location]);
+  }, []);
 }
 
 /** Goes on to the page that the reader was going to before the reload. */

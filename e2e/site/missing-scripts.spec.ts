@@ -87,11 +87,20 @@ test.describe("a page whose script doesn't arrive posts its form without it", ()
   }
 });
 
-test("a link whose page's script doesn't arrive leads to the page all the same", async ({ page }) => {
+test("a link whose page's script doesn't arrive leads to the page all the same", async ({
+  page,
+  context,
+}) => {
   await page.goto("/faq");
   await isHydrated(page);
   await page.route("**/build/routes/_site.contact-*.js", (route) => route.abort());
+  // On a slow phone the script fails before the page has rendered the start of the navigation.
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+  const reload = page.waitForEvent("domcontentloaded");
   await page.locator("footer").getByRole("link", { name: "Contact" }).click();
+  await reload;
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await expect(page).toHaveURL(/\/contact$/);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("There's a problem")).toBeVisible();

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
@@ -32,13 +33,20 @@ export async function startStripe(
   file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json"),
   publicUrl = "http://localhost:3000",
 ) {
+  const received = new Set<Promise<unknown>>();
   const receiver = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => void receive(Buffer.concat(chunks).toString()));
-    async function receive(body: string) {
-      const { status } = await postEvent(body, String(request.headers["stripe-signature"] ?? ""));
+    const work = receive().catch(() => 500);
+    received.add(work);
+    void work.then((status) => {
+      received.delete(work);
       response.writeHead(status).end();
+    });
+    async function receive() {
+      const { status } = await postEvent(
+        await text(request),
+        String(request.headers["stripe-signature"] ?? ""),
+      );
+      return status;
     }
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
@@ -130,9 +138,11 @@ export async function startStripe(
     /** Changes what the owner sets in Stripe's Dashboard. */
     account: (facts: Record<string, string>) => post("/v1/sandbox/account", facts),
     async stop() {
+      const closed = new Promise((resolve) => receiver.close(resolve));
+      await Promise.all(received);
       await sandbox.stop();
       receiver.closeAllConnections();
-      await new Promise((resolve) => receiver.close(resolve));
+      await closed;
     },
   };
 }
