@@ -206,7 +206,15 @@ describe("a queued mail", () => {
   it("waits for its day", async () => {
     const id = newId();
     const runAt = new Date(Date.now() + 86_400_000);
-    const mail = { id, to: "dana@example.com", subject: "Later", body, subjectId: newId(), cause: null, runAt };
+    const mail = {
+      id,
+      to: "dana@example.com",
+      subject: "Later",
+      body,
+      subjectId: newId(),
+      cause: null,
+      runAt,
+    };
     await asSystem((tx) => queueMail(tx, mail));
     const [job] = await owner`select run_at from graphile_worker.jobs where key = ${`delivery:${id}`}`;
     expect(job!.run_at).toEqual(runAt);
