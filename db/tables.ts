@@ -313,7 +313,7 @@ export const TABLES = {
       unless: "EXISTS (SELECT FROM trial_signups s WHERE s.stripe_subscription_id = subscription_id)",
     },
     admin: "SELECT",
-    harmless: ["id", "type", "occurredAt", "createdAt"],
+    harmless: ["id", "type", "waitsFor", "occurredAt", "createdAt"],
   },
   submissionClaims: {
     ends: "Goes after a day.",
