@@ -16,7 +16,7 @@ beforeAll(async () => {
   await admin.unsafe(`create database ${name}`);
   await migrateDatabase(url, FOLDER);
   await owner`insert into demo_requests (id, name, phone, consent) values (${newId()}, 'Dana Reyes', '+16025550123', true)`;
-}, 60_000);
+});
 afterAll(async () => {
   await owner.end();
   await admin.unsafe(`drop database ${name}`);

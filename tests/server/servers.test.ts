@@ -42,7 +42,7 @@ beforeAll(async () => {
   balancer = await startBalancer(await freePort());
   servers = await Promise.all([start(), start(), start()]);
   for (const { url } of servers) await balancer.add(url);
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));

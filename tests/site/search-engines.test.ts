@@ -18,7 +18,7 @@ beforeAll(async () => {
     pages.set(path, body);
   }
   expect(pages.size).toBeGreaterThan(38);
-}, 180_000);
+});
 afterAll(() => server.stop());
 
 const decoded = (text: string) =>
