@@ -30,7 +30,7 @@ export function readHours(text: string): Hours | string {
   const hours: (readonly [number, number])[] = [];
   for (const part of text.split(/[,;]/)) {
     if (part.trim() === "") continue;
-    const [from, until, ...more] = part.split(/\s*(?:-|–|—|\bto\b)\s*/).map(minutesOf);
+    const [from, until, ...more] = part.split(/[-–—]|\bto\b/).map(minutesOf);
     if (from == null || until == null || more.length > 0) return HOURS_FAULT;
     // "12 AM" at the end is the midnight that follows.
     hours.push([from, until === 0 ? DAY_MINUTES : until]);
@@ -66,7 +66,7 @@ const daysOff = z
   .transform((text, context): [string, string][] => {
     const lines = text.split("\n").flatMap((line) => line.trim() || []);
     const days = lines.map((line) => {
-      const [first = "", last = first, ...more] = line.split(/\s*\bto\b\s*/);
+      const [first = "", last = first, ...more] = line.split(/\bto\b/).map((day) => day.trim());
       const fits = more.length === 0 && [first, last].every((day) => DAY.safeParse(day).success);
       return fits && first <= last ? ([first, last] as [string, string]) : null;
     });

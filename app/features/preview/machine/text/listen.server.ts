@@ -2,7 +2,7 @@
 const MOST = 1000;
 
 const SWEAR =
-  /\b(?:(?:mother)?f+u+c+k+\w*|sh[i1]t+\w*|bullshit|ass(?:hole)?s?|bitch\w*|damn\w*|crap|cunts?|dick(?:head)?s?|bastards?|wtf|goddamn)\b/giu;
+  /\b(?:(?:mother)?f+u+c+k\w*|sh[i1]t\w*|bullshit|ass(?:hole)?s?|bitch\w*|damn\w*|crap|cunts?|dick(?:head)?s?|bastards?|wtf|goddamn)\b/giu;
 
 const JUNK = new Set(
   "test testing asdf qwerty qwertz foo bar baz blah bla lorem ipsum dolor sit amet xyzzy lol lmao rofl haha hahaha hehe huh meh hmm hm um uh er xxx yyy zzz abc abcd xyz null undefined nan object".split(
@@ -47,10 +47,10 @@ export function tidy(text: string): string {
   const one = text
     .replace(SWEAR, (word) => `${word[0]}***`)
     .replace(/\s+/g, " ")
-    .replace(/\s+([,.!?;])/g, "$1")
-    .replace(/^[\s,.;:!?-]+|[\s,;:-]+$/g, "")
+    .replace(/ ([,.!?;])/g, "$1")
+    .replace(/^[\s,.;:!?-]+|(?<![\s,;:-])[\s,;:-]+$/g, "")
     .replace(/(?<=[^.])\.$/, "");
-  const whole = one.length <= MOST ? one : `${one.slice(0, MOST).replace(/\s+\S*$/, "")}…`;
+  const whole = one.length <= MOST ? one : `${one.slice(0, MOST).replace(/ \S*$/, "")}…`;
   return whole.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
@@ -147,17 +147,18 @@ export const isGreeting = (text: string) =>
 
 /** "The KITCHEN faucet, not the bathroom", "not the bathroom, it's the kitchen": one takes the place of the other. */
 const SWAPS = [
-  /\b(?:it'?s|its|is|that'?s|should be|make it|i said|meant|want(?:ed)?)\s+(?<now>[^.,;!?]{1,40}?),?\s+(?:not|instead of|rather than)\s+(?:the |at )?(?<was>[^.,;!?]{1,40})/iu,
-  /(?:^|[.!?,;]\s*)(?<now>[^.,;!?]{1,40}?),?\s+(?:not|instead of|rather than)\s+(?:the |at )?(?<was>[^.,;!?]{1,40})/iu,
-  /\b(?:not|isn'?t)\s+(?:the |at )?(?<was>[^.,;!?]{1,40}?),?\s*(?:,|but|it'?s)\s+(?:but |it'?s )?(?:the |at )?(?<now>[^.,;!?]{1,40})/iu,
+  /\b(?:it'?s|its|is|that'?s|should be|make it|i said|meant|want(?:ed)?) (?<now>[^.,;!?]{1,40}?),? (?:not|instead of|rather than) (?:the |at )?(?<was>[^.,;!?]{1,40})/iu,
+  /(?:^|[.!?,;] ?)(?<now>[^.,;!?]{1,40}?),? (?:not|instead of|rather than) (?:the |at )?(?<was>[^.,;!?]{1,40})/iu,
+  /\b(?:not|isn'?t) (?:the |at )?(?<was>[^.,;!?]{1,40}?),? ?(?:,|but|it'?s) (?:but |it'?s )?(?:the |at )?(?<now>[^.,;!?]{1,40})/iu,
 ];
 const NO_WORDS_OF_A_FACT =
   /\b(?:name|yes|yeah|but|is|it'?s|that'?s|i|i'?m|you|me|do|does|am|are|was|sure)\b/iu;
 
 /** The new words and the old ones of such a text. */
 export function swapIn(text: string): { now: string; was: string } | null {
+  const line = text.replace(/\s+/g, " ");
   for (const pattern of SWAPS) {
-    const { now = "", was = "" } = pattern.exec(text)?.groups ?? {};
+    const { now = "", was = "" } = pattern.exec(line)?.groups ?? {};
     const bare = now.replace(/^(?:(?:no+|it'?s|the|at|actually|oh|sorry)[\s,!]+)+/iu, "").trim();
     if (
       bare !== "" &&
