@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LIMITS } from "~/ui/forms/limits";
 import type { Hours } from "~db/schema";
 import { WEEK_DAYS, type WeekDay } from "./scheduling.messages";
 
@@ -61,7 +62,7 @@ export const daysOffText = (days: readonly (readonly [string, string])[]) =>
 
 const daysOff = z
   .string()
-  .max(5000, "That's more text than fits. Please shorten it.")
+  .max(LIMITS.text, "That's more text than fits. Please shorten it.")
   .default("")
   .transform((text, context): [string, string][] => {
     const lines = text.split("\n").flatMap((line) => line.trim() || []);

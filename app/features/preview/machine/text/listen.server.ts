@@ -1,5 +1,4 @@
-/** Longest fact in a summary, in characters: as long as a text can be. */
-const MOST = 1000;
+import { TEXT_LIMIT } from "../../preview.messages";
 
 const SWEAR =
   /\b(?:(?:mother)?f+u+c+k\w*|sh[i1]t\w*|bullshit|ass(?:hole)?s?|bitch\w*|damn\w*|crap|cunts?|dick(?:head)?s?|bastards?|wtf|goddamn)\b/giu;
@@ -50,7 +49,7 @@ export function tidy(text: string): string {
     .replace(/ ([,.!?;])/g, "$1")
     .replace(/^[\s,.;:!?-]+|(?<![\s,;:-])[\s,;:-]+$/g, "")
     .replace(/(?<=[^.])\.$/, "");
-  const whole = one.length <= MOST ? one : `${one.slice(0, MOST).replace(/ \S*$/, "")}…`;
+  const whole = one.length <= TEXT_LIMIT ? one : `${one.slice(0, TEXT_LIMIT).replace(/ \S*$/, "")}…`;
   return whole.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
