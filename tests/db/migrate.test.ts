@@ -8,7 +8,7 @@ import { newId } from "~/lib/id.server";
 
 const FOLDER = resolve("db");
 const name = `upgraded_${process.env.VITEST_POOL_ID}`;
-const url = process.env.DATABASE_URL!.replace(/[^/]*$/, name);
+const url = process.env.DATABASE_URL!.replace(/(?<=\/)[^/]*$/, name);
 const admin = postgres(process.env.DATABASE_URL!, { max: 1 });
 const owner = postgres(url, { max: 1, onnotice: () => {} });
 

@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 
 const decoded = (text: string) =>
   text
-    .replace(/<[^>]+>/g, "")
+    .replace(/<[^<>]+>/g, "")
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");

@@ -206,13 +206,7 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
           <>
             <input type="hidden" name="item" value={item} />
             <input type="hidden" name="do" value="note" />
-            <TextAreaField
-              field={field("note")}
-              label="New note"
-              hint="Only your team sees it."
-              rows={2}
-              maxLength={5000}
-            />
+            <TextAreaField field={field("note")} label="New note" hint="Only your team sees it." rows={2} />
           </>
         )}
       </FormShell>
