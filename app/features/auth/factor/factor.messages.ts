@@ -25,3 +25,5 @@ export const WRONG_CODE =
   "That code isn't right, or it was used before. Wait for your app's next one, then try again.";
 
 export const PASSKEY_REFUSED = "That passkey wasn't added. Please try again.";
+
+export const PASSKEY_WRONG = "That passkey didn't work. Please try again, or enter a code.";

@@ -4,6 +4,7 @@ import { recoveryCodes } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { newId } from "~/lib/id.server";
+import { hasAnyFactor } from "./factor-proof.server";
 
 const CODES = 10;
 /** Crockford's base 32: no letter looks like another character. */
@@ -31,6 +32,12 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ id: newId(), userId, codeHash: hashOf(code) })));
   return codes.map((code) => code.replace(/.{4}(?=.)/g, "$&-"));
+}
+
+/** Deletes the codes of an account that has no second factor any more. */
+export async function dropNeedlessCodes(tx: Tx, userId: string): Promise<void> {
+  if (!(await hasAnyFactor(tx, userId)))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 /** Uses a code up. Of two uses at once, one gets it. */
