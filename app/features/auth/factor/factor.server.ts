@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
-import { totpFactors } from "~db/schema";
+import { eq, sql } from "drizzle-orm";
+import { totpFactors, users } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
+import { first } from "~/lib/first";
 import { Refusal } from "~/lib/http/refusal.server";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
 import { limit } from "~/lib/rate-limit.server";
@@ -45,18 +46,35 @@ export const getFactor = ({ userId, email }: Owner) =>
     };
   });
 
-/** Takes a code of the app, or a recovery code, once. */
+/** Wrong codes in a row: the owner gets a mail at the first number. At the second, no code is taken until there's a new password. */
+const MAILED_AT = 3;
+const STOPPED_AT = 100;
+
+/**
+ * Takes a code of the app, or a recovery code, once. Call it after the right password: wrong codes are counted, and their owner learns
+ * that somebody has the password. The account's lock lets one of several tries at once pass the count.
+ * @throws {Refusal} "stopped" after too many wrong codes in a row
+ */
 async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Promise<boolean> {
-  if (isTotp(typed)) return takeTotp(tx, userId, typed);
-  if (!(await takeRecoveryCode(tx, userId, typed))) return false;
-  await recordSecurityEvent(tx, { kind: "recovery-used", userId, visit });
-  return true;
+  const own = eq(users.id, userId);
+  const counted = { wrongCodes: sql<number>`${users.wrongCodes} + 1` };
+  const { wrongCodes } = first(await tx.update(users).set(counted).where(own).returning());
+  if (wrongCodes > STOPPED_AT) throw new Refusal("stopped");
+  const app = isTotp(typed);
+  if (await (app ? takeTotp(tx, userId, typed) : takeRecoveryCode(tx, userId, typed))) {
+    await tx.update(users).set({ wrongCodes: 0 }).where(own);
+    if (!app) await recordSecurityEvent(tx, { kind: "recovery-used", userId, visit });
+    return true;
+  }
+  if (wrongCodes === MAILED_AT) await recordSecurityEvent(tx, { kind: "codes-guessed", userId, visit });
+  if (wrongCodes === STOPPED_AT) await recordSecurityEvent(tx, { kind: "codes-stopped", userId, visit });
+  return false;
 }
 
 /**
  * The second step of a sign-in. It counts with the passwords, so that two steps don't make twice as many tries; after a mailed link it
  * counts apart, so that nobody can keep the owner from it.
- * @throws {Refusal} "wrong-code" or "too-many"
+ * @throws {Refusal} "wrong-code", "too-many" or "stopped"
  */
 export async function takeFactor({ userId, email, byLink }: HalfSession, typed: string, request: Request) {
   const visit = visitOf(request);
@@ -126,7 +144,7 @@ interface PasswordAndFactor {
 
 /**
  * Checks the password and a factor, which changes of a factor need.
- * @throws {Refusal} "wrong-password", "wrong-code", "passkey", "too-many" or "busy"
+ * @throws {Refusal} "wrong-password", "wrong-code", "passkey", "too-many", "stopped" or "busy"
  */
 export async function checkBoth(userId: string, typed: PasswordAndFactor, request: Request): Promise<void> {
   const visit = visitOf(request);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
-import { recoveryCodes } from "~db/schema";
+import { recoveryCodes, users } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { newId } from "~/lib/id.server";
@@ -24,9 +24,10 @@ const plain = (typed: string) =>
 
 const hashOf = (code: string) => createHash("sha256").update(plain(code)).digest();
 
-/** Makes an account's ten codes, in place of the ones before. @returns them as they're shown, once */
+/** Makes an account's ten codes, in place of the ones before; wrong tries of those no longer count. @returns them as they're shown, once */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
+  await tx.update(users).set({ wrongCodes: 0 }).where(eq(users.id, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx
     .insert(recoveryCodes)
