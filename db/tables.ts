@@ -155,7 +155,15 @@ export const TABLES = {
       may: "SELECT (id, email, email_confirmed_at, created_at)",
       rows: "id = (SELECT current_customer())",
     },
-    harmless: ["id", "passwordHash", "emailConfirmedAt", "emailChangedAt", "createdAt", "factorNoticedAt"],
+    harmless: [
+      "id",
+      "passwordHash",
+      "emailConfirmedAt",
+      "emailChangedAt",
+      "createdAt",
+      "factorNoticedAt",
+      "wrongCodes",
+    ],
   },
   userRoles: {
     ends: "Goes with its account.",
