@@ -146,6 +146,10 @@ export const asAdmin = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
 export const asSystem = <T>(work: (tx: Tx) => Promise<T>, limitMs?: number) =>
   transaction("bubby_system", work, limitMs);
 
+/** Lets one transaction at a time go on with this key, such as "booking ann@example.com". The others wait until it ends. */
+export const lockKey = (tx: Tx, key: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+
 /**
  * The application itself, for a single statement that many requests make: the driver prepares it, so it's one round trip, where drizzle's
  * are parsed each time.

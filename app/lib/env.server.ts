@@ -92,6 +92,7 @@ const schema = z
     OPENAI_TIMEOUT_MS: whole(1000, 25_000, 20_000),
     CHAT_DAILY_BUDGET: whole(0, 1_000_000, 1000),
     DEMO_DAILY_BUDGET: whole(0, 1_000_000, 500),
+    MAIL_DAILY_BUDGET: whole(0, 1_000_000, 500),
     RETENTION_DAYS_LEADS: days(3 * 365),
     RETENTION_DAYS_CUSTOMERS: days(7 * 365),
     // Claims about texts can be brought for four years (28 U.S.C. § 1658), and take time to arrive.

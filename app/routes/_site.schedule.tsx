@@ -42,10 +42,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { often, ...faults } = BOOKING_FAULTS;
   return attempt(
     bookCall(form.value, form.visit),
-    (id) => {
+    ({ id, mailed }) => {
       const to = appointmentPath(id);
-      return form.tell(to, BOOKING_NOTICES, "booked", {
-        description: `${longTime(startsAt, zone ?? siteZone())}. ${BOOKING_NOTICES.booked.description}`,
+      const notice = mailed ? "booked" : "booked-unmailed";
+      return form.tell(to, BOOKING_NOTICES, notice, {
+        description: `${longTime(startsAt, zone ?? siteZone())}. ${BOOKING_NOTICES[notice].description}`,
         link: { label: "See, move, or cancel it", to },
       });
     },

@@ -9,7 +9,8 @@ import { whenOf } from "~/features/schedule/booking/appointment-mails.server";
 import { AppointmentPage } from "~/features/schedule/booking/appointment-page";
 import { BOOKING_FAULTS, BOOKING_NOTICES, TAKEN } from "~/features/schedule/booking/booking.messages";
 import { ChangeSchema } from "~/features/schedule/booking/booking.schema.server";
-import { cancelCall, getAppointment, moveCall } from "~/features/schedule/booking/booking.server";
+import { cancelCall, isMovable, moveCall } from "~/features/schedule/booking/booking.server";
+import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
 import { howWords } from "~/features/schedule/booking/calendar-file.server";
 import { findNearest, findTimes } from "~/features/schedule/booking/free-times.server";
 import { parseForm } from "~/lib/form.server";
@@ -34,12 +35,13 @@ export const headers = privateHeaders;
 export async function loader({ request }: LoaderFunctionArgs) {
   const id = appointmentOf(request);
   const appointment = id ? await getAppointment(id) : null;
-  // The link isn't whole, or the call was deleted for its age, or with its person.
+  // The link is broken, or the call expired or was erased.
   if (!id || !appointment) return json(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const ahead = appointment.status === "active" && appointment.startsAt > new Date();
   if (!searchParams.has("zone")) searchParams.set("zone", appointment.zone);
-  const moving = ahead && searchParams.has("move");
+  const movable = ahead && isMovable(appointment);
+  const moving = movable && searchParams.has("move");
   if (moving && !searchParams.has("day"))
     searchParams.set("day", dayIn(appointment.zone)(appointment.startsAt.getTime()));
   return json({
@@ -53,6 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       : appointment.status === "canceled"
         ? ("canceled" as const)
         : ("over" as const),
+    movable,
     times: moving ? await findTimes(searchParams, id) : null,
     canceling: ahead && searchParams.has("cancel"),
     notice: noticeOf(request, BOOKING_NOTICES),
@@ -67,8 +70,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const { startsAt, zone, cancel } = form.value;
   const { pathname, search } = new URL(request.url);
-  const { over, unavailable } = BOOKING_FAULTS;
-  const answers = { ...form.failures(409, { over }), ...form.failures(503, { unavailable }) };
+  const { over, moved, unavailable } = BOOKING_FAULTS;
+  const answers = {
+    ...form.failures(409, { over }),
+    ...form.failures(429, { moved }),
+    ...form.failures(503, { unavailable }),
+  };
   const back = appointmentPath(id);
   if (cancel !== undefined || !startsAt)
     return attempt(cancelCall(id), () => form.tell(back, BOOKING_NOTICES, "canceled"), {
@@ -77,7 +84,10 @@ export async function action({ request }: ActionFunctionArgs) {
     });
   return attempt(
     moveCall(id, startsAt),
-    (moved) => (moved ? form.tell(back, BOOKING_NOTICES, "moved") : redirect(back, 303)),
+    (change) =>
+      change
+        ? form.tell(back, BOOKING_NOTICES, change.mailed ? "moved" : "moved-unmailed")
+        : redirect(back, 303),
     {
       ...answers,
       taken: async () => {

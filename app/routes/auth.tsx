@@ -79,10 +79,8 @@ async function signUpAction(request: Request) {
   const { email, password } = form.value;
   return attempt(
     requestSignUp(email, password),
-    (token) => {
-      const headers = token ? { "Set-Cookie": signUpCookie(token) } : undefined;
-      return form.tell(paths.auth, AUTH_NOTICES, "check-email", { headers });
-    },
+    (token) =>
+      form.tell(paths.auth, AUTH_NOTICES, "check-email", { headers: { "Set-Cookie": signUpCookie(token) } }),
     authAnswers(form, AUTH_MODES.signup.fault),
   );
 }

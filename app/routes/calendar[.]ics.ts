@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { feedOf } from "~/features/schedule/booking/appointment-link.server";
-import { listBooked } from "~/features/schedule/booking/booking.server";
+import { listBooked } from "~/features/schedule/booking/find-appointment.server";
 import { calendarResponse, feed } from "~/features/schedule/booking/calendar-file.server";
 import { readRules } from "~/features/schedule/booking/rules.server";
 import type { RouteHandle } from "~/lib/handle";

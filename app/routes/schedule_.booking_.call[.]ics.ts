@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { appointmentOf } from "~/features/schedule/booking/appointment-link.server";
-import { getAppointment } from "~/features/schedule/booking/booking.server";
+import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
 import { calendarResponse, invitation } from "~/features/schedule/booking/calendar-file.server";
 import type { RouteHandle } from "~/lib/handle";
 

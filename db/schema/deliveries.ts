@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, searched, status, statusCheck, time } from "./columns";
 
-/** failed: given up until an admin tries again. unconfigured: there was no receiver when it was queued. canceled: the consent was revoked. */
+/** failed: given up until an admin tries again. unconfigured: there was no receiver when it was queued. canceled: the consent was revoked, or a limit stopped it. */
 export const DELIVERY_STATES = {
   queued: "yellow",
   delivered: "green",

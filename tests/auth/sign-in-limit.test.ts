@@ -20,7 +20,7 @@ vi.mock("@node-rs/argon2", async (original) => {
   return { ...real, verify: vi.fn(real.verify) };
 });
 const LIMITED =
-  "Someone tried to sign in to this account too many times. If your password is right, we've emailed you a link. Open it to sign in.";
+  "Someone tried to sign in to this account too many times. If your password is right, we've emailed you a link, at most 5 times an hour. Open the newest one to sign in.";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 afterAll(async () => {

@@ -36,7 +36,7 @@ describe("figures", () => {
     const [createdAt, trialEndDate] = [new Date("2026-11-22T18:00:00Z"), new Date("2026-12-06T18:00:00Z")];
     const trial = { name: "Ann", businessName: "Ann & Co", plan: "professional", billingPeriod: "monthly" };
     const running = { ...trial, createdAt, trialEndDate } as Parameters<typeof startedMail>[0];
-    const mails = [startedMail(running, "/cancel", null), resumeMail(running, "/resume", "/consent")];
+    const mails = [startedMail(running, "/cancel", null), resumeMail("/resume", "/consent")];
     expect(strings(mails).join(" ")).toContain("14 days");
     expect(strings(mails).flatMap((text) => inventedFigures(text))).toEqual([]);
   });

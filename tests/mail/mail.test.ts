@@ -186,7 +186,7 @@ it("in a deployment, an operator may say that a server without TLS will do", asy
 describe("a queued mail", () => {
   it("leaves with its transaction, and stays with it", async () => {
     const [kept, undone] = [newId(), newId()];
-    const mail = { to: "dana@example.com", subject: "Hello", body, subjectId: newId() };
+    const mail = { to: "dana@example.com", subject: "Hello", body, subjectId: newId(), cause: null };
     await asSystem((tx) => queueMail(tx, { ...mail, id: kept }));
     await asSystem(async (tx) => {
       await queueMail(tx, { ...mail, id: undone });
@@ -206,7 +206,15 @@ describe("a queued mail", () => {
   it("waits for its day", async () => {
     const id = newId();
     const runAt = new Date(Date.now() + 86_400_000);
-    const mail = { id, to: "dana@example.com", subject: "Later", body, subjectId: newId(), runAt };
+    const mail = {
+      id,
+      to: "dana@example.com",
+      subject: "Later",
+      body,
+      subjectId: newId(),
+      cause: null,
+      runAt,
+    };
     await asSystem((tx) => queueMail(tx, mail));
     const [job] = await owner`select run_at from graphile_worker.jobs where key = ${`delivery:${id}`}`;
     expect(job!.run_at).toEqual(runAt);
@@ -224,7 +232,7 @@ describe("a queued mail", () => {
   ])("is sent again, as the same message, after %s", async (_, fail, recover, status) => {
     fail();
     const id = newId();
-    const mail = { id, to: "dana@example.com", subject: "Hello", body, subjectId: newId() };
+    const mail = { id, to: "dana@example.com", subject: "Hello", body, subjectId: newId(), cause: null };
     await asSystem((tx) => queueMail(tx, mail));
     await eventually(async () => (await stateOf(id))?.attempts > 0);
     expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
@@ -239,7 +247,7 @@ describe("a queued mail", () => {
 
   it("that the server refuses for good stays in the queue with its reason", async () => {
     const id = newId();
-    const mail = { id, to: "nobody@example.com", subject: "Hello", body, subjectId: newId() };
+    const mail = { id, to: "nobody@example.com", subject: "Hello", body, subjectId: newId(), cause: null };
     await asSystem((tx) => queueMail(tx, mail));
     await eventually(async () => (await stateOf(id))?.attempts > 0);
     expect(await stateOf(id)).toMatchObject({ state: "queued", last_error: "the mail server answered 550" });

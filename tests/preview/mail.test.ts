@@ -107,12 +107,10 @@ it("a consent that is taken back is taken back for every call that was mailed to
   expect(leads.map((lead) => lead.consent_revoked_at !== null)).toEqual([true, true]);
 });
 
-it("nobody's inbox is filled, and no call is mailed before its end", async () => {
+it("mails an address at most 3 calls a day, and no call before its end", async () => {
   const email = `${newId()}@example.com`;
-  const session = await finished();
-  for (let count = 0; count < 5; count++) await mailCall(session, { email, agreed: false }, visit);
-  await expect(mailCall(session, { email, agreed: true }, visit)).rejects.toThrow("often");
-  expect(await leadsOf(email)).toHaveLength(0);
+  for (let count = 0; count < 3; count++) await mailCall(await finished(), { email, agreed: false }, visit);
+  await expect(mailCall(await finished(), { email, agreed: false }, visit)).rejects.toThrow("often");
   const unfinished = newChatSessionId();
   await startCall(unfinished, { trade: "law", business: "Lee Law", userAgent: null });
   await expect(mailCall(unfinished, { email, agreed: false }, visit)).rejects.toThrow("gone");

@@ -280,6 +280,16 @@ describe("booking a call", () => {
     expect(await rows()).toHaveLength(0);
   });
 
+  it("keeps an address to 3 calls ahead if 12 forms are sent at once", async () => {
+    const email = "parallel@example.com";
+    const hours = ["16", "17", "18", "19", "20", "21"].flatMap((hour) => [`${hour}:00`, `${hour}:30`]);
+    const answers = await Promise.all(
+      hours.map((time) => book(typed(isoOf(`2027-03-15T${time}Z`), { email }))),
+    );
+    expect(answers.map(statusOf).filter((status) => status === 303)).toHaveLength(3);
+    expect(await rows()).toHaveLength(3);
+  });
+
   it("a fourth time, for an address with three calls ahead of it, is refused", async () => {
     const email = "often@example.com";
     for (const hour of ["17", "18", "19"]) await booked(typed(isoOf(`2027-03-15T${hour}:00Z`), { email }));
@@ -328,6 +338,45 @@ describe("anyone with the link", () => {
     expect(refused.data.next?.nearest[0]?.label).toMatch(/^Mon, Mar 15, /);
     expect(await see(page)).toMatchObject({ when: "Friday, March 12, 2027 at 11:00 AM EST" });
     expect(statusOf(await act(page, { startsAt: isoOf("2027-03-12T16:15Z") }))).toBe(303);
+  });
+
+  it("moves it 5 times; then the page offers a message instead", async () => {
+    const page = await booked(typed(SLOT));
+    for (const [turn, time] of ["17:00", "17:15", "17:30", "17:45", "18:00", "18:15"].entries()) {
+      const answer = await act(page, { startsAt: isoOf(`2027-03-16T${time}Z`) });
+      expect(statusOf(answer)).toBe(turn < 5 ? 303 : 429);
+    }
+    expect(await see(page)).toMatchObject({ state: "ahead", movable: false, times: null });
+    expect(await see(`${page}&move=on`)).toMatchObject({ times: null });
+    expect(await act(page, { cancel: "yes" })).toContain("notice=canceled");
+  });
+
+  it("mails the newest time only, a minute later, to the visitor and to the owner", async () => {
+    const page = await booked(typed(SLOT));
+    await owner`update deliveries set state = 'delivered' where state = 'queued'`;
+    for (const hour of ["18", "19", "20"]) await act(page, { startsAt: isoOf(`2027-03-16T${hour}:00Z`) });
+    const waiting = await owner`
+      select d.kind, d.payload->>'subject' as subject, j.run_at from deliveries d
+      join graphile_worker.jobs j on j.key = 'delivery:' || d.id
+      where d.state = 'queued' and d.payload->>'subject' like '%moved%' order by d.kind`;
+    expect(waiting.map(({ kind, run_at }) => [kind, run_at])).toEqual([
+      ["mail", new Date(NOW.getTime() + 60_000)],
+      ["owner-notice", new Date(NOW.getTime() + 60_000)],
+    ]);
+    expect(waiting[0]!.subject).toContain("March 16, 2027 at 4:00 PM EDT");
+  });
+
+  it("says so if an address got its 3 mails of the day", async () => {
+    const email = `dana.${newId()}@example.com`;
+    const [first] = [await booked(typed(SLOT, { email })), await booked(typed(LATER, { email }))];
+    await booked(typed(isoOf("2027-03-16T18:00Z"), { email }));
+    await owner`update deliveries set state = 'delivered' where payload ? 'cause'`;
+    expect(await act(first, { startsAt: isoOf("2027-03-16T19:00Z") })).toContain("notice=moved-unmailed");
+    await act(first, { cancel: "yes" });
+    expect(await book(typed(SLOT, { email }))).toContain("notice=booked-unmailed");
+    const stopped =
+      await owner`select payload->>'to' as to, last_error from deliveries where kind = 'mail' and last_error is not null`;
+    expect(stopped.map(({ to }) => to as string)).toEqual([email, email, email]);
   });
 
   it("and 40 others who move to one time at once: one gets there", { timeout: 60_000 }, async () => {

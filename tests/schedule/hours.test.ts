@@ -4,7 +4,8 @@ import { appointmentResource } from "~/features/schedule/appointment.resource.se
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { hoursText, readHours } from "~/features/admin/scheduling/scheduling.schema.server";
 import { getScheduling } from "~/features/admin/scheduling/scheduling.server";
-import { bookCall, getAppointment } from "~/features/schedule/booking/booking.server";
+import { bookCall } from "~/features/schedule/booking/booking.server";
+import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
 import { findTimes } from "~/features/schedule/booking/free-times.server";
 import { type Changeable, changeRows, undoChange } from "~/features/resource/change/change.server";
 import { closeDatabase } from "~/lib/db.server";
@@ -53,13 +54,14 @@ async function times() {
 /** Books that day's first open time. @returns the appointment's id */
 async function book() {
   const [first] = await times();
-  return bookCall(
+  const { id } = await bookCall(
     {
       ...{ startsAt: new Date(first!.at), zone: "America/New_York", name: "Dana", note: null },
       ...{ email: `dana.${newId()}@example.com`, phone: "(602) 555-0142" },
     },
     { address: "192.0.2.7", userAgent: null, attribution: null },
   );
+  return id;
 }
 
 describe("the hours of a day", () => {

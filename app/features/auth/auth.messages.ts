@@ -1,3 +1,5 @@
+import { failed } from "~/ui/forms/post/form-result";
+
 /** Notices of /auth. */
 export const AUTH_NOTICES = {
   "check-email": { title: "Check your email", description: "Confirm your email to finish sign up." },
@@ -26,3 +28,7 @@ export const SIGN_OUT_NOTICES = {
 
 export const BUSY = "Many people are signing in right now. Please try again.";
 export const UNAVAILABLE = "We can't do that right now. Please try again in a minute.";
+export const MAILED_OFTEN = failed(
+  "Not Sent",
+  "We can't email this address right now, because it got several emails from us or we sent too many today. Look for our last email, in your spam folder too, and try again in an hour. Still stuck? Send us a message on the contact page.",
+);

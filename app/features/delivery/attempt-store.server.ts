@@ -1,6 +1,7 @@
 import type { deliveries, DeliveryState } from "~db/schema";
 import { batched } from "~/lib/batched.server";
 import { systemSql } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
 import { TEXTING_KINDS } from "./kinds.server";
 
 /** Attempts that are read or recorded in one statement. */
@@ -13,6 +14,8 @@ type Row = typeof deliveries.$inferSelect;
 export type Attempted = Pick<Row, "id" | "kind" | "payload" | "state" | "attempts"> & {
   /** The consent that it needs was taken back, and none was given since. */
   revoked: boolean | null;
+  /** The owner got MAIL_DAILY_BUDGET notices within 24 hours. */
+  flooded: boolean;
 };
 
 /** A delivery that is to be attempted, undefined if it's gone. */
@@ -25,7 +28,9 @@ export const readDelivery = batched<string, Attempted | undefined>(MOST, async (
           coalesce(payload->>'contact_phone_number', payload->>'phone'), '[^0-9]', '', 'g'), 10), '')
       ) when payload @> '{"agreed": true}' then (
         select bool_and(revoked_at is not null) from consents where consents.subject_id = deliveries.subject_id
-      ) end as revoked
+      ) end as revoked,
+      kind = 'owner-notice' and ${env().MAIL_DAILY_BUDGET} <= (select count(*) from deliveries as sent
+        where sent.kind = 'owner-notice' and sent.created_at > now() - interval '24 hours' and sent.state = 'delivered') as flooded
     from deliveries where id = any(${`{${ids.join(",")}}`}::uuid[])`;
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found.get(id));

@@ -4,7 +4,14 @@ import type { Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { readDelivery, recordAttempt } from "./attempt-store.server";
-import { CONSENT_REVOKED, findKind, firstState, hasReceiver, type Outgoing } from "./kinds.server";
+import {
+  CONSENT_REVOKED,
+  findKind,
+  firstState,
+  hasReceiver,
+  noticesStopped,
+  type Outgoing,
+} from "./kinds.server";
 
 type NewDelivery = Outgoing & {
   /** The row that it announces. */
@@ -14,18 +21,20 @@ type NewDelivery = Outgoing & {
 /**
  * Writes a delivery and its job in the transaction of the row that it announces. Without a receiver it's only listed. Writing one with the
  * same id again changes nothing.
+ * @param stopped why it isn't sent: then it's only listed as canceled
  * @returns the state that it's written with
  */
 export async function queueDelivery(
   tx: Tx,
   { runAt, id, kind, subjectId, payload }: NewDelivery,
-): Promise<"queued" | "unconfigured"> {
-  const state = firstState(kind);
+  stopped?: string,
+): Promise<"queued" | "unconfigured" | "canceled"> {
+  const state = stopped ? "canceled" : firstState(kind);
   await tx
     .insert(deliveries)
-    .values({ id, kind, subjectId, payload: { ...payload }, state })
+    .values({ id, kind, subjectId, payload: { ...payload }, state, lastError: stopped })
     .onConflictDoNothing();
-  if (state === "unconfigured") return state;
+  if (state !== "queued") return state;
   if (runAt) await tx.execute(sql`select queue_delivery(${id}::uuid, ${runAt.toISOString()}::timestamptz)`);
   else await attemptNow(tx, id);
   return state;
@@ -44,8 +53,8 @@ export async function attemptDelivery(id: string, { last }: { last: boolean }): 
   const delivery = await readDelivery(id);
   if (!delivery || delivery.state === "delivered" || delivery.state === "canceled") return;
   const ended = { deliveryId: id, httpStatus: null, error: null, durationMs: 0 };
-  if (delivery.revoked)
-    return recordAttempt({ ...ended, id: null, state: "canceled", error: CONSENT_REVOKED });
+  const stopped = delivery.revoked ? CONSENT_REVOKED : delivery.flooded ? noticesStopped() : null;
+  if (stopped) return recordAttempt({ ...ended, id: null, state: "canceled", error: stopped });
   const kind = findKind(delivery.kind);
   if (!kind || !hasReceiver(kind)) return recordAttempt({ ...ended, id: null, state: "unconfigured" });
   const startedAt = performance.now();

@@ -107,6 +107,9 @@ export type Outgoing = {
   };
 }[DeliveryKind];
 
+/** What goes out with a submission. Mails to addresses have limits: only queueMail() queues them. */
+export type Submitted = Exclude<Outgoing, { kind: Addressed }>;
+
 /** Their payload names the recipient. */
 type Addressed = "mail" | "answer";
 
@@ -139,6 +142,8 @@ export const TEXTING_KINDS = Object.entries<Kind<never>>(DELIVERY_KINDS).flatMap
 
 /** Why a delivery was canceled. */
 export const CONSENT_REVOKED = "The consent was revoked.";
+export const noticesStopped = () =>
+  `Not sent: you got ${env().MAIL_DAILY_BUDGET} notices in 24 hours (MAIL_DAILY_BUDGET).`;
 
 export const kindsWithReceiver = (): string[] =>
   Object.entries(DELIVERY_KINDS).flatMap(([kind, one]) => (hasReceiver(one) ? kind : []));

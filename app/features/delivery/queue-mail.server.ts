@@ -1,24 +1,90 @@
-import { queueDelivery } from "./delivery.server";
-import type { Tx } from "~/lib/db.server";
-import { newId } from "~/lib/id.server";
+import { sql } from "drizzle-orm";
+import { deliveries } from "~db/schema";
 import type { MailContent } from "~/features/mail/message.server";
+import { lockKey, type Tx } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { first } from "~/lib/first";
+import { newId } from "~/lib/id.server";
+import { queueDelivery } from "./delivery.server";
 
-interface NewMail extends MailContent {
+/** Mails that one address gets in an hour and in 24 hours, by what a stranger pressed to cause them. */
+const ADDRESS_LIMITS = {
+  /** Public forms: anyone can type the address. */
+  form: { hour: 3, day: 3 },
+  /** Links for an account: the reader needs them to get in. */
+  account: { hour: 5, day: 10 },
+  /** Changes of a subscription: its card is confirmed, its address may not be. */
+  subscription: { hour: 6, day: 6 },
+};
+
+interface NewNotice extends MailContent {
   /** The row that the mail is about. */
   subjectId: string;
   /** Given if the same mail may be queued again. */
   id?: string;
+  /** No attempt is made before this time. Only the system may set it. */
+  runAt?: Date;
 }
 
-/** Queues a mail in the transaction of the row that it's about. `runAt` sends it later; only the system may set it. */
-export function queueMail(
+interface NewMail extends NewNotice {
+  to: string;
+  /** Null for mails that only the address's own account, an admin, or a date can cause. They have no limit. */
+  cause: keyof typeof ADDRESS_LIMITS | null;
+  /** An account confirmed this address. Mails to all others share MAIL_DAILY_BUDGET. */
+  confirmed?: boolean;
+}
+
+/** "address": the address got its mails. "budget": MAIL_DAILY_BUDGET is spent. */
+export type MailOutcome = "queued" | "address" | "budget";
+
+/** Why a mail wasn't sent, as the list of deliveries shows it. */
+const STOPPED = {
+  address: () => "Not sent: this address already got as many emails of this kind as we send in a day.",
+  budget: () =>
+    `Not sent: the ${env().MAIL_DAILY_BUDGET} emails to unconfirmed addresses of 24 hours are used up (MAIL_DAILY_BUDGET).`,
+};
+
+/**
+ * Queues a mail in the transaction of the row that it's about. A mail beyond a limit is only listed, with the reason and without its text.
+ * Call it late in the transaction: it locks the address until the end.
+ */
+export async function queueMail(
   tx: Tx,
-  { id = newId(), subjectId, runAt, ...payload }: NewMail & { to: string; runAt?: Date },
-) {
-  return queueDelivery(tx, { id, kind: "mail", subjectId, payload, runAt });
+  { id = newId(), subjectId, runAt, cause, confirmed = cause === null, ...mail }: NewMail,
+): Promise<MailOutcome> {
+  const payload = { ...mail, ...(cause && { cause }), ...(!confirmed && { unconfirmed: true }) };
+  const outcome = cause ? await findRoom(tx, id, payload) : "queued";
+  if (outcome === "queued") await queueDelivery(tx, { id, kind: "mail", subjectId, payload, runAt });
+  else {
+    const { to, subject } = mail;
+    const listed = { id, kind: "mail" as const, subjectId, payload: { to, subject, body: [] } };
+    await queueDelivery(tx, listed, STOPPED[outcome]());
+  }
+  return outcome;
+}
+
+/** Counts rows instead of uses, so that a mail that was dropped before it was sent doesn't count. */
+async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown; unconfirmed?: boolean }) {
+  const { cause, unconfirmed } = mail;
+  // Most mail services deliver ann+1@example.com to ann@example.com.
+  const mailbox = mail.to.toLowerCase().replace(/\+[^@]*@/, "@");
+  await lockKey(tx, `mail ${mailbox}`);
+  const toIt = sql`payload->>'cause' = ${cause} and regexp_replace(lower(payload->>'to'), '[+][^@]*@', '@') = ${mailbox}`;
+  const { hour, day, all } = first(
+    await tx.execute<{ hour: number; day: number; all: number }>(sql`
+      select count(*) filter (where ${toIt} and created_at > now() - interval '1 hour')::integer as hour,
+        count(*) filter (where ${toIt})::integer as day,
+        count(*) filter (where payload @> '{"unconfirmed": true}')::integer as all
+      from ${deliveries}
+      where kind = 'mail' and payload ? 'cause' and state in ('queued', 'delivered') and id <> ${id}
+        and created_at > now() - interval '24 hours'`),
+  );
+  const limit = ADDRESS_LIMITS[cause as keyof typeof ADDRESS_LIMITS];
+  if (hour >= limit.hour || day >= limit.day) return "address";
+  return unconfirmed && all >= env().MAIL_DAILY_BUDGET ? "budget" : "queued";
 }
 
 /** Queues a mail to the owner, which goes to the OWNER_EMAIL of the time when it's sent. */
-export function queueOwnerNotice(tx: Tx, { id = newId(), subjectId, ...payload }: NewMail) {
-  return queueDelivery(tx, { id, kind: "owner-notice", subjectId, payload });
+export function queueOwnerNotice(tx: Tx, { id = newId(), subjectId, runAt, ...payload }: NewNotice) {
+  return queueDelivery(tx, { id, kind: "owner-notice", subjectId, payload, runAt });
 }

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { consents } from "~db/schema";
-import { firstState, type Outgoing } from "~/features/delivery/kinds.server";
+import { firstState, type Submitted } from "~/features/delivery/kinds.server";
 import { callSubmit, type Tx } from "~/lib/db.server";
 import type { Visit } from "~/lib/http/visit.server";
 import type { Form } from "./form";
@@ -36,8 +36,7 @@ interface Submission<Table extends PgTable, Row> {
   /** Content that is there already is stored again, with its consent. Only the deliveries are left out. */
   keepsCopies?: true;
   consent?: (Consent & { form: Form; visit: Visit } & Reached) | null;
-  /** Only the application itself may send mails. */
-  deliveries?: Outgoing[];
+  deliveries?: Submitted[];
 }
 
 /**

@@ -18,7 +18,7 @@ export const NO_CALL_NOW = failed(
 );
 export const MAILED_OFTEN = failed(
   "Not Sent",
-  "This address got several calls from us today. Use another one, or try again tomorrow.",
+  "This address got several emails from us today, or we sent too many. Share the call by its link instead, or try again tomorrow.",
 );
 export const MAIL_NOTICES = {
   mailed: { title: "Sent", description: "The conversation is on its way to you by email." },

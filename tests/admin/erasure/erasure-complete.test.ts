@@ -97,7 +97,7 @@ it("an erasure leaves no word of the person in any table, file or sandbox", asyn
   await knownPerson(owner, { ...person, customer });
   await plantFiles(person);
   const other = await plantMentions(person);
-  const mail = { to: email, subject: "Hello", body: [], subjectId: newId() };
+  const mail = { to: email, subject: "Hello", body: [], subjectId: newId(), cause: null };
   await asSystem((tx) => queueMail(tx, mail));
   const jobs = await owner`select payload from graphile_worker._private_jobs`;
   for (const { payload } of jobs) expect(Object.keys(payload as object)).toEqual(["deliveryId"]);

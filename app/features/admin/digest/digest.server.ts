@@ -56,7 +56,7 @@ async function sendDigest({ userId, email }: { userId: string; email: string }, 
     queueMail(tx, {
       // Queued again, by whichever server, it's the same mail.
       id: derivedId(userId, `digest ${day}`),
-      ...{ subjectId: userId, to: email, subject: parts.join(", ") },
+      ...{ subjectId: userId, to: email, cause: null, subject: parts.join(", ") },
       body: [
         ...part("These have waited for longer than we promise:", overdue),
         ...part("New in the last 24 hours:", recent),

@@ -8,11 +8,11 @@ import { addressChangedMail, alreadyMail, newAddressMail } from "../link/auth-ma
 import { createAuthToken, endAuthTokens, findLiveToken, useAuthToken } from "../link/auth-token.server";
 import { checkCurrentPassword } from "../password/current-password.server";
 import { recordSecurityEvent } from "../session/security-event.server";
-import { findUser, mayMail, type Owner } from "../user.server";
+import { findUser, type Owner } from "../user.server";
 
 /**
  * Mails a link to the new address; nothing changes until somebody follows it.
- * @throws {Refusal} "wrong-password", "too-many" or "busy"
+ * @throws {Refusal} "wrong-password", "too-many", "busy", or "mailed-often" if a limit stops the mail
  */
 export async function requestNewAddress(
   owner: Owner,
@@ -21,14 +21,15 @@ export async function requestNewAddress(
   visit: Visit | null = null,
 ): Promise<void> {
   await checkCurrentPassword(owner, current, visit);
-  if (!(await mayMail(email))) return;
-  await asSystem(async (tx) => {
+  const outcome = await asSystem(async (tx) => {
     const taken = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "email", email, userId: owner.userId });
     const mail = taken ? alreadyMail() : newAddressMail(token);
-    await queueMail(tx, { to: email, subjectId: owner.userId, ...mail });
+    const outcome = await queueMail(tx, { to: email, subjectId: owner.userId, cause: "account", ...mail });
     await recordSecurityEvent(tx, { kind: "address-asked", userId: owner.userId, visit });
+    return outcome;
   });
+  if (outcome !== "queued") throw new Refusal("mailed-often");
 }
 
 /**
@@ -65,7 +66,10 @@ export async function confirmNewAddress(token: string, userId: string, visit: Vi
     await takeAlong(tx, userId, before.email, used.email);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await endAuthTokens(tx, userId);
-    await queueMail(tx, { to: before.email, subjectId: userId, ...addressChangedMail(used.email) });
+    await queueMail(tx, {
+      ...{ to: before.email, subjectId: userId, cause: null },
+      ...addressChangedMail(used.email),
+    });
     await recordSecurityEvent(tx, { kind: "address-changed", userId, visit });
     return true;
   });

@@ -8,21 +8,27 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { noAccountMail, passwordChangedMail, resetMail } from "../link/auth-mails.server";
 import { createAuthToken, endAuthTokens, useAuthToken } from "../link/auth-token.server";
 import { recordSecurityEvent } from "../session/security-event.server";
-import { findUser, mayMail, type Owner } from "../user.server";
+import { findUser, type Owner } from "../user.server";
 import { checkCurrentPassword } from "./current-password.server";
 import { hashPassword } from "./password.server";
 
-/** Mails a link to choose a new password, or, to an address without an account, a note that there is none. */
+/**
+ * Mails a link to choose a new password, or, to an address without an account, a note that there is none.
+ * @throws {Refusal} "mailed-often" if the address got its mails, whether or not it has an account
+ */
 export async function requestReset(email: string, visit: Visit | null = null): Promise<void> {
-  if (!(await mayMail(email))) return;
-  await asSystem(async (tx) => {
+  const outcome = await asSystem(async (tx) => {
     const user = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "reset", email, userId: user?.id });
-    const known = user?.emailConfirmedAt != null;
-    const mail = known ? resetMail(token) : noAccountMail();
-    await queueMail(tx, { to: email, subjectId: user?.id ?? newId(), ...mail });
-    await recordSecurityEvent(tx, { kind: "reset-asked", userId: user?.id, visit });
+    const confirmed = user?.emailConfirmedAt != null;
+    const mail = confirmed ? resetMail(token) : noAccountMail();
+    const subjectId = user?.id ?? newId();
+    const outcome = await queueMail(tx, { to: email, subjectId, cause: "account", confirmed, ...mail });
+    if (outcome === "queued") await recordSecurityEvent(tx, { kind: "reset-asked", userId: user?.id, visit });
+    return outcome;
   });
+  // A spent budget stops only the note: the page promises a link to accounts alone.
+  if (outcome === "address") throw new Refusal("mailed-often");
 }
 
 /** Sets the password of a mailed link's account and ends all its sessions. @throws {Refusal} "dead-link" or "busy" */
@@ -44,7 +50,7 @@ async function setPassword(tx: Tx, userId: string, email: string, passwordHash: 
   await tx.update(users).set({ passwordHash, wrongCodes: 0 }).where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await endAuthTokens(tx, userId);
-  await queueMail(tx, { to: email, subjectId: userId, ...passwordChangedMail() });
+  await queueMail(tx, { to: email, subjectId: userId, cause: null, ...passwordChangedMail() });
 }
 
 /** Changes the password and ends all sessions. @throws {Refusal} "wrong-password", "too-many" or "busy" */

@@ -109,7 +109,7 @@ export async function recordSecurityEvent(tx: Tx, { kind, userId = null, visit =
 
 async function mailEvent(tx: Tx, userId: string, mail: MailContent) {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (user) await queueMail(tx, { to: user.email, subjectId: userId, ...mail });
+  if (user) await queueMail(tx, { to: user.email, subjectId: userId, cause: null, ...mail });
 }
 
 /** The event of a request that is no transaction of its own. */

@@ -19,7 +19,7 @@ export async function mailSignInLink({ userId, email }: { userId: string; email:
   if (!(await limit("sign-in-mail", userId, MAIL_LIMIT)).allowed) return;
   await asSystem(async (tx) => {
     const token = await createAuthToken(tx, { purpose: "sign-in", email, userId });
-    await queueMail(tx, { to: email, subjectId: userId, ...signInMail(token) });
+    await queueMail(tx, { to: email, subjectId: userId, cause: null, ...signInMail(token) });
     await recordSecurityEvent(tx, { kind: "sign-in-link", userId, visit });
   });
 }

@@ -91,7 +91,7 @@ export function signInAnswers<Reply>({ fail }: Answers<Reply>) {
     ),
     limited: answer(
       429,
-      "Someone tried to sign in to this account too many times. If your password is right, we've emailed you a link. Open it to sign in.",
+      "Someone tried to sign in to this account too many times. If your password is right, we've emailed you a link, at most 5 times an hour. Open the newest one to sign in.",
     ),
     busy: answer(503, BUSY),
     unavailable: answer(503, "We can't check your password right now. Please try again in a minute."),

@@ -7,25 +7,26 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { alreadyMail, confirmMail } from "../link/auth-mails.server";
 import { createAuthToken, findLiveToken, useAuthToken } from "../link/auth-token.server";
 import { hashPassword, verifyPassword } from "../password/password.server";
-import { findUser, mayMail } from "../user.server";
+import { findUser } from "../user.server";
 
 /**
  * Begins an account; confirming the address makes it. A known address takes the same steps and time, and its owner gets a mail, so the
  * answer doesn't show whether there is an account.
- * @returns the link's token; null if the address got too many mails
- * @throws {Refusal} "busy"
+ * @returns the link's token
+ * @throws {Refusal} "busy"; "mailed-often" if a limit stops the mail, alike for every address
  */
-export async function requestSignUp(email: string, password: string): Promise<string | null> {
+export async function requestSignUp(email: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password);
-  if (!(await mayMail(email))) return null;
-  return asSystem(async (tx) => {
+  const { token, outcome } = await asSystem(async (tx) => {
     const known = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "signup", email, passwordHash });
     const confirmed = known?.emailConfirmedAt != null;
     const mail = confirmed ? alreadyMail() : confirmMail(token);
-    await queueMail(tx, { to: email, subjectId: newId(), ...mail });
-    return token;
+    const outcome = await queueMail(tx, { to: email, subjectId: newId(), cause: "account", ...mail });
+    return { token, outcome };
   });
+  if (outcome !== "queued") throw new Refusal("mailed-often");
+  return token;
 }
 
 /** Whether the sign-up began with this password. @throws {Refusal} "busy" */

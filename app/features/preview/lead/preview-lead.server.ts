@@ -10,14 +10,13 @@ import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { derivedId } from "~/lib/id.server";
 import { adminPaths, transcriptPath } from "~/lib/paths/admin";
-import { type Limit, limit } from "~/lib/rate-limit.server";
+import type { Limit } from "~/lib/rate-limit.server";
 import { finishedCall } from "../call/call.server";
 import { callMail } from "./call-mail.server";
 import { PreviewLeadSchema } from "./preview-lead.schema.server";
 
-/** Mails of played calls from a network, and to an address: nobody's inbox is filled. */
+/** Mails of played calls from one network. */
 export const MAIL_LIMIT: Limit = { points: 20, seconds: 24 * 60 * 60 };
-const PER_ADDRESS: Limit = { points: 5, seconds: 24 * 60 * 60 };
 
 /** Those who agreed to hear from us about a call they played. */
 export const previewLeadForm = leadForm({
@@ -62,19 +61,20 @@ export async function mailCall(
 ): Promise<string | null> {
   const call = await finishedCall(sessionId);
   if (!call) throw new Refusal("gone");
-  if (!(await limit("call-mail", email.toLowerCase(), PER_ADDRESS)).allowed) throw new Refusal("often");
   const { id: conversationId, preview } = call;
   const { business: businessName, trade } = preview;
   const lead = agreed
     ? await previewLeadForm.create({ email, businessName, trade, conversationId }, visit)
     : null;
-  await asSystem((tx) =>
+  const outcome = await asSystem((tx) =>
     queueMail(tx, {
       id: derivedId(conversationId, `mail ${email.toLowerCase()}`),
       subjectId: lead ?? conversationId,
       to: email,
+      cause: "form",
       ...callMail(preview, sessionId, lead && receiptFor(lead)),
     }),
   );
+  if (outcome !== "queued") throw new Refusal("often");
   return lead;
 }

@@ -1,10 +1,11 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { paths, withParams } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { Notice } from "~/ui/forms/post/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
+import { BOOKING_FAULTS } from "./booking.messages";
 import { insteadIn } from "./booking-form";
 import type { ChangeSchema } from "./booking.schema.server";
 import { PickDay, TimeChoices, type Times } from "./pick-time";
@@ -19,6 +20,8 @@ interface Appointment {
   when: string;
   how: string;
   state: "ahead" | "over" | "canceled";
+  /** It can be moved once more. */
+  movable: boolean;
   /** The times to move it to, once that's asked for. */
   times: Times | null;
   /** It's asked whether to cancel. */
@@ -42,7 +45,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment | nu
       </div>
     );
   }
-  const { path, file, when, how, state, times, canceling, notice } = appointment;
+  const { path, file, when, how, state, movable, times, canceling, notice } = appointment;
   return (
     <div className="container-page section grid max-w-[44rem] gap-6">
       <h1 className="text-h2">
@@ -71,9 +74,11 @@ export function AppointmentPage({ appointment }: { appointment: Appointment | nu
           <ButtonLink to={file} reloadDocument>
             Add it to your calendar
           </ButtonLink>
-          <ButtonLink to={withParams(path, { move: "on" })} variant="secondary">
-            Move it
-          </ButtonLink>
+          {movable ? (
+            <ButtonLink to={withParams(path, { move: "on" })} variant="secondary">
+              Move it
+            </ButtonLink>
+          ) : null}
           <ButtonLink to={withParams(path, { cancel: "ask" })} variant="secondary">
             Cancel it
           </ButtonLink>
@@ -81,6 +86,14 @@ export function AppointmentPage({ appointment }: { appointment: Appointment | nu
       ) : (
         <BookAnother />
       )}
+      {state === "ahead" ? (
+        <p>
+          {movable ? "Questions? " : `${BOOKING_FAULTS.moved.description} `}
+          <Link to={paths.contact} className="link">
+            Send us a message
+          </Link>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -6,7 +6,17 @@ export const BOOKING_NOTICES = {
     title: "Your call is booked",
     description: "We sent you an email with a file for your calendar.",
   },
-  moved: { title: "Your call is moved", description: "We sent you an email with the new time." },
+  "booked-unmailed": {
+    title: "Your call is booked",
+    description:
+      "We couldn't email you: this address got several emails from us today, or we sent too many. Save this page's link to move or cancel the call.",
+  },
+  moved: { title: "Your call is moved", description: "You'll get an email with the new time in a minute." },
+  "moved-unmailed": {
+    title: "Your call is moved",
+    description:
+      "We couldn't email you the new time: this address got several emails from us today, or we sent too many. Change it in your calendar yourself.",
+  },
   canceled: { title: "Your call is canceled", description: "The time is free again. We won't call." },
 };
 
@@ -21,6 +31,10 @@ export const BOOKING_FAULTS = {
   often: failed(
     "Too Many",
     "Many calls were booked from your network today. Send us a message instead, and we'll find a time.",
+  ),
+  moved: failed(
+    "Moved Too Often",
+    "A call can be moved 5 times. Send us a message, and we'll find a time with you. Or cancel this call and book another one.",
   ),
   over: failed("Not Possible", "This call is over or canceled. Book a new one."),
   unavailable: failed(

@@ -1,36 +1,30 @@
-import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { addressIn, appointments, deliveries } from "~db/schema";
-import type { Outgoing } from "~/features/delivery/kinds.server";
+import { addressIn, appointments } from "~db/schema";
 import { queueDelivery } from "~/features/delivery/delivery.server";
-import { submit } from "~/features/lead/submit.server";
-import type { MailContent } from "~/features/mail/message.server";
-import { asSystem, type Tx } from "~/lib/db.server";
-import { derivedId, newId } from "~/lib/id.server";
+import { asSystem, lockKey, type Tx } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
 import { networkOf } from "~/lib/http/address";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
-import {
-  appointmentNotice,
-  bookedMail,
-  type Booked,
-  canceledMail,
-  movedMail,
-  reminderMail,
-} from "./appointment-mails.server";
+import { bookedMail, type Booked, canceledMail, movedMail } from "./appointment-mails.server";
+import { deliveryId, dropUnsent, isMailed, mail, notice, remind } from "./appointment-queue.server";
 import type { BookingSchema } from "./booking.schema.server";
+import { bookedOf } from "./find-appointment.server";
 import { isOffered } from "./free-times.server";
 import { readRules } from "./rules.server";
 import { busyRange, MINUTE_MS, type Rules } from "./slots";
 
 /** Calls that an address can have ahead of it, and a network can book in a day: nobody takes all the times. */
 const MOST_AHEAD = 3;
+/** Times that one call can be moved: each move mails the visitor and the owner. */
+const MAX_MOVES = 5;
+/** A move is mailed after this time. Another move within it replaces the mail. */
+const MOVE_MAIL_AFTER_MS = MINUTE_MS;
 const PER_NETWORK: Limit = { points: 20, seconds: 24 * 60 * 60 };
 /** The same form sent again within this time is the same booking. */
 const SAME_WITHIN = sql`interval '10 minutes'`;
-
-const REMINDER_HOURS = [24, 1];
 
 const rangeText = ([from, until]: readonly [number, number]) =>
   `[${new Date(from).toISOString()},${new Date(until).toISOString()})`;
@@ -41,48 +35,22 @@ const timesOf = (startsAt: Date, rules: Rules) => ({
   busy: rangeText(busyRange(startsAt.getTime(), rules)),
 });
 
-/** A delivery of an appointment as it stands after that many changes. */
-const deliveryId = ({ id, sequence }: Booked, what: string) => derivedId(id, `${what} ${sequence}`);
-
-const mail = (booked: Booked, what: string, content: MailContent, runAt?: Date): Outgoing => ({
-  ...{ id: deliveryId(booked, what), kind: "mail", runAt },
-  payload: { to: booked.email ?? "", ...content },
-});
-
-const notice = (booked: Booked, what: string, before?: Date): Outgoing => ({
-  ...{ id: deliveryId(booked, "notice"), kind: "owner-notice" },
-  payload: appointmentNotice(booked, what, before),
-});
-
-/** The reminders that are still ahead. */
-const reminders = (booked: Booked): Outgoing[] =>
-  REMINDER_HOURS.flatMap((hours) => {
-    const at = new Date(booked.startsAt.getTime() - hours * 60 * MINUTE_MS);
-    return at.getTime() > Date.now()
-      ? mail(booked, `reminder ${hours}`, reminderMail(booked, hours), at)
-      : [];
-  });
-
-const send = (tx: Tx, { id }: Booked, outgoing: Outgoing[]) =>
-  submit({ id: newId(), subject: id, createdAt: new Date(), deliveries: outgoing }, tx);
-
-/** Takes back what hasn't been sent: reminders of a time that no longer holds, above all. */
-const dropUnsent = (tx: Tx, ids: string[]) =>
-  tx
-    .update(deliveries)
-    .set({ state: "canceled" })
-    .where(
-      and(inArray(deliveries.subjectId, ids), eq(deliveries.kind, "mail"), eq(deliveries.state, "queued")),
-    );
-
 type Fields = z.output<typeof BookingSchema>;
+
+/** What became of a change: whether the visitor gets a mail about it. */
+interface Changed {
+  mailed: boolean;
+}
 
 /**
  * Books a call. Postgres decides who gets a time that several ask for. The same form sent again is the same booking.
- * @returns the appointment's id
+ * @returns the appointment's id, and whether its mail is on its way
  * @throws {Refusal} "taken" for a time that isn't free, "enough" for an address that has its calls, "often" for a network that has
  */
-export async function bookCall({ zone, ...fields }: Fields, { address }: Visit): Promise<string> {
+export async function bookCall(
+  { zone, ...fields }: Fields,
+  { address }: Visit,
+): Promise<{ id: string } & Changed> {
   const rules = await readRules();
   const id = newId();
   const row = { ...fields, ...timesOf(fields.startsAt, rules), id, externalId: id, zone: zone ?? rules.zone };
@@ -100,9 +68,11 @@ export async function bookCall({ zone, ...fields }: Fields, { address }: Visit):
           sql`${appointments.note} is not distinct from ${fields.note}`,
         ),
       );
-    return same?.id;
+    return same && { ...same, mailed: await isMailed(tx, same.id) };
   };
   return asSystem(async (tx) => {
+    // Posts of one address count each other's calls.
+    await lockKey(tx, `booking ${fields.email.toLowerCase()}`);
     const held = await findSame(tx);
     if (held) return held;
     if (!isOffered(rules, fields.startsAt.getTime())) throw new Refusal("taken");
@@ -123,26 +93,11 @@ export async function bookCall({ zone, ...fields }: Fields, { address }: Visit):
     }
     if (!(await limitIn(tx, "booking", networkOf(address), PER_NETWORK))) throw new Refusal("often");
     const booked: Booked = { ...row, ...stored, sequence: 0 };
-    await send(tx, booked, [
-      mail(booked, "booked", bookedMail(booked)),
-      notice(booked, "Call booked"),
-      ...reminders(booked),
-    ]);
-    return id;
+    const outcome = await mail(tx, booked, "booked", bookedMail(booked));
+    await notice(tx, booked, "Call booked");
+    await remind(tx, booked);
+    return { id, mailed: outcome === "queued" };
   });
-}
-
-type Row = typeof appointments.$inferSelect;
-
-/** The site's own booking, with all that it has; null for another's, and once the person was erased. */
-function bookedOf({ startsAt, endsAt, zone, ...row }: Row): (Booked & Pick<Row, "status">) | null {
-  return startsAt && endsAt && zone ? { ...row, startsAt, endsAt, zone } : null;
-}
-
-/** The site's own booking with this id, or null. */
-export async function getAppointment(id: string) {
-  const [row] = await asSystem((tx) => tx.select().from(appointments).where(eq(appointments.id, id)));
-  return row ? bookedOf(row) : null;
 }
 
 /** The booking, until the transaction ends nobody else's to change. @throws {Refusal} "over" if it's past or canceled */
@@ -154,23 +109,30 @@ async function hold(tx: Tx, id: string): Promise<Booked> {
   return booked;
 }
 
-/** Moves a call to another free time. @returns whether the time changed @throws {Refusal} "over"; "taken" for a time that isn't free */
-export async function moveCall(id: string, startsAt: Date): Promise<boolean> {
+/** Whether a call that is ahead can be moved once more. */
+export const isMovable = ({ sequence }: Pick<Booked, "sequence">) => sequence < MAX_MOVES;
+
+/**
+ * Moves a call to another free time.
+ * @returns null if that's its time already
+ * @throws {Refusal} "over"; "taken" for a time that isn't free; "moved" if it was moved as often as possible
+ */
+export async function moveCall(id: string, startsAt: Date): Promise<Changed | null> {
   const rules = await readRules();
   return asSystem(async (tx) => {
     const before = await hold(tx, id);
-    if (before.startsAt.getTime() === startsAt.getTime()) return false;
+    if (before.startsAt.getTime() === startsAt.getTime()) return null;
+    if (!isMovable(before)) throw new Refusal("moved");
     if (!isOffered(rules, startsAt.getTime())) throw new Refusal("taken");
     const moved = { ...timesOf(startsAt, rules), sequence: before.sequence + 1 };
     await tx.update(appointments).set(moved).where(eq(appointments.id, id));
     await dropUnsent(tx, [id]);
     const booked = { ...before, ...moved };
-    await send(tx, booked, [
-      mail(booked, "moved", movedMail(booked)),
-      notice(booked, "Call moved", before.startsAt),
-      ...reminders(booked),
-    ]);
-    return true;
+    const runAt = new Date(Date.now() + MOVE_MAIL_AFTER_MS);
+    const outcome = await mail(tx, booked, "moved", movedMail(booked), runAt);
+    await notice(tx, booked, "Call moved", { before: before.startsAt, runAt });
+    await remind(tx, booked);
+    return { mailed: outcome === "queued" };
   }).catch((error: unknown) => {
     throw isTaken(error) ? new Refusal("taken") : error;
   });
@@ -186,7 +148,8 @@ export const cancelCall = (id: string): Promise<void> =>
       .set({ status: "canceled", sequence: booked.sequence })
       .where(eq(appointments.id, id));
     await dropUnsent(tx, [id]);
-    await send(tx, booked, [mail(booked, "canceled", canceledMail(booked)), notice(booked, "Call canceled")]);
+    await mail(tx, booked, "canceled", canceledMail(booked));
+    await notice(tx, booked, "Call canceled");
   });
 
 /** Tells those whose calls an admin has just canceled, in the admin's own transaction. Calendars take the next number for the change. */
@@ -217,25 +180,6 @@ export async function tellCanceled(tx: Tx, ids: string[]): Promise<void> {
       payload,
     });
   }
-}
-
-/** What's booked from a month ago on. */
-export async function listBooked(): Promise<Booked[]> {
-  const rows = await asSystem((tx) =>
-    tx
-      .select()
-      .from(appointments)
-      .where(
-        and(
-          ne(appointments.status, "canceled"),
-          isNotNull(appointments.busy),
-          gt(appointments.startsAt, sql`now() - interval '30 days'`),
-        ),
-      )
-      .orderBy(appointments.startsAt)
-      .limit(2000),
-  );
-  return rows.flatMap((row) => bookedOf(row) ?? []);
 }
 
 /** Whether Postgres refused two bookings of one time (23P01, exclusion_violation). */

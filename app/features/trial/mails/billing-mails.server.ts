@@ -5,19 +5,13 @@ import { paths } from "~/lib/paths";
 import { longDay } from "../trial-choice";
 import { chargeRows, type RunningTrial } from "./trial-mails.server";
 
-interface Addressee {
-  name: string;
-  businessName: string;
-}
-
 const account = (label: string) => ({ link: { label, url: `${env().APP_URL}${paths.dashboard}` } });
 
 /** To the customer, when a canceled trial goes on after all. */
 export const keptTrialMail = (trial: RunningTrial, cancelLink: string): MailContent => ({
   subject: "Your trial continues",
   body: [
-    { p: `Hello ${trial.name},` },
-    { p: `We undid the cancellation of the trial for ${trial.businessName}.` },
+    { p: "We undid the cancellation of your trial." },
     { rows: chargeRows(trial) },
     { p: "Don't want to keep it? Cancel before then and we won't charge your card:" },
     { link: { label: "Cancel my trial", url: cancelLink } },
@@ -25,12 +19,11 @@ export const keptTrialMail = (trial: RunningTrial, cancelLink: string): MailCont
 });
 
 /** To the customer, when a paid subscription was canceled. */
-export const leavingMail = ({ name, businessName }: Addressee, end: Date): MailContent => ({
+export const leavingMail = (end: Date): MailContent => ({
   subject: "Your subscription is canceled",
   body: [
-    { p: `Hello ${name},` },
     {
-      p: `The subscription for ${businessName} is canceled. Bubby will keep answering until ${longDay(end)}. We won't charge you again.`,
+      p: `Your subscription is canceled. Bubby will keep answering until ${longDay(end)}. We won't charge you again.`,
     },
     { p: "Changed your mind? You can keep it until then, under billing:" },
     account("Open my account"),
@@ -38,28 +31,22 @@ export const leavingMail = ({ name, businessName }: Addressee, end: Date): MailC
 });
 
 /** To the customer, when a canceled subscription goes on after all. */
-export const stayingMail = ({ name, businessName }: Addressee, end: Date): MailContent => ({
+export const stayingMail = (end: Date): MailContent => ({
   subject: "Your subscription continues",
   body: [
-    { p: `Hello ${name},` },
     {
-      p: `We undid the cancellation of the subscription for ${businessName}. It renews on ${longDay(end)}.`,
+      p: `We undid the cancellation of your subscription. It renews on ${longDay(end)}.`,
     },
     account("Open my account"),
   ],
 });
 
 /** To the customer, when a charge was refused or the bank wants it approved; once for each invoice. */
-export const unpaidMail = (
-  { name, businessName }: Addressee,
-  cents: number,
-  invoiceUrl: string | null,
-): MailContent => ({
+export const unpaidMail = (cents: number, invoiceUrl: string | null): MailContent => ({
   subject: "Your payment didn't go through",
   body: [
-    { p: `Hello ${name},` },
     {
-      p: `We couldn't charge your card ${dollars(cents / 100)} for ${businessName}. Your bank may have declined it, or may want you to approve the payment.`,
+      p: `We couldn't charge your card ${dollars(cents / 100)} for Bubby. Your bank may have declined it, or may want you to approve the payment.`,
     },
     ...(invoiceUrl
       ? [

@@ -24,7 +24,10 @@ function planRow(trial: TrialRecord): [string, string] {
 
 const BILLED = { monthly: "monthly", annual: "annually" };
 
-/** When the first charge is, and how much. */
+/**
+ * When the first charge is, and how much. Mails to customers have no word that was typed into the form, such as a name: the address may be
+ * anybody's.
+ */
 export function chargeRows(trial: RunningTrial): [string, string][] {
   const end = trial.trialEndDate;
   if (!end) return [planRow(trial)];
@@ -45,9 +48,8 @@ export const startedMail = (
 ): MailContent => ({
   subject: "Your 14-day trial has started",
   body: [
-    { p: `Hello ${trial.name},` },
     {
-      p: `Your trial for ${trial.businessName} started today. You won't be charged for 14 days. We'll contact you within 24 hours to set Bubby up.`,
+      p: "Your trial started today. You won't be charged for 14 days. We'll contact you within 24 hours to set Bubby up.",
     },
     { rows: chargeRows(trial) },
     {
@@ -64,13 +66,12 @@ export const startedMail = (
 });
 
 /** To an address whose trial stopped at the card, once. */
-export const resumeMail = (trial: TrialRecord, link: string, receipt: string): MailContent => ({
+export const resumeMail = (link: string, receipt: string): MailContent => ({
   agreed: true,
   subject: "Finish setting up your trial",
   body: [
-    { p: `Hello ${trial.name},` },
     {
-      p: `You filled in the trial form for ${trial.businessName}, but we don't have a confirmed card yet. Your trial hasn't started, and you haven't been charged. Pick up where you left off:`,
+      p: "Someone, hopefully you, filled in our trial form with this email address, but we don't have a confirmed card yet. The trial hasn't started, and nothing was charged. Pick up where you left off:",
     },
     { link: { label: "Finish setting up", url: link } },
     { p: "Don't want the trial? Ignore this email. We won't send you another one about it." },
@@ -101,10 +102,7 @@ export const secondTrialMail = (receipt: string | null): MailContent => ({
 export const reminderMail = (trial: RunningTrial, days: number, cancelLink: string): MailContent => ({
   subject: `Your trial ends in ${days} days`,
   body: [
-    { p: `Hello ${trial.name},` },
-    {
-      p: `The trial for ${trial.businessName} ends in ${days} days. If you're keeping Bubby, you're all set.`,
-    },
+    { p: `Your trial ends in ${days} days. If you're keeping Bubby, you're all set.` },
     { rows: chargeRows(trial) },
     { p: "Don't want to keep it? Cancel before then and we won't charge your card:" },
     { link: { label: "Cancel my trial", url: cancelLink } },
@@ -115,9 +113,8 @@ export const reminderMail = (trial: RunningTrial, days: number, cancelLink: stri
 export const cancelledMail = (trial: RunningTrial): MailContent => ({
   subject: "Your trial is canceled",
   body: [
-    { p: `Hello ${trial.name},` },
     {
-      p: `The trial for ${trial.businessName} is canceled. We won't charge your card.${trial.trialEndDate ? ` Bubby will keep answering until ${longDay(trial.trialEndDate)}.` : ""}`,
+      p: `Your trial is canceled. We won't charge your card.${trial.trialEndDate ? ` Bubby will keep answering until ${longDay(trial.trialEndDate)}.` : ""}`,
     },
   ],
 });

@@ -105,6 +105,7 @@ async function announce(tx: Tx, signup: TrialSignup) {
     id: derivedId(id, "started"),
     subjectId: id,
     to: email,
+    cause: "subscription",
     ...startedMail(signup, cancelLink(signup), await newestReceipt(tx, id)),
   });
   await queueReminders(tx, signup);
@@ -122,6 +123,7 @@ export async function queueReminders(tx: Tx, signup: TrialSignup) {
       id: reminderId(signup.id, days),
       subjectId: signup.id,
       to: signup.email,
+      cause: null,
       runAt,
       ...reminderMail(signup, days, cancelLink(signup)),
     });

@@ -34,12 +34,16 @@ export async function announceCancellation(tx: Tx, signup: TrialSignup, subscrip
   const toldCancelled = sent.length % 2 === 1;
   const id = ids[sent.length];
   if (cancelled === toldCancelled || !id) return;
-  const mail = { id, subjectId: signup.id, to: signup.email };
+  const mail = { id, subjectId: signup.id, to: signup.email, cause: "subscription" as const };
   const end = new Date(periodEnd(subscription) * 1000);
   if (status === "active") {
-    return queueMail(tx, { ...mail, ...(cancelled ? leavingMail(signup, end) : stayingMail(signup, end)) });
+    await queueMail(tx, { ...mail, ...(cancelled ? leavingMail(end) : stayingMail(end)) });
+    return;
   }
-  if (cancelled) return queueMail(tx, { ...mail, ...cancelledMail(signup) });
+  if (cancelled) {
+    await queueMail(tx, { ...mail, ...cancelledMail(signup) });
+    return;
+  }
   await queueMail(tx, { ...mail, ...keptTrialMail(signup, cancelLink(signup)) });
   await queueReminders(tx, signup);
 }

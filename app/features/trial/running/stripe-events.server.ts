@@ -246,6 +246,7 @@ async function tellUnpaid(tx: Tx, signup: TrialSignup, invoice: Stripe.Invoice) 
     id: derivedId(signup.id, `unpaid-${invoice.id}`),
     subjectId: signup.id,
     to: signup.email,
-    ...unpaidMail(signup, invoice.amount_due, invoice.hosted_invoice_url ?? null),
+    cause: null,
+    ...unpaidMail(invoice.amount_due, invoice.hosted_invoice_url ?? null),
   });
 }

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
 import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
-import { queueDelivery } from "~/features/delivery/delivery.server";
+import { queueMail } from "~/features/delivery/queue-mail.server";
 import { newestReceipt } from "~/features/lead/receipt-link.server";
-import { asSystem, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asSystem, lockKey, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { dropResumeMails } from "./resume.server";
 import { secondTrialMail } from "../mails/trial-mails.server";
@@ -91,8 +91,7 @@ export async function lockAddress(
   signup: Addressed,
   cancelled: string[],
 ): Promise<TrialSignup | null> {
-  const key = `trial\n${signup.email.toLowerCase()}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await lockKey(tx, `trial\n${signup.email.toLowerCase()}`);
   const confirmed = await listConfirmed(tx, signup);
   return confirmed.find(({ id }) => !cancelled.includes(id)) ?? null;
 }
@@ -107,15 +106,21 @@ export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSig
     .set({ status: DUPLICATE, trialEndDate: null })
     .where(and(eq(trialSignups.id, signup.id), isNull(trialSignups.cardSavedAt)));
   await dropResumeMails(tx, signup.email);
-  await queueDelivery(tx, {
-    subjectId: signup.id,
-    ...secondTrialMailFor(signup.email, running, await newestReceipt(tx, signup.id)),
-  });
+  await queueSecondTrialMail(tx, signup, running, await newestReceipt(tx, signup.id));
 }
 
-/** The mail that tells the address that it has a trial, at most once a day, however often strangers send the form. */
-export const secondTrialMailFor = (email: string, running: TrialSignup, receipt: string | null) => ({
-  id: derivedId(running.id, `second-${new Date().toISOString().slice(0, 10)}`),
-  kind: "mail" as const,
-  payload: { to: email, ...secondTrialMail(receipt) },
-});
+/**
+ * Tells the address that it has a trial, at most once a day, however often strangers send the form. The page says that it got this mail
+ * today, so no other limit stops it.
+ */
+export const queueSecondTrialMail = (
+  tx: Tx,
+  { id, email }: Pick<TrialSignup, "id" | "email">,
+  running: TrialSignup,
+  receipt: string | null,
+) =>
+  queueMail(tx, {
+    id: derivedId(running.id, `second-${new Date().toISOString().slice(0, 10)}`),
+    ...{ subjectId: id, to: email, cause: null },
+    ...secondTrialMail(receipt),
+  });

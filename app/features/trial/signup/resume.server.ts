@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { addressIn, deliveries, trialSignups } from "~db/schema";
 import { addressToClaimBy } from "~/features/auth/address/own-address.server";
+import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
@@ -8,7 +9,6 @@ import { paths } from "~/lib/paths";
 import { Refusal } from "~/lib/http/refusal.server";
 import { sign, unsign } from "~/lib/http/signature.server";
 import { resumeMail } from "../mails/trial-mails.server";
-import type { TrialRecord } from "../trial-payload.server";
 import { type HeldSignup, takeOver } from "./handover.server";
 
 const PURPOSE = "resume-trial";
@@ -25,25 +25,20 @@ export const signupIdOfResumeLink = (value: unknown): string | null =>
 
 const mailId = (signupId: string) => derivedId(signupId, "resume");
 
-/** The one mail that leads back to the card step. */
-export const resumeMailFor = (signupId: string, trial: TrialRecord, acceptedAt: Date, receipt: string) => ({
-  id: mailId(signupId),
-  kind: "mail" as const,
-  payload: { to: trial.email, ...resumeMail(trial, resumeLink(signupId), receipt) },
-  runAt: new Date(acceptedAt.getTime() + MAIL_AFTER_MS),
-});
+/** Queues the one mail that leads back to the card step. */
+export const queueResumeMail = (tx: Tx, signupId: string, email: string, acceptedAt: Date, receipt: string) =>
+  queueMail(tx, {
+    ...{ id: mailId(signupId), subjectId: signupId, to: email, cause: "form" },
+    ...resumeMail(resumeLink(signupId), receipt),
+    runAt: new Date(acceptedAt.getTime() + MAIL_AFTER_MS),
+  });
 
-/** Deletes the resume mails to an address that haven't been sent, but for that of the sign-up `kept`. */
-export async function dropResumeMails(tx: Tx, email: string, kept?: string) {
+/** Deletes the resume mails to an address that haven't been sent. */
+export async function dropResumeMails(tx: Tx, email: string) {
   const signups = await tx
     .select({ id: trialSignups.id })
     .from(trialSignups)
-    .where(
-      and(
-        eq(addressIn(trialSignups.email), email.toLowerCase()),
-        kept ? ne(trialSignups.id, kept) : undefined,
-      ),
-    );
+    .where(eq(addressIn(trialSignups.email), email.toLowerCase()));
   await dropResumeMailsOf(
     tx,
     signups.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { trialSignups, users } from "~db/schema";
 import { CONSENTS } from "~/content/consents";
 import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
-import type { Outgoing } from "~/features/delivery/kinds.server";
+import type { Submitted } from "~/features/delivery/kinds.server";
 import { newestReceipt, receiptFor } from "~/features/lead/receipt-link.server";
 import { submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/company-day";
@@ -15,8 +15,8 @@ import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { choiceOf, TRIAL_DAYS } from "../trial-choice";
 import type { HeldSignup } from "./handover.server";
-import { DUPLICATE, findOtherTrials, secondTrialMailFor } from "./one-trial.server";
-import { dropResumeMails, resumeMailFor } from "./resume.server";
+import { DUPLICATE, findOtherTrials, queueSecondTrialMail } from "./one-trial.server";
+import { dropResumeMails, queueResumeMail } from "./resume.server";
 import { recommendPlan } from "./recommend-plan";
 import type { TrialFields } from "./trial.schema.server";
 import { signupNotice } from "../mails/trial-mails.server";
@@ -156,11 +156,11 @@ const storeRow = (entry: TrialEntry, content: string, running: TrialSignup | nul
         contentHash: createHash("sha256").update(content).digest("hex"),
         keepsCopies: true,
         consent: consentOf(entry),
-        deliveries: announcement(id, entry, { signupId: id, running }),
+        deliveries: announcement(id, entry, running),
       },
       tx,
     );
-    if (first === id && !running) await dropResumeMails(tx, row.email, id);
+    if (first === id) await mailSignup(tx, id, { id, email: row.email }, entry, running);
     const [stored] = await tx.select().from(trialSignups).where(eq(trialSignups.id, id));
     if (!stored) throw new Error("a stored sign-up is gone");
     const { consentRevokedAt } = stored;
@@ -201,13 +201,13 @@ async function correctSignup(previous: HeldSignup, entry: TrialEntry): Promise<T
     };
     await tx.update(trialSignups).set(corrected).where(eq(trialSignups.id, id));
     if (isSame(row, entry) && !row.consentRevokedAt) return { ...row, ...corrected };
-    await dropResumeMails(tx, row.email);
     const { id: own, acceptedAt } = entry;
-    const deliveries = announcement(own, entry, { signupId: id, running: null });
+    const deliveries = announcement(own, entry, null);
     await submit(
       { id: own, createdAt: new Date(acceptedAt), subject: id, consent: consentOf(entry), deliveries },
       tx,
     );
+    await mailSignup(tx, own, row, entry, null);
     return { ...row, ...corrected };
   });
 }
@@ -225,12 +225,12 @@ const consentOf = ({ consent, visit, trial: { phone, email } }: TrialEntry) => (
   ...{ form: "trial" as const, visit, phone, email },
 });
 
-/** The webhook and the mails of a submitted form. */
+/** The webhook and the owner's notice of a submitted form. */
 function announcement(
   submissionId: string,
   { acceptedAt, trial, pageUrl }: TrialEntry,
-  { signupId, running }: { signupId: string; running: TrialSignup | null },
-): Outgoing[] {
+  running: TrialSignup | null,
+): Submitted[] {
   const at = new Date(acceptedAt);
   return [
     {
@@ -243,10 +243,21 @@ function announcement(
       kind: "owner-notice",
       payload: signupNotice(trial, { duplicate: running !== null }),
     },
-    running
-      ? secondTrialMailFor(trial.email, running, receiptFor(submissionId))
-      : resumeMailFor(signupId, trial, at, receiptFor(submissionId)),
   ];
+}
+
+/** Queues the mail to the address of a submitted form. A newer form replaces the mail of an older one. */
+async function mailSignup(
+  tx: Tx,
+  submissionId: string,
+  { id, email }: Pick<TrialSignup, "id" | "email">,
+  { acceptedAt }: TrialEntry,
+  running: TrialSignup | null,
+) {
+  const receipt = receiptFor(submissionId);
+  if (running) return queueSecondTrialMail(tx, { id, email }, running, receipt);
+  await dropResumeMails(tx, email);
+  return queueResumeMail(tx, id, email, new Date(acceptedAt), receipt);
 }
 
 /** Whether a sign-up can still go on to the card. */

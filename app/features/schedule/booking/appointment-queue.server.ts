@@ -1,0 +1,64 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { deliveries } from "~db/schema";
+import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
+import type { MailContent } from "~/features/mail/message.server";
+import type { Tx } from "~/lib/db.server";
+import { derivedId } from "~/lib/id.server";
+import { appointmentNotice, type Booked, reminderMail } from "./appointment-mails.server";
+import { MINUTE_MS } from "./slots";
+
+const REMINDER_HOURS = [24, 1];
+
+/** A delivery of an appointment as it stands after that many changes. */
+export const deliveryId = ({ id, sequence }: Booked, what: string) => derivedId(id, `${what} ${sequence}`);
+
+export const mail = (tx: Tx, booked: Booked, what: string, content: MailContent, runAt?: Date) =>
+  queueMail(tx, {
+    ...{ id: deliveryId(booked, what), subjectId: booked.id, to: booked.email ?? "", runAt },
+    // Reminders go by the date, at most two for each call.
+    cause: what.startsWith("reminder") ? null : "form",
+    ...content,
+  });
+
+export const notice = (
+  tx: Tx,
+  booked: Booked,
+  what: string,
+  { before, runAt }: { before?: Date; runAt?: Date } = {},
+) =>
+  queueOwnerNotice(tx, {
+    ...{ id: deliveryId(booked, "notice"), subjectId: booked.id, runAt },
+    ...appointmentNotice(booked, what, before),
+  });
+
+/** Queues the reminders that are still ahead. */
+export async function remind(tx: Tx, booked: Booked) {
+  for (const hours of REMINDER_HOURS) {
+    const at = new Date(booked.startsAt.getTime() - hours * 60 * MINUTE_MS);
+    if (at.getTime() > Date.now())
+      await mail(tx, booked, `reminder ${hours}`, reminderMail(booked, hours), at);
+  }
+}
+
+/** Takes back what hasn't been sent: reminders of a time that no longer holds, above all. */
+export const dropUnsent = (tx: Tx, ids: string[]) =>
+  tx
+    .update(deliveries)
+    .set({ state: "canceled" })
+    .where(
+      and(
+        inArray(deliveries.subjectId, ids),
+        inArray(deliveries.kind, ["mail", "owner-notice"]),
+        eq(deliveries.state, "queued"),
+      ),
+    );
+
+/** Whether the mail of a booking was or will be sent. */
+export async function isMailed(tx: Tx, id: string): Promise<boolean> {
+  const sent = inArray(deliveries.state, ["queued", "delivered"]);
+  const [found] = await tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.id, derivedId(id, "booked 0")), sent));
+  return found !== undefined;
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
+import { appointments } from "~db/schema";
+import { asSystem } from "~/lib/db.server";
+import type { Booked } from "./appointment-mails.server";
+
+type Row = typeof appointments.$inferSelect;
+
+/** The site's own booking, with all that it has; null for another's, and once the person was erased. */
+export function bookedOf({ startsAt, endsAt, zone, ...row }: Row): (Booked & Pick<Row, "status">) | null {
+  return startsAt && endsAt && zone ? { ...row, startsAt, endsAt, zone } : null;
+}
+
+/** The site's own booking with this id, or null. */
+export async function getAppointment(id: string) {
+  const [row] = await asSystem((tx) => tx.select().from(appointments).where(eq(appointments.id, id)));
+  return row ? bookedOf(row) : null;
+}
+
+/** What's booked from a month ago on. */
+export async function listBooked(): Promise<Booked[]> {
+  const rows = await asSystem((tx) =>
+    tx
+      .select()
+      .from(appointments)
+      .where(
+        and(
+          ne(appointments.status, "canceled"),
+          isNotNull(appointments.busy),
+          gt(appointments.startsAt, sql`now() - interval '30 days'`),
+        ),
+      )
+      .orderBy(appointments.startsAt)
+      .limit(2000),
+  );
+  return rows.flatMap((row) => bookedOf(row) ?? []);
+}

@@ -1,0 +1,141 @@
+import postgres from "postgres";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { requestReset } from "~/features/auth/password/change-password.server";
+import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
+import { attemptDelivery } from "~/features/delivery/delivery.server";
+import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
+import { keptTrialMail } from "~/features/trial/mails/billing-mails.server";
+import { cancelledMail, reminderMail, startedMail } from "~/features/trial/mails/trial-mails.server";
+import { asSystem, closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { listOf } from "../resource/lists";
+import { freshEmail, rowOf, signUp } from "../setup/sign-up";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+beforeEach(async () => {
+  await owner`delete from deliveries`;
+});
+afterEach(() => void Object.assign(env(), { MAIL_DAILY_BUDGET: 500 }));
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const body = [{ link: { label: "Open", url: "https://bubby.example/?token=secret" } }];
+const queue = (to: string, cause: "form" | "account" | "subscription" | null = "form") =>
+  asSystem((tx) => queueMail(tx, { to, cause, subject: "Your call", body, subjectId: newId() }));
+const outcomes = async (tos: string[]) => {
+  const all: string[] = [];
+  for (const to of tos) all.push(await queue(to));
+  return all;
+};
+const mailsIn = (state: string) =>
+  owner<
+    { payload: { body: unknown[] } }[]
+  >`select payload from deliveries where kind = 'mail' and state = ${state}`;
+
+describe("mails that a form causes", () => {
+  it("go to one mailbox 3 times in 24 hours, however its address is typed", async () => {
+    const typed = ["ann@example.com", "ANN@example.com", "ann+1@example.com", "ann+2@Example.com"];
+    expect(await outcomes(typed)).toEqual(["queued", "queued", "queued", "address"]);
+    expect(await outcomes(["bob@example.com"])).toEqual(["queued"]);
+    expect(await queue("ann@example.com", null)).toBe("queued");
+    await owner`update deliveries set created_at = created_at - interval '25 hours'`;
+    expect(await outcomes(["ann@example.com"])).toEqual(["queued"]);
+  });
+
+  it("go to one mailbox 3 times if 12 are queued at once", async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, () => queue("ann@example.com")));
+    expect(all.filter((outcome) => outcome === "queued")).toHaveLength(3);
+  });
+
+  it("don't count once they were canceled before they were sent", async () => {
+    await outcomes(["ann@example.com", "ann@example.com", "ann@example.com"]);
+    await owner`update deliveries set state = 'canceled'`;
+    expect(await outcomes(["ann@example.com"])).toEqual(["queued"]);
+  });
+
+  it("are listed with the reason, without their text and without a job, beyond the limit", async () => {
+    await outcomes(Array(4).fill("ann@example.com"));
+    expect((await mailsIn("canceled")).map(({ payload }) => payload.body)).toEqual([[]]);
+    expect(
+      await owner`select 1 from graphile_worker.jobs where key in (select 'delivery:' || id from deliveries)`,
+    ).toHaveLength(3);
+    const admin = await createPerson(owner, { role: "admin" });
+    const { shown } = await listOf(admin.id, "deliveries", { status: "canceled" });
+    expect(shown[0]?.Status).toContain("this address already got as many emails");
+  });
+});
+
+describe("MAIL_DAILY_BUDGET", () => {
+  beforeEach(() => void Object.assign(env(), { MAIL_DAILY_BUDGET: 2 }));
+
+  it("stops forms' mails to further addresses and says why", async () => {
+    const tos = ["a@example.com", "b@example.com", "c@example.com"];
+    expect(await outcomes(tos)).toEqual(["queued", "queued", "budget"]);
+    const [stopped] = await owner`select last_error from deliveries where state = 'canceled'`;
+    expect(stopped!.last_error).toContain("MAIL_DAILY_BUDGET");
+  });
+
+  it("refuses sign-ups alike for known and unknown addresses", async () => {
+    const known = (await createPerson(owner)).email;
+    await outcomes(["a@example.com", "b@example.com"]);
+    for (const email of [known, freshEmail()])
+      await expect(requestSignUp(email, "seven purple lanterns")).rejects.toThrow("mailed-often");
+  });
+
+  it("still mails a reset link to an account and answers an unknown address alike", async () => {
+    const people = [(await createPerson(owner)).email, freshEmail()];
+    await outcomes(["a@example.com", "b@example.com"]);
+    for (const email of people) await requestReset(email);
+    const states = await Promise.all(
+      people.map((to) => owner`select state from deliveries where payload->>'to' = ${to}`),
+    );
+    expect(states).toMatchObject([[{ state: "queued" }], [{ state: "canceled" }]]);
+  });
+
+  it("stops notices to the owner and says why", async () => {
+    Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" });
+    const ids = [newId(), newId(), newId()];
+    for (const id of ids) {
+      await asSystem((tx) => queueOwnerNotice(tx, { id, subject: "New lead", body, subjectId: newId() }));
+      await attemptDelivery(id, { last: false });
+    }
+    const states =
+      await owner`select state, last_error from deliveries where kind = 'owner-notice' order by created_at`;
+    expect(states.map(({ state }) => state as string)).toEqual(["delivered", "delivered", "canceled"]);
+    expect(states[2]!.last_error).toContain("2 notices");
+  });
+});
+
+describe("mails of a trial", () => {
+  const CANARY = /Ostrich|evil\.example/;
+  const typed = { contactName: "Ostrich", businessName: "Pay at evil.example", painPoints: "Ostrich" };
+
+  it("have no typed word before the card, and at most 3 a day go to an address", async () => {
+    const email = freshEmail();
+    for (let count = 0; count < 4; count += 1) {
+      await signUp({ ...typed, email, businessName: `Pay ${count} at evil.example` });
+      await owner`update deliveries set state = 'delivered' where kind = 'mail' and state = 'queued'`;
+    }
+    const mails = await owner`select payload, state from deliveries where kind = 'mail'`;
+    expect(mails.map(({ state }) => state as string).sort()).toEqual([
+      "canceled",
+      ...Array(3).fill("delivered"),
+    ]);
+    expect(JSON.stringify(mails)).not.toMatch(CANARY);
+  });
+
+  it("have no typed word after the card", async () => {
+    const trial = await rowOf((await signUp({ ...typed, email: freshEmail() })).id);
+    const mails = [
+      startedMail(trial, "/cancel", null),
+      reminderMail(trial, 2, "/cancel"),
+      cancelledMail(trial),
+      keptTrialMail(trial, "/cancel"),
+    ];
+    expect(JSON.stringify(mails)).not.toMatch(CANARY);
+  });
+});
