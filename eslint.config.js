@@ -1,5 +1,6 @@
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 /** Imports run one way: routes → features → lib → db; content and ui are leaves. */
@@ -16,6 +17,17 @@ const SANDBOX = {
 export default tseslint.config(
   { ignores: ["build/", "public/", "node_modules/", "db/migrations/", "test-results/", ".data/"] },
   ...tseslint.configs.recommended,
+  {
+    // One text of a visitor that an expression backtracks over would hang the whole server.
+    plugins: { regexp },
+    rules: {
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": [
+        "error",
+        { report: "potential", ignorePartial: false, ignoreSticky: false },
+      ],
+    },
+  },
   {
     files: ["**/*.{ts,tsx}"],
     rules: {

@@ -29,8 +29,9 @@ export default defineConfig({
     retry: 0,
     // One line a file.
     slowTestThreshold: 60_000,
-    testTimeout: 90_000,
-    hookTimeout: 180_000,
+    // Wide enough for a machine with ten times its work: only a test that hangs takes this long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // postgres.js throws it out of reach when a connection closes. server/main.ts survives it too.
     onUnhandledError: (error) => !/nextWrite .*postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? ""),
   },

@@ -118,8 +118,9 @@ BEGIN
   END IF;
   IF winner <> id_value AND NOT submission ? 'keepsCopies' THEN RETURN winner; END IF;
 
+  -- NULL, from a missing key, is refused like any other value.
   IF NOT trusted AND (subject_value <> id_value OR table_value <> ALL (private.submitted_tables())
-    OR submission->'row' ? 'status') THEN
+    OR submission->'row' ? 'status') IS NOT FALSE THEN
     RAISE EXCEPTION 'not for visitors' USING ERRCODE = 'insufficient_privilege';
   END IF;
   IF table_value IS NOT NULL THEN
@@ -139,7 +140,8 @@ BEGIN
   IF winner <> id_value THEN RETURN winner; END IF;
   FOR delivery IN SELECT jsonb_array_elements(submission->'deliveries') LOOP
     -- Never a mail: its payload names the recipient.
-    IF NOT trusted AND (delivery->>'kind' IN ('mail', 'answer') OR delivery ? 'runAt' OR delivery->>'state' NOT IN ('queued', 'unconfigured')) THEN
+    IF NOT trusted AND (delivery->>'kind' IN ('mail', 'answer') OR delivery ? 'runAt'
+      OR delivery->>'state' NOT IN ('queued', 'unconfigured')) IS NOT FALSE THEN
       RAISE EXCEPTION 'not for visitors' USING ERRCODE = 'insufficient_privilege';
     END IF;
     INSERT INTO deliveries (id, kind, subject_id, payload, state)

@@ -30,12 +30,18 @@ export const contextProof = (key: Buffer, context: "customer" | "admin", id: str
 /** The logins can't be had here; the message says what an operator can do. */
 export class LoginError extends Error {}
 
-/** Gives the logins their passwords where they don't have them yet, and the database its key. Call as the owner. */
+/**
+ * Gives the logins their passwords where they don't have them, and the database its key. Takes back what somebody who got at a query could
+ * have changed: a login may change its own password and settings. Each password follows from the owner's, so a server that starts doesn't
+ * disturb those that run. Call as the owner.
+ */
 export async function ensureLogins(owner: postgres.Sql, url: string): Promise<void> {
   if (!ownerOf(url).pass)
     throw new LoginError(
       "DATABASE_URL has no password. Give its user one: the site's own logins get theirs from it.",
     );
+  await resetSettings(owner);
+  await revokeNeedless(owner);
   for (const login of LOGINS) {
     if ((await refusalOf(url, login)) === null) continue;
     const { pass } = signInAs(url, login);
@@ -48,6 +54,33 @@ export async function ensureLogins(owner: postgres.Sql, url: string): Promise<vo
   }
   const key = contextKey(url);
   await owner`insert into private.context_key (key) values (${key}) on conflict (single) do update set key = excluded.key`;
+}
+
+/** Removes the logins' own settings, such as read-only transactions, in all databases. */
+async function resetSettings(owner: postgres.Sql) {
+  const settings = await owner<{ login: string; database: string | null }[]>`
+    select rolname as login, datname as database from pg_db_role_setting
+    join pg_roles on pg_roles.oid = setrole left join pg_database on pg_database.oid = setdatabase
+    where rolname in ${owner([...LOGINS])}`;
+  for (const { login, database } of settings) {
+    const where = database === null ? owner`` : owner`in database ${owner(database)}`;
+    await owner`alter role ${owner(login)} ${where} reset all`;
+  }
+}
+
+/** Temporary tables and large objects, which Postgres gives to everybody. An owner who isn't a superuser can't revoke the latter. */
+async function revokeNeedless(owner: postgres.Sql) {
+  const [here] = await owner<{ name: string }[]>`select current_database() as name
+    where has_database_privilege(${LOGINS[0]}, current_database(), 'temporary')`;
+  if (here) await owner`revoke temporary on database ${owner(here.name)} from public`;
+  const functions = await owner<{ signature: string }[]>`
+    select oid::regprocedure::text as signature from pg_proc
+    where pronamespace = 'pg_catalog'::regnamespace and proname ~ '^(lo_|loread$|lowrite$)'
+      and has_function_privilege(${LOGINS[0]}, oid, 'execute')`;
+  if (functions.length > 0) {
+    const signatures = functions.map(({ signature }) => signature).join(", ");
+    await owner.unsafe(`revoke execute on function ${signatures} from public`);
+  }
 }
 
 /** Why Postgres doesn't let the login in; null where it does. */

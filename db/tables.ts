@@ -155,7 +155,15 @@ export const TABLES = {
       may: "SELECT (id, email, email_confirmed_at, created_at)",
       rows: "id = (SELECT current_customer())",
     },
-    harmless: ["id", "passwordHash", "emailConfirmedAt", "emailChangedAt", "createdAt", "factorNoticedAt"],
+    harmless: [
+      "id",
+      "passwordHash",
+      "emailConfirmedAt",
+      "emailChangedAt",
+      "createdAt",
+      "factorNoticedAt",
+      "wrongCodes",
+    ],
   },
   userRoles: {
     ends: "Goes with its account.",
@@ -313,7 +321,7 @@ export const TABLES = {
       unless: "EXISTS (SELECT FROM trial_signups s WHERE s.stripe_subscription_id = subscription_id)",
     },
     admin: "SELECT",
-    harmless: ["id", "type", "occurredAt", "createdAt"],
+    harmless: ["id", "type", "waitsFor", "occurredAt", "createdAt"],
   },
   submissionClaims: {
     ends: "Goes after a day.",

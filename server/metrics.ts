@@ -1,11 +1,9 @@
-import { readdir } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import { join } from "node:path";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { modelCallsToday } from "~/features/chat/model/model-budget.server";
 import { transactionsByLogin } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { spoolFolder } from "~/lib/spool.server";
+import { readSpool } from "~/lib/spool.server";
 import type { PublishingBuild } from "./gate/page-cache";
 import type { RequestEnd } from "./gate/gate";
 
@@ -48,10 +46,13 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
     queue().then(({ oldestSeconds }) => oldestSeconds),
   );
   gauge("bubby_spool_files", "Submissions on this server's disk that wait for Postgres", () =>
-    filesIn(spoolFolder()),
+    readSpool().then(({ waiting }) => waiting),
+  );
+  gauge("bubby_spool_oldest_seconds", "For how long the oldest of them waits", () =>
+    readSpool().then(({ oldest }) => (oldest ? (Date.now() - oldest.getTime()) / 1000 : 0)),
   );
   gauge("bubby_spool_rejected_files", "Submissions on this server's disk that need a person", () =>
-    filesIn(join(spoolFolder(), "rejected")),
+    readSpool().then(({ rejected }) => rejected),
   );
   gauge(
     "bubby_chat_model_calls_today",
@@ -104,12 +105,6 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
-
-const filesIn = (folder: string) =>
-  readdir(folder).then(
-    (names) => names.filter((name) => name.endsWith(".json")).length,
-    () => 0,
-  );
 
 /** Finds the route of a path, such as /admin/:list. Everything that is no route is "other". */
 function routeFinder(routes: PublishingBuild["routes"]): (path: string) => string {

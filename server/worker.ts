@@ -13,6 +13,7 @@ import { integrationRequestForm } from "~/features/integration-request/integrati
 import type { Form } from "~/features/lead/form";
 import { previewLeadForm } from "~/features/preview/lead/preview-lead.server";
 import { deleteExpired, PURGE_CRON, purgeOldData } from "~/features/retention/retention.server";
+import { applyWaitingEvents } from "~/features/trial/running/stripe-events.server";
 import { storeTrialSignup } from "~/features/trial/signup/trial.server";
 import { env } from "~/lib/env.server";
 import { first } from "~/lib/first";
@@ -42,6 +43,7 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
     await closeIdleSessions();
   },
   count_figures: refreshFigures,
+  apply_waiting_events: applyWaitingEvents,
   // Several times an hour: one that failed is tried again, and one that was queued stays one.
   async send_digests() {
     await sendDigests();
@@ -93,7 +95,7 @@ export async function startWorker(): Promise<Worker> {
       const begun = await run({
         pgPool: own,
         taskList: tasksOf(heartbeat),
-        crontab: `17 * * * * purge\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n* * * * * count_figures\n*/15 * * * * send_digests`,
+        crontab: `17 * * * * purge\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n* * * * * count_figures\n* * * * * apply_waiting_events\n*/15 * * * * send_digests`,
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
         noHandleSignals: true,
@@ -133,7 +135,10 @@ export async function startWorker(): Promise<Worker> {
 
   let draining: Promise<unknown> = Promise.resolve();
   const tick = setInterval(() => {
-    draining = draining.then(() => drainSpool(stores)).catch((error) => log.error({ err: error }, "spool"));
+    draining = draining
+      .then(() => drainSpool(stores))
+      .then((stored) => (stored > 0 ? applyWaitingEvents() : undefined))
+      .catch((error) => log.warn({ err: error }, "spool"));
   }, SPOOL_TICK_MS);
 
   return {

@@ -50,7 +50,7 @@ async function run(name, args, { capture = false, settings = {} } = {}) {
   const own =
     String(Buffer.concat(times))
       .split("\n")[1]
-      ?.match(/\d+m[\d.]+s/g) ?? [];
+      ?.match(/\b\d+m[\d.]+s/g) ?? [];
   const processor = own.reduce(
     (sum, text) => sum + Number(text.split("m")[0]) * 60 + parseFloat(text.split("m")[1]),
     0,

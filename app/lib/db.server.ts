@@ -3,6 +3,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { contextKey, contextProof, type Login, LOGINS, signInAs } from "~db/logins";
 import * as schema from "~db/schema";
+import { DeadlineError, within } from "./deadline";
 import { first } from "./first";
 import { env } from "./env.server";
 import { dropSingleton, singleton } from "./singleton.server";
@@ -68,13 +69,37 @@ const openTransactions = () => singleton("open-transactions", () => new Map<Logi
 export const transactionsByLogin = () =>
   LOGINS.map((name) => ({ name, open: openTransactions().get(name) ?? 0, most: POOLS[name] }));
 
-async function transaction<T>(login: Login, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Longer than statement_timeout, by which Postgres itself ends a slow query: only a connection that gives no sign takes this long. */
+const TRANSACTION_LIMIT_MS = 12_000;
+
+/** The limit where a visitor waits for the answer and something else can be shown. */
+export const VISITOR_LIMIT_MS = 3_000;
+
+/** The limit of an erasure or a purge, which looks through every table. */
+export const PATIENT_MS = 120_000;
+
+/** @throws {DeadlineError} if it takes longer than the limit. It's rolled back then, unless the commit was under way. */
+async function transaction<T>(
+  login: Login,
+  work: (tx: Tx) => Promise<T>,
+  limitMs = TRANSACTION_LIMIT_MS,
+): Promise<T> {
   const count = (by: number) => openTransactions().set(login, (openTransactions().get(login) ?? 0) + by);
+  let late: DeadlineError | undefined;
   count(1);
+  const committed = database(login)
+    .transaction(async (tx) => {
+      if (late) throw late;
+      const result = await work(tx);
+      if (late) throw late;
+      return result;
+    })
+    .finally(() => count(-1));
   try {
-    return await database(login).transaction(work);
-  } finally {
-    count(-1);
+    return await within(limitMs, committed);
+  } catch (error) {
+    if (error instanceof DeadlineError) late = error;
+    throw error;
   }
 }
 
@@ -118,7 +143,8 @@ export const asAdmin = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
   inContext("bubby_admin", sql`select set_admin_context(${userId}::uuid, ${proof("admin", userId)})`, work);
 
 /** The application itself: sign-in, worker, incoming webhooks, limits. Never for a query that a request's parameters shape. */
-export const asSystem = <T>(work: (tx: Tx) => Promise<T>) => transaction("bubby_system", work);
+export const asSystem = <T>(work: (tx: Tx) => Promise<T>, limitMs?: number) =>
+  transaction("bubby_system", work, limitMs);
 
 /** Lets one transaction at a time go on with this key, such as "booking ann@example.com". The others wait until it ends. */
 export const lockKey = (tx: Tx, key: string) =>
@@ -173,7 +199,8 @@ export async function closeDatabase(seconds: number) {
   await Promise.all(everyPool().map((one) => one.end({ timeout: seconds })));
 }
 
-const UNAVAILABLE = new Set([
+/** Faults of the connection, by Node's and postgres.js's codes. */
+const UNREACHABLE = new Set([
   "CONNECT_TIMEOUT", // postgres.js
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
@@ -187,26 +214,31 @@ const UNAVAILABLE = new Set([
   "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
-  "53300", // too_many_connections
-  "57P01", // admin_shutdown
-  "57P02", // crash_shutdown
-  "57P03", // cannot_connect_now
-  "25006", // read_only_sql_transaction: a standby during failover
 ]);
 
-/** Whether Postgres stopped a query that took longer than statement_timeout (57014). */
-export function isTimeout(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && cause.code === "57014") return true;
-  }
-  return false;
+/**
+ * Faults of the server, by class of SQLSTATE (postgresql.org/docs/current/errcodes-appendix.html): connection, transaction state (a standby is
+ * read-only), sign-in, rollback (deadlock), resources (disk, memory, connections), locks, intervention (shutdown, timeout), system, bug.
+ */
+const SERVER_FAULT = /^(08|25|28|40|53|55|57|58|XX)[0-9A-Z]{3}$/;
+
+/** Data exceptions and violated constraints. */
+const BAD_DATA = /^2[23][0-9A-Z]{3}$/;
+
+/** The codes of an error and of its causes. */
+function codesOf(error: unknown): string[] {
+  const codes: string[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ("code" in cause) codes.push(String(cause.code));
+  return codes;
 }
 
-/** Whether a query failed because Postgres was out of reach, not because of the query. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = "code" in cause ? String(cause.code) : "";
-    if (UNAVAILABLE.has(code) || code.startsWith("08")) return true;
-  }
-  return false;
-}
+/** Whether a query failed because of Postgres or the way to it, not because of the query. */
+export const isDatabaseUnavailable = (error: unknown) =>
+  codesOf(error).some((code) => UNREACHABLE.has(code) || SERVER_FAULT.test(code));
+
+/** Whether Postgres refused the data itself: storing it again can't work. */
+export const isBadData = (error: unknown) => codesOf(error).some((code) => BAD_DATA.test(code));
+
+/** Whether Postgres stopped a query that took longer than statement_timeout. */
+export const isTimeout = (error: unknown) => codesOf(error).includes("57014");

@@ -1,9 +1,10 @@
 import { mkdir, open, readdir, readFile, rename, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { isDatabaseUnavailable } from "./db.server";
+import { isBadData, isDatabaseUnavailable } from "./db.server";
 import { within } from "./deadline";
 import { env } from "./env.server";
 import { log } from "./log.server";
+import { singleton } from "./singleton.server";
 
 /** An accepted submission. The row gets the same id, so that storing it twice is harmless. */
 export interface Entry {
@@ -15,14 +16,19 @@ export interface Entry {
 /** How long a visitor waits for Postgres before the submission is spooled instead. */
 const STORE_LIMIT_MS = 3000;
 
+/** For entries that wait on disk: longer than a transaction's own limit. */
+const DRAIN_LIMIT_MS = 15_000;
+
 export const spoolFolder = () => join(env().DATA_DIR, "spool");
 
+/** Entries that only a person can help. */
+export const rejectedFolder = () => join(spoolFolder(), "rejected");
+
 /**
- * Puts an accepted submission on disk before the visitor gets an answer: in Postgres through `store`, or in the local spool while Postgres
- * is away or slower than 3 s. The spool is stored when Postgres is back.
+ * Puts an accepted submission on disk before the visitor gets an answer: in Postgres through `store`, or in the local spool if Postgres
+ * fails or takes longer than 3 s. The spool is stored later. Data that Postgres refuses is set aside for a person.
  * @returns the result of `store`, or null if the submission went to the spool
- * @throws the error of `store` for any other reason (the submission is in the spool all the same), or the file system's error if neither
- *   works
+ * @throws the error of `store` if Postgres refuses the data, or the file system's error if neither works
  */
 export async function storeOrSpool<E extends Entry, R>(
   form: string,
@@ -32,19 +38,19 @@ export async function storeOrSpool<E extends Entry, R>(
   try {
     return await within(STORE_LIMIT_MS, store(entry));
   } catch (error) {
-    await spool(form, entry);
+    const isRefused = isBadData(error);
+    await spool(isRefused ? rejectedFolder() : spoolFolder(), form, entry);
     log.warn({ form, id: entry.id, err: error }, "submission not stored: spooled");
-    if (!isDatabaseUnavailable(error)) throw error;
+    if (isRefused) throw error;
     return null;
   }
 }
 
 /** Writes one file per entry and renames it after fsync: an entry is there whole or not at all. */
-async function spool(form: string, entry: Entry): Promise<void> {
-  const folder = spoolFolder();
+async function spool(folder: string, form: string, entry: Entry): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, `${entry.acceptedAt.replaceAll(":", "-")}_${entry.id}.json`);
-  const file = await open(`${name}.tmp`, "wx", 0o600);
+  const file = await open(`${name}.tmp`, "w", 0o600);
   try {
     await file.writeFile(JSON.stringify({ form, entry }));
     await file.sync();
@@ -56,29 +62,53 @@ async function spool(form: string, entry: Entry): Promise<void> {
   await directory.sync().finally(() => directory.close());
 }
 
+interface Failure {
+  tries: number;
+  /** Unix milliseconds. */
+  tryAgainAt: number;
+  error: unknown;
+}
+
+/** Why each file of this server's spool isn't stored yet. */
+const failures = () => singleton("spool-failures", () => new Map<string, Failure>());
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+const spooled = async (folder: string) =>
+  (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
+
 /**
- * Stores what waits in the spool, oldest first, and stops if Postgres is still away. Moves an entry that can't be stored for another reason
- * to `rejected/` and logs it, so that it blocks nothing and isn't lost.
+ * Stores what waits in the spool, oldest first. An entry that fails is tried again with growing pauses, for as long as it takes; only data that
+ * Postgres refuses, and a file that nobody can read, go to `rejected/`.
  * @returns the number of stored entries
  */
 export async function drainSpool(
   stores: Record<string, (entry: never) => Promise<unknown>>,
 ): Promise<number> {
-  const folder = spoolFolder();
-  const names = await readdir(folder).catch(() => []);
+  const names = await spooled(spoolFolder());
+  for (const name of failures().keys()) if (!names.includes(name)) failures().delete(name);
   let stored = 0;
-  for (const name of names.filter((candidate) => candidate.endsWith(".json")).sort()) {
-    const path = join(folder, name);
+  for (const name of names) {
+    const { tries = 0, tryAgainAt = 0 } = failures().get(name) ?? {};
+    if (tryAgainAt > Date.now()) continue;
+    const path = join(spoolFolder(), name);
     try {
       const { form, entry } = JSON.parse(await readFile(path, "utf8")) as { form: string; entry: never };
       const store = stores[form];
       if (!store) throw new Error(`no store for form ${form}`);
-      await store(entry);
+      await within(DRAIN_LIMIT_MS, store(entry));
     } catch (error) {
-      if (isDatabaseUnavailable(error)) return stored;
-      log.error({ file: name, err: error }, "a spooled submission can't be stored: set aside");
-      await mkdir(join(folder, "rejected"), { recursive: true, mode: 0o700 });
-      await rename(path, join(folder, "rejected", name));
+      if (isBadData(error) || error instanceof SyntaxError) {
+        log.error({ file: name, err: error }, "a spooled submission can't be stored: set aside");
+        await mkdir(rejectedFolder(), { recursive: true, mode: 0o700 });
+        await rename(path, join(rejectedFolder(), name));
+        continue;
+      }
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+      failures().set(name, { tries: tries + 1, tryAgainAt: Date.now() + pause, error });
+      log.warn({ file: name, tries: tries + 1, err: error }, "a spooled submission isn't stored yet");
+      if (isDatabaseUnavailable(error)) break;
       continue;
     }
     await unlink(path);
@@ -86,4 +116,42 @@ export async function drainSpool(
   }
   if (stored > 0) log.info({ stored }, "spooled submissions stored");
   return stored;
+}
+
+export interface SpoolState {
+  waiting: number;
+  /** When the oldest of them was accepted. */
+  oldest: Date | null;
+  /** The last failure of the oldest that was tried. */
+  reason: string | null;
+  /** Set aside for a person. */
+  rejected: number;
+}
+
+/** What waits on this server's disk. */
+export async function readSpool(): Promise<SpoolState> {
+  const [names, rejected] = await Promise.all([spooled(spoolFolder()), spooled(rejectedFolder())]);
+  const [oldest] = names;
+  const failure = names.map((name) => failures().get(name)).find(Boolean);
+  return {
+    waiting: names.length,
+    oldest: oldest ? acceptedAtOf(oldest) : null,
+    reason: failure ? reasonOf(failure.error) : null,
+    rejected: rejected.length,
+  };
+}
+
+/** Takes an entry's time from its file's name, where it has no colons. */
+const acceptedAtOf = (name: string) => new Date(name.split("_")[0]!.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
+
+const reasonOf = (error: unknown) =>
+  isDatabaseUnavailable(error)
+    ? "The database can't be reached, or reports a fault of its own."
+    : "Storing it fails. The server's log has the error.";
+
+/** Has the next pass try every entry again, those that were set aside too. */
+export async function retrySpool(): Promise<void> {
+  failures().clear();
+  for (const name of await spooled(rejectedFolder()))
+    await rename(join(rejectedFolder(), name), join(spoolFolder(), name));
 }

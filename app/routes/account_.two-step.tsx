@@ -3,13 +3,17 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AccountFrame, AccountSection } from "~/features/account/account-frame";
 import { authAnswers } from "~/features/auth/answers.server";
 import { clearCodesCookie, codesCookie, newCodesOf } from "~/features/auth/factor/codes-cookie.server";
-import { AppSetup, RecoveryCodes, TurnOffForm } from "~/features/auth/factor/factor-forms";
+import { AppSetup, RecoveryCodes } from "~/features/auth/factor/factor-forms";
 import { PASSKEY_REFUSED, TWO_STEP_NOTICES, WRONG_CODE } from "~/features/auth/factor/factor.messages";
+import {
+  clearFactorProof,
+  hasFactorProof,
+  requireFactorProof,
+} from "~/features/auth/factor/factor-proof.server";
 import {
   CodeSchema,
   NewPasskeySchema,
   RemovePasskeySchema,
-  TurnOffSchema,
 } from "~/features/auth/factor/factor.schema.server";
 import {
   beginFactor,
@@ -21,7 +25,6 @@ import {
 import { addPasskey, removePasskey } from "~/features/auth/factor/passkey.server";
 import { Passkeys } from "~/features/auth/factor/passkeys";
 import { isRecentlyVerified, requireUser } from "~/features/auth/session/session.server";
-import { requireRecentAuth } from "~/features/auth/verify/recent.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf, withNotice } from "~/lib/http/notice";
@@ -47,16 +50,21 @@ export const headers = privateHeaders;
 
 const FAULT = "That didn't work";
 
+const changeOf = (request: Request) => new URL(request.url).searchParams.get("change");
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { on, app, passkeys, codesLeft, begun } = await getFactor(user);
+  if (on && changeOf(request) === "passkey") await requireFactorProof(request, user.userId, "passkey");
   const newCodes = on ? newCodesOf(request, user.userId) : null;
   const { email, role, lacksFactor } = user;
+  // Anyone who reads the key can make codes.
+  const mayRead = begun && (on ? hasFactorProof(request, "app") : await isRecentlyVerified(request));
   return data(
     {
       ...{ email, role, on, app, passkeys, codesLeft, newCodes },
-      // Shown only right after the password: anyone who reads the key can make codes.
-      begun: begun && (await isRecentlyVerified(request)) ? begun : null,
+      begun: mayRead ? begun : null,
+      mayAdd: !on || hasFactorProof(request, "passkey"),
       toAdmin: role === "admin" && !lacksFactor,
       notice: noticeOf(request, TWO_STEP_NOTICES),
     },
@@ -66,83 +74,88 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireUser(request);
-  const change = new URL(request.url).searchParams.get("change");
-  if (change === "off") return turnOffAction(request, userId);
-  await requireRecentAuth(request);
-  if (change === "passkey") return addPasskeyAction(request, userId);
-  if (change === "remove-passkey") return removePasskeyAction(request, userId);
-  if (change === "confirm") return confirmAction(request, userId);
-  if (change === "codes") {
-    return attempt(
-      replaceCodes(userId, request),
-      (codes) =>
-        redirect(withNotice(paths.twoStep, TWO_STEP_NOTICES, "replaced"), {
-          status: 303,
-          headers: { "Set-Cookie": codesCookie(userId, codes) },
-        }),
-      { off: () => redirect(paths.twoStep, 303) },
-    );
+  switch (changeOf(request)) {
+    case "off":
+      return turnOffAction(request, userId);
+    case "passkey":
+      return addPasskeyAction(request, userId);
+    case "remove-passkey":
+      return removePasskeyAction(request, userId);
+    case "confirm":
+      return confirmAction(request, userId);
+    case "codes":
+      return replaceCodesAction(request, userId);
+    default:
+      await requireFactorProof(request, userId, "app");
+      await beginFactor(userId);
+      return redirect(paths.twoStep, 303);
   }
-  await beginFactor(userId);
-  return redirect(paths.twoStep, 303);
+}
+
+/** Cookies of a change that is done. @param codes new ones, which the next page shows */
+function doneWith(userId: string, codes: string[] | null = null) {
+  const headers = new Headers({ "Set-Cookie": clearFactorProof() });
+  if (codes) headers.append("Set-Cookie", codesCookie(userId, codes));
+  return headers;
+}
+
+const tell = (key: keyof typeof TWO_STEP_NOTICES, headers: Headers) =>
+  redirect(withNotice(paths.twoStep, TWO_STEP_NOTICES, key), { status: 303, headers });
+
+async function replaceCodesAction(request: Request, userId: string) {
+  await requireFactorProof(request, userId, "codes");
+  return attempt(replaceCodes(userId, request), (codes) => tell("replaced", doneWith(userId, codes)), {
+    off: () => redirect(paths.twoStep, 303),
+  });
+}
+
+async function turnOffAction(request: Request, userId: string) {
+  await requireFactorProof(request, userId, "off");
+  return attempt(turnOffFactor(userId, request), () => tell("off", doneWith(userId)));
 }
 
 async function confirmAction(request: Request, userId: string) {
+  await requireFactorProof(request, userId, "app");
   const form = await parseForm(request, CodeSchema, { name: "confirm-factor", hide: ["code"] });
   if (!form.ok) return form.reply;
   return attempt(
     confirmFactor(userId, form.value.code, request),
-    (codes) =>
-      form.tell(paths.twoStep, TWO_STEP_NOTICES, "codes", {
-        headers: { "Set-Cookie": codesCookie(userId, codes) },
-      }),
-    { ...authAnswers(form, FAULT), "wrong-code": () => form.refuse("code", WRONG_CODE) },
+    (codes) => tell("codes", doneWith(userId, codes)),
+    {
+      ...authAnswers(form, FAULT),
+      "wrong-code": () => form.refuse("code", WRONG_CODE),
+    },
   );
 }
 
 async function addPasskeyAction(request: Request, userId: string) {
+  await requireFactorProof(request, userId, "passkey");
   const form = await parseForm(request, NewPasskeySchema, { name: "new-passkey", hide: ["response"] });
   if (!form.ok) return form.reply;
   const { name, response } = form.value;
-  const refused = () => form.fail(400, failed("Not Added", PASSKEY_REFUSED));
   return attempt(
     addPasskey(userId, name, response, request),
-    (codes) =>
-      codes
-        ? form.tell(paths.twoStep, TWO_STEP_NOTICES, "codes", {
-            headers: { "Set-Cookie": codesCookie(userId, codes) },
-          })
-        : form.tell(paths.twoStep, TWO_STEP_NOTICES, "passkey-added"),
-    { ...authAnswers(form, FAULT), passkey: refused },
+    (codes) => tell(codes ? "codes" : "passkey-added", doneWith(userId, codes)),
+    {
+      ...authAnswers(form, FAULT),
+      passkey: () => form.fail(400, failed("Not Added", PASSKEY_REFUSED)),
+    },
   );
 }
 
 async function removePasskeyAction(request: Request, userId: string) {
+  await requireFactorProof(request, userId, "remove-passkey");
   const form = await parseForm(request, RemovePasskeySchema, { name: "remove-passkey" });
   if (!form.ok) return form.reply;
   return attempt(
     removePasskey(userId, form.value.passkey, request),
-    () => form.tell(paths.twoStep, TWO_STEP_NOTICES, "passkey-removed"),
+    () => tell("passkey-removed", doneWith(userId)),
     authAnswers(form, FAULT),
   );
 }
 
-async function turnOffAction(request: Request, userId: string) {
-  const form = await parseForm(request, TurnOffSchema, {
-    name: "turn-off-factor",
-    hide: ["current", "code"],
-  });
-  if (!form.ok) return form.reply;
-  const { current, code } = form.value;
-  return attempt(
-    turnOffFactor(userId, current, code, request),
-    () => form.tell(paths.twoStep, TWO_STEP_NOTICES, "off"),
-    { ...authAnswers(form, FAULT), "wrong-code": () => form.refuse("code", WRONG_CODE) },
-  );
-}
-
 export default function TwoStep() {
-  const { email, role, on, app, passkeys, codesLeft, newCodes, begun, toAdmin, notice } =
+  const { email, role, on, app, passkeys, codesLeft, newCodes, begun, mayAdd, toAdmin, notice } =
     useLoaderData<typeof loader>();
   return (
     <AccountFrame email={email} userRole={role}>
@@ -182,11 +195,14 @@ export default function TwoStep() {
         </AccountSection>
       )}
       <AccountSection title="Passkeys">
-        <Passkeys passkeys={passkeys} />
+        <Passkeys passkeys={passkeys} mayAdd={mayAdd} />
       </AccountSection>
       {app ? (
         <AccountSection title="Turn off the app">
-          <TurnOffForm />
+          <p className="mb-6 text-muted">We&apos;ll sign you out of all other sessions.</p>
+          <PostButton action={`${paths.twoStep}?change=off`} variant="secondary">
+            Turn off the app
+          </PostButton>
         </AccountSection>
       ) : null}
     </AccountFrame>

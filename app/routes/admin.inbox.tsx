@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { followUp, followUpAnswers } from "~/features/admin/inbox/follow-up.server";
-import { getInbox, getPreview } from "~/features/admin/inbox/inbox.server";
+import { getInbox, getPreview, getWaitingForms } from "~/features/admin/inbox/inbox.server";
 import { InboxPage } from "~/features/admin/inbox/inbox-page";
 import { inboxPath, itemOf, parseInboxQuery } from "~/features/admin/inbox/inbox-query.server";
 import { InboxSchema } from "~/features/admin/inbox/inbox.schema.server";
@@ -22,11 +22,12 @@ export const meta = adminMeta("Inbox");
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const params = new URL(request.url).searchParams;
-  const [inbox, preview] = await Promise.all([
+  const [inbox, preview, waitingForms] = await Promise.all([
     getInbox(userId, params),
     getPreview(userId, parseInboxQuery(params).open),
+    getWaitingForms(),
   ]);
-  return { inbox, preview, notice: inboxNoticeIn(params) };
+  return { inbox, preview, waitingForms, notice: inboxNoticeIn(params) };
 }
 
 /** Does something with one row, and leads back to the inbox as it was, or to the row's page. */

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { PasskeySchema } from "~/features/auth/factor/factor.schema.server";
 import { clearHalfSession } from "~/features/auth/factor/half-session.server";
-import { askForPasskey, signInByPasskey } from "~/features/auth/factor/passkey.server";
+import { askForPasskey, takePasskey } from "~/features/auth/factor/passkey.server";
 import { enter } from "~/features/auth/session/enter.server";
 import { afterSignIn } from "~/features/auth/sign-in/sign-in.server";
 import { parseForm } from "~/lib/form.server";
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
   if (!form.ok) return failed();
   return attempt(
-    signInByPasskey(form.value.response, request),
+    takePasskey(form.value.response, request),
     async ({ userId, role }) => {
       const headers = await enter(request, userId);
       headers.append("Set-Cookie", clearHalfSession());

@@ -2,12 +2,15 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from "@remix-run/react";
 import { authAnswers } from "~/features/auth/answers.server";
 import { AuthCard } from "~/features/auth/auth-card";
-import { WRONG_CODE } from "~/features/auth/factor/factor.messages";
-import { checkProof, getFactor } from "~/features/auth/factor/factor.server";
+import { PASSKEY_WRONG, WRONG_CODE } from "~/features/auth/factor/factor.messages";
+import { CODE } from "~/features/auth/factor/factor-forms";
+import { FACTOR_CHANGES, factorProofCookie } from "~/features/auth/factor/factor-proof.server";
+import { checkBoth, checkProof, getFactor } from "~/features/auth/factor/factor.server";
+import { PasskeyInstead } from "~/features/auth/factor/passkeys";
 import { markVerified, requireUser } from "~/features/auth/session/session.server";
 import { broughtBy, type Carried } from "~/features/auth/verify/carried.server";
-import { CARRIES, PROOF } from "~/features/auth/verify/fields";
-import { VerifySchema } from "~/features/auth/verify/verify.schema.server";
+import { CARRIES, PROOF, PROOF_CODE, PROOF_PASSKEY } from "~/features/auth/verify/fields";
+import { verifySchema } from "~/features/auth/verify/verify.schema.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
@@ -35,38 +38,54 @@ const WRONG_PASSWORD = "That isn't your password. Please try again.";
 
 const FILE = /\/export\.csv(\?.*)?$/;
 
-function paramsOf(request: Request) {
+/** @returns `change`: the change of a second factor that waits, which needs password and factor */
+function paramsOf(request: Request, { on }: { on: boolean }) {
   const params = new URL(request.url).searchParams;
-  return { next: safeRedirect(params.get("next")) ?? paths.account, done: params.has("done") };
+  return {
+    next: safeRedirect(params.get("next")) ?? paths.account,
+    change: on ? FACTOR_CHANGES.find((change) => change === params.get("change")) : undefined,
+    done: params.has("done"),
+  };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireUser(request);
-  const { next, done } = paramsOf(request);
-  const { on } = await getFactor(user);
+  const { on, app, passkeys } = await getFactor(await requireUser(request));
+  const { next, change, done } = paramsOf(request, { on });
   // No page comes with a file, so this one has to say what happens.
   const file = done && FILE.test(next) ? { from: next.replace(FILE, "$1") } : null;
-  return { next, file, hasFactor: on };
+  return { next, file, hasFactor: on, change, app, hasPasskey: passkeys.length > 0 };
 }
 
 /** Takes a post that came too late for its password, and sends it on with the same fields once the password is right. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireUser(request);
-  const { next } = paramsOf(request);
+  const user = await requireUser(request);
+  const { userId } = user;
+  const { next, change } = paramsOf(request, await getFactor(user));
   const { proof, carried } = await broughtBy(request);
   if (!proof) return data<Partial<FormResult>>({ next: carried }, { status: 403 });
-  const form = await parseForm(request, VerifySchema, { name: "verify", hide: [PROOF] });
+  const form = await parseForm(request, verifySchema(change !== undefined), {
+    name: "verify",
+    hide: [PROOF, PROOF_CODE, PROOF_PASSKEY],
+  });
   if (!form.ok) return carrying(form.reply, carried);
   const goOn = async () => {
     await markVerified(request);
-    if (carried) throw redirect(next, 307);
+    const headers = change ? { "Set-Cookie": factorProofCookie(request, change) } : undefined;
+    if (carried) throw redirect(next, { status: 307, headers });
     const file = FILE.test(next);
-    throw redirect(file ? withParams(paths.authVerify, { next, done: "1" }) : next, 303);
+    throw redirect(file ? withParams(paths.authVerify, { next, done: "1" }) : next, { status: 303, headers });
   };
-  return attempt(checkProof(userId, form.value.proof, request), goOn, {
+  const { proof: password, "proof-code": code, "proof-passkey": passkey } = form.value;
+  const checking = change
+    ? checkBoth(userId, { password, code, passkey }, request)
+    : checkProof(userId, password, request);
+  const refuse = (field: keyof typeof form.value, words: string) => () =>
+    form.refuse(field, words, { next: carried });
+  return attempt(checking, goOn, {
     ...authAnswers({ fail: (...why) => carrying(form.fail(...why), carried) }, FAULT),
-    "wrong-password": () => form.refuse(PROOF, WRONG_PASSWORD, { next: carried }),
-    "wrong-code": () => form.refuse(PROOF, WRONG_CODE, { next: carried }),
+    "wrong-password": refuse(PROOF, WRONG_PASSWORD),
+    "wrong-code": refuse(change ? PROOF_CODE : PROOF, WRONG_CODE),
+    passkey: refuse(PROOF_CODE, PASSKEY_WRONG),
   });
 }
 
@@ -75,7 +94,7 @@ const carrying = (reply: ReturnType<typeof data<FormResult>>, carried: Carried[]
   data<FormResult>({ ...reply.data, next: carried }, reply.init ?? undefined);
 
 export default function Verify() {
-  const { next, file, hasFactor } = useLoaderData<typeof loader>();
+  const { next, file, hasFactor, change, app, hasPasskey } = useLoaderData<typeof loader>();
   if (file) {
     return (
       <AuthCard title="Thank you">
@@ -94,12 +113,13 @@ export default function Verify() {
   return (
     <AuthCard title="Confirm it's you">
       <p className="mb-6 text-muted">
-        This needs {hasFactor ? "your password or a code from your app" : "your password"}, since you
-        didn&apos;t enter one in the last ten minutes. Then it goes on.
+        {change
+          ? `A change of your two-step sign-in needs your password and ${app ? "a code from your app" : "your passkey"}, every time. Lost it? Use one of your recovery codes. Then it goes on.`
+          : `This needs ${hasFactor ? "your password or a code from your app" : "your password"}, since you didn't enter one in the last ten minutes. Then it goes on.`}
       </p>
-      <FormShell<typeof VerifySchema>
+      <FormShell<ReturnType<typeof verifySchema>>
         id="verify"
-        action={withParams(paths.authVerify, { next })}
+        action={withParams(paths.authVerify, { next, change })}
         submitLabel="Confirm"
         faultTitle={FAULT}
         busyLabel="Please wait..."
@@ -112,10 +132,21 @@ export default function Verify() {
             ))}
             <TextField
               field={field(PROOF)}
-              label={hasFactor ? "Password or code" : "Password"}
+              label={hasFactor && !change ? "Password or code" : "Password"}
               type="password"
               autoComplete="current-password"
             />
+            {change ? (
+              <>
+                <TextField
+                  field={field(PROOF_CODE)}
+                  label="Code"
+                  hint={app ? "Six digits, or a recovery code." : "A recovery code."}
+                  {...CODE}
+                />
+                {hasPasskey ? <PasskeyInstead name={PROOF_PASSKEY} /> : null}
+              </>
+            ) : null}
           </>
         )}
       </FormShell>

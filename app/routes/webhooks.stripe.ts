@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { CheckoutError, readStripeEvent } from "~/features/billing/stripe.server";
-import { applyStripeEvent, UnknownSignupError } from "~/features/trial/running/stripe-events.server";
+import { applyStripeEvent } from "~/features/trial/running/stripe-events.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import type { RouteHandle } from "~/lib/handle";
 
@@ -16,9 +16,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     await applyStripeEvent(event);
   } catch (error) {
-    const later =
-      error instanceof CheckoutError || error instanceof UnknownSignupError || isDatabaseUnavailable(error);
-    if (!later) throw error;
+    if (!(error instanceof CheckoutError) && !isDatabaseUnavailable(error)) throw error;
     return new Response("Not now. Please send it again.\n", { status: 503 });
   }
   return new Response("ok\n");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, time } from "./columns";
 
 /** Every event from Stripe, stored in the transaction that applied it: an event that comes again is found here and changes nothing. */
@@ -11,6 +11,8 @@ export const stripeEvents = pgTable(
     type: text("type").notNull(),
     /** The subscription that it is about, if any. */
     subscriptionId: text("subscription_id"),
+    /** The sign-up that isn't stored yet. The event is applied once it is. */
+    waitsFor: uuid("waits_for"),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     /** When Stripe made it: events come in any order. */
     occurredAt: time("occurred_at").notNull(),
@@ -23,5 +25,8 @@ export const stripeEvents = pgTable(
       .on(table.occurredAt)
       .where(sql`type = 'invoice.paid'`),
     index("stripe_events_created_at_idx").on(table.createdAt),
+    index("stripe_events_waiting_idx")
+      .on(table.waitsFor)
+      .where(sql`waits_for is not null`),
   ],
 );

@@ -32,6 +32,8 @@ export const users = pgTable(
     passwordHash: text("password_hash").notNull(),
     /** When an admin first signed in to a deployment: every later sign-in needs a second factor. */
     factorNoticedAt: time("factor_noticed_at"),
+    /** Wrong codes in a row, each after the right password. */
+    wrongCodes: integer("wrong_codes").notNull().default(0),
   },
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),

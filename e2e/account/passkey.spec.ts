@@ -19,7 +19,7 @@ async function addDevice(page: Page) {
   });
 }
 
-test("a passkey signs in by itself, and as the second step; without it a recovery code does; removed, it doesn't", async ({
+test("a passkey signs in by itself and as the second step, and confirms changes of the second factor", async ({
   page,
 }) => {
   const account = await createAccount();
@@ -70,7 +70,18 @@ test("a passkey signs in by itself, and as the second step; without it a recover
 
   await page.goto("/account/two-step");
   await isHydrated(page);
+  await page.getByRole("link", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
+  await page.goBack();
+  await isHydrated(page);
   await page.getByRole("button", { name: "Remove Office laptop" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
+  await isHydrated(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Use a passkey instead" }).click();
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/enter your password/);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Use a passkey instead" }).click();
   await expect(page.getByText("It no longer signs in.").first()).toBeVisible();
   await signOut();
   await passkey();

@@ -39,6 +39,13 @@ async function enterCode(page: Page, code: string) {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
+/** Confirms a change of the second factor. */
+async function prove(page: Page, account: Account, code: string) {
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Confirm" }).click();
+}
+
 const signOut = async (page: Page) => {
   await page.goto("/account");
   await isHydrated(page);
@@ -64,9 +71,20 @@ test("an admin turns two-step sign-in on, signs in with a code of the app, and t
 
   await page.goto("/account/two-step");
   await isHydrated(page);
-  await page.getByLabel("Current password").fill(account.password);
-  await page.getByLabel("Code", { exact: true }).fill(codes[0]!);
+  await page.getByRole("button", { name: "Make new codes" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await prove(page, account, "");
+  await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/enter a code/);
+  await prove(page, account, codes[0]!);
+  await expect(page.getByText("The old ones no longer work.").first()).toBeVisible();
+  const [next = ""] = (await page.locator("pre").innerText()).split("\n");
+
+  await isHydrated(page);
   await page.getByRole("button", { name: "Turn off the app" }).click();
+  await prove(page, account, codes[1]!);
+  await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/isn't right/);
+  await prove(page, account, next);
   await expect(page.getByText("We no longer ask for its codes.").first()).toBeVisible();
 });
 

@@ -41,9 +41,9 @@ export function loadDotEnv() {
   if (process.loadEnvFile) return process.loadEnvFile(file);
   // Node 20.0 to 20.11 can't read it.
   for (const line of readFileSync(file, "utf8").split(/\r?\n/)) {
-    const match = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line);
+    const match = /^(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/.exec(line.trim());
     if (match && process.env[match[1]] === undefined)
-      process.env[match[1]] = match[2].replace(/^(["'])(.*)\1$/, "$2");
+      process.env[match[1]] = match[2].trim().replace(/^(["'])(.*)\1$/, "$2");
   }
 }
 

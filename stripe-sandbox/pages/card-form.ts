@@ -118,7 +118,7 @@ export function readCard(sandbox: Sandbox, form: Form, email?: string | null): S
   const { number = "", expiry = "", cvc = "", name = "", country = "", zip = "" } = form;
   const faults: Faults = {};
   if (number.replaceAll(/\D/g, "").length < 12) faults.number = "Your card number is incomplete.";
-  const date = /^\s*(\d{1,2})\s*[/\-. ]?\s*(\d{2}|\d{4})\s*$/.exec(expiry);
+  const date = /^(\d{1,2})\s*(?:[/\-.]\s*)?(\d{2}|\d{4})$/.exec(expiry.trim());
   if (!date) faults.expiry = "Your card's expiration date is incomplete.";
   if (!/^\s*\d{3,4}\s*$/.test(cvc)) faults.cvc = "Your card's security code is incomplete.";
   if (!name.trim()) faults.name = "Type the name on the card.";

@@ -20,7 +20,7 @@ beforeAll(async () => {
   id = await plantRows(owner, `planted-${newId()}`);
   token = await createSession((await createPerson(owner, { role: "admin" })).id, null, null);
   server = await startApp();
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await owner.end();

@@ -217,7 +217,7 @@ describe("the list of demo requests that visitors sent", () => {
     const row = page.part("tbody tr", new RegExp(wanted.replace(/[()]/g, "\\$&")));
     for (const text of [`D ${mark}`, `${mark} Plumbing`, "pending", "Text sent", "Yes"])
       expect(row.text).toContain(text);
-    expect(row.one("time").getAttribute("title")).toMatch(/\d{4}.* MST$/);
+    expect(row.one("time").getAttribute("title")).toMatch(/ MST$/);
     await page.open(`/admin/demo-requests?q=${mark}`);
     expect(rowTexts()[0]).toContain(formatted(phones.at(-1)!));
     expect(page.text).toContain(`${phones.length} found`);

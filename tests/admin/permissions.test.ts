@@ -52,7 +52,7 @@ beforeAll(async () => {
   await owner`update sessions set authenticated_at = now() + interval '1 day'`;
   before = await contentsOf(owner);
   server = await startApp({ deployed: true });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await owner.end();
@@ -264,7 +264,7 @@ it.each(addresses.filter((each) => !isGuarded(each)))(
 /** Of an admin's addresses, those that show no row by themselves. */
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
-  ...["/admin/settings", "/admin/retention", "/admin/events", "/admin/scheduling/feed"],
+  ...["/admin/settings", "/admin/spool", "/admin/retention", "/admin/events", "/admin/scheduling/feed"],
   ...["/admin/questions/answer", "/admin/customers/new", "/admin/search", "/admin/customers/:id/merge"],
   ...RESOURCES.flatMap(({ slug, page, person, csv }) => [
     `/admin/${slug}/status`,
@@ -311,9 +311,13 @@ it("the customer is shown what is the customer's", async () => {
   }
 });
 
-/** Addresses of lists whose rows have no status to set, no page to note something on, or nothing to correct; and one that needs a second row. */
+/**
+ * Addresses of lists whose rows have no status to set, no page to note something on, or nothing to correct; one that needs a second row, and
+ * one that changes files.
+ */
 const UNCHANGEABLE = [
   "/admin/customers/:id/merge",
+  "/admin/spool",
   ...RESOURCES.flatMap(({ slug, changes, page, person }) => [
     ...(changes ? [] : [`/admin/${slug}/status`]),
     ...(page ? [] : [`/admin/${slug}/:id`]),

@@ -14,7 +14,7 @@ const NEW = "seven purple lanterns";
 let server: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
   server = await startApp();
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await owner.end();

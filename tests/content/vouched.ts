@@ -31,7 +31,7 @@ import { trades } from "./pages/trades";
  * texts. Plain numbers, such as a street's or a step's, aren't looked at.
  */
 const FIGURE =
-  /\$\d+(?:,\d{3})*(?:\.\d+)?\+?|\d+(?:[.,]\d+)*(?:%|x\b|\+|\/[57]\b)|\d+(?:[.,]\d+)*[ -]?(?:seconds?|sec|minutes?|min|hours?|h|days?|weeks?|months?|years?|calls?|texts?|SMS|attorneys|businesses|clients)\b/gi;
+  /\$\d+(?:,\d{3})*(?:\.\d+)?\+?|(?<!\d)\d+(?:[.,]\d+)*(?:%|x\b|\+|\/[57]\b)|(?<!\d)\d+(?:[.,]\d+)*[ -]?(?:seconds?|sec|minutes?|min|hours?|h|days?|weeks?|months?|years?|calls?|texts?|SMS|attorneys|businesses|clients)\b/gi;
 
 export const figuresOf = (text: string): string[] => (text.match(FIGURE) ?? []).map(normal);
 

@@ -18,6 +18,8 @@ const proof = (context: "customer" | "admin", id: string) => contextProof(contex
 const refused = { code: "42501" };
 
 beforeAll(async () => {
+  // As each start does: Postgres copies no rights of a database to its copies.
+  await ensureLogins(owner, url);
   for (const [id, role] of [
     [ann, "customer"],
     [admin, "admin"],
@@ -69,7 +71,7 @@ describe.each(LOGINS)("the login %s", (login) => {
     }
   });
 
-  it("can't read the key of the contexts, the queue or the server's files", async () => {
+  it("can't read the key of the contexts, the queue, or the server's files, and stores nothing elsewhere", async () => {
     for (const statement of [
       "select key from private.context_key",
       `select private.proof_of('admin', '${admin}')`,
@@ -77,6 +79,9 @@ describe.each(LOGINS)("the login %s", (login) => {
       "select graphile_worker.add_job('deliver')",
       "select pg_read_file('postgresql.conf')",
       "copy (select 1) to program 'true'",
+      "create temporary table kept (id int)",
+      "select lo_create(0)",
+      "select lo_from_bytea(0, 'x')",
     ]) {
       await expect(as[login].unsafe(statement), statement).rejects.toMatchObject(refused);
     }
@@ -87,6 +92,20 @@ it("without a password of the owner's there are none, since anybody could work t
   const open = new URL(url);
   open.password = "";
   await expect(ensureLogins(owner, open.href)).rejects.toThrow(LoginError);
+});
+
+it("removes a setting that a login gave itself when a server starts", async () => {
+  for (const where of ["", `in database ${(await owner`select current_database() as name`)[0]!.name}`])
+    await as.bubby_visitor.unsafe(`alter role bubby_visitor ${where} set geqo_seed = 0.5`);
+  const settings =
+    () => owner`select setconfig from pg_db_role_setting where setrole = 'bubby_visitor'::regrole
+    and setconfig::text like '%geqo_seed%'`;
+  expect(await settings()).toHaveLength(2);
+  await ensureLogins(owner, url);
+  expect(await settings()).toHaveLength(0);
+  const later = postgres(url, { ...signInAs(url, "bubby_visitor"), max: 1, onnotice: () => {} });
+  expect(await later`select current_setting('geqo_seed') as seed`).toEqual([{ seed: "0" }]);
+  await later.end();
 });
 
 describe("a context", () => {
@@ -174,7 +193,8 @@ describe("a visitor", () => {
     return visitor`select submit(${visitor.json(submission as never)})`;
   };
 
-  const delivery = (kind: string, more: object = {}) => ({
+  const message = { table: "contact_messages", row: { name: "x", email: "x", message: "x" } };
+  const delivery = (kind: string | undefined, more: object = {}) => ({
     ...{ id: newId(), kind, state: "queued", payload: { to: "anyone@logins.test" } },
     ...more,
   });
@@ -192,20 +212,24 @@ describe("a visitor", () => {
   });
 
   it.each([
+    ["without a table", { consent: { id: newId(), form: "demo", phone: "+16025550100" } }],
+    ["without a row", { table: "contact_messages" }],
+    ["about nothing", { subject: undefined, table: "contact_messages", row: { name: "x" } }],
     ["into a table that isn't a lead's", { table: "users", row: { email: "x", password_hash: "x" } }],
     [
       "with a status",
       { table: "contact_messages", row: { name: "x", email: "x", message: "x", status: "closed" } },
     ],
-    ["about another row", { subject: ann }],
-    ["with a mail to anyone", { deliveries: [delivery("mail")] }],
+    ["about another row", { ...message, subject: ann }],
+    ["with a mail to anyone", { ...message, deliveries: [delivery("mail")] }],
+    ["with a delivery of no kind", { ...message, deliveries: [delivery(undefined)] }],
     [
       "with a delivery that counts as done",
-      { deliveries: [delivery("demo-webhook", { state: "delivered" })] },
+      { ...message, deliveries: [delivery("demo-webhook", { state: "delivered" })] },
     ],
     [
       "with a delivery for later",
-      { deliveries: [delivery("demo-webhook", { runAt: "2030-01-01T00:00:00Z" })] },
+      { ...message, deliveries: [delivery("demo-webhook", { runAt: "2030-01-01T00:00:00Z" })] },
     ],
   ])("submits nothing %s", async (_, submission) => {
     await expect(submit(submission)).rejects.toMatchObject(refused);

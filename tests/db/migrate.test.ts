@@ -8,7 +8,7 @@ import { newId } from "~/lib/id.server";
 
 const FOLDER = resolve("db");
 const name = `upgraded_${process.env.VITEST_POOL_ID}`;
-const url = process.env.DATABASE_URL!.replace(/[^/]*$/, name);
+const url = process.env.DATABASE_URL!.replace(/(?<=\/)[^/]*$/, name);
 const admin = postgres(process.env.DATABASE_URL!, { max: 1 });
 const owner = postgres(url, { max: 1, onnotice: () => {} });
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await admin.unsafe(`create database ${name}`);
   await migrateDatabase(url, FOLDER);
   await owner`insert into demo_requests (id, name, phone, consent) values (${newId()}, 'Dana Reyes', '+16025550123', true)`;
-}, 60_000);
+});
 afterAll(async () => {
   await owner.end();
   await admin.unsafe(`drop database ${name}`);

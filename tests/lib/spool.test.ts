@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
-import { drainSpool, spoolFolder, storeOrSpool } from "~/lib/spool.server";
+import { drainSpool, readSpool, retrySpool, spoolFolder, storeOrSpool } from "~/lib/spool.server";
 
 /** Steps on disk, in order. */
 const steps: string[] = [];
@@ -36,6 +36,7 @@ vi.mock("node:fs/promises", async (original) => {
 });
 
 const away = () => Promise.reject(Object.assign(new Error("away"), { code: "ECONNREFUSED" }));
+const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 const entry = () => ({ id: newId(), acceptedAt: new Date().toISOString() });
 const waiting = () => readdirSync(spoolFolder()).filter((name) => name.endsWith(".json"));
 
@@ -63,7 +64,52 @@ it("the spool keeps the file until the submission is stored", async () => {
     thereWhileStored = existsSync(join(spoolFolder(), name));
     expect(given).toEqual(kept);
   };
+  expect(await drainSpool({ contact: store }), "stored during the pause").toBe(0);
+  await retrySpool();
   expect(await drainSpool({ contact: store })).toBe(1);
   expect(thereWhileStored).toBe(true);
   expect(waiting()).toEqual([]);
+});
+
+const SERVER_FAULTS = ["08006", "25006", "28P01", "40001", "40P01", "53100", "53200", "53300", "55P03"];
+
+it.each([...SERVER_FAULTS, "57014", "57P01", "58030", "XX000"])(
+  "the spool keeps trying a submission that fails with SQLSTATE %s",
+  async (code) => {
+    expect(await storeOrSpool("contact", entry(), failing(code))).toBeNull();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await retrySpool();
+      await drainSpool({ contact: failing(code) });
+    }
+    expect(await readSpool()).toMatchObject({
+      waiting: 1,
+      rejected: 0,
+      oldest: expect.any(Date),
+      reason: expect.stringContaining("The database can't be reached"),
+    });
+  },
+);
+
+it("the spool keeps trying a submission that fails for a reason of ours, after the others", async () => {
+  const [broken, fine] = [entry(), entry()];
+  await storeOrSpool("contact", broken, away);
+  await storeOrSpool("contact", fine, away);
+  const stored = await drainSpool({
+    contact: ({ id }: typeof fine) =>
+      id === broken.id ? Promise.reject(new TypeError("a bug")) : Promise.resolve(),
+  });
+  expect(stored).toBe(1);
+  expect(await readSpool()).toMatchObject({ waiting: 1, rejected: 0 });
+});
+
+it.each(["22001", "23514"])("the spool sets a submission aside that fails with SQLSTATE %s", async (code) => {
+  await storeOrSpool("contact", entry(), away);
+  await drainSpool({ contact: failing(code) });
+  expect(await readSpool()).toMatchObject({ waiting: 0, rejected: 1 });
+  await expect(storeOrSpool("contact", entry(), failing(code))).rejects.toThrow(code);
+  expect(await readSpool()).toMatchObject({ waiting: 0, rejected: 2 });
+
+  await retrySpool();
+  expect(await drainSpool({ contact: () => Promise.resolve() })).toBe(2);
+  expect(await readSpool()).toEqual({ waiting: 0, oldest: null, reason: null, rejected: 0 });
 });

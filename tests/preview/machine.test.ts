@@ -28,7 +28,7 @@ function play(trade: TradeId, texts: readonly string[], now = NOW) {
 }
 
 /** The question that a text ends with. */
-const questionOf = (text: string) => /[^.?!]*\?\s*$/.exec(text)?.[0].trim();
+const questionOf = (text: string) => /(?<![^.?!])[^.?!]*\?\s*$/.exec(text)?.[0].trim();
 
 /** Wrong lines of the summary, in words. */
 function faultsOf(call: Call, preview: Preview, said: string[]): string[] {

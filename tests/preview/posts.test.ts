@@ -8,7 +8,7 @@ const errors = vi.spyOn(log, "error");
 let server: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
   server = await startApp();
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await closeDatabase(1);

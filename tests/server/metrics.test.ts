@@ -13,7 +13,7 @@ beforeAll(async () => {
   const port = await freePort();
   server = await startServer({ METRICS_PORT: String(port) });
   metrics = `http://127.0.0.1:${port}/metrics`;
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 /** The figures of a metric by their labels. */

@@ -16,7 +16,7 @@ import { startServer } from "../setup/running-server";
 
 const ADMIN = { email: "owner@example.com", password: "correct horse battery" };
 const name = `servers_${process.pid}`;
-const databaseUrl = process.env.DATABASE_URL!.replace(/[^/]*$/, name);
+const databaseUrl = process.env.DATABASE_URL!.replace(/(?<=\/)[^/]*$/, name);
 const cluster = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 const owner = postgres(databaseUrl, { max: 1, onnotice: () => {} });
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   balancer = await startBalancer(await freePort());
   servers = await Promise.all([start(), start(), start()]);
   for (const { url } of servers) await balancer.add(url);
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));

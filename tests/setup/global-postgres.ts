@@ -26,7 +26,7 @@ export default async function setup() {
     const admin = postgres(database.url, { max: 1, onnotice: () => {} });
     await admin.unsafe(`create database ${TEMPLATE}`);
     await admin.end();
-    await migrateDatabase(database.url.replace(/[^/]*$/, TEMPLATE), resolve("db"));
+    await migrateDatabase(database.url.replace(/(?<=\/)[^/]*$/, TEMPLATE), resolve("db"));
   } catch (error) {
     await stop();
     throw error;

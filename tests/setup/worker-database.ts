@@ -13,7 +13,7 @@ const admin = postgres(url, { max: 1, onnotice: () => {} });
 const [copy] = await admin`select from pg_database where datname = ${name}`;
 if (!copy) await admin.unsafe(`create database ${name} template ${TEMPLATE}`);
 await admin.end();
-const DATABASE_URL = url.replace(/[^/]*$/, name);
+const DATABASE_URL = url.replace(/(?<=\/)[^/]*$/, name);
 if (copy) await emptyDatabase(DATABASE_URL);
 
 // Only tests/live uses it.

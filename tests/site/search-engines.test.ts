@@ -18,12 +18,12 @@ beforeAll(async () => {
     pages.set(path, body);
   }
   expect(pages.size).toBeGreaterThan(38);
-}, 180_000);
+});
 afterAll(() => server.stop());
 
 const decoded = (text: string) =>
   text
-    .replace(/<[^>]+>/g, "")
+    .replace(/<[^<>]+>/g, "")
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");

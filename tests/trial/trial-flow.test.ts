@@ -242,7 +242,7 @@ describe("a trial", () => {
     expect(page.at).toMatch(/^\/success/);
     await stripe.told();
     await page.open("/dashboard");
-    expect(headings(page).filter((text) => /\d+ days left of your trial/.test(text))).toHaveLength(1);
+    expect(headings(page).filter((text) => /\b\d+ days left of your trial/.test(text))).toHaveLength(1);
     expect(page.has("button", "Finish setting up")).toBe(false);
 
     const business = `${person.business} West`;
@@ -270,7 +270,7 @@ describe("a trial", () => {
 
     await startTrial(page, { ...planted, business: "My Own Law" });
     await page.open("/dashboard");
-    expect(headings(page).filter((text) => /\d+ days left of your trial/.test(text))).toHaveLength(1);
+    expect(headings(page).filter((text) => /\b\d+ days left of your trial/.test(text))).toHaveLength(1);
     await page.press(/^It isn't mine/);
     expect(page.text).toContain("We'll keep the trial out of your account");
     expect(question()).toEqual([]);

@@ -44,7 +44,7 @@ interface Line<From extends Speaker = Speaker> {
 }
 
 /** When the call was missed, and its first text went out, as a phone shows it. */
-export const missedAt = ({ lines }: Story) => /\d+:\d+/.exec(lines[0].text)?.[0];
+export const missedAt = ({ lines }: Story) => /\d{1,2}:\d{2}/.exec(lines[0].text)?.[0];
 
 /** Header of every conversation. */
 export const phoneStatus = {

@@ -66,7 +66,7 @@ export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 
     }
     const { type, code, param, statusCode, requestId, message } = error;
     log.error(
-      { type, code, param, statusCode, requestId, said: message.replace(/\S+@\S+/g, "<address>") },
+      { type, code, param, statusCode, requestId, said: message.replace(/(?<!\S)[^\s@]+@\S+/g, "<address>") },
       "stripe",
     );
     if (isBusy) throw new BusyError(BUSY, { cause: error });

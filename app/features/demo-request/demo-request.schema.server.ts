@@ -8,7 +8,7 @@ import { DEMO_ERRORS } from "./demo-request.messages";
 export const DemoRequestSchema = z.object({
   name: requiredLine("Name", DEMO_ERRORS.name),
   businessName: optionalLine("Business Name").transform((value) => value ?? "Not provided"),
-  phone: z.string({ error: DEMO_ERRORS.phone }).transform((typed, context) => {
+  phone: requiredLine("Phone Number", DEMO_ERRORS.phone).transform((typed, context) => {
     const digits = phoneDigits(typed);
     if (digits && isUsTextNumber(digits)) return `+1${digits}`;
     context.addIssue({ code: "custom", message: DEMO_ERRORS.phone });

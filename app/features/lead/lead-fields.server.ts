@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { phoneDigits } from "~/lib/phone";
-
-/** These lengths only keep a form from being used as storage. */
-const MAX_LINE = 200;
-const MAX_TEXT = 5000;
+import { LIMITS } from "~/ui/forms/limits";
 
 const tooLong = (label: string, max: number) => `${label} Too Long: Please shorten it to ${max} characters.`;
 
@@ -12,13 +9,13 @@ export const line = (params?: Parameters<typeof z.string>[0]) =>
   z.string(params).overwrite((typed) => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim());
 
 /** A line that has to be filled in. Messages read "Title: text"; `label` is the title's beginning, such as "Business Name". */
-export const requiredLine = (label: string, message: string) =>
-  line({ error: message }).min(1, message).max(MAX_LINE, tooLong(label, MAX_LINE));
+export const requiredLine = (label: string, message: string, most: number = LIMITS.line) =>
+  line({ error: message }).min(1, message).max(most, tooLong(label, most));
 
 /** A line that may be left empty; empty comes out as null, as it is stored. */
 export const optionalLine = (label: string) =>
   line()
-    .max(MAX_LINE, tooLong(label, MAX_LINE))
+    .max(LIMITS.line, tooLong(label, LIMITS.line))
     .optional()
     .transform((value) => value || null);
 
@@ -33,20 +30,20 @@ export const optionalPhone = optionalLine("Phone").transform((typed, context) =>
 
 /** Text of several lines that has to be filled in. */
 export const requiredText = (label: string, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(MAX_TEXT, tooLong(label, MAX_TEXT));
+  z.string({ error: message }).trim().min(1, message).max(LIMITS.text, tooLong(label, LIMITS.text));
 
 /** Text of several lines that may be left empty. */
 export const optionalText = (label: string) =>
   z
     .string()
     .trim()
-    .max(MAX_TEXT, tooLong(label, MAX_TEXT))
+    .max(LIMITS.text, tooLong(label, LIMITS.text))
     .optional()
     .transform((value) => value || null);
 
 /** An e-mail address that an answer can be sent to. */
 export const emailLine = (message: string) =>
-  requiredLine("Email", message).pipe(
+  requiredLine("Email", message, LIMITS.email).pipe(
     // The pattern that browsers use for email fields: the form must not refuse what the browser accepted.
     z.email({
       pattern: z.regexes.html5Email,

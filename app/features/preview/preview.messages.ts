@@ -1,5 +1,8 @@
 import { failed } from "~/ui/forms/post/form-result";
 
+/** Characters in a caller's text. A text message of three parts holds about as many. */
+export const TEXT_LIMIT = 300;
+
 /** Posts of /preview that can't be taken. */
 export const GONE = failed(
   "Call Ended",

@@ -11,7 +11,8 @@ export type Person = { email: string } | { digits: string };
 /** An email address or ten digits, however they are written; null for anything else. */
 export function personOf(typed: string): Person | null {
   const text = typed.trim();
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254) return { email: text.toLowerCase() };
+  if (/^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(text) && text.length <= 254)
+    return { email: text.toLowerCase() };
   const digits = phoneDigits(text);
   return digits ? { digits } : null;
 }

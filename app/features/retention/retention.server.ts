@@ -6,10 +6,10 @@ import { type Aged, declaredTables, type RetentionKind } from "~db/tables";
 import { RETENTION } from "~/content/retention";
 import { mailFolder } from "~/features/mail/mail-channel.server";
 import { DAY_MS } from "~/lib/company-day";
-import { asSystem, type Tx } from "~/lib/db.server";
+import { asSystem, PATIENT_MS, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
-import { spoolFolder } from "~/lib/spool.server";
+import { rejectedFolder } from "~/lib/spool.server";
 
 /** Rows in a batch, so that no query takes long and no lock lasts. */
 const ROWS = 2000;
@@ -102,7 +102,7 @@ const blankMails = (tx: Tx, before: Date) =>
 const FOLDERS = () =>
   [
     ["mailTexts", mailFolder()],
-    ["leads", join(spoolFolder(), "rejected")],
+    ["leads", rejectedFolder()],
   ] as const;
 
 async function purgeFiles(now: Date): Promise<number> {
@@ -124,7 +124,7 @@ async function sweep(what: string, now: Date, batch: (tx: Tx) => Promise<number>
   let purged = 0;
   let last: number;
   do {
-    last = await asSystem(batch);
+    last = await asSystem(batch, PATIENT_MS);
     purged += last;
   } while (last === ROWS);
   await keepPurge(what, now, purged);
@@ -208,4 +208,4 @@ export const deleteExpired = () =>
     await tx.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`));
     await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
     await tx.delete(authTokens).where(lt(authTokens.expiresAt, sql`now() - interval '1 day'`));
-  });
+  }, PATIENT_MS);

@@ -33,9 +33,9 @@ export const notConfirmed = (status: string | undefined): Notice | undefined =>
       ? paymentFailed("This payment method wasn't confirmed. Please try again, or use another card.")
       : undefined;
 
-export const NOT_STARTED = failed(
-  "Not Started Yet",
-  "We couldn't start your trial just now. Please wait a minute, then try again.",
+export const UNCERTAIN = failed(
+  "Taking Longer",
+  "We don't know yet whether your trial has started. We'll check again in half a minute.",
 );
 
 export const checkoutFailed = (message: string) => failed("Error", `Checkout error: ${message}`);

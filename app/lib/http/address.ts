@@ -6,7 +6,7 @@ const NETWORK_GROUPS = 4;
  * Drops zones such as `%eth0`.
  */
 export function canonicalAddress(given: string): string | null {
-  const address = given.replace(/%.*$/, "");
+  const [address = ""] = given.split("%");
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return URL.canParse(`http://${address}`) ? address : null;
   if (!URL.canParse(`http://[${address}]`)) return null;
   const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1);

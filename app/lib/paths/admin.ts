@@ -31,6 +31,7 @@ export const adminPaths = {
   events: "/admin/events",
   sidebar: "/admin/sidebar",
   theme: "/admin/theme",
+  spool: "/admin/spool",
 } as const;
 
 /** A row's page. */

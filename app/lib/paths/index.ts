@@ -80,7 +80,7 @@ export const sharePicture = (path: string) => `/og/${path.slice(1).replace(/[^\w
 
 /** Adds the parameters that have a value. `path` may have a query and a fragment. */
 export function withParams(path: string, params: Record<string, string | undefined>): string {
-  const [, page = "", search, fragment = ""] = /^([^?#]*)([^#]*)(.*)$/.exec(path) ?? [];
+  const [, page = "", search, fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);
   return page + (query.size > 0 ? `?${query}` : "") + fragment;

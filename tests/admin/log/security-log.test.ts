@@ -66,6 +66,7 @@ describe("the account gets a mail", () => {
     ["factor-set", "Two-step sign-in is on"],
     ["factor-removed", "Two-step sign-in is off"],
     ["recovery-used", "A recovery code was used"],
+    ["codes-guessed", "Wrong codes for your account"],
     ["recovery-replaced", "Your recovery codes were replaced"],
     ["new-device", "New sign-in to your account"],
   ] as const)("about %s, which says what to do if it was somebody else", async (kind, subject) => {

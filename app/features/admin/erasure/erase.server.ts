@@ -14,7 +14,7 @@ import {
 import { recordAudit } from "~/features/resource/audit.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { blankOf, type Person } from "~/features/resource/person.server";
-import { asSystem, type Tx } from "~/lib/db.server";
+import { asSystem, PATIENT_MS, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { FileGoneError, findFiles, removeFiles } from "./files.server";
@@ -27,7 +27,10 @@ import { digestOf, type FoundRow, idsOf, FOUND_LABELS, keyOf, LEADS } from "./ro
 /** What an erasure would touch, without touching it. @param names that the person went by, where they're known */
 export async function planErasure(person: Person, names: string[] = []) {
   const files = await findFiles(mentionOf(person));
-  const { rows, running, alsoNamed } = await asSystem((tx) => findPerson(tx, person, files, names));
+  const { rows, running, alsoNamed } = await asSystem(
+    (tx) => findPerson(tx, person, files, names),
+    PATIENT_MS,
+  );
   return {
     sure: groupsOf(rows.filter(({ sure }) => sure)),
     maybe: groupsOf(rows.filter(({ sure }) => !sure)),
@@ -87,7 +90,7 @@ export async function erasePerson(adminId: string, person: Person, decision: Dec
     // Last, since it can't be taken back: a file that is gone already undoes the rest.
     await removeFiles([...idsOf(goes, "mail-files"), ...idsOf(goes, "spool-files")]);
     return found.names;
-  }).catch((error: unknown) => {
+  }, PATIENT_MS).catch((error: unknown) => {
     throw error instanceof FileGoneError ? new Refusal("changed") : error;
   });
   await eraseAtStripe(adminId, receipt);

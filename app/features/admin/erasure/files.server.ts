@@ -3,7 +3,7 @@ import { basename, join, relative } from "node:path";
 import PostalMime from "postal-mime";
 import { mailFolder } from "~/features/mail/mail-channel.server";
 import { env } from "~/lib/env.server";
-import { spoolFolder } from "~/lib/spool.server";
+import { rejectedFolder, spoolFolder } from "~/lib/spool.server";
 import { excerptOf, type Mention, textOf } from "./mentions.server";
 import type { FoundRow } from "./rows.server";
 
@@ -24,7 +24,7 @@ async function listFiles(): Promise<StoredFile[]> {
     const deliveryId = /([0-9a-f-]{36})\.eml$/.exec(name)?.[1];
     files.push({ kind: "mail-files", path: join(mailFolder(), name), deliveryId });
   }
-  for (const folder of [spoolFolder(), join(spoolFolder(), "rejected")]) {
+  for (const folder of [spoolFolder(), rejectedFolder()]) {
     for (const name of await namesIn(folder)) {
       if (/\.json(\.tmp)?$/.test(name))
         files.push({ kind: "spool-files", path: join(folder, name), deliveryId: undefined });

@@ -15,6 +15,7 @@ import type { InboxSchema } from "./inbox.schema.server";
 import type { getInbox, getPreview } from "./inbox.server";
 import { Do, InboxRows } from "./inbox-rows";
 import { INBOX_NOTICES, type InboxNotice } from "./notices";
+import { WaitingForms, type WaitingFormsProps } from "./waiting-forms";
 
 type Inbox = Awaited<ReturnType<typeof getInbox>>;
 type Preview = NonNullable<Awaited<ReturnType<typeof getPreview>>>;
@@ -36,12 +37,14 @@ const NONE: Record<Inbox["view"], string> = {
 
 interface InboxPageProps {
   inbox: Inbox;
+  /** Null if there are none. */
+  waitingForms: WaitingFormsProps | null;
   preview: Preview | null;
   notice: { key: InboxNotice; item: string } | null;
 }
 
 /** Everything that needs somebody, of every kind, and the row that's open next to it. */
-export function InboxPage({ inbox, preview, notice }: InboxPageProps) {
+export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPageProps) {
   const busy = useNavigation().state === "loading";
   const { view, here, rows, mine, order } = inbox;
   useRowKeys(rows, null);
@@ -66,6 +69,7 @@ export function InboxPage({ inbox, preview, notice }: InboxPageProps) {
       {inbox.kinds.length > 2 ? <Kinds kinds={inbox.kinds} hidden={preview !== null} /> : null}
       <NewLeads to={here} />
       {notice ? <Said notice={notice} here={here} /> : null}
+      {waitingForms ? <WaitingForms {...waitingForms} /> : null}
 
       <div className={`mt-3 grid items-start gap-5 ${preview ? "@4xl:grid-cols-[1fr_21rem]" : ""}`}>
         <div className={`min-w-0 ${preview ? "@max-4xl:hidden" : ""}`}>
@@ -202,13 +206,7 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
           <>
             <input type="hidden" name="item" value={item} />
             <input type="hidden" name="do" value="note" />
-            <TextAreaField
-              field={field("note")}
-              label="New note"
-              hint="Only your team sees it."
-              rows={2}
-              maxLength={5000}
-            />
+            <TextAreaField field={field("note")} label="New note" hint="Only your team sees it." rows={2} />
           </>
         )}
       </FormShell>

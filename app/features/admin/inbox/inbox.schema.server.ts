@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LIMITS } from "~/ui/forms/limits";
 import { LATER } from "./later";
 
 const NOTE_MISSING = "Write something first, of up to 5,000 characters.";
@@ -22,7 +23,7 @@ export const InboxSchema = z
     /** An admin's id. */
     assignee: z.guid("Choose one of the admins.").optional(),
     followUp: day.optional(),
-    note: z.string().trim().max(5000, NOTE_MISSING).optional(),
+    note: z.string().trim().max(LIMITS.text, NOTE_MISSING).optional(),
     /** The row's own page asks, and the answer leads back to it. */
     back: z.literal("record").optional(),
   })

@@ -9,6 +9,7 @@ import { DAY_MS } from "~/lib/company-day";
 import { siteDay } from "~/lib/site-zone.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { listPath } from "~/lib/paths/admin";
+import { readSpool } from "~/lib/spool.server";
 import { findFollowUp } from "./follow-up.server";
 import {
   INBOX,
@@ -56,6 +57,13 @@ export const getNewest = (userId: string, limit: number) =>
     const entries = await findEntries(tx, query, userId, limit);
     return rowsOf(tx, entries, query, userId);
   });
+
+/** The forms that wait on this server's disk, or null if there are none. */
+export async function getWaitingForms() {
+  const { waiting, oldest, reason, rejected } = await readSpool();
+  if (waiting + rejected === 0) return null;
+  return { waiting, rejected, since: oldest && momentOf(oldest).exact, reason };
+}
 
 /** The inbox as its address asks for it. */
 export const getInbox = (userId: string, params: URLSearchParams) =>

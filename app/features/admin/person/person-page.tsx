@@ -60,7 +60,6 @@ export function PersonPage({ person, path, record }: PersonPageProps) {
                   label="New note"
                   hint={`Only your team sees it. It's kept with the ${person.noun}.`}
                   rows={2}
-                  maxLength={5000}
                 />
               )}
             </FormShell>

@@ -40,13 +40,12 @@ export function AnswerForm({ answer: { to, wrote, subject, signature }, action }
               {wrote}
             </blockquote>
           ) : null}
-          <TextField field={field("subject")} label="Subject" maxLength={200} autoComplete="off" />
+          <TextField field={field("subject")} label="Subject" autoComplete="off" />
           <TextAreaField
             field={field("answer")}
             label="Your answer"
             hint={`Goes to ${to} by email, with their message below it.`}
             rows={5}
-            maxLength={5000}
           />
         </>
       )}

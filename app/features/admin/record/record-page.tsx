@@ -112,7 +112,6 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
                   label="New note"
                   hint="Only your team sees it."
                   rows={2}
-                  maxLength={5000}
                 />
               )}
             </FormShell>

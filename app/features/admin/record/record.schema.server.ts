@@ -1,16 +1,17 @@
 import { z } from "zod";
+import { LIMITS } from "~/ui/forms/limits";
 
 const NOTE_MISSING = "Write something first, of up to 5,000 characters.";
 
 /** A note on a row. */
 export const NoteSchema = z.object({
-  note: z.string({ error: NOTE_MISSING }).trim().min(1, NOTE_MISSING).max(5000, NOTE_MISSING),
+  note: z.string({ error: NOTE_MISSING }).trim().min(1, NOTE_MISSING).max(LIMITS.text, NOTE_MISSING),
 });
 
 /** A note on a row, or the id of a delivery to try again. */
 export const RecordSchema = z
   .object({
-    note: z.string().trim().max(5000, NOTE_MISSING).optional(),
+    note: z.string().trim().max(LIMITS.text, NOTE_MISSING).optional(),
     retry: z.guid("We can't find that delivery.").optional(),
   })
   .refine(({ note, retry }) => note || retry, { path: ["note"], error: NOTE_MISSING });

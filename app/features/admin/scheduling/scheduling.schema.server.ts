@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LIMITS } from "~/ui/forms/limits";
 import type { Hours } from "~db/schema";
 import { WEEK_DAYS, type WeekDay } from "./scheduling.messages";
 
@@ -30,7 +31,7 @@ export function readHours(text: string): Hours | string {
   const hours: (readonly [number, number])[] = [];
   for (const part of text.split(/[,;]/)) {
     if (part.trim() === "") continue;
-    const [from, until, ...more] = part.split(/\s*(?:-|–|—|\bto\b)\s*/).map(minutesOf);
+    const [from, until, ...more] = part.split(/[-–—]|\bto\b/).map(minutesOf);
     if (from == null || until == null || more.length > 0) return HOURS_FAULT;
     // "12 AM" at the end is the midnight that follows.
     hours.push([from, until === 0 ? DAY_MINUTES : until]);
@@ -61,12 +62,12 @@ export const daysOffText = (days: readonly (readonly [string, string])[]) =>
 
 const daysOff = z
   .string()
-  .max(5000, "That's more text than fits. Please shorten it.")
+  .max(LIMITS.text, "That's more text than fits. Please shorten it.")
   .default("")
   .transform((text, context): [string, string][] => {
     const lines = text.split("\n").flatMap((line) => line.trim() || []);
     const days = lines.map((line) => {
-      const [first = "", last = first, ...more] = line.split(/\s*\bto\b\s*/);
+      const [first = "", last = first, ...more] = line.split(/\bto\b/).map((day) => day.trim());
       const fits = more.length === 0 && [first, last].every((day) => DAY.safeParse(day).success);
       return fits && first <= last ? ([first, last] as [string, string]) : null;
     });

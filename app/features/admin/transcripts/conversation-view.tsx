@@ -104,7 +104,7 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
 
 /** A line of a reply, in which the invitation to the trial is a link as the visitor saw it. */
 function Line({ text }: { text: string }) {
-  const [, before, label, after] = /^(.*)\[([^\]]+)\]\(#trial-form\)(.*)$/.exec(text) ?? [];
+  const [before, label, after] = text.split(/\[([^[\]]+)\]\(#trial-form\)/);
   if (!label) return text;
   return (
     <>

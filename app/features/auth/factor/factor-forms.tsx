@@ -3,10 +3,10 @@ import { buttonClass } from "~/ui/button";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { PostButton } from "~/ui/forms/post-form";
-import type { CodeSchema, TurnOffSchema } from "./factor.schema.server";
-import { CurrentPasswordField } from "../password/current-password-field";
+import type { CodeSchema } from "./factor.schema.server";
 
-const CODE = {
+/** Attributes of a field for a code. */
+export const CODE = {
   autoComplete: "one-time-code",
   autoCapitalize: "none",
   spellCheck: false,
@@ -95,24 +95,5 @@ export function RecoveryCodes({ codes, left }: { codes: string[] | null; left: n
         Make new codes
       </PostButton>
     </>
-  );
-}
-
-export function TurnOffForm() {
-  return (
-    <FormShell<typeof TurnOffSchema>
-      id="turn-off"
-      action={`${paths.twoStep}?change=off`}
-      submitLabel="Turn off the app"
-      busyLabel="Please wait..."
-      after={<p className="text-small text-muted">We&apos;ll sign you out of all other sessions.</p>}
-    >
-      {(field) => (
-        <>
-          <CurrentPasswordField field={field("current")} />
-          <TextField field={field("code")} label="Code" hint="From your app, or a recovery code." {...CODE} />
-        </>
-      )}
-    </FormShell>
   );
 }

@@ -24,4 +24,9 @@ export const TWO_STEP_NOTICES = {
 export const WRONG_CODE =
   "That code isn't right, or it was used before. Wait for your app's next one, then try again.";
 
+export const CODES_STOPPED =
+  'After 100 wrong codes in a row, we take no more codes. Choose a new password under "Forgot your password?" on the sign-in page. Then your codes will work again.';
+
 export const PASSKEY_REFUSED = "That passkey wasn't added. Please try again.";
+
+export const PASSKEY_WRONG = "That passkey didn't work. Please try again, or enter a code.";

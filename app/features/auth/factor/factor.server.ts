@@ -1,19 +1,25 @@
-import { eq } from "drizzle-orm";
-import { recoveryCodes, totpFactors, users } from "~db/schema";
+import { eq, sql } from "drizzle-orm";
+import { totpFactors, users } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { Refusal } from "~/lib/http/refusal.server";
-import { visitOf } from "~/lib/http/visit.server";
+import { type Visit, visitOf } from "~/lib/http/visit.server";
 import { limit } from "~/lib/rate-limit.server";
 import { siteZone } from "~/lib/site-zone.server";
 import { knownDevice } from "../session/device-cookie.server";
 import { checkCurrentCode, checkCurrentPassword } from "../password/current-password.server";
 import { recordSecurityEvent } from "../session/security-event.server";
-import { endOtherSessions, hasFactor } from "../session/session.server";
+import { endOtherSessions } from "../session/session.server";
 import { countTry, TRIES } from "../sign-in/tries.server";
+import { hasAnyFactor, lockAccount, takeFactorProof, useFactorProof } from "./factor-proof.server";
 import type { HalfSession } from "./half-session.server";
-import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server";
-import { listPasskeys } from "./passkey.server";
+import {
+  countRecoveryCodes,
+  dropNeedlessCodes,
+  makeRecoveryCodes,
+  takeRecoveryCode,
+} from "./recovery-codes.server";
+import { listPasskeys, takePasskey } from "./passkey.server";
 import { beginTotp, getNewTotp, hasTotp, isTotp, takeTotp } from "./totp.server";
 
 interface Owner {
@@ -26,8 +32,7 @@ const dayOf = (time: Date) => time.toLocaleDateString("en-US", { dateStyle: "med
 /** What an account has of a second factor. */
 export const getFactor = ({ userId, email }: Owner) =>
   asSystem(async (tx) => {
-    const rows = await tx.select({ hasFactor }).from(users).where(eq(users.id, userId));
-    const on = first(rows).hasFactor;
+    const on = await hasAnyFactor(tx, userId);
     return {
       on,
       app: await hasTotp(tx, userId),
@@ -41,16 +46,35 @@ export const getFactor = ({ userId, email }: Owner) =>
     };
   });
 
-/** Takes a code of the app, or a recovery code, once. */
-async function takeCode(tx: Tx, userId: string, typed: string): Promise<"app" | "recovery" | null> {
-  if (isTotp(typed)) return (await takeTotp(tx, userId, typed)) ? "app" : null;
-  return (await takeRecoveryCode(tx, userId, typed)) ? "recovery" : null;
+/** Wrong codes in a row: the owner gets a mail at the first number. At the second, no code is taken until there's a new password. */
+const MAILED_AT = 3;
+const STOPPED_AT = 100;
+
+/**
+ * Takes a code of the app, or a recovery code, once. Call it after the right password: wrong codes are counted, and their owner learns
+ * that somebody has the password. The account's lock lets one of several tries at once pass the count.
+ * @throws {Refusal} "stopped" after too many wrong codes in a row
+ */
+async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Promise<boolean> {
+  const own = eq(users.id, userId);
+  const counted = { wrongCodes: sql<number>`${users.wrongCodes} + 1` };
+  const { wrongCodes } = first(await tx.update(users).set(counted).where(own).returning());
+  if (wrongCodes > STOPPED_AT) throw new Refusal("stopped");
+  const app = isTotp(typed);
+  if (await (app ? takeTotp(tx, userId, typed) : takeRecoveryCode(tx, userId, typed))) {
+    await tx.update(users).set({ wrongCodes: 0 }).where(own);
+    if (!app) await recordSecurityEvent(tx, { kind: "recovery-used", userId, visit });
+    return true;
+  }
+  if (wrongCodes === MAILED_AT) await recordSecurityEvent(tx, { kind: "codes-guessed", userId, visit });
+  if (wrongCodes === STOPPED_AT) await recordSecurityEvent(tx, { kind: "codes-stopped", userId, visit });
+  return false;
 }
 
 /**
  * The second step of a sign-in. It counts with the passwords, so that two steps don't make twice as many tries; after a mailed link it
  * counts apart, so that nobody can keep the owner from it.
- * @throws {Refusal} "wrong-code" or "too-many"
+ * @throws {Refusal} "wrong-code", "too-many" or "stopped"
  */
 export async function takeFactor({ userId, email, byLink }: HalfSession, typed: string, request: Request) {
   const visit = visitOf(request);
@@ -58,11 +82,10 @@ export async function takeFactor({ userId, email, byLink }: HalfSession, typed: 
     ? await limit("sign-in:link", userId, TRIES)
     : await countTry(email.toLowerCase(), knownDevice(request, userId));
   const taken = await asSystem(async (tx) => {
-    const by = allowed ? await takeCode(tx, userId, typed) : null;
-    if (by === "recovery") await recordSecurityEvent(tx, { kind: "recovery-used", userId, visit });
-    if (!by)
+    const right = allowed && (await takeCode(tx, userId, typed, visit));
+    if (!right)
       await recordSecurityEvent(tx, { kind: allowed ? "factor-wrong" : "factor-limited", userId, visit });
-    return by;
+    return right;
   });
   if (!allowed) throw new Refusal("too-many", retryAfter);
   if (!taken) throw new Refusal("wrong-code");
@@ -72,15 +95,17 @@ export async function takeFactor({ userId, email, byLink }: HalfSession, typed: 
 export const beginFactor = (userId: string) => asSystem((tx) => beginTotp(tx, userId));
 
 /**
- * Turns two-step sign-in on, once the app has shown that it has the secret, and ends the other sessions.
- * @returns the recovery codes @throws {Refusal} "wrong-code" or "too-many"
+ * Turns the app on, once it has shown that it has the secret, and ends the other sessions.
+ * @returns the recovery codes @throws {Refusal} "wrong-code" or "too-many"; a redirect if the proof is missing
  */
 export async function confirmFactor(userId: string, typed: string, request: Request): Promise<string[]> {
   const visit = visitOf(request);
   let codes: string[] = [];
   await checkCurrentCode({ userId }, visit, () =>
     asSystem(async (tx) => {
+      const on = await lockAccount(tx, userId);
       if (!(await takeTotp(tx, userId, typed, false))) return false;
+      if (on) await useFactorProof(tx, request, "app");
       codes = await makeRecoveryCodes(tx, userId);
       await endOtherSessions(tx, userId, request);
       await recordSecurityEvent(tx, { kind: "factor-set", userId, visit });
@@ -90,34 +115,46 @@ export async function confirmFactor(userId: string, typed: string, request: Requ
   return codes;
 }
 
-/** Makes new recovery codes in place of the old ones. @throws {Refusal} "off" */
+/** Makes new recovery codes in place of the old ones. @throws {Refusal} "off" without a factor; a redirect if the proof is missing */
 export const replaceCodes = (userId: string, request: Request): Promise<string[]> =>
   asSystem(async (tx) => {
-    const rows = await tx.select({ hasFactor }).from(users).where(eq(users.id, userId));
-    if (!first(rows).hasFactor) throw new Refusal("off");
+    if (!(await takeFactorProof(tx, userId, request, "codes"))) throw new Refusal("off");
     const codes = await makeRecoveryCodes(tx, userId);
     await recordSecurityEvent(tx, { kind: "recovery-replaced", userId, visit: visitOf(request) });
     return codes;
   });
 
+/** Turns the app off and ends the other sessions. @throws a redirect if the proof is missing */
+export const turnOffFactor = (userId: string, request: Request): Promise<void> =>
+  asSystem(async (tx) => {
+    if (!(await takeFactorProof(tx, userId, request, "off"))) return;
+    await tx.delete(totpFactors).where(eq(totpFactors.userId, userId));
+    await dropNeedlessCodes(tx, userId);
+    await endOtherSessions(tx, userId, request);
+    await recordSecurityEvent(tx, { kind: "factor-removed", userId, visit: visitOf(request) });
+  });
+
+interface PasswordAndFactor {
+  password: string;
+  /** Of the app, or a recovery code. */
+  code: string;
+  /** A passkey's answer, as JSON; read if there is no code. */
+  passkey: string;
+}
+
 /**
- * Turns two-step sign-in off, for who has both the password and a code, and ends the other sessions.
- * @throws {Refusal} "wrong-password", "wrong-code", "too-many" or "busy"
+ * Checks the password and a factor, which changes of a factor need.
+ * @throws {Refusal} "wrong-password", "wrong-code", "passkey", "too-many", "stopped" or "busy"
  */
-export async function turnOffFactor(userId: string, current: string, typed: string, request: Request) {
+export async function checkBoth(userId: string, typed: PasswordAndFactor, request: Request): Promise<void> {
   const visit = visitOf(request);
-  await checkCurrentPassword({ userId }, current, visit);
-  await checkCurrentCode({ userId }, visit, () =>
-    asSystem(async (tx) => {
-      if (!(await takeCode(tx, userId, typed))) return false;
-      await tx.delete(totpFactors).where(eq(totpFactors.userId, userId));
-      const passkeys = await listPasskeys(tx, userId);
-      if (passkeys.length === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-      await endOtherSessions(tx, userId, request);
-      await recordSecurityEvent(tx, { kind: "factor-removed", userId, visit });
-      return true;
-    }),
-  );
+  await checkCurrentPassword({ userId }, typed.password, visit);
+  if (typed.code)
+    return checkCurrentCode({ userId }, visit, () =>
+      asSystem((tx) => takeCode(tx, userId, typed.code, visit)),
+    );
+  const owner = await takePasskey(typed.passkey, request);
+  if (owner.userId !== userId) throw new Refusal("passkey");
 }
 
 /** Whether this is the account's password, or a code of its app. @throws {Refusal} "wrong-password", "wrong-code", "too-many" or "busy" */

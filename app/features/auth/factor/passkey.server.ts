@@ -17,9 +17,10 @@ import { visitOf } from "~/lib/http/visit.server";
 import { newId } from "~/lib/id.server";
 import { limit } from "~/lib/rate-limit.server";
 import { recordSecurityEvent } from "../session/security-event.server";
-import { endOtherSessions, hasFactor } from "../session/session.server";
+import { endOtherSessions } from "../session/session.server";
 import { type Identity, identityColumns, identityOf } from "../sign-in/identity.server";
-import { makeRecoveryCodes } from "./recovery-codes.server";
+import { takeFactorProof } from "./factor-proof.server";
+import { dropNeedlessCodes, makeRecoveryCodes } from "./recovery-codes.server";
 
 const MAX_AGE_S = 600;
 const MOST = 20;
@@ -90,7 +91,7 @@ export async function beginPasskey({ userId, email }: { userId: string; email: s
 
 /**
  * Adds a passkey, and ends the other sessions.
- * @returns recovery codes, if it's the account's first second factor @throws {Refusal} "passkey"
+ * @returns recovery codes, if it's the account's first second factor @throws {Refusal} "passkey"; a redirect if the proof is missing
  */
 export async function addPasskey(userId: string, name: string, posted: string, request: Request) {
   const expectedChallenge = await takeChallenge(request, registering(userId));
@@ -106,7 +107,7 @@ export async function addPasskey(userId: string, name: string, posted: string, r
   if (!verified || !registrationInfo) throw new Refusal("passkey");
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
   return asSystem(async (tx) => {
-    const [user] = await tx.select({ hasFactor }).from(users).where(eq(users.id, userId)).for("update");
+    const on = await takeFactorProof(tx, userId, request, "passkey");
     if ((await listPasskeys(tx, userId)).length >= MOST) throw new Refusal("passkey");
     const added = await tx
       .insert(passkeys)
@@ -114,33 +115,35 @@ export async function addPasskey(userId: string, name: string, posted: string, r
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (added.length === 0) throw new Refusal("passkey");
-    const codes = user?.hasFactor ? null : await makeRecoveryCodes(tx, userId);
+    const codes = on ? null : await makeRecoveryCodes(tx, userId);
     await endOtherSessions(tx, userId, request);
     await recordSecurityEvent(tx, { kind: "passkey-added", userId, visit: visitOf(request) });
     return codes;
   });
 }
 
-/** Removes a passkey, and ends the other sessions. */
+/** Removes a passkey, and ends the other sessions. @throws a redirect if the proof is missing */
 export const removePasskey = (userId: string, id: string, request: Request) =>
   asSystem(async (tx) => {
+    await takeFactorProof(tx, userId, request, "remove-passkey");
     const gone = await tx
       .delete(passkeys)
       .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
       .returning({ id: passkeys.id });
     if (gone.length === 0) return;
+    await dropNeedlessCodes(tx, userId);
     await endOtherSessions(tx, userId, request);
     await recordSecurityEvent(tx, { kind: "passkey-removed", userId, visit: visitOf(request) });
   });
 
-/** What a browser needs to sign in with any of its passkeys. */
+/** What a browser needs to answer with any of its passkeys. */
 export async function askForPasskey() {
   const options = await generateAuthenticationOptions({ rpID: site().rpId, userVerification: "required" });
   return { options, cookie: challengeCookie(SIGN_IN, options.challenge) };
 }
 
 /** Finds whose passkey has answered. @throws {Refusal} "passkey" */
-export async function signInByPasskey(posted: string, request: Request): Promise<Identity> {
+export async function takePasskey(posted: string, request: Request): Promise<Identity> {
   const expectedChallenge = await takeChallenge(request, SIGN_IN);
   const response = parse<AuthenticationResponseJSON>(posted);
   return asSystem(async (tx) => {

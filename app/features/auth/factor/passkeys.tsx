@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { paths, withParams } from "~/lib/paths";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { PostButton } from "~/ui/forms/post-form";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 
@@ -32,29 +32,32 @@ async function askDevice(kind: Ask, address: string): Promise<string | null> {
 /** Whether this browser can do it at all. Only a script can ask for a passkey, so without one there's no button. */
 const usePasskeys = () => useHydrated() && "PublicKeyCredential" in window;
 
-/** Asks the device first, then posts its answer with the form. */
-function useDevice(kind: Ask, address: string) {
+/** Asks the device first, then posts its answer with the form, in a hidden field. */
+function useDevice(kind: Ask, address: string, name = "response") {
   const response = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  async function ask(): Promise<boolean> {
     setBusy(true);
     setFailed(false);
     const answer = await askDevice(kind, address);
     setBusy(false);
-    if (answer === null || !response.current) return setFailed(true);
-    response.current.value = answer;
-    HTMLFormElement.prototype.submit.call(form);
+    if (response.current) response.current.value = answer ?? "";
+    setFailed(answer === null);
+    return answer !== null;
   }
-  const hidden = <input type="hidden" name="response" ref={response} />;
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (await ask()) HTMLFormElement.prototype.submit.call(form);
+  }
+  const hidden = <input type="hidden" name={name} ref={response} />;
   const said = (
     <p role="status" className="mt-2 text-small text-status-red empty:hidden">
       {failed ? "Your device didn't give us a passkey. Please try again." : ""}
     </p>
   );
-  return { onSubmit, onFocus: () => void load().catch(() => {}), busy, hidden, said };
+  return { ask, onSubmit, onFocus: () => void load().catch(() => {}), busy, hidden, said };
 }
 
 /** Signs in with a passkey alone. */
@@ -79,12 +82,39 @@ export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
   );
 }
 
+/** Answers a form with a passkey in place of a code. @param name of the field for the answer */
+export function PasskeyInstead({ name }: { name: string }) {
+  const { ask, onFocus, busy, hidden, said } = useDevice("startAuthentication", paths.authPasskey, name);
+  const works = usePasskeys();
+  async function answer(form: HTMLFormElement | null) {
+    if (await ask()) form?.requestSubmit();
+  }
+  return (
+    <div className={works ? "" : "invisible noscript:hidden"}>
+      {hidden}
+      <Button
+        type="button"
+        variant="secondary"
+        className="w-full"
+        disabled={busy}
+        onFocus={onFocus}
+        onClick={({ currentTarget }) => void answer(currentTarget.form)}
+      >
+        Use a passkey instead
+      </Button>
+      {said}
+    </div>
+  );
+}
+
 interface PasskeysProps {
   passkeys: { id: string; name: string; created: string; lastUsed: string | null }[];
+  /** Whether the form that adds one is open, or has to be asked for. */
+  mayAdd: boolean;
 }
 
 /** An account's passkeys, to remove, and the form that adds one. */
-export function Passkeys({ passkeys }: PasskeysProps) {
+export function Passkeys({ passkeys, mayAdd }: PasskeysProps) {
   const { onSubmit, onFocus, busy, hidden, said } = useDevice("startRegistration", paths.newPasskey);
   const possible = usePasskeys();
   return (
@@ -113,7 +143,12 @@ export function Passkeys({ passkeys }: PasskeysProps) {
           </li>
         ))}
       </ul>
-      {possible ? (
+      {possible && !mayAdd ? (
+        <ButtonLink to={`${paths.twoStep}?change=passkey`} variant="secondary">
+          Add a passkey
+        </ButtonLink>
+      ) : null}
+      {possible && mayAdd ? (
         <form
           method="post"
           action={`${paths.twoStep}?change=passkey`}
@@ -138,7 +173,8 @@ export function Passkeys({ passkeys }: PasskeysProps) {
           </Button>
           {said}
         </form>
-      ) : (
+      ) : null}
+      {possible ? null : (
         <p className="text-muted">
           To add one, open this page in a browser that runs scripts and knows passkeys.
         </p>

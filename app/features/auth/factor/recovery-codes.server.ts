@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
-import { recoveryCodes } from "~db/schema";
+import { recoveryCodes, users } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { newId } from "~/lib/id.server";
+import { hasAnyFactor } from "./factor-proof.server";
 
 const CODES = 10;
 /** Crockford's base 32: no letter looks like another character. */
@@ -23,14 +24,21 @@ const plain = (typed: string) =>
 
 const hashOf = (code: string) => createHash("sha256").update(plain(code)).digest();
 
-/** Makes an account's ten codes, in place of the ones before. @returns them as they're shown, once */
+/** Makes an account's ten codes, in place of the ones before; wrong tries of those no longer count. @returns them as they're shown, once */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
+  await tx.update(users).set({ wrongCodes: 0 }).where(eq(users.id, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ id: newId(), userId, codeHash: hashOf(code) })));
   return codes.map((code) => code.replace(/.{4}(?=.)/g, "$&-"));
+}
+
+/** Deletes the codes of an account that has no second factor any more. */
+export async function dropNeedlessCodes(tx: Tx, userId: string): Promise<void> {
+  if (!(await hasAnyFactor(tx, userId)))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 /** Uses a code up. Of two uses at once, one gets it. */

@@ -109,6 +109,26 @@ export const newDeviceMail = (device: string): MailContent => ({
   ],
 });
 
+export const codesGuessedMail = (device: string): MailContent => ({
+  subject: "Wrong codes for your account",
+  body: [
+    {
+      p: `Someone, hopefully you, entered the password of your Bubby account and then three wrong codes on ${device}. We refused them.`,
+    },
+    ...takeBack(),
+  ],
+});
+
+export const codesStoppedMail = (device: string): MailContent => ({
+  subject: "Your codes no longer work",
+  body: [
+    {
+      p: `Someone entered the password of your Bubby account and then 100 wrong codes in a row, the last one on ${device}. We take no more codes. Choose a new password, and your codes will work again:`,
+    },
+    link("Choose a new password", paths.authForgot),
+  ],
+});
+
 export const factorSetMail = (device: string): MailContent => ({
   subject: "Two-step sign-in is on",
   body: [
@@ -148,7 +168,7 @@ export const passkeyRemovedMail = (device: string): MailContent => ({
 export const recoveryUsedMail = (device: string): MailContent => ({
   subject: "A recovery code was used",
   body: [
-    { p: `Someone, hopefully you, signed in to your Bubby account with a recovery code on ${device}.` },
+    { p: `Someone, hopefully you, used a recovery code of your Bubby account on ${device}.` },
     ...takeBack(),
     { p: "Then make new recovery codes:" },
     link("Two-step sign-in", paths.twoStep),

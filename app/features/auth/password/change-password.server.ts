@@ -47,7 +47,7 @@ export async function resetPassword(
 }
 
 async function setPassword(tx: Tx, userId: string, email: string, passwordHash: string) {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await tx.update(users).set({ passwordHash, wrongCodes: 0 }).where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await endAuthTokens(tx, userId);
   await queueMail(tx, { to: email, subjectId: userId, cause: null, ...passwordChangedMail() });

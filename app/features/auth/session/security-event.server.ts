@@ -10,6 +10,8 @@ import { log } from "~/lib/log.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
 import {
+  codesGuessedMail,
+  codesStoppedMail,
   factorRemovedMail,
   factorSetMail,
   newDeviceMail,
@@ -29,6 +31,8 @@ export const SECURITY_EVENTS = {
   "new-device": "New device",
   "factor-wrong": "Wrong code",
   "factor-limited": "Too many wrong codes",
+  "codes-guessed": "Three wrong codes after the right password",
+  "codes-stopped": "No more codes taken after 100 wrong ones",
   "factor-set": "Two-step sign-in turned on",
   "factor-removed": "Two-step sign-in turned off",
   "passkey-added": "Passkey added",
@@ -74,6 +78,8 @@ async function mayRecord(tx: Tx, kind: SecurityEventKind, userId: string | null,
 
 /** Events that their account gets a mail about, given the browser in words. A new address or password has its own. */
 const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailContent>> = {
+  "codes-guessed": codesGuessedMail,
+  "codes-stopped": codesStoppedMail,
   "new-device": newDeviceMail,
   "factor-set": factorSetMail,
   "factor-removed": factorRemovedMail,

@@ -1,6 +1,6 @@
 import { cleanText } from "~/lib/form.server";
 import { HONEYPOT_FIELD } from "~/ui/forms/post/form-result";
-import { CARRIES, PROOF } from "./fields";
+import { CARRIES, PROOF, PROOF_CODE, PROOF_PASSKEY } from "./fields";
 
 /** A field of the post that waits for the password, and its value. */
 export type Carried = [name: string, value: string];
@@ -16,7 +16,7 @@ export async function broughtBy(request: Request): Promise<{ proof: boolean; car
     .catch(() => new FormData());
   const proof = form.has(PROOF);
   if (proof && !form.has(CARRIES)) return { proof };
-  const own: string[] = [PROOF, CARRIES, HONEYPOT_FIELD];
+  const own: string[] = [PROOF, PROOF_CODE, PROOF_PASSKEY, CARRIES, HONEYPOT_FIELD];
   const carried = [...form].flatMap(([name, value]): Carried[] =>
     typeof value === "string" && !own.includes(name) ? [[name, cleanText(value)]] : [],
   );

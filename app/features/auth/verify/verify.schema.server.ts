@@ -1,5 +1,17 @@
 import { z } from "zod";
 
-const EMPTY = "Please enter your password or a code.";
-
-export const VerifySchema = z.object({ proof: z.string({ error: EMPTY }).min(1, EMPTY).max(1024) });
+/** @param both the password, and a code or a passkey's answer; else the password or a code of the app */
+export const verifySchema = (both: boolean) => {
+  const empty = both ? "Please enter your password." : "Please enter your password or a code.";
+  return z
+    .object({
+      proof: z.string({ error: empty }).min(1, empty).max(1024),
+      "proof-code": z.string().trim().max(100, "Codes aren't that long.").default(""),
+      "proof-passkey": z.string().max(20_000).default(""),
+    })
+    .refine((typed) => !both || typed["proof-code"] !== "" || typed["proof-passkey"] !== "", {
+      error: "Please enter a code.",
+      path: ["proof-code"],
+      when: () => true,
+    });
+};

@@ -21,7 +21,8 @@ export const inDigits = (plain: string) =>
     .replace(/\b(?:a|1|about a) hundred\b/g, "100")
     .replace(/\b(\d+) hundred\b/g, "$100");
 
-const RANGE = String.raw`(\d[\d,]*(?:\.\d+)?)(?: ?(?:-|to|or|and|maybe|mabye) ?(\d[\d,]*(?:\.\d+)?))?`;
+const NUMBER = String.raw`(\d+(?:,\d+)*(?:\.\d+)?)`;
+const RANGE = String.raw`(?<!\d)${NUMBER}(?: ?(?:-|to|or|and|maybe|mabye) ?${NUMBER})?`;
 
 const numberOf = (text: string) => Number(text.replaceAll(",", ""));
 const middle = (from: string, to?: string) => (to ? (numberOf(from) + numberOf(to)) / 2 : numberOf(from));
@@ -38,7 +39,7 @@ const BEGINS = new RegExp(
 
 /** A number of calls that somebody misses, said in so many words. */
 const MISSED = new RegExp(
-  String.raw`\b(?:miss\w*|lose|losing|unanswered)\b[^.?!\d$]{0,25}${RANGE}(?! ?(?:%|percent|dollars|bucks|\w*ones))|${RANGE}\+? (?:\w+ ){0,2}?(?:missed|unanswered|lost) (?:phone )?calls?|${RANGE}\+? (?:phone )?calls? (?:\w+ ){0,2}?(?:get |go |are |is )?(?:missed|unanswered|lost|to voicemail)|${RANGE}\+? (?:calls )?(?:\w+ )?(?:that )?(?:we|i) (?:miss|lose|dont)`,
+  String.raw`\b(?:miss\w*|lose|losing|unanswered)\b[^.?!\d$]{0,25}${RANGE}(?! ?(?:%|percent|dollars|bucks|[a-z]*ones))|${RANGE}\+? (?:\w+ ){0,2}?(?:missed|unanswered|lost) (?:phone )?calls?|${RANGE}\+? (?:phone )?calls? (?:\w+ ){0,2}?(?:get |go |are |is )?(?:missed|unanswered|lost|to voicemail)|${RANGE}\+? (?:calls )?(?:\w+ )?(?:that )?(?:we|i) (?:miss|lose|dont)`,
 );
 
 /** Calls, and the share of them that is missed. */
@@ -100,7 +101,7 @@ const AMOUNT = new RegExp(String.raw`\$? ?${RANGE} ?(k|grand|thousand|million|m)
 
 /** What somebody says that a job or case is worth. */
 const WORTH =
-  /\b(?:jobs?|cases?|tickets?|clients?|customers?|installs?|sale|value)\b[^.?!\d]{0,40}(?:worth|is|are|about|around|runs?|brings?|pays?|averages?|avg|at)\b[^.?!\d]{0,20}(?=\$? ?\d)|\b(?:average|avg|typical) (?:job|case|ticket|sale)\b[^.?!\d]{0,20}(?=\$? ?\d)|(?=\$? ?\d[\d,.]*k? (?:a|per|each|for each) (?:job|case|client|customer|ticket|pop)\b)/;
+  /\b(?:jobs?|cases?|tickets?|clients?|customers?|installs?|sale|value)\b[^.?!\d]{0,40}(?:worth|is|are|about|around|runs?|brings?|pays?|averages?|avg|at)\b[^.?!\d]{0,20}(?=\$? ?\d)|\b(?:average|avg|typical) (?:job|case|ticket|sale)\b[^.?!\d]{0,20}(?=\$? ?\d)|(?=\$? ?(?<!\d)\d[\d,.]*k? (?:a|per|each|for each) (?:job|case|client|customer|ticket|pop)\b)/;
 
 /** An amount that is the whole answer, with what people say around it. */
 const BARE_AMOUNT = new RegExp(

@@ -37,7 +37,7 @@ export const FORGET =
   /^(?:please )?forget (?:what i (?:told you|said)|that|everything|it|about (?:us|me|that))/;
 
 const OWN =
-  /\b(?:i|im|ive|we|were|weve|my|our|us|me|mine)\b|^\W*(?:\S+\s+){0,5}\S+\W*$|\b(?:here|owner|shop|outfit|for an?)\b/;
+  /\b(?:i|im|ive|we|were|weve|my|our|us|me|mine)\b|^\s*\S+(?:\s+\S+){0,5}\s*$|\b(?:here|owner|shop|outfit|for an?)\b/;
 const NAME =
   /\bmy name(?:['’]?s| is) ([\p{L}.'’-]+(?: [A-Z][\p{L}'’-]+)?)|\b(?:[Tt]his is|I['’]?m|I am|[Nn]ame:?|[Aa]sk for) ([A-Z][\p{L}'’-]+(?: [A-Z][\p{L}'’-]+)?)/u;
 const NUMBER = /(?<!\d)(?:\+?1[\s.-]*)?\(?[2-9]\d{2}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/;

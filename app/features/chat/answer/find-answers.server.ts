@@ -20,7 +20,7 @@ const OFFERED = 3;
 
 /** Start of another question in the same message. */
 const NEXT =
-  /(?<=[.?!;])\s|\n+|\b\d\)|(?:,|\b(?:and|but|also|plus|then)\b|&)+(?=\s*(?:(?:and|but|also|plus|then|or)\s+)*(?:is|are|do|does|did|can|could|will|would|should|may|has|have|how|what|whats|when|where|who|which|why|if)\b)/i;
+  /(?<=[.?!;])\s|\n+|\b\d\)|(?:(?<![,&])[,&]+|\b(?:and|but|also|plus|then)\b)(?=\s*(?:(?:and|but|also|plus|then|or)\s+)*(?:is|are|do|does|did|can|could|will|would|should|may|has|have|how|what|whats|when|where|who|which|why|if)\b)/i;
 
 /** Matches a part that asks, not one that introduces the visitor. */
 const ASKS =

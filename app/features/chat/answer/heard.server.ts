@@ -47,7 +47,7 @@ export const HYPOTHETICAL =
   /^(?:and |so |but )?(?:what|if|does|do|can|could|will|would|how|when|is|are)\b|\bif (?:i|we|my|it|they|a|the)\b/;
 
 export const CORRECTED =
-  /^(?:no|nope|nah|wrong|um|uh|huh|well)?[ ,]*(?:(?:thats|that is|this is|its) )?(?:not (?:what|my question|it\b|that\b|the question)|wrong answer|you(?:re)? (?:didnt|did not|not|dont|misunderst\w+) ?(?:answer|understand|get)?|i (?:asked|meant|said|was asking)|doesnt answer|didnt answer|that doesnt (?:answer|help))[a-z ]*?(?= about| if| whether| how| what| when| the| is| do| does|[,.:]|$)/;
+  /^(?:no|nope|nah|wrong|um|uh|huh|well)?[ ,]*(?:(?:thats|that is|this is|its) )?(?:not (?:what|my question|it\b|that\b|the question)|wrong answer|you(?:re)? (?:didnt|did not|not|dont|misunderst) ?(?:answer|understand|get)?|i (?:asked|meant|said|was asking)|doesnt answer|didnt answer|that doesnt (?:answer|help))[a-z ]*?(?= about| if| whether| how| what| when| the| is| do| does|[,.:]|$)/;
 
 /** Thanks alone agree to nothing. */
 export const THANKS = /^(?:(?:ok(?:ay)?|fine|alright)[ ,.]*)?(?:thanks|thank you)\b/;

@@ -108,7 +108,7 @@ const INTENTS: readonly ((turn: Turn) => Answer | null)[] = [
     if (told.phone || CALL_IN_SPANISH.test(plain)) return { ...say(spanish.callMe), call: true };
     if (DANGER_IN_SPANISH.test(plain) && !/\bclientes?\b|\bnegocio\b/.test(plain)) return say(spanish.danger);
     if (TROUBLE_IN_SPANISH.test(plain)) return say(spanish.trouble, paths.contactFromChat, paths.auth);
-    const [calls] = /\d+(?= llamadas)/.exec(plain) ?? [];
+    const [calls] = /(?<!\d)\d+(?= llamadas)/.exec(plain) ?? [];
     const worth = calls ? spanish.worth(Number(calls), Math.round(jobsAMonth(Number(calls)))) : "";
     return say(worth + spanish.prices, paths.pricing, paths.contactFromChat);
   },

@@ -1,6 +1,6 @@
 /** Phrases that become one word before a text is split. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\$+(?!\s*\d)/g, " price "],
+  [/(?<!\$)\$+(?!\s*\d)/g, " price "],
   [
     /\bhow (?:exactly )?(?:does|do|will|would) (?:it|this|bubby|that|you|the whole thing|everything) (?:all )?work\b/g,
     " product ",

@@ -7,6 +7,7 @@ import { FormShell } from "~/ui/forms/form-shell";
 import { PostButton } from "~/ui/forms/post-form";
 import type { LogEntry } from "./debug-log.server";
 import type { DebugSchema } from "../thread/chat.schema.server";
+import { MESSAGE_LIMIT } from "../thread/chat-message";
 
 const { heading, lede, health, message, samples, network, log: logCopy } = DEBUG_PAGE;
 
@@ -37,7 +38,14 @@ export function DebugPage({ log, children }: { log: LogEntry[]; children: ReactN
               </Button>
             }
           >
-            {(field) => <TextField field={field("message")} label={message.label} hint={message.hint} />}
+            {(field) => (
+              <TextField
+                field={field("message")}
+                label={message.label}
+                hint={message.hint}
+                maxLength={MESSAGE_LIMIT}
+              />
+            )}
           </FormShell>
         </Check>
         <Check title={samples.title}>

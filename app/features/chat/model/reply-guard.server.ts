@@ -9,7 +9,7 @@ const plain = (text: string) =>
   text.normalize("NFKC").replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g, "");
 
 const AMOUNT =
-  /[$€£¥₹]\s*(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s*(?:[$€£¥₹]|us dollars?|dollars?|bucks?|usd|eur|euros?|cents?|(?:a|per|each|every|\/)\s*(?:month|mo\b|year|yr\b)|monthly|yearly|annually)/giu;
+  /[$€£¥₹]\s*(\d[\d,]*(?:\.\d+)?)|(?<!\d)(\d[\d,]*(?:\.\d+)?)\s*(?:[$€£¥₹]|us dollars?|dollars?|bucks?|usd|eur|euros?|cents?|(?:a|per|each|every|\/)\s*(?:month|mo\b|year|yr\b)|monthly|yearly|annually)/giu;
 
 /** Names of currencies in the languages that visitors try; only with an amount in digits. */
 const CURRENCY =
@@ -19,7 +19,7 @@ const CURRENCY =
 const PRICING =
   /\b(?:prices?|priced|pricing|costs?|pay|pays|fees?|charges?|charged|precio|cuesta|preis|kostet|prix|co[uû]te)\b/iu;
 const COUNTED =
-  /\$?\d[\d,.]*\+?(?:\s*[%/-]\s*\d*|(?:[\s-]+\w+)?[\s-]+(?:days?|d[ií]as?|tagen?|jours|calls?|sms|texts?|messages?|numbers?|hours?|minutes?|seconds?|months?|plans?|attorneys?|jobs?|cases?|questions?|lines?|people)\b)|\d[\d,]*(?=\s*[-/]\s*\d)/giu;
+  /\$?(?<!\d)\d[\d,.]*\+?(?:\s*[%/-]\s*\d*|(?:[\s-]+\w+)?[\s-]+(?:days?|d[ií]as?|tagen?|jours|calls?|sms|texts?|messages?|numbers?|hours?|minutes?|seconds?|months?|plans?|attorneys?|jobs?|cases?|questions?|lines?|people)\b)|(?<!\d)\d[\d,]*(?=\s*[-/]\s*\d)/giu;
 
 /** Offers that the site does not make. */
 const SPOKEN =
@@ -29,16 +29,17 @@ const FREE =
 /** The trial is free, and so can be a slot in a calendar. */
 const FREE_INDEED =
   /\b14\b|\bfree (?:trial|call analysis|consultation|times?|slots?|hours?|appointments?|spots?|spaces?)\b|\b2 months free\b|\btrial is free\b|\b(?:times?|slots?|hours?|calendar|appointments?)\b[^.!?]{0,40}\bfree\b/iu;
-const OFF = /(\d+(?:\.\d+)?)\s*(?:%|percent)[^.!?]{0,20}\b(?:off|discount|less|cheaper|refund|saving)/iu;
+const OFF =
+  /(?<!\d)(\d+(?:\.\d+)?)\s*(?:%|percent)[^.!?]{0,20}\b(?:off|discount|less|cheaper|refund|saving)/iu;
 const PROMISE = /\b(?:refund|discount|coupon|promo code|voucher|descuento|rabatt|remise)\b/iu;
 
 /** Anything to visit, call or write to: URLs, names with a dot, also spelled, email, phone numbers, markup, codes. */
 const ADDRESS =
-  /\b[a-z][a-z0-9+.-]*:\/\/\S*|\b(?:javascript|data|mailto|tel|sms|vbscript|file|blob):\S*|\S+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])(?!(?:[a-z]\.){2}|smith\.ai\b)[\p{L}\p{N}-]+(?:[.。]|\s?[[({<]\s?(?:\.|dot)\s?[\])}>]\s?|\s+dot\s+)(?:[\p{L}\p{N}-]+[.。])*\p{L}{2,}(?:[/:?#]\S*)?|\+?\d[\d\s().-]{8,}\d|\[[^\]]*\]\([^)]*\)|<[^>]*>|[^\s]{40,}/giu;
+  /\b[a-z][a-z0-9+.-]*:\/\/\S*|\b(?:javascript|data|mailto|tel|sms|vbscript|file|blob):\S*|(?<![^\s@])[^\s@]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\p{N}_.])(?!(?:[a-z]\.){2}|smith\.ai\b)[\p{L}\p{N}][\p{L}\p{N}-]*(?:[.。]|\s?[[({<]\s?(?:\.|dot)\s?[\])}>]\s?|\s+dot\s+)(?:[\p{L}\p{N}-]+[.。])*\p{L}{2,}(?:[/:?#]\S*)?|\+?\d[\d\s().-]{8,}\d|\[[^[\]]*\]\([^)]*\)|<[^<>]*>|[^\s]{40,}/giu;
 
 const amountsOf = (text: string) =>
   [...inDigits(plain(text).toLowerCase()).matchAll(AMOUNT)].map(([, before, after]) =>
-    Number((before ?? after ?? "").replace(/,(?=\d{3}\b)|,+$/g, "")),
+    Number((before ?? after ?? "").replace(/,(?=\d{3}\b)|(?<!,),+$/g, "")),
   );
 
 /** Every amount that the site itself states. */
@@ -52,13 +53,13 @@ const receptionist = [claims.receptionist, claims.receptionistSaving].flatMap(({
 );
 
 const statedOff = new Set(
-  chatTopics.flatMap(({ answer }) => [...answer.matchAll(/(\d+)%/g)].map(([, figure]) => figure)),
+  chatTopics.flatMap(({ answer }) => [...answer.matchAll(/(?<!\d)(\d+)%/g)].map(([, figure]) => figure)),
 );
 
 /** Numbers of a sentence about prices that count nothing else. */
 const bareNumbers = (sentence: string) =>
   [...sentence.replace(COUNTED, " ").matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) =>
-    Number(number.replace(/,(?=\d{3}\b)|,+$/g, "")),
+    Number(number.replace(/,(?=\d{3}\b)|(?<!,),+$/g, "")),
   );
 
 /** A price next to a plan's name must be one of that plan's. */

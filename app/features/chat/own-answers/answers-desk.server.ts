@@ -69,7 +69,7 @@ export const getQuestion = (userId: string, id: string) =>
       answerId: question.answerId,
       /** The visitor's own words without what is the visitor's alone, for an answer that everybody reads. */
       way: question.asked
-        .replace(/\S+@\S+|\+?\d[\d\s().-]{5,}\d/g, " ")
+        .replace(/(?<!\S)[^\s@]+@\S+|\+?\d[\d\s().-]{5,}\d/g, " ")
         .replace(/\s+/g, " ")
         .trim()
         .slice(0, 200),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { intakes } from "~/content/trades/intake";
 import type { TradeId } from "~/content/trades/intake/intake";
-import { MESSAGE_LIMIT } from "~/features/chat/thread/chat-message";
 import { line } from "~/features/lead/lead-fields.server";
+import { TEXT_LIMIT } from "../preview.messages";
 
 const NAME = "Business Name Required: Please enter a name for Bubby to answer with.";
 const TRADE = "Trade Required: Please choose your trade.";
@@ -22,7 +22,7 @@ export const TextSchema = z.object({
     .string({ error: EMPTY })
     .trim()
     .min(1, EMPTY)
-    .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters."),
+    .max(TEXT_LIMIT, `Message Too Long: Please shorten it to ${TEXT_LIMIT} characters.`),
   after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
 });
 

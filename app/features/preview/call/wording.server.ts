@@ -17,7 +17,9 @@ const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).sort().join(" ");
 const wordsIn = (text: string): string[] => text.match(/[\p{L}'’]+/gu) ?? [];
 /** Words that begin no sentence and have a capital. */
 const namesIn = (text: string) =>
-  [...text.matchAll(/(?<=[^\s.?!:]\s+)\p{Lu}[\p{L}'’]*/gu)].map(([word]) => word.toLowerCase());
+  [...text.replace(/\s+/g, " ").matchAll(/(?<=[^\s.?!:] )\p{Lu}[\p{L}'’]*/gu)].map(([word]) =>
+    word.toLowerCase(),
+  );
 /** Words that would be a promise or a fact if the machine didn't say them. */
 const WEIGHTY =
   /\b(?:today|tomorrow|tonight|morning|afternoon|evening|minutes?|hours?|soon|now|free|guarantee\w*|promise\w*|price\w*|cost\w*|discount\w*|sue|case|lawyer|safe|911|call(?:ed|ing)?|sent|booked|confirmed|insur\w*|licens\w*)\b/giu;
@@ -25,9 +27,9 @@ const WEIGHTY =
 /** Whether the model's words say what the machine's said, as far as a machine can tell. */
 export function saysTheSame(ours: string, theirs: string): boolean {
   const known = new Set(wordsIn(ours).map((word) => word.toLowerCase()));
-  const question = wordsIn(ours.slice(Math.max(0, ours.slice(0, -1).search(/[^.?!]*\?\s*$/)))).filter(
-    (word) => word.length > 3,
-  );
+  const question = wordsIn(
+    ours.slice(Math.max(0, ours.slice(0, -1).search(/(?<![^.?!])[^.?!]*\?\s*$/))),
+  ).filter((word) => word.length > 3);
   const guard = new ReplyGuard();
   return (
     theirs.length >= 2 &&

@@ -176,13 +176,13 @@ function takeNamed(call: Call, text: string): boolean {
           : null;
   if (!part || !call.kinds.includes(part)) return false;
   preview.fixing = part;
-  takeAsItStands(call, value.replace(/,? +(?:and )?(?:not|no)\b.*$/i, ""));
+  takeAsItStands(call, value.replace(/,?(?<! ) +(?:and )?(?:not|no)\b.*$/i, ""));
   call.noteRest(value, preview.facts[part] ?? "");
   return true;
 }
 
 const NAMED =
-  /^\W*(?:(?:no|and|change|fix|make|put|please|actually)\W+)*(?:the |my |la |el |mi )?(name|nombre|address|direcci[oó]n|other (?:side|party)|what it['’]?s about)\s*(?:(?:is|es|['’]s|should (?:be|say)|to)(?!\p{L}|['’])|:|-)(?!\s*(?:wrong|not|incorrect|right|fine|ok|good|correct)\b)\s*([^.!?]*\p{L}[^!?]*)$/iu;
+  /^\W*(?:(?:no|and|change|fix|make|put|please|actually)\W+)*(?:the |my |la |el |mi )?(name|nombre|address|direcci[oó]n|other (?:side|party)|what it['’]?s about)\s*(?:(?:is|es|['’]s|should (?:be|say)|to)(?!\p{L}|['’])|:|-)(?!\s*(?:wrong|not|incorrect|right|fine|ok|good|correct)\b)\s*(?!\s)(?=[^.!?\p{L}]*\p{L})([^!?]*)$/iu;
 
 /** The new words of a part, as the caller gives them. */
 export function takeAsItStands(call: Call, typed: string) {

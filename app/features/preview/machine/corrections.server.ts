@@ -18,9 +18,9 @@ export function hearName(call: Call, typed: string): string {
   const known = facts.name;
   if (known === undefined) return typed;
   const denies = NOT_MY_NAME.test(typed);
-  const low = withoutOthers(typed).replace(/^\W*\p{Lu}+(?!\p{L})/u, (no) => no.toLowerCase());
+  const low = withoutOthers(typed).replace(/^[^\p{L}\w]*\p{Lu}+(?!\p{L})/u, (no) => no.toLowerCase());
   const named = nameIn(typed);
-  const its = NO_ITS.exec(low.replace(/^\W*(\p{Lu})/u, (no) => no.toLowerCase()));
+  const its = NO_ITS.exec(low.replace(/^[^\p{L}\w]*(\p{Lu})/u, (no) => no.toLowerCase()));
   const name = named?.name ?? its?.groups?.its;
   // "No, it's Tyrell" keeps a last name that is known.
   const words = known?.toLowerCase().split(" ") ?? [];

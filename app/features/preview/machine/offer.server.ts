@@ -122,7 +122,7 @@ function turnedDown({ preview: { said } }: Call) {
 /** What a text says besides choosing a time or agreeing. */
 function noteExtra(call: Call, text: string) {
   const says = (one: string) => wishIn(one, call.now) === null && !isFiller(one);
-  const sentences = text.split(/(?<=[.!?;])\s+|,\s+(?=(?:and|but)\b)|\s+(?=but\b)/i);
+  const sentences = text.split(/(?<=[.!?;])\s+|,\s+(?=(?:and|but)\b)|(?<!\s)\s+(?=but\b)/i);
   // "Tomorrow 1:30 is good, the lockbox code is 4417"
   const extra = sentences
     .flatMap((one) => (says(one) ? [one] : one.split(/,\s+/).filter(says)))

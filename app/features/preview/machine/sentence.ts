@@ -6,7 +6,7 @@ export const free = (text: string): Part => ({ text });
 
 /** The beginning of a long text, for a line that is read at a glance. */
 export const brief = (text: string, most = 120) =>
-  text.length <= most ? text : `${text.slice(0, most).replace(/[\s,;.]+\S*$/, "")}…`;
+  text.length <= most ? text : `${text.slice(0, most).replace(/(?<![\s,;.])[\s,;.]+(?:[^\s,;.]\S*)?$/, "")}…`;
 
 /** "a, b or c". */
 export const list = (items: string[]) =>

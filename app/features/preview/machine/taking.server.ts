@@ -41,7 +41,7 @@ class Marked {
       .join("")
       .replace(/\s+/g, " ")
       .replace(/^(?:[\s,.;]|\b(?:and|but|so|at|in|on)\b)+/i, "")
-      .replace(/[\s,;]+$/, "");
+      .replace(/(?<![\s,;])[\s,;]+$/, "");
   }
 }
 
@@ -130,12 +130,12 @@ const PAID = /\b(?:paid|deposit|owe|charged|refund)\b/i;
 /** A name by its place alone: "burst pipe, 12 Elm St, Dana Quill". A city after a street is none. */
 function guess({ intake, preview: { facts } }: Call, typed: string, asked: QuestionKind): string | null {
   const segments = withoutOthers(typed)
-    .split(/[,;\n\uE001-\uE004]+|\s+-\s+|(?<=[.!?])\s+/)
-    .map((segment) => segment.replace(/^[\s.]+|[\s.]+$/g, ""));
+    .split(/[,;\n\uE001-\uE004]+|\s-\s|(?<=[.!?])\s+/)
+    .map((segment) => segment.replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, ""));
   if (asked === "place") {
     // "418 Alder St. Dana Quill", "Sam Ortiz, 12 Oak St"
-    const [, last] = /\d.*\.\s+([^,.]+)\.?$/s.exec(typed) ?? [];
-    const [, before = ""] = /^([^,\d]+?),?\s+\d/.exec(typed) ?? [];
+    const [, last] = /^\D*\d.*\.\s+([^\s,.][^,.]*)\.?$/s.exec(typed) ?? [];
+    const [, before = ""] = /^([^,\d]*[^,\d\s])(?:\s*,)?\s+\d/.exec(typed) ?? [];
     if (wordCount(before) > 1 && personIn(before)) return before;
     return last && !/\b[A-Z]{2}\b(?:\s*\d{5})?\s*$|\d/.test(last) && personIn(last) ? last : null;
   }
@@ -246,7 +246,7 @@ const ITS =
 const AT_A_NUMBER =
   /\b(?:address|street|house|place|live|it'?s|is|at)\W+\d|^\W*(?:(?:no|nope|wait|sorry|actually|make|it|that)\W+)*\d/i;
 
-const UNIT = /\b(?:unit|apt\.?|apartment|suite|lot|bldg)\s*#?\s*(?!is\b)[\w-]{1,6}\b/i;
+const UNIT = /\b(?:unit|apt\.?|apartment|suite|lot|bldg)\s*(?:#\s*)?(?!is\b)[\w-]{1,6}\b/i;
 
 /** What a text says it's about. */
 const ABOUT =

@@ -30,7 +30,7 @@ const uidOf = (id: string) => `${id}@${new URL(env().APP_URL).hostname}`;
 /** The sender of our mails: answers to an invitation go there. */
 const organizer = () => ({
   name: "Bubby",
-  email: /<?([^\s<>]+@[^\s<>]+)>?\s*$/.exec(env().MAIL_FROM)?.[1] ?? "bubby@localhost",
+  email: /(?<![^\s<>])[^\s<>@]+@[^\s<>@]+(?=>?\s*$)/.exec(env().MAIL_FROM)?.[0] ?? "bubby@localhost",
 });
 
 /** How the call comes about. */

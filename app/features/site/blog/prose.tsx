@@ -73,7 +73,7 @@ function Table({ head, rows }: { head: string[]; rows: string[][] }) {
 }
 
 /** Splits text at what `**` marks as bold and at links, `[label](/path)`. */
-const MARKS = /(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/;
+const MARKS = /(\*\*[^*]+\*\*|\[[^[\]]+\]\([^)]+\))/;
 const LINK = /^\[(.+)\]\((.+)\)$/;
 
 function Marked({ text }: { text: string }) {

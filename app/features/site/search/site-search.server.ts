@@ -79,7 +79,7 @@ const slipsIn = (path: string) => Math.min(3, Math.floor(path.length / 3));
 export function nearestPage(pathname: string): Pick<SiteEntry, "to" | "title"> | null {
   const path = pathname
     .toLowerCase()
-    .replace(/\.\w+$|\/+$/g, "")
+    .replace(/\.\w+$|(?<!\/)\/+$/g, "")
     .slice(0, 80);
   const nearest = siteIndex
     .filter(({ to }) => to !== "/" && !/[?#]/.test(to))

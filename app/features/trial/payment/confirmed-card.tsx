@@ -7,7 +7,9 @@ import { showToast } from "~/ui/toast/toast";
 import { startTrial } from "./start-trial";
 import { TRIAL_STARTED } from "../trial.messages";
 
-/** Replaces the card form once the card is confirmed, even if the trial can't start yet. */
+const CHECK_AGAIN_MS = 30_000;
+
+/** Replaces the card form once the card is confirmed. Asks whether the trial runs until it does. */
 export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
   const [problem, setProblem] = useState<Notice>();
   const panel = useRef<HTMLDivElement>(null);
@@ -18,7 +20,10 @@ export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
   useEffect(() => {
     // The button that had focus is gone.
     panel.current?.focus();
-    if (problem) return;
+    if (problem) {
+      const timer = setTimeout(() => setProblem(undefined), CHECK_AGAIN_MS);
+      return () => clearTimeout(timer);
+    }
     let gone = false;
     void startTrial().then((outcome) => {
       if (outcome === "started") void showToast(TRIAL_STARTED);

@@ -5,26 +5,34 @@ import { withNotice } from "~/lib/http/notice";
 import { paths } from "~/lib/paths";
 import { heldSignupOf } from "../signup/trial-cookie.server";
 import { checkoutBusy, checkoutFailed, TRIAL_NOTICES } from "../trial.messages";
-import { getHeldSignup, type TrialSignup } from "../signup/trial.server";
+import { getTrialSignup, type TrialSignup } from "../signup/trial.server";
+
+/** The browser asks again by itself after these seconds, without scripts too. */
+const AGAIN = { "Retry-After": "5", Refresh: "5" };
+
+const notReady = () =>
+  data(
+    {
+      title: "One moment, please",
+      advice: "We've saved your details. The next step isn't ready yet. This page loads again by itself.",
+    },
+    { status: 503, headers: AGAIN },
+  );
 
 /**
  * The sign-up that this browser began or took over.
- * @throws {Response} a redirect to the form if there is none, 503 while Postgres is away
+ * @throws {Response} a redirect to the form if there is none, 503 while it isn't stored or Postgres is away
  */
 export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
   const held = heldSignupOf(request);
   if (!held) throw redirect(paths.trial, 303);
-  const signup = await getHeldSignup(held).catch((error: unknown) => {
-    if (!isDatabaseUnavailable(error)) throw error;
-    throw data(
-      {
-        title: "One moment, please",
-        advice: "We've saved your details. The next step isn't ready yet. Load this page again in a minute.",
-      },
-      { status: 503 },
-    );
+  const signup = await getTrialSignup(held.id).catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) throw notReady();
+    throw error;
   });
-  if (!signup) throw redirect(paths.trial, 303);
+  if (!signup && held.unstored) throw notReady();
+  // Another browser has taken it over, or it was erased.
+  if (signup?.handovers !== held.handovers) throw redirect(paths.trial, 303);
   return signup;
 }
 

@@ -1,5 +1,5 @@
 import { newestReceipt } from "~/features/lead/receipt-link.server";
-import { asSystem } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { PaymentDetails } from "./payment-details";
 import { recommendPlan } from "../signup/recommend-plan";
@@ -7,6 +7,13 @@ import { choiceOf } from "../trial-choice";
 import { termsOf } from "../trial-terms";
 import { SALES_FIRST } from "../trial.messages";
 import type { TrialSignup } from "../signup/trial.server";
+
+/** The receipt of the sign-up's consent, which the page leaves out while Postgres is away. */
+const receiptOf = ({ id }: TrialSignup) =>
+  asSystem((tx) => newestReceipt(tx, id), VISITOR_LIMIT_MS).catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) return null;
+    throw error;
+  });
 
 /** The details for the payment step and its card form. */
 export async function paymentDetails(signup: TrialSignup, clientSecret: string): Promise<PaymentDetails> {
@@ -24,7 +31,7 @@ export async function paymentDetails(signup: TrialSignup, clientSecret: string):
     email: signup.email,
     planName: plan.name,
     salesFirst: plan.id === SALES_FIRST.plan,
-    receipt: await asSystem((tx) => newestReceipt(tx, signup.id)),
+    receipt: await receiptOf(signup),
     reason: recommended.plan.id === plan.id ? recommended.reason : null,
     // The trial starts when the card is confirmed.
     terms: termsOf(signup, new Date()),

@@ -1,6 +1,6 @@
 import { paths } from "~/lib/paths";
 import type { Notice } from "~/ui/forms/post/form-result";
-import { NOT_STARTED } from "../trial.messages";
+import { UNCERTAIN } from "../trial.messages";
 
 /** Milliseconds before each further try. */
 const PAUSES = [1_000, 3_000, 6_000];
@@ -33,8 +33,8 @@ async function ask(): Promise<Start> {
       return "elsewhere";
     }
     const { confirmed, notice } = (await response.json()) as { confirmed?: boolean; notice?: Notice };
-    return confirmed ? "started" : (notice ?? NOT_STARTED);
+    return confirmed ? "started" : (notice ?? UNCERTAIN);
   } catch {
-    return NOT_STARTED;
+    return UNCERTAIN;
   }
 }

@@ -1,10 +1,9 @@
 import type Stripe from "stripe";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { customerProfiles, stripeEvents, trialSignups } from "~db/schema";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { derivedId, isId } from "~/lib/id.server";
-import { log } from "~/lib/log.server";
 import type {
   KnownEvent,
   SignupMetadata,
@@ -37,41 +36,64 @@ interface Told {
 }
 
 /** The event's sign-up isn't stored yet: it waits in the spool, or Stripe was faster than we were. */
-export class UnknownSignupError extends Error {}
-
-/** After this time an unknown sign-up isn't ours: another environment uses the same Stripe account, which would send its events for days. */
-const UNKNOWN_FOR_MS = 60 * 60 * 1000;
+class UnknownSignupError extends Error {
+  constructor(readonly signupId: string) {
+    super(`no sign-up ${signupId}`);
+  }
+}
 
 /**
  * Applies a signed event from Stripe once: confirms its trial, then stores and applies the event in one transaction. Events come in any order,
- * so the highest status wins: active, then expired, then converted, since a payment counts for more than a failed try.
- * @returns false if the event was applied before
- * @throws {UnknownSignupError} so that Stripe sends it again
+ * so the highest status wins: active, then expired, then converted, since a payment counts for more than a failed try. An event of a
+ * sign-up that isn't stored yet is kept, and waits for it.
+ * @returns false if the event was applied before, or waits
  */
 export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   const { seen, askedAt } = await lookUp(event.id);
   if (seen) return false;
-  const told =
-    event.known && (await settled(event.known).catch((error: unknown) => ignoreForeign(event, error)));
+  let told: Told | null = null;
+  let waitsFor: string | null = null;
+  try {
+    told = event.known && (await settled(event.known));
+  } catch (error) {
+    if (!(error instanceof UnknownSignupError)) throw error;
+    waitsFor = error.signupId;
+  }
   const occurredAt = new Date(event.created * 1000);
+  const row = {
+    waitsFor,
+    subscriptionId: told?.subscriptionId ?? null,
+    // An erasure finds a person's events by the subscription, so events without one keep nothing that could name a person.
+    payload: told || waitsFor ? { ...event.known } : {},
+    createdAt: askedAt,
+  };
   return asSystem(async (tx) => {
     const stored = await tx
       .insert(stripeEvents)
-      .values({
-        id: event.id,
-        type: event.type,
-        subscriptionId: told?.subscriptionId ?? null,
-        // An erasure finds a person's events by the subscription, so events without one keep nothing that could name a person.
-        payload: told ? { ...event.known } : {},
-        occurredAt,
-        createdAt: askedAt,
-      })
-      .onConflictDoNothing()
+      .values({ id: event.id, type: event.type, occurredAt, ...row })
+      .onConflictDoUpdate({ target: stripeEvents.id, set: row, setWhere: isNotNull(stripeEvents.waitsFor) })
       .returning({ id: stripeEvents.id });
-    if (stored.length === 0) return false;
+    if (stored.length === 0 || waitsFor) return false;
     if (told) await apply(tx, { ...told, askedAt, occurredAt });
     return true;
   });
+}
+
+/** Applies the events that came before their sign-up was stored. */
+export async function applyWaitingEvents(): Promise<void> {
+  const events = await asSystem((tx) =>
+    tx
+      .select({ event: stripeEvents })
+      .from(stripeEvents)
+      .innerJoin(trialSignups, eq(trialSignups.id, stripeEvents.waitsFor))
+      .orderBy(stripeEvents.occurredAt)
+      .limit(100),
+  );
+  for (const { event } of events) {
+    const known = event.payload as unknown as KnownEvent;
+    const created = event.occurredAt.getTime() / 1000;
+    await applyStripeEvent({ id: event.id, type: event.type, created, known });
+  }
 }
 
 /** The facts of an event, after its trial is confirmed. @throws {UnknownSignupError} */
@@ -81,17 +103,11 @@ async function settled(event: KnownEvent): Promise<Told | null> {
   return told;
 }
 
-function ignoreForeign({ id, type, created }: StripeEvent, error: unknown): null {
-  if (!(error instanceof UnknownSignupError) || Date.now() - created * 1000 < UNKNOWN_FOR_MS) throw error;
-  log.warn({ event: id, type }, "an event of a sign-up that isn't here: is there another environment?");
-  return null;
-}
-
 /** Whether an event was applied before, and the database's time before Stripe is asked about it. */
 async function lookUp(id: string) {
   const rows = await asSystem((tx) =>
     tx.execute<{ seen: boolean; at: string }>(
-      sql`select exists(select from ${stripeEvents} where ${stripeEvents.id} = ${id}) as seen, clock_timestamp() as at`,
+      sql`select exists(select from ${stripeEvents} where ${stripeEvents.id} = ${id} and ${stripeEvents.waitsFor} is null) as seen, clock_timestamp() as at`,
     ),
   );
   const { seen, at } = first(rows);
@@ -160,7 +176,7 @@ async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
   const signupId = signupIdIn(metadata);
   if (!signupId || !customer) return;
   const signup = await getTrialSignup(signupId);
-  if (!signup) throw new UnknownSignupError();
+  if (!signup) throw new UnknownSignupError(signupId);
   // It was started by a browser that no longer holds the sign-up.
   if (!isBegunFor(metadata, signup)) return;
   await confirmTrial({ ...signup, stripeCustomerId: customer, stripeSetupIntentId: id });
@@ -178,7 +194,7 @@ const RANK: Record<string, number> = { active: 0, expired: 1, converted: 2 };
 /** @throws {UnknownSignupError} */
 async function settle({ signupId, subscription }: Told) {
   const signup = await getTrialSignup(signupId);
-  if (!signup) throw new UnknownSignupError();
+  if (!signup) throw new UnknownSignupError(signupId);
   await settleTrial(signup, subscription, await findOtherTrials(signup));
 }
 

@@ -7,7 +7,10 @@ import { Refusal } from "~/lib/http/refusal.server";
 type TrialSignup = typeof trialSignups.$inferSelect;
 
 /** A sign-up as one browser holds it. The next handover makes it useless. */
-export type HeldSignup = Pick<TrialSignup, "id" | "handovers">;
+export type HeldSignup = Pick<TrialSignup, "id" | "handovers"> & {
+  /** The sign-up was in the spool when the browser got it. */
+  unstored?: true;
+};
 
 /** The sign-up's name at Stripe. Each browser starts over there, so that it can't reach what the previous one opened. */
 export const stripeKeyOf = ({ id, handovers }: HeldSignup) => (handovers === 0 ? id : `${id}-${handovers}`);

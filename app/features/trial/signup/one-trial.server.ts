@@ -4,7 +4,7 @@ import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { newestMailedReceipt } from "~/features/lead/receipt-link.server";
-import { asSystem, lockKey, type Tx } from "~/lib/db.server";
+import { asSystem, lockKey, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { dropResumeMails } from "./resume.server";
 import { secondTrialMail } from "../mails/trial-mails.server";
@@ -78,7 +78,7 @@ export interface OtherTrials {
 /** Finds the other trials of a sign-up's address. */
 export async function findOtherTrials(signup: Addressed): Promise<OtherTrials> {
   const others: OtherTrials = { running: null, cancelled: [] };
-  for (const trial of await asSystem((tx) => listConfirmed(tx, signup))) {
+  for (const trial of await asSystem((tx) => listConfirmed(tx, signup), VISITOR_LIMIT_MS)) {
     if (await isCancelledAtStripe(trial)) others.cancelled.push(trial.id);
     else others.running ??= trial;
   }

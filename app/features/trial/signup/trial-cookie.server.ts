@@ -3,19 +3,22 @@ import { sign, unsign } from "~/lib/http/signature.server";
 import type { HeldSignup } from "./handover.server";
 
 const PURPOSE = "trial";
+const UNSTORED = "unstored";
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 const cookieName = () => ownCookieName("trial");
 
 /** A Set-Cookie value that leads the browser back to its own sign-up only. */
-export const trialCookie = ({ id, handovers }: HeldSignup) =>
-  `${cookieName()}=${sign(PURPOSE, `${id}.${handovers}`)}; Path=/; Max-Age=${WEEK_SECONDS}; ${cookieGuards()}`;
+export function trialCookie({ id, handovers, unstored }: HeldSignup) {
+  const value = [id, handovers, ...(unstored ? [UNSTORED] : [])].join(".");
+  return `${cookieName()}=${sign(PURPOSE, value)}; Path=/; Max-Age=${WEEK_SECONDS}; ${cookieGuards()}`;
+}
 
 /** The sign-up in the browser's cookie, even if another browser has taken it over; or null. */
 export function heldSignupOf(request: Request): HeldSignup | null {
   const [signed] = readCookies(request, cookieName());
   const value = signed ? unsign(PURPOSE, signed) : null;
   if (!value) return null;
-  const [id = "", handovers = "0"] = value.split(".");
-  return { id, handovers: Number(handovers) };
+  const [id = "", handovers = "0", mark] = value.split(".");
+  return { id, handovers: Number(handovers), ...(mark === UNSTORED ? { unstored: true } : {}) };
 }

@@ -3,6 +3,7 @@ import { billingPeriods, plans } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
 import { emailLine, line, optionalText, requiredLine } from "~/features/lead/lead-fields.server";
 import { phoneDigits } from "~/lib/phone";
+import { LIMITS } from "~/ui/forms/limits";
 import { callVolumes, phoneProviders } from "./trial-form.options";
 
 const choice = (options: Record<string, string>, message: string) =>
@@ -34,9 +35,7 @@ export const TrialSchema = z.object({
 
 export type TrialFields = z.output<typeof TrialSchema>;
 
-/** The length of the form's longest field. */
-const MAX_TYPED = 5000;
-const typed = line().max(MAX_TYPED).default("");
+const typed = line().max(LIMITS.text).default("");
 
 /** The report of a closed dialog: the step, and the fields that were filled in. */
 export const AbandonedSchema = z.object({
@@ -48,7 +47,7 @@ export const AbandonedSchema = z.object({
   businessType: typed,
   phoneServiceProvider: typed,
   currentCallVolume: typed,
-  painPoints: z.string().trim().max(MAX_TYPED).default(""),
+  painPoints: z.string().trim().max(LIMITS.text).default(""),
 });
 
 export type AbandonedFields = z.output<typeof AbandonedSchema>;

@@ -7,7 +7,7 @@ import type { Submitted } from "~/features/delivery/kinds.server";
 import { mailedReceiptFor, newestReceipt } from "~/features/lead/receipt-link.server";
 import { submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/company-day";
-import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { log } from "~/lib/log.server";
@@ -31,9 +31,10 @@ interface TrialEntry extends Entry {
   visit: Visit;
   /** The account that was signed in. */
   userId?: string | null;
-  /** A secret of the page that sent it, if scripts ran there. */
-  pageId?: string | null;
 }
+
+/** A sign-up, which isn't stored yet if it waits in the spool. Its row will have the same id. */
+export type AcceptedSignup = TrialSignup & { unstored?: true };
 
 interface TrialContext {
   visit: Visit;
@@ -43,6 +44,7 @@ interface TrialContext {
   previous: HeldSignup | null;
   /** The account that is signed in, if any. */
   userId: string | null;
+  /** A secret of the page that sent the form, if scripts run there. It makes a second post of the same content the same sign-up. */
   pageId?: string | null;
 }
 
@@ -51,7 +53,7 @@ interface TrialContext {
  * what couldn't be stored waits in the spool.
  * @returns the sign-up, for the payment step
  */
-export async function createTrialSignup(fields: TrialFields, context: TrialContext): Promise<TrialSignup> {
+export async function createTrialSignup(fields: TrialFields, context: TrialContext): Promise<AcceptedSignup> {
   const plan = findPlan(fields.plan) ?? recommendPlan(fields).plan;
   const trial: TrialEntry["trial"] = {
     businessName: fields.businessName,
@@ -66,22 +68,28 @@ export async function createTrialSignup(fields: TrialFields, context: TrialConte
     billingPeriod: fields.billing ?? "monthly",
   };
   const entry: TrialEntry = {
-    id: newId(),
+    id: context.pageId ? derivedId(context.pageId, JSON.stringify(trial)) : newId(),
     acceptedAt: new Date().toISOString(),
     trial,
     pageUrl: context.pageUrl,
     consent: CONSENTS.trial,
     visit: context.visit,
     userId: context.userId,
-    pageId: context.pageId,
   };
-  const stored = await storeOrSpool("trial", entry, (accepted) =>
-    storeTrialSignup(accepted, context.previous),
-  ).catch((error: unknown) => {
-    log.error({ id: entry.id, err: error }, "a trial sign-up couldn't be stored");
-    return null;
-  });
-  return stored ?? { ...rowOf(entry), ...NOTHING_YET };
+  const signup = await accept(entry, context.previous);
+  // The page stored this row before. Since then another browser has taken it over, or its trial is over.
+  const isOver = signup.handovers > 0 || !(isUnfinished(signup) || signup.status === DUPLICATE);
+  return isOver && signup.id === entry.id ? accept({ ...entry, id: newId() }, null) : signup;
+}
+
+async function accept(entry: TrialEntry, previous: HeldSignup | null): Promise<AcceptedSignup> {
+  const stored = await storeOrSpool("trial", entry, (one) => storeTrialSignup(one, previous)).catch(
+    (error: unknown) => {
+      log.error({ id: entry.id, err: error }, "a trial sign-up couldn't be stored");
+      return null;
+    },
+  );
+  return stored ?? { ...rowOf(entry), ...NOTHING_YET, unstored: true };
 }
 
 /** A row's values before anything has happened to it. */
@@ -127,17 +135,13 @@ export async function storeTrialSignup(
   if (lead) return lead;
   // Once that trial is over, the same content starts a new one.
   const content = `trial\n${running?.id ?? ""}\n${JSON.stringify(Object.entries(trial).sort())}`;
-  const store = (rowId: string) => storeRow(rowId, entry, content, running);
-  if (!entry.pageId) return store(id);
-  const row = await store(derivedId(entry.pageId, content));
-  // The row that the page stored before may be another browser's by now, or over.
-  const isOpen = row.handovers === 0 && (isUnfinished(row) || row.status === DUPLICATE);
-  return isOpen ? row : store(id);
+  return storeRow(entry, content, running);
 }
 
-/** Stores a sign-up under this id, unless it is there. What goes out is sent once for the same content. */
-const storeRow = (id: string, entry: TrialEntry, content: string, running: TrialSignup | null) =>
+/** Stores a sign-up, unless it is there. What goes out is sent once for the same content. */
+const storeRow = (entry: TrialEntry, content: string, running: TrialSignup | null) =>
   asSystem(async (tx) => {
+    const { id } = entry;
     const row = rowOf(entry);
     const first = await submit(
       {
@@ -260,7 +264,10 @@ async function mailSignup(
 export const isUnfinished = ({ status, cardSavedAt }: TrialSignup) => status === "active" && !cardSavedAt;
 
 export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
-  const [row] = await asSystem((tx) => tx.select().from(trialSignups).where(eq(trialSignups.id, id)));
+  const [row] = await asSystem(
+    (tx) => tx.select().from(trialSignups).where(eq(trialSignups.id, id)),
+    VISITOR_LIMIT_MS,
+  );
   return row ?? null;
 }
 
@@ -293,7 +300,7 @@ export async function getStartedTrial(held: HeldSignup | null) {
   try {
     const row = await getHeldSignup(held);
     if (!row?.cardSavedAt) return null;
-    const receipt = await asSystem((tx) => newestReceipt(tx, row.id));
+    const receipt = await asSystem((tx) => newestReceipt(tx, row.id), VISITOR_LIMIT_MS);
     return { planName: choiceOf(row).plan.name, receipt };
   } catch (error) {
     if (isDatabaseUnavailable(error)) return null;

@@ -36,6 +36,6 @@ export const HONEYPOT_FIELD = "subject_line";
 
 /** Splits "Title: text", the form of the documented toasts. */
 export function splitMessage(message: string): { title?: string; text: string } {
-  const match = /^((?:[A-Z]\w+ ?){1,4}): (.+)$/s.exec(message);
+  const match = /^([A-Z]\w+(?: [A-Z]\w+){0,3}): (.+)$/s.exec(message);
   return match?.[1] && match[2] ? { title: match[1], text: match[2] } : { text: message };
 }

@@ -2,7 +2,8 @@
 export const phrases = (lines: TemplateStringsArray, ...words: string[]) => {
   const any = String.raw(lines, ...words)
     .trim()
-    .split(/\s*\n\s*/)
+    .split("\n")
+    .map((line) => line.trim())
     .join("|")
     .replaceAll("\\w", "[\\p{L}\\d]");
   return new RegExp(`(?<!\\p{Script=Latin})(?:${any})(?!\\p{Script=Latin})`, "giu");

@@ -17,9 +17,9 @@ const LOOSE_STREET = new RegExp(
 );
 /** City, state, and ZIP code after a street. */
 const CITY =
-  /^\s*(?:,|\s(?:in|over in)\s|\s)\s*((?:(?:St|Ft|Mt)\.\s+)?\p{Lu}[\p{L}'-]*(?:\s+\p{Lu}[\p{L}'-]*){0,2})(?=\s*(?:[,.;!?\n]|\d{5}|$))/u;
+  /^(?:\s*,\s*|\s+(?:(?:over )?in\s+)?)((?:(?:St|Ft|Mt)\.\s+)?\p{Lu}[\p{L}'-]*(?:\s+\p{Lu}[\p{L}'-]*){0,2})(?=\s*(?:[,.;!?\n]|\d{5}|$))/u;
 const SMALL_CITY = /^\s*,\s*(\p{L}+(?:\s+\p{L}+)?)\s*$/u;
-const STATE = /^\s*,?\s*(?:[A-Z]{2}\b\s*(?:\d{5})?|\d{5})/;
+const STATE = /^\s*(?:,\s*)?(?:[A-Z]{2}\b\s*(?:\d{5})?|\d{5})/;
 
 /** A street address with its city, wherever it stands; `loose`: also one without "St" or the like. */
 export function addressIn(typed: string, loose = false): string | null {
@@ -43,7 +43,7 @@ export function addressIn(typed: string, loose = false): string | null {
 
 /** Words after an address that are none of it. */
 const AFTER_ADDRESS =
-  /[.;!?\n]|,?\s+(?:and|but|please|asap|hurry|thanks|like i|as i|obviously|duh|ok|okay|oh|no|wait|can|could|what|how|when|i|i'm|im|we|my|you|its?|it's|he|she|they|her|his|is|are|tell|call|ask|still)\b/iu;
+  /[.;!?\n]|,?(?<!\s)\s+(?:and|but|please|asap|hurry|thanks|like i|as i|obviously|duh|ok|okay|oh|no|wait|can|could|what|how|when|i|i'm|im|we|my|you|its?|it's|he|she|they|her|his|is|are|tell|call|ask|still)\b/iu;
 
 /** An address as it was typed, up to what is none of it. What follows a comma can be a town, and stays. */
 export function wholeAddress(text: string, found: string): string {

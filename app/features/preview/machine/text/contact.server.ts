@@ -1,7 +1,7 @@
 import { OTHER_PERSON } from "./names.server";
 
 export const PHONE = /(?:(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?|\b\d{3}[\s.-])\d{4}\b/;
-const EMAIL = /\S+@\S+\.\w{2,}/;
+const EMAIL = /(?<![^\s@])[^\s@]+@(?:[^\s@.]+\.)+\w{2,}/;
 const BEFORE_CONTACT =
   /\b(?:my (?:cell|phone|number|email)(?: number)?(?:'s| is)?|(?:call|text|reach|email|phone) me(?: first| back)?(?: at| on)?|it's|its|here's|i'm at|im at)[\s:]*$/i;
 /** "Text Carla first": whom the number is of. */
@@ -19,7 +19,7 @@ function isOwn(before: string, after: string): boolean {
   // "Dana Reed, 602-555-0142"; "make sure they call me first, 602-555-0142"
   const last = before
     .trim()
-    .replace(/[.,;!?]+$/, "")
+    .replace(/(?<![.,;!?])[.,;!?]+$/, "")
     .split(/[.!?\n]/)
     .at(-1)!;
   return (

@@ -8,7 +8,7 @@ import { asName, nameIn } from "./names.server";
 export const NOBODY = "Nobody named";
 
 export const REFUSES =
-  /\b(?:none of your|not your business|rather not|don'?t (?:want to|wanna) (?:say|tell|answer|give|share)|don'?t give (?:out|my)|(?:won'?t|not going to|not|ain'?t) (?:say(?:ing)?|tell(?:ing)?|give|giving)\b|not telling|tell you (?:on|over|by|when|later)|(?:prefer|want) not|no (?:comment|name|address)\b|skip(?: it| this| that| (?:my|the) \p{L}+)?\W*$|(?:not giving|no) (?:a |an |my |you my )?(?:address|name)\b|pass$|private|why do you (?:need|ask|want)|gave no)/iu;
+  /\b(?:none of your|not your business|rather not|don'?t (?:want to|wanna) (?:say|tell|answer|give|share)|don'?t give (?:out|my)|(?:won'?t|not going to|not|ain'?t) (?:say(?:ing)?|tell(?:ing)?|give|giving)\b|not telling|tell you (?:on|over|by|when|later)|(?:prefer|want) not|no (?:comment|name|address)\b|skip(?: it| this| that| (?:my|the) \p{L}+)?[^\p{L}\w]*$|(?:not giving|no) (?:a |an |my |you my )?(?:address|name)\b|pass$|private|why do you (?:need|ask|want)|gave no)/iu;
 
 /** What a text says in answer to a question; null if nothing. */
 export function answerTo(kind: QuestionKind, text: string, intake: Intake): string | null {
@@ -68,7 +68,7 @@ const ALREADY =
 
 /** A place without a street that we know by its name. */
 const AS_PLACE =
-  /^(?!.*\b911\b).*(?:\d.*\p{L}|\p{L}.*\d)|\p{L}{3,}.*\b(?:and|&|in|on|at|by|near|corner|apartments?|building|road|rd|street|st|ave(?:nue)?|lane|ln|park|court|drive|church|school|mall|plaza|hotel|farm|office)\b|\b(?:corner|apartments?|calle|avenida|straße|strasse)\b|straße|strasse|路|街/iu;
+  /^(?!.*\b911\b)(?=.*\d).*\p{L}|^(?:\p{L}{0,2}[^\p{L}])*\p{L}{3}[^]*\b(?:and|&|in|on|at|by|near|corner|apartments?|building|road|rd|street|st|ave(?:nue)?|lane|ln|park|court|drive|church|school|mall|plaza|hotel|farm|office)\b|\b(?:corner|apartments?|calle|avenida|straße|strasse)\b|straße|strasse|路|街/iu;
 
 const ONLY_CALL =
   /^\W*(?:please |just |somebody |someone )*(?:needs? to )?(?:call|text|phone) (?:me|us)?(?: back)?(?: please)?\W*$/i;

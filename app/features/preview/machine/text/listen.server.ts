@@ -1,8 +1,7 @@
-/** Longest fact in a summary, in characters: as long as a text can be. */
-const MOST = 1000;
+import { TEXT_LIMIT } from "../../preview.messages";
 
 const SWEAR =
-  /\b(?:(?:mother)?f+u+c+k+\w*|sh[i1]t+\w*|bullshit|ass(?:hole)?s?|bitch\w*|damn\w*|crap|cunts?|dick(?:head)?s?|bastards?|wtf|goddamn)\b/giu;
+  /\b(?:(?:mother)?f+u+c+k\w*|sh[i1]t\w*|bullshit|ass(?:hole)?s?|bitch\w*|damn\w*|crap|cunts?|dick(?:head)?s?|bastards?|wtf|goddamn)\b/giu;
 
 const JUNK = new Set(
   "test testing asdf qwerty qwertz foo bar baz blah bla lorem ipsum dolor sit amet xyzzy lol lmao rofl haha hahaha hehe huh meh hmm hm um uh er xxx yyy zzz abc abcd xyz null undefined nan object".split(
@@ -47,10 +46,10 @@ export function tidy(text: string): string {
   const one = text
     .replace(SWEAR, (word) => `${word[0]}***`)
     .replace(/\s+/g, " ")
-    .replace(/\s+([,.!?;])/g, "$1")
-    .replace(/^[\s,.;:!?-]+|[\s,;:-]+$/g, "")
+    .replace(/ ([,.!?;])/g, "$1")
+    .replace(/^[\s,.;:!?-]+|(?<![\s,;:-])[\s,;:-]+$/g, "")
     .replace(/(?<=[^.])\.$/, "");
-  const whole = one.length <= MOST ? one : `${one.slice(0, MOST).replace(/\s+\S*$/, "")}…`;
+  const whole = one.length <= TEXT_LIMIT ? one : `${one.slice(0, TEXT_LIMIT).replace(/ \S*$/, "")}…`;
   return whole.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
@@ -85,7 +84,7 @@ const ASIDES = {
   orders:
     /\bignore (?:all|any|the|your|previous|prior)\b|\bsystem prompt\b|\byou are now\b|\bpretend (?:to be|you)\b|\bjailbreak\b|\byour (?:instructions|prompt|rules)\b|\bact as\b|\bwrite (?:me )?(?:a|an|some) (?:poem|song|story|code|essay|joke)\b|\btell me a joke\b/iu,
   robot:
-    /\b(?:are|r) (?:you|u)\s+(?:an? |really |even |just |some kind of )*(?:real|human|robot|bot|ai|a\.i\.|person|machine|computer|chat ?gpt|alive|automated)\b|\bis (?:this|that|it)\s+(?:an? )*(?:real|human|robot|bot|ai|automated|person|machine|scam|spam|chat ?gpt)\b|\b(?:talk|speak|talking|speaking|chat)\w* (?:to|with) an? (?:real |actual |live )?(?:human|person|robot|bot|machine|ai|someone|somebody|agent|man|woman)\b|\b(?:real|live|actual) (?:person|human)\b|\b(?:are you|(?:with|to) an? (?:real|actual|human)) (?:an? )?(?:lawyer|attorney|plumber|electrician|roofer|technician|contractor)\b|\byou(?:'re| are) (?:not )?an? (?:real )?(?:person|human|robot|bot|machine)\b|\bwho (?:is this|are you)\b|\bwhat are you\b|\bchat ?gpt\b|\b(?:talk|speak|talking|speaking|text|texting|chat)\w* (?:to|with) (?:a|an|the|some|no)? ?(?:stupid |damn |dumb )?(?:computer|machine|robot|bot|ai)s?\b|\bno (?:computers|robots|bots|machines)\b|\b(?:stupid(?:er|est)?|dumb|useless|worthless) (?:machine|robot|bot|computer|ai|thing)\b|\b(?:hate|hating|no|stop|these|sick of|don'?t like) (?:\w+ )?(?:bots|robots|chat ?bots|ai|automated \w+)\b|\b(?:get|give|connect|transfer|put) me (?:to |with |through to )?(?:an? |the )?(?:real |actual |live )?(?:person|human|agent|operator|representative)\b|\bhuman please\b|\b(?:no|any|really a) humans?\b|\beres un robot\b|\b(?:ur|you) (?:an? )?(?:robot|bot|ai)\b|^\W*(?:\p{L}+\W+){0,2}(?:robot|bot|human),? (?:yes or no|or not)\b|\bwhat (?:ai |language )?model\b(?! (?:is (?:it|the)|do you (?:need|install|carry)))/iu,
+    /\b(?:are|r) (?:you|u)\s+(?:an? |really |even |just |some kind of )*(?:real|human|robot|bot|ai|a\.i\.|person|machine|computer|chat ?gpt|alive|automated)\b|\bis (?:this|that|it)\s+(?:an? )*(?:real|human|robot|bot|ai|automated|person|machine|scam|spam|chat ?gpt)\b|\b(?:talk|speak|talking|speaking|chat)\w* (?:to|with) an? (?:real |actual |live )?(?:human|person|robot|bot|machine|ai|someone|somebody|agent|man|woman)\b|\b(?:real|live|actual) (?:person|human)\b|\b(?:are you|(?:with|to) an? (?:real|actual|human)) (?:an? )?(?:lawyer|attorney|plumber|electrician|roofer|technician|contractor)\b|\byou(?:'re| are) (?:not )?an? (?:real )?(?:person|human|robot|bot|machine)\b|\bwho (?:is this|are you)\b|\bwhat are you\b|\bchat ?gpt\b|\b(?:talk|speak|talking|speaking|text|texting|chat)\w* (?:to|with) (?:a|an|the|some|no)? ?(?:stupid |damn |dumb )?(?:computer|machine|robot|bot|ai)s?\b|\bno (?:computers|robots|bots|machines)\b|\b(?:stupid(?:er|est)?|dumb|useless|worthless) (?:machine|robot|bot|computer|ai|thing)\b|\b(?:hate|hating|no|stop|these|sick of|don'?t like) (?:\w+ )?(?:bots|robots|chat ?bots|ai|automated \w+)\b|\b(?:get|give|connect|transfer|put) me (?:to |with |through to )?(?:an? |the )?(?:real |actual |live )?(?:person|human|agent|operator|representative)\b|\bhuman please\b|\b(?:no|any|really a) humans?\b|\beres un robot\b|\b(?:ur|you) (?:an? )?(?:robot|bot|ai)\b|^[^\p{L}]*(?:\p{L}+[^\p{L}]+){0,2}(?:robot|bot|human),? (?:yes or no|or not)\b|\bwhat (?:ai |language )?model\b(?! (?:is (?:it|the)|do you (?:need|install|carry)))/iu,
   price:
     /(?<!(?:not sure|don'?t know|no idea) )\bhow much\b|\b(?:do|will) i owe\b|\bis the?re? an? (?:fee|charge|cost)\b|\bwhat(?:'?s| is| does| do| would| will| are)?\b[^.?!]{0,30}\b(?:cost|costs|charge|price|prices|fee|fees|rate|rates|run me)\b|^\W*(?:price|cost|fee|rates?|quote|ballpark)s?\s*\?|\b(?:is it|are you) (?:free|expensive|cheap)\b|\bballpark\b|\bfree (?:estimate|consultation|quote)s?\b|\bcu[aá]nto\b|\bdiscounts?\b|\bcheaper\b/iu,
   advice:
@@ -147,17 +146,18 @@ export const isGreeting = (text: string) =>
 
 /** "The KITCHEN faucet, not the bathroom", "not the bathroom, it's the kitchen": one takes the place of the other. */
 const SWAPS = [
-  /\b(?:it'?s|its|is|that'?s|should be|make it|i said|meant|want(?:ed)?)\s+(?<now>[^.,;!?]{1,40}?),?\s+(?:not|instead of|rather than)\s+(?:the |at )?(?<was>[^.,;!?]{1,40})/iu,
-  /(?:^|[.!?,;]\s*)(?<now>[^.,;!?]{1,40}?),?\s+(?:not|instead of|rather than)\s+(?:the |at )?(?<was>[^.,;!?]{1,40})/iu,
-  /\b(?:not|isn'?t)\s+(?:the |at )?(?<was>[^.,;!?]{1,40}?),?\s*(?:,|but|it'?s)\s+(?:but |it'?s )?(?:the |at )?(?<now>[^.,;!?]{1,40})/iu,
+  /\b(?:it'?s|its|is|that'?s|should be|make it|i said|meant|want(?:ed)?) (?<now>[^.,;!?]{1,40}?),? (?:not|instead of|rather than) (?:the |at )?(?<was>[^.,;!?]{1,40})/iu,
+  /(?:^|[.!?,;] ?)(?<now>[^.,;!?]{1,40}?),? (?:not|instead of|rather than) (?:the |at )?(?<was>[^.,;!?]{1,40})/iu,
+  /\b(?:not|isn'?t) (?:the |at )?(?<was>[^.,;!?]{1,40}?),? ?(?:,|but|it'?s) (?:but |it'?s )?(?:the |at )?(?<now>[^.,;!?]{1,40})/iu,
 ];
 const NO_WORDS_OF_A_FACT =
   /\b(?:name|yes|yeah|but|is|it'?s|that'?s|i|i'?m|you|me|do|does|am|are|was|sure)\b/iu;
 
 /** The new words and the old ones of such a text. */
 export function swapIn(text: string): { now: string; was: string } | null {
+  const line = text.replace(/\s+/g, " ");
   for (const pattern of SWAPS) {
-    const { now = "", was = "" } = pattern.exec(text)?.groups ?? {};
+    const { now = "", was = "" } = pattern.exec(line)?.groups ?? {};
     const bare = now.replace(/^(?:(?:no+|it'?s|the|at|actually|oh|sorry)[\s,!]+)+/iu, "").trim();
     if (
       bare !== "" &&

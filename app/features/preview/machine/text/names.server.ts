@@ -17,7 +17,7 @@ const NOT_NAMES =
   /^(?:not|at|in|on|having|the|a|an|so|very|really|just|calling|looking|here|fine|good|ok|okay|sure|sorry|home|trying|going|afraid|sick|tired|getting|from|with|my|your|our|it|its|it's|that|this|bleeding|hurt|stuck|urgent|leaking|broken|bad|no|yes|nope|yeah|never|still|about|also|interested|concerned|worried|done|free|available|outside|wet|cold|hot|bubby|actually|flooding|wait|help|later|none|either|neither|enough|nobody|maybe|stop|nothing|everything|whatever|private|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|her|him|his|their|me|us|them|she|he|they|we|you|i|first|second|half|call|callback|now|right|already|to|for|and|but|or|if|when|what|why|who|how|do|does|did|can|could|will|would|is|are|was|were|want|need|have|has|had|please|same|anytime|any|get|hurry|someone|somebody|hello|hi|hey|hola|ola|olá|bonjour|hallo|sir|maam|ma'am|correct|wrong|change|add|make|say|tell|new|i'll|i've|i'd|i'm|you're|that's|thats|there's|there|he's|she's|hes|shes|theyre|they're|whenever|wherever|whichever|jesus|christ|god|y|ya|because|since|after|before|only|one|two|all|both|another|other|gate|code|realtor|owner|tenant|landlord|name|manager|isn't|isnt|wasn't|ain't|should|stays|wife|husband|mom|mother|dad|father|son|daughter|neighbor|office|billing|ugh|um|uh|well|great|perfect|fine)$/i;
 /** Where a name ends in a sentence. */
 const AFTER_NAME =
-  /\s*(?:[,;!?\n:()\d\uE000-\uE00F，。！？]|\.(?=\s|$)(?<!\b(?:mr|mrs|ms|dr|jr|sr|\p{L})\.)|\s(?:and|at|i|i'm|my|from|first|back|instead|with|on|but|the|not|in|we|please|here|is|like|who|that's|thats|speaking|calling|again|thanks|thank|or|for|as|because|so|to|it's|by|his|her|obviously|duh|btw|tho|though|lol|put|will|lives|owns|ok|okay|oh)\b)/iu;
+  /(?<!\s)\s*(?:[,;!?\n:()\d\uE000-\uE00F，。！？]|\.(?=\s|$)(?<!\b(?:mr|mrs|ms|dr|jr|sr|\p{L})\.)|\s(?:and|at|i|i'm|my|from|first|back|instead|with|on|but|the|not|in|we|please|here|is|like|who|that's|thats|speaking|calling|again|thanks|thank|or|for|as|because|so|to|it's|by|his|her|obviously|duh|btw|tho|though|lol|put|will|lives|owns|ok|okay|oh)\b)/iu;
 const GIVEN =
   /\b(?:my (?:full )?name(?:'?s|’s| is)|the name(?:'s|’s| is)|(?<!['’]s )name is|(?:caller|contact)(?:'s|’s| is| should be)|name:|name's|name should (?:be|say)|(?:change|make|put|fix) (?:the|my) name (?:to|as)|me llamo|mi nombre es|mein name ist|ich hei(?:ß|ss)e|je m'appelle|it's under|put it under|under the name(?: of)?)\s+(?:actually\s+|is\s+)?|(?:我叫|我的名字是|tên tôi là\s)\s*/iu;
 const RELATION =
@@ -36,7 +36,7 @@ const capitals = (name: string) =>
 function leadingName(text: string): string | null {
   // "Bea and Tom Lindqvist"
   const whole = text.replace(
-    /^(\W*\p{Lu}[\p{L}'-]+) and (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?:[,.;!?]|$))/u,
+    /^([^\p{L}\w]*\p{Lu}[\p{L}'-]+) and (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?:[,.;!?]|$))/u,
     "$1 + ",
   );
   const end = AFTER_NAME.exec(whole)?.index ?? whole.length;
@@ -44,7 +44,7 @@ function leadingName(text: string): string | null {
     .slice(0, end)
     .replace(/[^\p{L}\p{M}\s'’.&+-]/gu, " ")
     .trim()
-    .replace(/^[.'-]+|[\s'-]+$|(?<!\b(?:jr|sr))\.$/giu, "")
+    .replace(/^[.'-]+|(?<![\s'-])[\s'-]+$|(?<!\b(?:jr|sr))\.$/giu, "")
     .split(/\s+/)
     .filter(Boolean);
   // "Steve returning Maria's call"
@@ -101,7 +101,7 @@ export function withoutOthers(text: string): string {
 
 /** Nothing but a name. */
 export const isName = (text: string) => {
-  const name = text.trim().replace(/[.!?]+$/, "");
+  const name = text.trim().replace(/(?<![.!?])[.!?]+$/, "");
   return (
     name.split(/\s+/).length <= 3 &&
     leadingName(name) === name &&
@@ -159,8 +159,10 @@ export function asName(said: string): string | null {
   // "I just gave you my name. Jodie Marsh"
   const alone = text
     .split(/(?<=[.!?,])\s+/)
-    .find((one, place) => place > 0 && isName(one) && TWO_CAPITALS.test(one.replace(/\W+$/, "")));
-  const people = (nlp(text).people().out("array") as string[]).map((one) => one.replace(/[\s,;:!?…]+$/, ""));
+    .find((one, place) => place > 0 && isName(one) && TWO_CAPITALS.test(one.replace(/(?<!\W)\W+$/, "")));
+  const people = (nlp(text).people().out("array") as string[]).map((one) =>
+    one.replace(/(?<![\s,;:!?…])[\s,;:!?…]+$/, ""),
+  );
   // "TONY. TONY RUSSO"
   const longest = people.find(
     (one, index) => index > 0 && one.toLowerCase().startsWith(people[0]!.replace(/\.$/, "").toLowerCase()),
@@ -180,7 +182,7 @@ export function asName(said: string): string | null {
       startsWithFirstName(leading))
   )
     return capitals(leading);
-  if (alone) return capitals(alone.replace(/[.!?,]+$/, ""));
+  if (alone) return capitals(alone.replace(/(?<![.!?,])[.!?,]+$/, ""));
   const last = text.split(",").at(-1)!.trim();
   if (text.includes(",") && /^\p{Lu}/u.test(last) && leadingName(last) === last) return capitals(last);
   return people[0] && !NOT_NAMES.test(people[0].split(" ")[0]!)

@@ -12,7 +12,7 @@ const WORKS =
 const SELLS =
   /\b(?:leads|seo|marketing|google (?:listing|ranking|reviews?)|your website|partner with you|got a special on|payment processing|we help (?:\w+ ){0,3}(?:get|grow|find)|(?:i'm|we're|i am) selling(?! (?:the|my|our|it|this)\b)|sponsor\w*)\b/iu;
 const ASKS_FOR =
-  /\b(?:(?:talk|speak)(?:ing)? (?:to|with)|is|get me) (?<title>(?:mrs?|ms|dr|attorney)\.? )?(\p{L}+)(?: (?:there|in|around|available))?(?=\W*(?:$|[.,!?]|please|about))/iu;
+  /\b(?:(?:talk|speak)(?:ing)? (?:to|with)|is|get me) (?<title>(?:mrs?|ms|dr|attorney)\.? )?(\p{L}+)(?: (?:there|in|around|available))?(?=[^\p{L}\w]*(?:$|[.,!?]|please|about))/iu;
 
 export const isPitch = (text: string) => affirms(text, SELLS);
 

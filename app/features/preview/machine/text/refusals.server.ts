@@ -65,7 +65,7 @@ export const wantsCallBack = (text: string) =>
 
 /** "Call me Rusty" gives a name. */
 const withoutNickname = (text: string) =>
-  text.replace(/\bcall me (\p{L}+)(?=\W*$|[,.!])/giu, (whole, name: string) =>
+  text.replace(/\bcall me (\p{L}+)(?=[^\p{L}\w]*$|[,.!])/giu, (whole, name: string) =>
     isFirstName(name) ? " " : whole,
   );
 

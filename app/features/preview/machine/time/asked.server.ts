@@ -2,7 +2,7 @@ import type { Now } from "./days.server";
 import { isOnlyTime, type Wish, wishIn } from "./wish.server";
 
 /** The parts of a text that stand for themselves. */
-export const clauses = (text: string) => text.split(/(?<=[.!?;])\s+|,?\s+but\b/i).filter(Boolean);
+export const clauses = (text: string) => text.split(/(?<=[.!?;])\s+|,?(?<!\s)\s+but\b/i).filter(Boolean);
 
 const DOUBTS = /[?]|\b(?:no|not|none|never|is there|can'?t|won'?t|before|doesn'?t|if|call|text|tonight)\b/i;
 

@@ -27,7 +27,7 @@ export function choose(text: string, offered: readonly Slot[], now: Now): Slot |
   const own = offered.find((slot) => saySlot(slot, now.day).toLowerCase() === plain);
   if (own) return own;
   // A question takes a time only if it's nothing but one with its hour: "Can you do 10:30?"
-  const sentences = plain.replace(/,?\s+but\b/g, ".").match(/[^.?!]+(?:[.:]\d+[^.?!]*)*[.?!]*/g) ?? [];
+  const sentences = plain.replace(/,?(?<!\s)\s+but\b/g, ".").match(/[^.?!]+(?:[.:]\d+[^.?!]*)*[.?!]*/g) ?? [];
   const asks = (sentence: string) =>
     sentence.includes("?") && !(isOnlyTime(sentence, now) && wishIn(sentence, now)?.times);
   const said = sentences
@@ -65,7 +65,7 @@ export function choose(text: string, offered: readonly Slot[], now: Now): Slot |
             meets(slot, { ...wish, days: [slot.day] }),
         )
       : [];
-    return fitting[0] ?? (/\d(?!:|\d* ?[ap]m)|this|next|week/.test(said) ? null : (ofWeekday[0] ?? null));
+    return fitting[0] ?? (/\d(?!:|\d{0,2} ?[ap]m)|this|next|week/.test(said) ? null : (ofWeekday[0] ?? null));
   }
   if (wish?.noDays || wish?.noTimes || REFUSES.test(said.replace(/\bno problem\b/g, ""))) return null;
   // "Right now" is no time on offer.

@@ -11,7 +11,7 @@ const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|march|april|may|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 export const WEEKDAY = "(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sun)(?:day)?s?|sat)";
 const words = (pattern: string) => new RegExp(`\\b(?:${pattern})\\b`, "g");
-const BEFORE_HOUR = `(?<=(?:^|[,;.!?]|\\b(?:at|after|before|by|until|till|than|around|about|like|say|said|meant|maybe|mornings?|anyway|so|make it|do|take|want|or|yes|ok|okay|fine|ugh|no|not|but|the|today|tomorrow|for|from|between|and|to|wait|actually|${WEEKDAY}))[\\s,]*)`;
+const BEFORE_HOUR = `(?<=(?:^|[,;.!?]|\\b(?:at|after|before|by|until|till|than|around|about|like|say|said|meant|maybe|mornings?|anyway|so|make it|do|take|want|or|yes|ok|okay|fine|ugh|no|not|but|the|today|tomorrow|for|from|between|and|to|wait|actually|${WEEKDAY}))[\\s,]{0,3})`;
 const AFTER_HOUR = `(?=\\s*(?:$|[.,;!?]|ish\\b|(?:is|was|works?|please|pls|fine|good|ok|okay|sharp|on|or|and|to|then|would|sounds|in|today|tomorrow|not|no|thanks|though|tho|i (?:guess|think|suppose)|instead|one(?! \\d)|at the|${WEEKDAY})\\b))`;
 
 /** Numbers and past days that are no time, what Spanish and short texts call a time, and how chrono reads it. */

@@ -102,7 +102,7 @@ function itemOf(found: ParsedResult, said: string, late: boolean, now: Now): Ite
   if (/^(?:\d+ ?[a-z]|(?!next )\w+ (?:days?|hours?|hrs?|months?|minutes?|mins?|seconds?)|now)$/.test(text))
     return null;
   if (ELSEWHERE.test(before)) return null;
-  const near = before.slice(-14).replace(/.*[,.;!?]|week from (?:this )?$/, "");
+  const near = before.slice(-14).replace(/^[^]*[,.;!?]|week from (?:this )?$/, "");
   const lead = text.replace(/\d.*|day after tomorrow/, "");
   const relation = RELATION.exec(near + lead)?.[1];
   const days = daysOf(found, before, relation, now);
@@ -190,7 +190,7 @@ export function wishIn(text: string, now: Now): Wish | null {
     const no =
       EXCLUDES.test(between) ||
       EXCLUDED.test(after) ||
-      (before?.no && /^\s*(?:,?\s*(?:or|nor|and|y|o|ni)\b)?\s*(?:on|the|in|at)?\s*$/.test(between));
+      (before?.no && /^(?:(?:,\s*)?(?:or|nor|and|y|o|ni)\b\s*)?(?:on|the|in|at)?$/.test(between.trim()));
     if (no) {
       if (item.days)
         noDays.push(

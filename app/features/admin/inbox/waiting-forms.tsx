@@ -1,0 +1,41 @@
+import { adminPaths } from "~/lib/paths/admin";
+import { PostButton } from "~/ui/forms/post-form";
+
+export interface WaitingFormsProps {
+  /** Forms that wait to be stored. */
+  waiting: number;
+  /** Forms that Postgres refused. */
+  rejected: number;
+  /** When the oldest was sent. */
+  since: string | null;
+  reason: string | null;
+}
+
+const forms = (count: number) => (count === 1 ? "1 form" : `${count} forms`);
+
+/** Forms that visitors sent and that aren't stored yet. */
+export function WaitingForms({ waiting, rejected, since, reason }: WaitingFormsProps) {
+  return (
+    <section
+      aria-labelledby="waiting-forms"
+      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-status-red bg-surface px-4 py-3 text-small"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="waiting-forms" className="font-sans text-small font-semibold tracking-normal text-status-red">
+          Forms wait on this server&apos;s disk
+        </h2>
+        {waiting > 0 ? (
+          <p>
+            {forms(waiting)}, sent since {since}. {reason} We keep trying.
+          </p>
+        ) : null}
+        {rejected > 0 ? (
+          <p>{forms(rejected)} can&apos;t be stored as sent. The server&apos;s log says why.</p>
+        ) : null}
+      </div>
+      <PostButton action={adminPaths.spool} preventScrollReset variant="secondary" size="admin">
+        Try now
+      </PostButton>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { redirect } from "@remix-run/node";
+import { eq } from "drizzle-orm";
+import { users } from "~db/schema";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { first } from "~/lib/first";
+import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
+import { readSessionCookie } from "~/lib/http/session-cookie.server";
+import { sign, unsign } from "~/lib/http/signature.server";
+import { newId } from "~/lib/id.server";
+import { paths, withParams } from "~/lib/paths";
+import { limitIn } from "~/lib/rate-limit.server";
+import { hasFactor, pageOf } from "../session/session.server";
+import { requireRecentAuth } from "../verify/recent.server";
+
+const MAX_AGE_S = 600;
+
+/** Changes of a second factor. "app" is for both steps of the set-up: a new key, and its first code. */
+export const FACTOR_CHANGES = ["app", "codes", "off", "passkey", "remove-passkey"] as const;
+export type FactorChange = (typeof FACTOR_CHANGES)[number];
+
+const name = () => ownCookieName("factor-proof");
+
+const purposeOf = (request: Request, change: FactorChange) =>
+  `factor change ${change} in ${readSessionCookie(request) ?? ""}`;
+
+/** A Set-Cookie value: proves that password and factor were given for one change in this session, for ten minutes. */
+export function factorProofCookie(request: Request, change: FactorChange): string {
+  const proof = sign(purposeOf(request, change), `${newId()}.${Date.now() + MAX_AGE_S * 1000}`);
+  return `${name()}=${proof}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
+}
+
+export const clearFactorProof = () => `${name()}=; Path=/; Max-Age=0; ${cookieGuards()}`;
+
+/** The id of the request's proof for this change, or null. */
+function proofIn(request: Request, change: FactorChange): string | null {
+  const [signed] = readCookies(request, name());
+  const [id = "", until] = (signed && unsign(purposeOf(request, change), signed))?.split(".") ?? [];
+  return id && Number(until) > Date.now() ? id : null;
+}
+
+export const hasFactorProof = (request: Request, change: FactorChange) => proofIn(request, change) !== null;
+
+export async function hasAnyFactor(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx.select({ hasFactor }).from(users).where(eq(users.id, userId));
+  return first(rows).hasFactor;
+}
+
+/** Leads to the page that asks for password and factor: 307 for a post, so that its fields go along and come back. */
+const toProof = (request: Request, change: FactorChange) =>
+  redirect(
+    withParams(paths.authVerify, { next: pageOf(request), change }),
+    request.method === "GET" ? 302 : 307,
+  );
+
+/**
+ * Guards the pages and posts that change a second factor. An account without one needs a recent password instead.
+ * @throws a redirect to /auth/verify, which leads back here
+ */
+export async function requireFactorProof(request: Request, userId: string, change: FactorChange) {
+  if (!(await asSystem((tx) => hasAnyFactor(tx, userId)))) await requireRecentAuth(request);
+  else if (!hasFactorProof(request, change)) throw toProof(request, change);
+}
+
+/** Locks the account, so that no factor is added meanwhile. @returns whether it has one */
+export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  return hasAnyFactor(tx, userId);
+}
+
+/** Uses up the request's proof, in the transaction of the change. @throws a redirect to /auth/verify if it's missing or used */
+export async function useFactorProof(tx: Tx, request: Request, change: FactorChange): Promise<void> {
+  const proof = proofIn(request, change);
+  const rule = { points: 1, seconds: MAX_AGE_S };
+  if (!proof || !(await limitIn(tx, "factor-proof", proof, rule))) throw toProof(request, change);
+}
+
+/**
+ * Locks the account and uses up the request's proof, if the account has a factor.
+ * @returns whether it has one @throws a redirect to /auth/verify
+ */
+export async function takeFactorProof(tx: Tx, userId: string, request: Request, change: FactorChange) {
+  const on = await lockAccount(tx, userId);
+  if (on) await useFactorProof(tx, request, change);
+  return on;
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newId } from "~/lib/id.server";
+import { drainSpool, readSpool, storeOrSpool } from "~/lib/spool.server";
+import { startSite, type Site } from "../setup/site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+const sent = () => ({ id: newId(), acceptedAt: "2026-11-25T16:05:00.000Z" });
+
+it("the inbox names forms that wait on disk, since when and why, and tries them again at a press", async () => {
+  const { browser } = await site.newcomer("admin");
+  await browser.open("/admin/inbox");
+  expect(browser.texts("h2")).not.toContain("Forms wait on this server's disk");
+
+  await storeOrSpool("contact", sent(), failing("53100"));
+  await expect(storeOrSpool("contact", sent(), failing("22001"))).rejects.toThrow();
+  await drainSpool({ contact: failing("53100") });
+  await browser.open("/admin/inbox");
+  const [words] = browser.texts("section[aria-labelledby=waiting-forms]");
+  expect(words).toContain("1 form, sent since");
+  expect(words).toContain("Nov 25, 2026, 9:05:00 AM MST");
+  expect(words).toContain("The database can't be reached, or reports a fault of its own.");
+  expect(words).toContain("1 form can't be stored as sent.");
+
+  await browser.press("Try now");
+  expect(browser.texts("h1")).toEqual(["Inbox"]);
+  expect(await readSpool()).toMatchObject({ waiting: 2, rejected: 0, reason: null });
+  expect(await drainSpool({ contact: () => Promise.resolve() })).toBe(2);
+  await browser.open("/admin/inbox");
+  expect(browser.texts("h2")).not.toContain("Forms wait on this server's disk");
+});

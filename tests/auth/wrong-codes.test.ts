@@ -1,0 +1,87 @@
+import postgres from "postgres";
+import { afterAll, expect, it } from "vitest";
+import { checkBoth, checkProof, takeFactor } from "~/features/auth/factor/factor.server";
+import { makeRecoveryCodes } from "~/features/auth/factor/recovery-codes.server";
+import { requestReset, resetPassword } from "~/features/auth/password/change-password.server";
+import { asSystem, closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { startApp } from "../setup/app";
+import { halfSessionCookie } from "~/features/auth/factor/half-session.server";
+import { createPerson, PASSWORD, requestWith } from "./people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+/** An account whose codes are known: a passkey is its factor. */
+async function withCodes() {
+  const { id, email } = await createPerson(owner);
+  await owner`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${id}, ${newId()}, '', 'x')`;
+  const codes = await asSystem((tx) => makeRecoveryCodes(tx, id));
+  const half = { userId: id, email, role: "customer", byLink: false } as const;
+  const atSignIn = (code: string) => takeFactor(half, code, requestWith(null)).catch(String);
+  const atChange = (code: string) =>
+    checkBoth(id, { password: PASSWORD, code, passkey: "" }, requestWith(null)).catch(String);
+  return { id, email, codes, atSignIn, atChange };
+}
+
+const WRONG = "Error: wrong-code";
+const STOPPED = "Error: stopped";
+const set = (id: string, wrong: number) => owner`update users set wrong_codes = ${wrong} where id = ${id}`;
+const subjectsTo = async (email: string) =>
+  (
+    await owner<
+      { subject: string }[]
+    >`select payload->>'subject' as subject from deliveries where payload->>'to' = ${email} order by created_at, id`
+  ).map(({ subject }) => subject);
+
+it("mails the owner at the third wrong code in a row, once, wherever the codes were entered", async () => {
+  const { email, codes, atSignIn, atChange } = await withCodes();
+  expect([await atSignIn("000000"), await atChange("000000")]).toEqual([WRONG, WRONG]);
+  expect(await subjectsTo(email)).toEqual([]);
+  for (let tries = 0; tries < 4; tries += 1) expect(await atSignIn("not a code")).toBe(WRONG);
+  expect(await subjectsTo(email)).toEqual(["Wrong codes for your account"]);
+
+  await atSignIn(codes[0]!);
+  for (let tries = 0; tries < 2; tries += 1) await atSignIn("000000");
+  expect(await subjectsTo(email)).toEqual(["Wrong codes for your account", "A recovery code was used"]);
+});
+
+it("takes no code after 100 wrong ones in a row, until the owner chooses a new password", async () => {
+  const { id, email, codes, atSignIn, atChange } = await withCodes();
+  await set(id, 99);
+  expect(await atSignIn("000000")).toBe(WRONG);
+  expect(await subjectsTo(email)).toEqual(["Your codes no longer work"]);
+  expect([await atSignIn(codes[0]!), await atChange(codes[0]!)]).toEqual([STOPPED, STOPPED]);
+
+  await requestReset(email);
+  const [mail] = await owner`select payload::text as text from deliveries
+    where payload->>'to' = ${email} and payload::text like '%token=%'`;
+  await resetPassword(/token=([\w-]+)/.exec(mail!.text as string)![1]!, PASSWORD);
+  expect(await atSignIn(codes[0]!)).toBeUndefined();
+});
+
+it("counts no code that came without the password", async () => {
+  const { id } = await withCodes();
+  await set(id, 99);
+  await expect(checkProof(id, "000000", requestWith(null))).rejects.toThrow("wrong-code");
+  await expect(
+    checkBoth(id, { password: "not this one", code: "000000", passkey: "" }, requestWith(null)),
+  ).rejects.toThrow("wrong-password");
+  expect(await owner`select wrong_codes from users where id = ${id}`).toEqual([{ wrong_codes: 99 }]);
+});
+
+it("says on the page what to do", async () => {
+  const { id, codes } = await withCodes();
+  await set(id, 100);
+  const server = await startApp();
+  const answer = await server.ask("/auth/factor", {
+    method: "POST",
+    cookie: (await halfSessionCookie(id, false)).split(";")[0],
+    form: new URLSearchParams({ code: codes[0]! }),
+  });
+  await server.stop();
+  expect([answer.status, answer.body]).toEqual([403, expect.stringContaining("Choose a new password under")]);
+});

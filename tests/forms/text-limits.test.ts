@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeDatabase } from "~/lib/db.server";
+import { HONEYPOT_FIELD } from "~/ui/forms/post/form-result";
+import { startApp } from "../setup/app";
+import { descriptionOf, valueOf, Visitor } from "../setup/visitor";
+
+let app: Awaited<ReturnType<typeof startApp>>;
+beforeAll(async () => {
+  app = await startApp();
+}, 120_000);
+afterAll(async () => {
+  await app.stop();
+  await closeDatabase(1);
+});
+
+const FREE_TEXT =
+  "input:not([type]), input[type=text], input[type=tel], input[type=email], input[type=search], textarea";
+// React writes attributes as maxLength, and the parser keeps their case.
+const freeTexts = (page: Visitor) =>
+  page.all(FREE_TEXT).filter((field) => field.getAttribute("name") !== HONEYPOT_FIELD);
+
+/** Opens a page; /preview/call stands for /preview with a call that has begun. */
+async function open(path: string) {
+  const visitor = new Visitor(app.url);
+  if (path !== "/preview/call") return visitor.open(path);
+  await visitor.open("/preview");
+  visitor.fillNamed({ businessName: "Lee", trade: "plumbing" });
+  return visitor.press("Call and hang up");
+}
+
+/** Posts a form with one text of a field that's a character too long, and returns that field as the answer shows it. */
+async function sendTooLong(page: Visitor, field: Element) {
+  const form = field.closest("form")!;
+  const body = new URLSearchParams(
+    [...form.querySelectorAll("input[type=hidden]")].map((one) => [one.getAttribute("name")!, valueOf(one)]),
+  );
+  const name = field.getAttribute("name")!;
+  const end = field.getAttribute("type") === "email" ? "@example.com" : "";
+  const typed = "x".repeat(Number(field.getAttribute("maxLength")) + 1 - end.length) + end;
+  body.set(name, typed);
+  const action = form.getAttribute("action") || page.at;
+  const answer = await new Visitor(app.url).open(action, {
+    method: "POST",
+    body,
+    headers: { Cookie: [...page.cookies].map((cookie) => cookie.join("=")).join("; ") },
+  });
+  return { answer, typed, field: answer.one(`[name="${name}"]:not([type=hidden]):not(button)`) };
+}
+
+it.each([
+  ...["/demo", "/trial", "/contact", "/free-analysis", "/integrations", "/schedule", "/preview"],
+  ...["/preview/call", "/chat", "/debug", "/auth", "/auth/forgot"],
+])("%s limits each free text in its field, and refuses one more character with the reason", async (path) => {
+  const page = await open(path);
+  const fields = freeTexts(page);
+  expect(fields).not.toEqual([]);
+  for (const field of fields) {
+    expect(field.getAttribute("maxLength"), field.outerHTML).not.toBeNull();
+    if (field.closest("form")!.getAttribute("method") !== "post") continue;
+    const { answer, typed, field: refused } = await sendTooLong(page, field);
+    expect(answer.status, field.outerHTML).toBe(400);
+    expect(descriptionOf(refused), field.outerHTML).toMatch(
+      /shorten it to [\d,]+ characters|at most \d+ characters/,
+    );
+    expect(valueOf(refused)).toBe(typed);
+  }
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
+import { newId } from "~/lib/id.server";
+import { readSpool } from "~/lib/spool.server";
+import { startDatabaseProxy } from "../setup/database-proxy";
+import { eventually } from "../setup/eventually";
+import { freshEmail, rowOf, signUp } from "../setup/sign-up";
+import { CARDS } from "../setup/stripe";
+import type { startEverything } from "./running-trials";
+
+const direct = process.env.DATABASE_URL!;
+const database = await startDatabaseProxy(direct);
+process.env.DATABASE_URL = database.url;
+let everything: Awaited<ReturnType<typeof startEverything>>;
+
+beforeAll(async () => {
+  everything = await (await import("./running-trials")).startEverything();
+});
+afterAll(async () => {
+  database.resume();
+  await everything.stop();
+  await database.cut();
+  process.env.DATABASE_URL = direct;
+});
+
+it.each([
+  ["with a page's id", newId()],
+  ["without scripts", null],
+])("a card that is confirmed while Postgres stalls starts the trial, %s", async (_, pageId) => {
+  const { stripe, subscriptionsOf, mailsOf } = everything;
+  const email = freshEmail();
+  database.stall();
+  const signup = await signUp({ email }, { pageId });
+  expect(signup.unstored).toBe(true);
+  const { next } = await openPaymentStep(signup);
+  if (next?.step !== "payment") throw new Error("no payment step");
+  const { status } = await stripe.confirmCard(next.payment.clientSecret, CARDS.works);
+  expect(status).toBe(200);
+  database.resume();
+
+  await eventually(async () => (await readSpool()).waiting === 0);
+  const row = await eventually(async () => {
+    const found = await rowOf(signup.id);
+    return found?.cardSavedAt && found;
+  });
+  expect(row).toMatchObject({ email, status: "active" });
+  expect(await subscriptionsOf(signup.id)).toHaveLength(1);
+  const subjects = (await mailsOf(signup.id)).map(({ subject }) => subject as string);
+  expect(subjects).toHaveLength(new Set(subjects).size);
+  expect(subjects.filter((subject) => /finish/i.test(subject))).toEqual([]);
+});
+
+it("the same form posted again by its page is one sign-up, before and after it is stored", async () => {
+  const fields = { email: freshEmail() };
+  const pageId = newId();
+  database.stall();
+  const first = await signUp(fields, { pageId });
+  const second = await signUp(fields, { pageId });
+  database.resume();
+  await eventually(async () => (await readSpool()).waiting === 0);
+  const third = await signUp(fields, { pageId });
+  expect(new Set([first.id, second.id, third.id])).toEqual(new Set([first.id]));
+  const rows = await everything.owner`select id from trial_signups where email = ${fields.email}`;
+  expect(rows.map(({ id }) => id as string)).toEqual([first.id]);
+});
