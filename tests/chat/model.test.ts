@@ -2,7 +2,8 @@ import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CHAT, TRIAL_LINE } from "~/content/chat/chat";
 import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
-import { chatTopics } from "~/content/chat/topics";
+import { chatTopics, pricesAnswer } from "~/content/chat/topics";
+import { OFFER } from "~/content/offer";
 import { ReplyGuard } from "~/features/chat/model/reply-guard.server";
 import { respond } from "~/features/chat/thread/reply.server";
 import { closeDatabase } from "~/lib/db.server";
@@ -220,6 +221,25 @@ it.each(chatTopics.map(({ answer }) => [answer]))("the check of a reply lets thr
   const guard = new ReplyGuard();
   expect(guard.push(answer) + guard.end()).toBe(answer);
   expect([...guard.held]).toEqual([]);
+});
+
+it("holds back an offer's prices after its last day, without a restart", () => {
+  const held = () => {
+    const guard = new ReplyGuard();
+    guard.push("Professional is $98.50 a month now. ");
+    guard.push("It's 50% off. ");
+    return [...guard.held];
+  };
+  expect(held()).toEqual([]);
+  try {
+    OFFER!.lastDay = "2020-01-31";
+    expect(held()).toEqual(["price"]);
+    expect(pricesAnswer()).not.toContain("offer");
+    const discount = chatTopics.find(({ question }) => question === "Is there a discount?");
+    expect(discount!.answer).not.toContain("offer");
+  } finally {
+    OFFER!.lastDay = null;
+  }
 });
 
 /** What the visitor reads of a reply that comes word by word. */

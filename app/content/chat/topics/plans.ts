@@ -7,21 +7,28 @@ import { chargeAmount, dollars, type Plan, plans, savingPerYear } from "../../pl
 import { PRICING_PAGE } from "../../pages/pricing";
 import { type ChatTopic, faqAnswer, legalText, list, lowerFirst, restated, topic } from "./topic";
 
-/** Valid until the next start; the text names the last day, so it stays true. */
-const offer = currentOffer("monthly", new Date());
-
 /** "Starter is $127 a month, or $97 a month billed annually." */
 export const priceSentence = (plan: Plan) =>
   `${plan.name} is ${dollars(plan.monthly)} a month, or ${dollars(plan.annual)} a month billed annually.`;
 
-export const pricesAnswer = `There are three plans. ${plans.map(priceSentence).join(" ")} Each one starts with 14 days free, and there are no setup fees.${offer ? ` Limited-time offer: ${offerText(offer)}.` : ""}`;
+/** The plans' prices, with today's offer. */
+export function pricesAnswer(): string {
+  const offer = currentOffer("monthly", new Date());
+  return `There are three plans. ${plans.map(priceSentence).join(" ")} Each one starts with 14 days free, and there are no setup fees.${offer ? ` Limited-time offer: ${offerText(offer)}.` : ""}`;
+}
 
-const offerSentences = offer
-  ? [
-      `There's a limited-time offer: ${offerText(offer)}.`,
-      `In those months ${list(plans.map((plan) => `${plan.name} is ${dollars(reducedCharge(plan, "monthly", offer))}`))} a month.`,
-    ]
-  : [];
+function discountAnswer(): string {
+  const offer = currentOffer("monthly", new Date());
+  return [
+    ...(offer
+      ? [
+          `There's a limited-time offer: ${offerText(offer)}.`,
+          `In those months ${list(plans.map((plan) => `${plan.name} is ${dollars(reducedCharge(plan, "monthly", offer))}`))} a month.`,
+        ]
+      : []),
+    "Annual billing costs less. Volume discounts are available on request. I can't set prices in this chat.",
+  ].join(" ");
+}
 
 const [starter, professional, enterprise] = plans;
 
@@ -83,10 +90,7 @@ export const planQuestions: readonly ChatTopic[] = [
     paths.pricing,
     "Is there a discount?",
     `coupon; promo; promotion; special offer; sale; deal; deals right now; limited time offer; negotiate; lower price; can you go cheaper; confirm a price; can you do it for less; half off; is the offer real; introductory offer; saw an ad; price match; wholesale price; volume discount; discount for many locations; bulk discount; any specials; any specials running; any deal for new customers; discount for new customers; cheaper price for first months; wiggle room on the price; can you do better on price; discount code; black friday; is there some action price; reduction; sweeten the deal; knock something off; is the half price thing true; 50 percent off; first three months half; two accounts cheaper; multi location discount; best price you can do; come down on the price`,
-    [
-      ...offerSentences,
-      "Annual billing costs less. Volume discounts are available on request. I can't set prices in this chat.",
-    ].join(" "),
+    discountAnswer,
   ),
   topic(
     paths.pricing,
@@ -164,7 +168,7 @@ export const planQuestions: readonly ChatTopic[] = [
     paths.roi,
     "Is it worth the price?",
     `why is it so expensive; too expensive; sounds expensive; too expensive for one man; too much money for a small shop; does it make sense for us; will it pay off; why pay so much; makes sense for a small shop; worth the money; pays for itself; return on investment; that is a lot of money; justify the cost; how soon does it pay off; will I make my money back; does it earn its cost; when does it pay for itself; how many jobs to pay for it; how many cases pay for it; worth it for one truck; is it worth it for a solo; worth it; is that worth 200 bucks; cannot afford it; not sure we can afford it; seems pricey; steep price for a text; lot of money for texting; is it a waste; break even; justify it to my partner; is the return good`,
-    roi.sections.find(({ title }) => title === "Compared with the price")?.text?.[0] ?? pricesAnswer,
+    () => roi.sections.find(({ title }) => title === "Compared with the price")?.text?.[0] ?? pricesAnswer(),
   ),
   topic(
     paths.trial,

@@ -13,11 +13,21 @@ export interface ChatTopic {
   to: string;
 }
 
-/** @param asked more ways of asking, separated by semicolons */
-export const topic = (to: string, question: string, asked: string, answer: string): ChatTopic => ({
+/**
+ * @param asked more ways of asking, separated by semicolons
+ * @param answer a function if it depends on the day
+ */
+export const topic = (
+  to: string,
+  question: string,
+  asked: string,
+  answer: string | (() => string),
+): ChatTopic => ({
   question,
   asked: [question, ...asked.split(";").map((way) => way.trim().replace(/\s+/g, " "))],
-  answer,
+  get answer() {
+    return typeof answer === "string" ? answer : answer();
+  },
   to,
 });
 

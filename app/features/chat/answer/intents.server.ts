@@ -191,7 +191,7 @@ const INTENTS: readonly ((turn: Turn) => Answer | null)[] = [
     plain.split(" ").length <= 14
       ? {
           ...say(
-            `For ${facts.work.name}: ${told.plan ? priceSentence(told.plan) : `${planFor(facts)} ${pricesAnswer}`}`,
+            `For ${facts.work.name}: ${told.plan ? priceSentence(told.plan) : `${planFor(facts)} ${pricesAnswer()}`}`,
             paths.pricing,
           ),
           next: true,
@@ -206,7 +206,7 @@ const INTENTS: readonly ((turn: Turn) => Answer | null)[] = [
   ({ plain }) => {
     if (!ORDER.test(plain)) return null;
     const priced = /\$|\b(?:price|cost|free|discount|off|refund|dollars?|cents?|plan)\b/.test(plain);
-    return say(priced ? `${REPLIES.order} ${pricesAnswer}` : REPLIES.order, paths.pricing);
+    return say(priced ? `${REPLIES.order} ${pricesAnswer()}` : REPLIES.order, paths.pricing);
   },
   ({ plain, told, facts, asks }) =>
     told.work && !asks && WORK_STATED.test(plain) && !TASK.test(plain)

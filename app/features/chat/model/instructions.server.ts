@@ -30,7 +30,7 @@ interface Asked {
 export function instructions({ question, history, own = [], local }: Asked): string {
   const previous = history.findLast(({ sender }) => sender === "user")?.text ?? "";
   const found = [...searchKnowledge(question, "", own), ...searchKnowledge(question, previous, own)];
-  const facts = new Set([pricesAnswer, ...found.map(({ answer }) => answer)]);
+  const facts = new Set([pricesAnswer(), ...found.map(({ answer }) => answer)]);
   const known = wordsOfFacts(factsOf([...history, { sender: "user", text: question }]));
   return [
     `${ROLE}\n${RULES}`,

@@ -42,18 +42,20 @@ const amountsOf = (text: string) =>
     Number((before ?? after ?? "").replace(/,(?=\d{3}\b)|(?<!,),+$/g, "")),
   );
 
-/** Every amount that the site itself states. */
-const stated = new Set([pricesAnswer, ...chatTopics.map(({ answer }) => answer)].flatMap(amountsOf));
-
-const offer = currentOffer("monthly", new Date());
+/** Amounts, percentages and the offer that the site states today. */
+function statedToday() {
+  const answers = [pricesAnswer(), ...chatTopics.map(({ answer }) => answer)];
+  return {
+    amounts: new Set(answers.flatMap(amountsOf)),
+    off: new Set(answers.flatMap((answer) => [...answer.matchAll(/\b(\d{1,3})%/g)].map(([, figure]) => figure))),
+    offer: currentOffer("monthly", new Date()),
+  };
+}
+type Stated = ReturnType<typeof statedToday>;
 
 /** A receptionist's price may stand next to a plan. */
 const receptionist = [claims.receptionist, claims.receptionistSaving].flatMap(({ figure }) =>
   amountsOf(figure),
-);
-
-const statedOff = new Set(
-  chatTopics.flatMap(({ answer }) => [...answer.matchAll(/(?<!\d)(\d+)%/g)].map(([, figure]) => figure)),
 );
 
 /** Numbers of a sentence about prices that count nothing else. */
@@ -63,17 +65,17 @@ const bareNumbers = (sentence: string) =>
   );
 
 /** A price next to a plan's name must be one of that plan's. */
-function isWrongPrice(sentence: string, allowed: ReadonlySet<number>): boolean {
+function isWrongPrice(sentence: string, allowed: ReadonlySet<number>, stated: Stated): boolean {
   const named = plans.filter(({ name }) => new RegExp(`\\b${name}\\b`, "i").test(sentence));
   const amounts = amountsOf(sentence);
   if (CURRENCY.test(sentence) && amounts.length === 0) return true;
   if (named.length > 0 || PRICING.test(sentence)) amounts.push(...bareNumbers(plain(sentence)));
-  if (amounts.some((amount) => !stated.has(amount) && !allowed.has(amount))) return true;
+  if (amounts.some((amount) => !stated.amounts.has(amount) && !allowed.has(amount))) return true;
   if (named.length === 0) return false;
   const own = new Set(
     named.flatMap((plan) => [
       ...[plan.monthly, plan.was, plan.annual, chargeAmount(plan, "annual"), savingPerYear(plan)],
-      ...(offer ? [reducedCharge(plan, "monthly", offer)] : []),
+      ...(stated.offer ? [reducedCharge(plan, "monthly", stated.offer)] : []),
       ...plan.features.flatMap((feature) => amountsOf(feature)),
     ]),
   );
@@ -81,12 +83,12 @@ function isWrongPrice(sentence: string, allowed: ReadonlySet<number>): boolean {
   return amounts.some((amount) => !own.has(amount) && !allowed.has(amount));
 }
 
-const isUnofferedTerm = (sentence: string) => {
+const isUnofferedTerm = (sentence: string, stated: Stated) => {
   const off = OFF.exec(sentence)?.[1];
   return (
     SPOKEN.test(sentence) ||
     (FREE.test(sentence) && !FREE_INDEED.test(sentence)) ||
-    (off !== undefined && !statedOff.has(off)) ||
+    (off !== undefined && !stated.off.has(off)) ||
     (PROMISE.test(sentence) && !/\b(?:don't|do not|can't|cannot|not|no|on request)\b/i.test(sentence))
   );
 };
@@ -126,6 +128,7 @@ export class ReplyGuard {
   #shown = 0;
   readonly #local: string;
   readonly #allowed: ReadonlySet<number>;
+  readonly #stated = statedToday();
 
   /** @param local what the assistant says without a model, whose amounts and claims the model may repeat */
   constructor(local = "") {
@@ -181,7 +184,7 @@ export class ReplyGuard {
     const sentence = plain(raw).replace(/[^\P{Cc}\n]/gu, "");
     if (sentence.trim() === "") return sentence;
     const rest = (text: string) => (shown > 0 ? `… ${text}` : text);
-    if (isWrongPrice(sentence, this.#allowed) || isUnofferedTerm(sentence))
+    if (isWrongPrice(sentence, this.#allowed, this.#stated) || isUnofferedTerm(sentence, this.#stated))
       return rest(this.#pricesInstead());
     if (isUnclaimed(sentence, this.#local)) {
       this.held.add("claim");
@@ -192,10 +195,10 @@ export class ReplyGuard {
     return sentence.slice(shown).replace(ADDRESS, "(address removed)");
   }
 
-  /** The catalogue's prices once, in place of every sentence with a wrong one. */
+  /** Replaces sentences with wrong prices by one correct price list. */
   #pricesInstead(): string {
     if (this.held.has("price")) return "";
     this.held.add("price");
-    return `${pricesAnswer} `;
+    return `${pricesAnswer()} `;
   }
 }
