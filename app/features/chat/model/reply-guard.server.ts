@@ -47,7 +47,9 @@ function statedToday() {
   const answers = [pricesAnswer(), ...chatTopics.map(({ answer }) => answer)];
   return {
     amounts: new Set(answers.flatMap(amountsOf)),
-    off: new Set(answers.flatMap((answer) => [...answer.matchAll(/\b(\d{1,3})%/g)].map(([, figure]) => figure))),
+    off: new Set(
+      answers.flatMap((answer) => [...answer.matchAll(/\b(\d{1,3})%/g)].map(([, figure]) => figure)),
+    ),
     offer: currentOffer("monthly", new Date()),
   };
 }
