@@ -14,6 +14,7 @@ import { appointmentResource } from "./schedule/appointment.resource.server";
 import { securityResource } from "./auth/security.resource.server";
 import { trialResource } from "./trial/trial.resource.server";
 import { userResource } from "./user/user.resource.server";
+import { siteZone } from "~/lib/site-zone.server";
 
 /** Every list of the admin area, in the sidebar's order. */
 export const RESOURCES: readonly Resource[] = [
@@ -47,4 +48,8 @@ export function pageOf(table: string, id: string): string | null {
 }
 
 /** What cells are made with, for an admin. */
-export const cellContext = (adminId: string): CellContext => ({ adminId, pageOf });
+export const cellContext = async (adminId: string): Promise<CellContext> => ({
+  adminId,
+  pageOf,
+  zone: await siteZone(),
+});

@@ -18,24 +18,23 @@ interface Kept {
 const kept = () =>
   singleton("site-zone", (): Kept => ({ zone: DEFAULT_ZONE, readAt: -Infinity, reading: Promise.resolve() }));
 
-/** The zone that the admin area shows and filters times in, as last read. */
-export const siteZone = () => kept().zone;
-
 /** Takes a zone that was just read or stored. One that this server doesn't know, a newer one may have stored. */
 export function keepSiteZone(zone: string | undefined) {
   kept().zone = zone && TIME_ZONES.includes(zone) ? zone : DEFAULT_ZONE;
 }
 
-/** Reads the zone unless that was done a moment ago. While the database is away it stays as it was. */
-export function readSiteZone(): Promise<void> {
+/** The zone of the admin area, mails and booked calls, read at most every 5 seconds. The last known one while the database is away. */
+export async function siteZone(): Promise<string> {
   const state = kept();
-  if (Date.now() - state.readAt < KEPT_MS) return state.reading;
-  state.readAt = Date.now();
-  state.reading = systemSql()<{ zone: string }[]>`select time_zone as zone from settings`.then(
-    ([row]) => keepSiteZone(row?.zone),
-    () => {},
-  );
-  return state.reading;
+  if (Date.now() - state.readAt >= KEPT_MS) {
+    state.readAt = Date.now();
+    state.reading = systemSql()<{ zone: string }[]>`select time_zone as zone from settings`.then(
+      ([row]) => keepSiteZone(row?.zone),
+      () => {},
+    );
+  }
+  await state.reading;
+  return state.zone;
 }
 
 /** Of the zone asked for last: making one takes longer than using it. */
@@ -53,11 +52,11 @@ export const dayIn = (timeZone: string) => {
   return (at: number) => format.format(at);
 };
 
-export const siteDay = (at: Date) => dayIn(siteZone())(at.getTime());
+export const siteDay = (at: Date, zone: string) => dayIn(zone)(at.getTime());
 
-/** 0 to 23, on the clocks of the site's zone. */
-export const siteHour = (at: Date) =>
-  Number(at.toLocaleString("en-US", { timeZone: siteZone(), hour: "2-digit", hourCycle: "h23" }));
+/** 0 to 23, on the zone's clocks. */
+export const siteHour = (at: Date, timeZone: string) =>
+  Number(at.toLocaleString("en-US", { timeZone, hour: "2-digit", hourCycle: "h23" }));
 
 export const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
@@ -65,7 +64,7 @@ export const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toIS
  * When a day begins in the zone: the first moment at which its clocks say that day or a later one. Clocks can skip midnight, or a whole
  * day, so no sum of hours tells.
  */
-export function startOfDay(day: string, zone = siteZone()): Date {
+export function startOfDay(day: string, zone: string): Date {
   const dayOf = dayIn(zone);
   // No zone was ever a day away from UTC.
   let before = Date.parse(day) - DAY_MS;

@@ -42,11 +42,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { often, ...faults } = BOOKING_FAULTS;
   return attempt(
     bookCall(form.value, form.visit),
-    ({ id, mailed }) => {
+    async ({ id, mailed }) => {
       const to = appointmentPath(id);
       const notice = mailed ? "booked" : "booked-unmailed";
       return form.tell(to, BOOKING_NOTICES, notice, {
-        description: `${longTime(startsAt, zone ?? siteZone())}. ${BOOKING_NOTICES[notice].description}`,
+        description: `${longTime(startsAt, zone ?? (await siteZone()))}. ${BOOKING_NOTICES[notice].description}`,
         link: { label: "See, move, or cancel it", to },
       });
     },

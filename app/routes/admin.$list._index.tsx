@@ -17,7 +17,7 @@ export const meta = adminMeta<Awaited<ReturnType<typeof loader>> | undefined>(
 /** Every list of the admin area but users and transcripts, which can do more. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  return getList(cellContext(userId), requireResource(params.list), new URL(request.url).searchParams);
+  return getList(await cellContext(userId), requireResource(params.list), new URL(request.url).searchParams);
 }
 
 export default function List() {

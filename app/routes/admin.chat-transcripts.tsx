@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = params.get("session");
   const conversation = params.get("tab") === "conversation";
   const [list, stats, transcript, neighbors] = await Promise.all([
-    getList(cellContext(userId), chatResource, params),
+    getList(await cellContext(userId), chatResource, params),
     getChatStats(userId),
     conversation && isId(session) ? getTranscript(userId, session) : null,
     conversation && isId(session) ? findNeighbors(userId, chatResource, session, params) : null,

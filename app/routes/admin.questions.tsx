@@ -16,7 +16,7 @@ export const meta = adminMeta("Questions");
 /** What visitors asked in vain. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  return getList(cellContext(userId), questionResource, new URL(request.url).searchParams);
+  return getList(await cellContext(userId), questionResource, new URL(request.url).searchParams);
 }
 
 export default function Questions() {

@@ -7,6 +7,7 @@ import { dayOf, hourOf, momentOf } from "~/features/resource/list/moment.server"
 import { keptFor, retentionReport } from "~/features/retention/retention.server";
 import type { RouteHandle } from "~/lib/handle";
 import { Table, When } from "~/ui/table/table";
+import { siteZone } from "~/lib/site-zone.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -15,16 +16,17 @@ export const meta = adminMeta("Retention");
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { rows, others, next } = await retentionReport();
+  const zone = await siteZone();
   const lastOf = (last: { ranAt: Date; purged: number } | null) =>
-    last && { at: momentOf(last.ranAt), purged: last.purged.toLocaleString("en-US") };
+    last && { at: momentOf(last.ranAt, zone), purged: last.purged.toLocaleString("en-US") };
   return {
-    next: hourOf(next).short,
+    next: hourOf(next, zone).short,
     rows: rows.map(({ name, kind, next, last, ...counts }) => ({
       id: name,
       label: labelOf(name),
       kept: keptFor(kind),
       setting: RETENTION[kind].setting,
-      next: next && dayOf(next),
+      next: next && dayOf(next, zone),
       last: lastOf(last),
       ...counts,
     })),

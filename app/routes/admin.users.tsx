@@ -25,7 +25,7 @@ export const meta = adminMeta("Users");
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   return {
-    list: await getList(cellContext(userId), userResource, new URL(request.url).searchParams),
+    list: await getList(await cellContext(userId), userResource, new URL(request.url).searchParams),
     notice: noticeOf(request, USER_NOTICES),
   };
 }

@@ -100,8 +100,8 @@ describe("the chat transcripts", () => {
   });
 
   it("are an admin's alone", async () => {
-    for (const read of [listOf(customer, "chat-transcripts"), getTranscript(customer, live)]) {
-      await expect(read).rejects.toMatchObject({ cause: { code: "42501" } });
+    for (const read of [() => listOf(customer, "chat-transcripts"), () => getTranscript(customer, live)]) {
+      await expect(read()).rejects.toMatchObject({ cause: { code: "42501" } });
     }
   });
 });

@@ -107,7 +107,7 @@ it("the dashboard counts each kind by days, and compares thirty days with the th
   expect(await getChatStats(admin)).toMatchObject({ sessions: 5, live: 5, messages: 7, average: 1 });
 });
 
-const day = (ago: number) => siteDay(new Date(Date.now() - ago * DAY_MS));
+const day = (ago: number) => siteDay(new Date(Date.now() - ago * DAY_MS), "America/Phoenix");
 
 it("the dashboard is about other days where its address says so", async () => {
   const shown = async (query: string) => {

@@ -222,7 +222,11 @@ it("one admin's snooze is nobody else's, and ends by itself", async () => {
   expect(await namesIn(ben, "view=later")).toEqual([]);
   await owner`update snoozes set until = now()`;
   expect(await namesIn(ada)).toEqual(["Dana"]);
-  await act(ada, lead, { do: "later", until: "day", on: siteDay(new Date(Date.now() + 3 * DAY_MS)) });
+  await act(ada, lead, {
+    do: "later",
+    until: "day",
+    on: siteDay(new Date(Date.now() + 3 * DAY_MS), "America/Phoenix"),
+  });
   expect(await namesIn(ada)).toEqual([]);
   await act(ada, lead, { do: "wake" });
   expect(await namesIn(ada)).toEqual(["Dana"]);
@@ -244,7 +248,7 @@ it("a snooze until Monday ends on a Monday morning of the company, and never tod
 
 it("a follow-up day takes a row out of everyone's inbox until then, and an admin takes it", async () => {
   const lead = await demo("Dana");
-  const day = siteDay(new Date(Date.now() + 2 * DAY_MS));
+  const day = siteDay(new Date(Date.now() + 2 * DAY_MS), "America/Phoenix");
   await act(ada, lead, { do: "plan", assignee: ben, followUp: day });
   expect(await getFollowUp(ben, itemOf(lead)!)).toMatchObject({ assignee: ben, you: true, day });
   for (const admin of [ada, ben]) {

@@ -1,11 +1,16 @@
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { countFigures } from "~/features/admin/dashboard/count.server";
 import { getSettings, saveSettings } from "~/features/admin/settings/settings.server";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
+import { startCall } from "~/features/preview/call/call.server";
 import { momentOf } from "~/features/resource/list/moment.server";
-import { closeDatabase } from "~/lib/db.server";
+import { bookCall } from "~/features/schedule/booking/booking.server";
+import { findTimes } from "~/features/schedule/booking/free-times.server";
+import { asAdmin, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { dropSingleton } from "~/lib/singleton.server";
+import { siteZone } from "~/lib/site-zone.server";
 import { action } from "~/routes/admin.settings";
 import { createPerson, outcomeOf, signedIn } from "../auth/people";
 import { addDemoRequest } from "../resource/demo-requests";
@@ -23,7 +28,7 @@ afterAll(async () => {
 });
 
 const MIDNIGHT_IN_PHOENIX = new Date("2026-07-04T07:00:00Z");
-const exact = () => momentOf(MIDNIGHT_IN_PHOENIX).exact;
+const exact = async () => momentOf(MIDNIGHT_IN_PHOENIX, await siteZone()).exact;
 
 /** Another server, which has read nothing yet. */
 const otherServer = () => dropSingleton("site-zone");
@@ -37,17 +42,51 @@ async function post(timeZone: string) {
 }
 
 it("times are in Phoenix until an admin chooses a zone; every server follows, and the audit log says who did it", async () => {
-  expect(exact()).toBe("Jul 4, 2026, 12:00:00 AM MST");
+  expect(await exact()).toBe("Jul 4, 2026, 12:00:00 AM MST");
   expect(await outcomeOf(() => post("America/New_York"))).toBe("303 /admin/settings?notice=saved");
-  expect(exact()).toBe("Jul 4, 2026, 3:00:00 AM EDT");
+  expect(await exact()).toBe("Jul 4, 2026, 3:00:00 AM EDT");
   otherServer();
-  await requireAdmin(await signedIn(admin));
-  expect(exact()).toBe("Jul 4, 2026, 3:00:00 AM EDT");
+  expect(await exact()).toBe("Jul 4, 2026, 3:00:00 AM EDT");
 
   // The same choice again changes nothing.
   await saveTimeZone("America/New_York");
   const { shown } = await listOf(admin, "audit", "status=edit");
   expect(shown.map((row) => [row.About, row.Details])).toEqual([["settings", "time zone America/New_York"]]);
+});
+
+it("is read by whatever a restarted server does first: a played call, a booking's notice, the dashboard", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-10T15:00:00Z") });
+  try {
+    await saveTimeZone("Pacific/Kiritimati");
+    otherServer();
+    const session = newChatSessionId();
+    await startCall(session, { trade: "law", business: "Lee Law", userAgent: null });
+    const [call] =
+      await owner`select preview->>'today' as today from chat_sessions where session_id = ${session}`;
+    expect(call!.today).toBe("2027-03-11");
+
+    otherServer();
+    const { times } = await findTimes(new URLSearchParams());
+    otherServer();
+    await bookCall(
+      {
+        ...{ startsAt: new Date(times[0]!.at), zone: "UTC", name: "Dana", note: null },
+        ...{ email: "dana@example.com", phone: "(602) 555-0142" },
+      },
+      { address: "192.0.2.7", userAgent: null, attribution: null },
+    );
+    const [notice] =
+      await owner`select payload->>'subject' as subject from deliveries where kind = 'owner-notice'`;
+    expect(notice!.subject).toContain("GMT+14");
+
+    otherServer();
+    await owner`insert into chat_sessions (id, session_id, total_messages, started_at)
+      values (${newId()}, ${newId()}, 1, '2020-01-01T12:00Z')`;
+    expect((await asAdmin(admin, countFigures)).firstDay).toBe("2020-01-02");
+  } finally {
+    vi.useRealTimers();
+    await saveTimeZone("America/New_York");
+  }
 });
 
 it("the days of a list are those of the chosen zone, with 23 or 25 hours where its clocks change", async () => {
@@ -69,11 +108,10 @@ it("the days of a list are those of the chosen zone, with 23 or 25 hours where i
 it("a zone that doesn't exist is refused, and one that only a newer server knows does no harm", async () => {
   await saveTimeZone("America/Denver");
   expect(await post("Mars/Olympus_Mons")).toMatchObject({ init: { status: 400 } });
-  expect(exact()).toBe("Jul 4, 2026, 1:00:00 AM MDT");
+  expect(await exact()).toBe("Jul 4, 2026, 1:00:00 AM MDT");
   await owner`update settings set time_zone = 'Mars/Olympus_Mons'`;
   otherServer();
-  await requireAdmin(await signedIn(admin));
-  expect(exact()).toBe("Jul 4, 2026, 12:00:00 AM MST");
+  expect(await exact()).toBe("Jul 4, 2026, 12:00:00 AM MST");
 });
 
 it("each admin has a signature and a daily email of their own", async () => {

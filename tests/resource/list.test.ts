@@ -66,7 +66,7 @@ describe("what is shown", () => {
     [-86400, "Nov 21"],
   ])("a time %i seconds ago reads “%s”", (seconds, short) => {
     const now = new Date("2026-11-20T18:00:00Z");
-    expect(momentOf(new Date(now.getTime() - seconds * 1000), now).short).toBe(short);
+    expect(momentOf(new Date(now.getTime() - seconds * 1000), "America/Phoenix", now).short).toBe(short);
   });
 
   it("lists trials and customers alike", async () => {

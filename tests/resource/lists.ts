@@ -29,7 +29,7 @@ export async function listOf(
   slug: string,
   search: string | Record<string, string> | URLSearchParams = "",
 ) {
-  const list = await getList(cellContext(adminId), requireResource(slug), new URLSearchParams(search));
+  const list = await getList(await cellContext(adminId), requireResource(slug), new URLSearchParams(search));
   const shown = list.rows.map(({ cells }) =>
     Object.fromEntries(list.columns.map(({ header }, index) => [header, textOf(cells[index] ?? null)])),
   );

@@ -39,7 +39,12 @@ export const auditResource = resource(auditView, {
       },
     },
     { header: "Details", cell: (row) => ({ kind: "small", text: wordsOf(row.details ?? {}) }) },
-    { header: "When", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+    {
+      header: "When",
+      sort: "created",
+      align: "right",
+      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+    },
   ],
   sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
   // The log holds no address, which would outlive its account here: the search looks up whose it is.

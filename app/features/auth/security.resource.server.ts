@@ -25,7 +25,12 @@ export const securityResource = resource(securityEventView, {
       cell: (row) => (row.address === null ? muted("Not by the account") : deviceOf(row.userAgent)),
     },
     { header: "Network", room: "some", cell: (row) => row.address },
-    { header: "When", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+    {
+      header: "When",
+      sort: "created",
+      align: "right",
+      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+    },
   ],
   sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
   filters: {

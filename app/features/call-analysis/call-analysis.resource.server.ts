@@ -21,7 +21,12 @@ export const callAnalysisResource = resource(callAnalysisView, {
     { header: "Email", cell: (row) => email(row.email) },
     { header: "Phone", cell: (row) => phone(row.phone) },
     { header: "Status", cell: (row) => status(row.status) },
-    { header: "Requested", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+    {
+      header: "Requested",
+      sort: "created",
+      align: "right",
+      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+    },
   ],
   sorts: {
     created: { column: "createdAt", kind: "time", label: "Requested" },

@@ -28,9 +28,14 @@ export const chatResource = resource(chatSessionView, {
     {
       header: "Last message",
       align: "right",
-      cell: (row) => time(momentOf(row.lastMessageAt ?? row.startedAt)),
+      cell: (row, { zone }) => time(momentOf(row.lastMessageAt ?? row.startedAt, zone)),
     },
-    { header: "Started", sort: "started", align: "right", cell: (row) => time(momentOf(row.startedAt)) },
+    {
+      header: "Started",
+      sort: "started",
+      align: "right",
+      cell: (row, { zone }) => time(momentOf(row.startedAt, zone)),
+    },
   ],
   sorts: { started: { column: "startedAt", kind: "time", label: "Started" } },
   filters: {

@@ -31,7 +31,12 @@ export const questionResource = resource(chatQuestionView, {
     },
     { header: "Times", align: "right", cell: (row) => ({ kind: "number", value: row.times }) },
     { header: "Status", cell: (row) => status(row.status) },
-    { header: "Last asked", sort: "asked", align: "right", cell: (row) => time(momentOf(row.lastAskedAt)) },
+    {
+      header: "Last asked",
+      sort: "asked",
+      align: "right",
+      cell: (row, { zone }) => time(momentOf(row.lastAskedAt, zone)),
+    },
     {
       header: "Answer",
       cell: (row) =>

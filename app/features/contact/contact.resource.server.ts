@@ -31,7 +31,12 @@ export const contactResource = resource(contactMessageView, {
     },
     { header: "Message", cell: (row) => ({ kind: "long", text: row.message }) },
     { header: "Status", cell: (row) => status(row.status) },
-    { header: "Received", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+    {
+      header: "Received",
+      sort: "created",
+      align: "right",
+      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+    },
   ],
   sorts: {
     created: { column: "createdAt", kind: "time", label: "Received" },

@@ -30,9 +30,14 @@ export const customerResource = resource(customerView, {
     {
       header: "Next charge",
       sort: "charge",
-      cell: (row) => (row.nextChargeAt ? time(dayOf(row.nextChargeAt)) : null),
+      cell: (row, { zone }) => (row.nextChargeAt ? time(dayOf(row.nextChargeAt, zone)) : null),
     },
-    { header: "Created", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+    {
+      header: "Created",
+      sort: "created",
+      align: "right",
+      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+    },
   ],
   sorts: {
     created: { column: "createdAt", kind: "time", label: "Created" },

@@ -8,6 +8,7 @@ import { asAdmin, asSystem, type Tx } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { formatPhone } from "~/lib/phone";
 import { customerResource } from "./customer.resource.server";
+import { siteZone } from "~/lib/site-zone.server";
 
 type Customer = typeof customerProfiles.$inferSelect;
 
@@ -37,14 +38,17 @@ const merged = (older: Customer, newer: Customer): Customer => ({
   ...Object.fromEntries(FILLED.map((key) => [key, older[key] ?? newer[key]])),
 });
 
-const shown = ({ id, businessName, email, phone, customerId, userId, createdAt }: Customer) => ({
+const shown = (
+  { id, businessName, email, phone, customerId, userId, createdAt }: Customer,
+  zone: string,
+) => ({
   id,
   businessName,
   email,
   phone: phone && formatPhone(phone),
   customerId,
   account: userId !== null,
-  created: momentOf(createdAt),
+  created: momentOf(createdAt, zone),
 });
 
 /** A merge's form has no field: the address names both customers. */
@@ -55,10 +59,11 @@ export const getMerge = (adminId: string, ids: [string, string]) =>
   asAdmin(adminId, async (tx) => {
     const pair = await findPair(tx, ids);
     if (!pair) return null;
+    const zone = await siteZone();
     return {
-      older: shown(pair[0]),
-      newer: shown(pair[1]),
-      left: shown(merged(...pair)),
+      older: shown(pair[0], zone),
+      newer: shown(pair[1], zone),
+      left: shown(merged(...pair), zone),
       hindrance: hindrance(...pair),
     };
   });

@@ -66,9 +66,14 @@ export const deliveryResource = resource(deliveryView, {
     { header: "Attempts", align: "right", cell: (row) => ({ kind: "number", value: row.attempts }) },
     {
       header: "Delivered",
-      cell: (row) => (row.deliveredAt ? time(momentOf(row.deliveredAt)) : "Not yet"),
+      cell: (row, { zone }) => (row.deliveredAt ? time(momentOf(row.deliveredAt, zone)) : "Not yet"),
     },
-    { header: "Created", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+    {
+      header: "Created",
+      sort: "created",
+      align: "right",
+      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+    },
   ],
   sorts: { created: { column: "createdAt", kind: "time", label: "Created" } },
   status: { column: "state", values: DELIVERY_STATES },

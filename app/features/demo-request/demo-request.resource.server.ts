@@ -25,7 +25,12 @@ export const demoRequestResource = resource(demoRequestView, {
       header: "Consent",
       cell: (row) => (row.consentRevokedAt ? chip("Revoked", "red") : row.consent ? "Yes" : "No"),
     },
-    { header: "Created", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+    {
+      header: "Created",
+      sort: "created",
+      align: "right",
+      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+    },
   ],
   sorts: {
     created: { column: "createdAt", kind: "time", label: "Created" },

@@ -23,7 +23,12 @@ export const integrationRequestResource = resource(integrationRequestView, {
     { header: "Email", cell: (row) => email(row.email) },
     { header: "Details", cell: (row) => row.details && { kind: "long", text: row.details } },
     { header: "Status", cell: (row) => status(row.status) },
-    { header: "Requested", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+    {
+      header: "Requested",
+      sort: "created",
+      align: "right",
+      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+    },
   ],
   sorts: {
     created: { column: "createdAt", kind: "time", label: "Requested" },

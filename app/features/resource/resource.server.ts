@@ -115,6 +115,8 @@ export interface Column<Row> {
 export interface CellContext {
   /** Who looks at it. */
   adminId: string;
+  /** The site's time zone. */
+  zone: string;
   /** The page of a row, by its table's name; null where rows of its kind have none. */
   pageOf: (table: string, id: string) => string | null;
 }
@@ -149,7 +151,7 @@ export interface Need<Row> {
   sinceHours?: number;
   /** Hours from then until it should be done. */
   dueHours: number;
-  words: (row: Row) => string;
+  words: (row: Row, zone: string) => string;
 }
 
 /** What an admin may correct in a row that somebody else filled in. */

@@ -20,8 +20,17 @@ export const appointmentResource = resource(appointmentView, {
     { header: "Email", cell: (row) => email(row.email) },
     { header: "Phone", cell: (row) => phone(row.phone) },
     { header: "Status", cell: (row) => status(row.status) },
-    { header: "Starts", sort: "starts", cell: (row) => (row.startsAt ? time(hourOf(row.startsAt)) : null) },
-    { header: "Booked", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+    {
+      header: "Starts",
+      sort: "starts",
+      cell: (row, { zone }) => (row.startsAt ? time(hourOf(row.startsAt, zone)) : null),
+    },
+    {
+      header: "Booked",
+      sort: "created",
+      align: "right",
+      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+    },
   ],
   sorts: {
     created: { column: "createdAt", kind: "time", label: "Booked" },
@@ -66,7 +75,7 @@ export const appointmentResource = resource(appointmentView, {
       at: "startsAt",
       sinceHours: -24,
       dueHours: 0,
-      words: ({ startsAt }) => (startsAt ? `Booked for ${hourOf(startsAt).short}` : "Booked"),
+      words: ({ startsAt }, zone) => (startsAt ? `Booked for ${hourOf(startsAt, zone).short}` : "Booked"),
     },
   ],
   // Under the scheduling service's own id a later event would bring the person back.

@@ -73,9 +73,14 @@ export const trialResource = resource(trialSignupView, {
     {
       header: "Trial End",
       sort: "ends",
-      cell: (row) => (row.trialEndDate ? time(dayOf(row.trialEndDate)) : null),
+      cell: (row, { zone }) => (row.trialEndDate ? time(dayOf(row.trialEndDate, zone)) : null),
     },
-    { header: "Signup Date", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+    {
+      header: "Signup Date",
+      sort: "created",
+      align: "right",
+      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+    },
   ],
   sorts: {
     created: { column: "createdAt", kind: "time", label: "Signup date" },
@@ -159,8 +164,8 @@ export const trialResource = resource(trialSignupView, {
       at: "trialEndDate",
       sinceHours: -72,
       dueHours: 0,
-      words: (row) =>
-        `Trial ends ${row.trialEndDate ? dayOf(row.trialEndDate).short : "soon"}${row.cardSavedAt ? "" : ", card missing"}`,
+      words: (row, zone) =>
+        `Trial ends ${row.trialEndDate ? dayOf(row.trialEndDate, zone).short : "soon"}${row.cardSavedAt ? "" : ", card missing"}`,
     },
   ],
   person: { email: "email", phone: "phone", name: "name", business: "businessName" },

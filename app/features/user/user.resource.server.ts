@@ -20,9 +20,9 @@ export const userResource = resource(userView, {
     { header: "Role", cell: (row) => (row.isAdmin ? chip("admin", "blue") : chip("customer", "grey")) },
     {
       header: "Signed in",
-      cell: (row) =>
+      cell: (row, { zone }) =>
         row.signedInAt
-          ? lines(time(momentOf(row.signedInAt)), muted(counted(row.sessions, "session")))
+          ? lines(time(momentOf(row.signedInAt, zone)), muted(counted(row.sessions, "session")))
           : muted("Not now"),
     },
     {
@@ -51,7 +51,12 @@ export const userResource = resource(userView, {
               fields: { user: row.id, set: "sign-out" },
             },
     },
-    { header: "Created", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+    {
+      header: "Created",
+      sort: "created",
+      align: "right",
+      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+    },
   ],
   sorts: {
     created: { column: "createdAt", kind: "time", label: "Created" },

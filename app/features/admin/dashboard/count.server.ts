@@ -56,7 +56,7 @@ const COUNTED: Counted[] = [
 
 /** Counts all that the dashboard and the transcripts' cards show, which reads whole tables. */
 export async function countFigures(tx: Tx): Promise<Figures> {
-  const zone = siteZone();
+  const zone = await siteZone();
   const firstDay = await firstDayOf(tx, zone);
   const byDay = {} as Figures["byDay"];
   for (const { from, at, where, figures } of COUNTED) {

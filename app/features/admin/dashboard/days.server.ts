@@ -27,8 +27,8 @@ const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "U
 const sayDay = (day: string) => DAY.format(new Date(day));
 
 /** Reads the dashboard's address. Days that make no sense become faults, and the usual ones are shown. */
-export function parseDays(params: URLSearchParams) {
-  const today = siteDay(new Date());
+export function parseDays(params: URLSearchParams, zone: string) {
+  const today = siteDay(new Date(), zone);
   const presets = Object.entries(PRESETS).map(([range, { title, from }]) => ({
     range,
     days: { title, from: from(today), to: today },

@@ -7,6 +7,7 @@ import { countFigures } from "./count.server";
 import { parseDays } from "./days.server";
 import { type Figures, FiguresSchema } from "./figures.schema.server";
 import { shownOf } from "./shown.server";
+import { siteZone } from "~/lib/site-zone.server";
 
 /** The worker counts each minute, and may be late. */
 const KEPT_SECONDS = 90;
@@ -65,7 +66,8 @@ export async function refreshFigures() {
 
 /** Everything on the dashboard, for the days that its address asks for. */
 export async function getDashboard(userId: string, params = new URLSearchParams()) {
-  const { days, picker } = parseDays(params);
+  const zone = await siteZone();
+  const { days, picker } = parseDays(params, zone);
   const { figures, countedAt } = await keptFigures(userId, KEPT_SECONDS);
   return {
     ...shownOf(figures, days),
@@ -73,7 +75,7 @@ export async function getDashboard(userId: string, params = new URLSearchParams(
     picker,
     messages: figures.chats.messages,
     waiting: await getNewest(userId, SHOWN),
-    countedAt: clockOf(countedAt),
+    countedAt: clockOf(countedAt, zone),
   };
 }
 
@@ -82,5 +84,5 @@ export async function getChatStats(userId: string) {
   const { figures, countedAt } = await keptFigures(userId, KEPT_SECONDS);
   const { sessions, messages } = figures.chats;
   const average = sessions > 0 ? Math.round(messages / sessions) : 0;
-  return { ...figures.chats, average, countedAt: clockOf(countedAt) };
+  return { ...figures.chats, average, countedAt: clockOf(countedAt, await siteZone()) };
 }

@@ -10,7 +10,7 @@ import { derivedId } from "~/lib/id.server";
 import { withParams } from "~/lib/paths";
 import { listPath } from "~/lib/paths/admin";
 import { counted } from "~/lib/search";
-import { readSiteZone, siteDay, siteHour } from "~/lib/site-zone.server";
+import { siteDay, siteHour, siteZone } from "~/lib/site-zone.server";
 
 interface Line {
   count: number;
@@ -68,14 +68,14 @@ async function sendDigest({ userId, email }: { userId: string; email: string }, 
 
 /** Sends the daily mail to each admin whose hour it is in the site's zone. */
 export async function sendDigests(now = new Date()): Promise<void> {
-  await readSiteZone();
+  const zone = await siteZone();
   const due = await asSystem((tx) =>
     tx
       .select({ userId: users.id, email: users.email })
       .from(adminSettings)
       .innerJoin(users, eq(users.id, adminSettings.userId))
       .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, "admin")))
-      .where(eq(adminSettings.digestHour, siteHour(now))),
+      .where(eq(adminSettings.digestHour, siteHour(now, zone))),
   );
-  for (const admin of due) await sendDigest(admin, siteDay(now));
+  for (const admin of due) await sendDigest(admin, siteDay(now, zone));
 }

@@ -23,6 +23,7 @@ import { takeOutOf } from "./leads.server";
 import { mentionOf } from "./mentions.server";
 import { CUSTOMERS, eraseAtStripe, LEFT_OUT, ROWS } from "./receipt.server";
 import { digestOf, type FoundRow, idsOf, FOUND_LABELS, keyOf, LEADS } from "./rows.server";
+import { siteZone } from "~/lib/site-zone.server";
 
 /** What an erasure would touch, without touching it. @param names that the person went by, where they're known */
 export async function planErasure(person: Person, names: string[] = []) {
@@ -31,9 +32,16 @@ export async function planErasure(person: Person, names: string[] = []) {
     (tx) => findPerson(tx, person, files, names),
     PATIENT_MS,
   );
+  const zone = await siteZone();
   return {
-    sure: groupsOf(rows.filter(({ sure }) => sure)),
-    maybe: groupsOf(rows.filter(({ sure }) => !sure)),
+    sure: groupsOf(
+      rows.filter(({ sure }) => sure),
+      zone,
+    ),
+    maybe: groupsOf(
+      rows.filter(({ sure }) => !sure),
+      zone,
+    ),
     total: rows.length,
     digest: digestOf(rows),
     running,
@@ -41,7 +49,7 @@ export async function planErasure(person: Person, names: string[] = []) {
   };
 }
 
-const groupsOf = (rows: FoundRow[]) =>
+const groupsOf = (rows: FoundRow[], zone: string) =>
   Object.entries(FOUND_LABELS)
     .map(([kind, label]) => ({
       kind,
@@ -49,7 +57,7 @@ const groupsOf = (rows: FoundRow[]) =>
       rows: rows
         .filter((row) => row.kind === kind)
         .map(({ at, title, detail, href, id }) => {
-          return { key: keyOf({ kind, id }), title, detail, href, at: at && momentOf(at) };
+          return { key: keyOf({ kind, id }), title, detail, href, at: at && momentOf(at, zone) };
         }),
     }))
     .filter(({ rows }) => rows.length > 0);
@@ -125,7 +133,9 @@ async function removeRows(tx: Tx, goes: FoundRow[], { mentions }: Found, mode: E
 
 /** Counts, and Stripe's ids of what is still to be deleted there: nothing of the person. */
 function detailsOf(goes: FoundRow[], leftOut: number): Record<string, unknown> {
-  const counts = groupsOf(goes).map(({ label, rows }) => [label, rows.length]);
+  const counts = Object.entries(FOUND_LABELS)
+    .map(([kind, label]) => [label, goes.filter((row) => row.kind === kind).length] as const)
+    .filter(([, count]) => count > 0);
   const customers = idsOf(goes, "stripe").join(" ");
   return {
     [ROWS]: goes.length,

@@ -7,6 +7,7 @@ import { asAdmin, asSystem } from "~/lib/db.server";
 import { isId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { FOUND_LABELS } from "./rows.server";
+import { siteZone } from "~/lib/site-zone.server";
 
 /** Details of an erasure's entry in the audit log, besides the counts by kind. */
 export const ROWS = "rows";
@@ -35,7 +36,7 @@ export async function getReceipt(adminId: string, id: string) {
   return {
     id,
     anonymized: entry.action === "anonymize person",
-    at: momentOf(entry.createdAt),
+    at: momentOf(entry.createdAt, await siteZone()),
     by: entry.by,
     // Postgres keeps them in an order of its own.
     counts: Object.values(FOUND_LABELS)

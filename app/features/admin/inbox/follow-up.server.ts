@@ -5,7 +5,7 @@ import { recordAudit } from "~/features/resource/audit.server";
 import { isChangeable, setStatus, takeBack } from "~/features/resource/change/change.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
-import { dayAfter, siteDay, startOfDay } from "~/lib/site-zone.server";
+import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/site-zone.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { InboxForm } from "./inbox.schema.server";
 import type { Item } from "./inbox-query.server";
@@ -25,7 +25,7 @@ export async function findFollowUp(tx: Tx, resource: Resource, id: string, admin
   return {
     assignee: agreed?.assigneeId ?? null,
     you: agreed?.assigneeId === adminId,
-    day: agreed?.at ? siteDay(agreed.at) : null,
+    day: agreed?.at ? siteDay(agreed.at, await siteZone()) : null,
   };
 }
 
@@ -45,7 +45,7 @@ export async function followUp(userId: string, item: Item, asked: InboxForm): Pr
       case "reopen":
         return reopen(tx, userId, item);
       case "later":
-        return putOff(tx, userId, item, untilOf(asked));
+        return putOff(tx, userId, item, await untilOf(asked));
       case "wake":
         await tx.delete(snoozes).where(mine(userId, item));
         await agree(tx, item, { followUpAt: null });
@@ -132,8 +132,9 @@ async function plan(
   { assignee, followUp: day }: InboxForm,
 ): Promise<InboxNotice> {
   if (assignee && !(await isAdmin(tx, assignee))) throw new Refusal("no-admin");
-  if (day && day < siteDay(new Date())) throw new Refusal("past");
-  await agree(tx, item, { followUpAt: day ? startOfDay(day) : null });
+  const zone = await siteZone();
+  if (day && day < siteDay(new Date(), zone)) throw new Refusal("past");
+  await agree(tx, item, { followUpAt: day ? startOfDay(day, zone) : null });
   return assign(tx, adminId, item, assignee ?? null, "planned");
 }
 
@@ -141,12 +142,13 @@ const isAdmin = async (tx: Tx, userId: string) =>
   (await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))) > 0;
 
 /** When a row comes back. @throws {Refusal} "past" */
-function untilOf({ until, on }: InboxForm): Date {
+async function untilOf({ until, on }: InboxForm): Promise<Date> {
   const now = Date.now();
   if (until === "hours") return new Date(now + 3 * HOUR_MS);
-  const tomorrow = dayAfter(siteDay(new Date(now)));
+  const zone = await siteZone();
+  const tomorrow = dayAfter(siteDay(new Date(now), zone));
   const day = until === "tomorrow" ? tomorrow : until === "monday" ? mondayFrom(tomorrow) : (on ?? "");
-  const time = new Date(startOfDay(day).getTime() + MORNING * HOUR_MS);
+  const time = new Date(startOfDay(day, zone).getTime() + MORNING * HOUR_MS);
   if (!(time.getTime() > now)) throw new Refusal("past");
   return time;
 }

@@ -15,7 +15,7 @@ import {
 import { followUps, snoozes } from "~db/schema";
 import { type AnyRow, columnOf } from "~/features/resource/resource.server";
 import type { Tx } from "~/lib/db.server";
-import { dayAfter, siteDay, startOfDay } from "~/lib/site-zone.server";
+import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/site-zone.server";
 import { INBOX, type InboxQuery, type InboxResource, type View } from "./inbox-query.server";
 
 /** More than these aren't counted. */
@@ -36,7 +36,7 @@ export interface Entry extends Record<string, unknown> {
 type Need = InboxResource["needs"][number];
 
 /** What the condition on the rows of one part of the inbox needs of a query. */
-type Asked = Pick<InboxQuery, "view" | "kind" | "mine" | "urgent">;
+type Asked = Pick<InboxQuery, "view" | "kind" | "mine" | "urgent"> & { endOfToday: string };
 
 /** A part of the inbox: rows in the order of one time, which an index knows. */
 interface Part {
@@ -58,7 +58,7 @@ function needed(
   resource: InboxResource,
   need: Need,
   index: number,
-  { view, mine, urgent }: Asked,
+  { view, mine, urgent, endOfToday }: Asked,
   adminId: string,
 ): Part {
   const table = getTableName(resource.table);
@@ -79,7 +79,7 @@ function needed(
       sql`not ${putOff}`,
       sql`not ${snoozed(table, sql`${id}`)}`,
       mine ? inArray(id, takenBy(table, adminId)) : undefined,
-      view === "today" ? sql`${at} < ${endOfToday()}::timestamptz - ${hours(need.dueHours)}` : undefined,
+      view === "today" ? sql`${at} < ${endOfToday}::timestamptz - ${hours(need.dueHours)}` : undefined,
     ),
     id: sql`${id}`,
     at: sql`${at}`,
@@ -89,7 +89,11 @@ function needed(
   };
 }
 
-const endOfToday = () => startOfDay(dayAfter(siteDay(new Date()))).toISOString();
+/** The end of today on the site's clocks, ISO 8601. */
+async function endOfDay(): Promise<string> {
+  const zone = await siteZone();
+  return startOfDay(dayAfter(siteDay(new Date(), zone)), zone).toISOString();
+}
 
 /** Of the admin who asks: row-level security shows no other's. */
 const snoozed = (table: string, id: SQL) =>
@@ -157,7 +161,8 @@ export async function findEntries(
   const ascending = query.view === "later" || (query.urgent && query.view !== "done");
   const direction = ascending ? asc : desc;
   const { after } = query;
-  const parts = partsOf(query, adminId).map(({ table, from, where, id, at, shift, due, need }) => {
+  const asked = { ...query, endOfToday: await endOfDay() };
+  const parts = partsOf(asked, adminId).map(({ table, from, where, id, at, shift, due, need }) => {
     const beyond = after
       ? sql`(${at}, ${id}) ${ascending ? sql`>` : sql`<`} (${new Date(after.at).toISOString()}::timestamptz - ${hours(shift)}, ${after.id}::uuid)`
       : undefined;
@@ -178,8 +183,9 @@ export async function countEntries(
   asked: Pick<Asked, "view" | "mine">,
   adminId: string,
 ): Promise<Record<string, number>> {
+  const endOfToday = await endOfDay();
   const counts = INBOX.map((kind) => {
-    const parts = partsOf({ ...asked, kind, urgent: false }, adminId).map(
+    const parts = partsOf({ ...asked, kind, urgent: false, endOfToday }, adminId).map(
       ({ from, where }) => sql`(select from ${from} where ${where ?? sql`true`} limit ${COUNTED + 1})`,
     );
     return sql`(select count(*)::int from (${sql.join(parts, sql` union all `)}) as counted) as ${sql.identifier(kind.slug)}`;

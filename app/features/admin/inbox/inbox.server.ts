@@ -6,7 +6,7 @@ import { deliveryResource, retryOf } from "~/features/delivery/delivery.resource
 import { dayOf, lengthOf, momentOf } from "~/features/resource/list/moment.server";
 import { type AnyRow, openPath } from "~/features/resource/resource.server";
 import { DAY_MS } from "~/lib/company-day";
-import { siteDay } from "~/lib/site-zone.server";
+import { siteDay, siteZone } from "~/lib/site-zone.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { listPath } from "~/lib/paths/admin";
 import { readSpool } from "~/lib/spool.server";
@@ -62,7 +62,7 @@ export const getNewest = (userId: string, limit: number) =>
 export async function getWaitingForms() {
   const { waiting, oldest, reason, rejected } = await readSpool();
   if (waiting + rejected === 0) return null;
-  return { waiting, rejected, since: oldest && momentOf(oldest).exact, reason };
+  return { waiting, rejected, since: oldest && momentOf(oldest, await siteZone()).exact, reason };
 }
 
 /** The inbox as its address asks for it. */
@@ -132,6 +132,7 @@ async function rowsOf(tx: Tx, entries: Entry[], query: InboxQuery, userId: strin
     }),
   );
   const taken = await takersOf(tx, entries);
+  const zone = await siteZone();
   return entries.flatMap((entry) => {
     const resource = INBOX.find(({ table }) => getTableName(table) === entry.table);
     const row = byKey.get(`${entry.table} ${entry.id}`);
@@ -154,9 +155,9 @@ async function rowsOf(tx: Tx, entries: Entry[], query: InboxQuery, userId: strin
         noun: noun[0],
         status: state && { text: state, tone: status?.values[state] },
         ...whoOf(resource, row),
-        needs: needsOf(resource, row, entry, query.view),
-        tomorrow: siteDay(new Date(Date.now() + DAY_MS)),
-        due: dueOf(new Date(entry.due), query.view),
+        needs: needsOf(resource, row, entry, query.view, zone),
+        tomorrow: siteDay(new Date(Date.now() + DAY_MS), zone),
+        due: dueOf(new Date(entry.due), query.view, zone),
         taker: taker ? { email: taker.email, you: taker.id === userId } : null,
         retriable:
           resource === (deliveryResource as unknown) &&
@@ -167,19 +168,25 @@ async function rowsOf(tx: Tx, entries: Entry[], query: InboxQuery, userId: strin
 }
 
 /** Why a row is there. */
-function needsOf({ needs, noun }: InboxResource, row: AnyRow, { need }: Entry, view: View): string {
+function needsOf(
+  { needs, noun }: InboxResource,
+  row: AnyRow,
+  { need }: Entry,
+  view: View,
+  zone: string,
+): string {
   if (view === "done") return "Done";
   if (view === "later") return "Put off";
-  return needs[need ?? -1]?.words(row) ?? `Follow up on this ${noun[0]}`;
+  return needs[need ?? -1]?.words(row, zone) ?? `Follow up on this ${noun[0]}`;
 }
 
 /** When a row should be done, comes back, or was done. */
-function dueOf(time: Date, view: View) {
-  const { short, exact } = momentOf(time);
+function dueOf(time: Date, view: View, zone: string) {
+  const { short, exact } = momentOf(time, zone);
   if (view === "done") return { words: short, exact, overdue: false };
   const left = time.getTime() - Date.now();
   if (left < 0 && view !== "later") return { words: `Overdue by ${lengthOf(-left)}`, exact, overdue: true };
-  const words = left < 2 * DAY_MS ? `In ${lengthOf(left)}` : dayOf(time).short;
+  const words = left < 2 * DAY_MS ? `In ${lengthOf(left)}` : dayOf(time, zone).short;
   return { words, exact, overdue: false };
 }
 

@@ -16,6 +16,7 @@ import { pageOf, RESOURCES } from "~/features/resources.server";
 import { trialResource } from "~/features/trial/trial.resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { adminPaths, mergePath, recordPath, transcriptPath } from "~/lib/paths/admin";
+import { siteZone } from "~/lib/site-zone.server";
 
 /** From one record to those with its address or number, and on to those with theirs. */
 const STEPS = 2;
@@ -38,6 +39,7 @@ export const getPerson = (userId: string, resource: PersonResource, id: string, 
       chatsOf(tx, known),
       paymentsOf(tx, told),
     ]);
+    const zone = await siteZone();
     const story: Story = {
       ...records,
       events: [...records.events, ...chats, ...paid, ...accountEvents(accounts)],
@@ -50,7 +52,7 @@ export const getPerson = (userId: string, resource: PersonResource, id: string, 
       ...headOf(told),
       id,
       noun: resource.noun[0],
-      trial: trialOf(told),
+      trial: trialOf(told, zone),
       records: told.map(({ resource: { noun, status, page: its, table }, row: one }) => ({
         id: one.id,
         kind: noun[0],
@@ -58,7 +60,7 @@ export const getPerson = (userId: string, resource: PersonResource, id: string, 
         href: pageOf(getTableName(table), one.id)!,
         status: status ? String(one[status.column]) : null,
         tone: status?.values[String(one[status.column])],
-        at: momentOf(one.createdAt as Date),
+        at: momentOf(one.createdAt as Date, zone),
       })),
       accounts,
       merges: mergesOf(told),
@@ -142,11 +144,11 @@ function mergesOf(told: Told[]) {
 }
 
 /** How the newest trial stands, in words. */
-function trialOf(told: Told[]) {
+function trialOf(told: Told[], zone: string) {
   const trial = told.find(({ resource }) => resource === trialResource)?.row;
   if (!trial) return null;
   const status = String(trial.status);
-  const end = trial.trialEndDate instanceof Date ? dayOf(trial.trialEndDate).short : null;
+  const end = trial.trialEndDate instanceof Date ? dayOf(trial.trialEndDate, zone).short : null;
   const words = [trial.cardSavedAt ? "card confirmed" : "no card yet", end && `trial end ${end}`];
   return {
     status,
@@ -175,10 +177,18 @@ async function chatsOf(tx: Tx, { people }: Known): Promise<Story["events"]> {
     )
     .orderBy(desc(chatSessionView.startedAt))
     .limit(MOST_CHATS);
+  const zone = await siteZone();
   return found.flatMap(({ id, startedAt, transcript }) => {
     const wrote = mentions.map((mention) => excerptOf(transcript, mention)).find(Boolean);
     if (!wrote) return [];
-    return { id, rowId: id, words: "Chatted on the site", wrote, source: null, at: momentOf(startedAt) };
+    return {
+      id,
+      rowId: id,
+      words: "Chatted on the site",
+      wrote,
+      source: null,
+      at: momentOf(startedAt, zone),
+    };
   });
 }
 
@@ -193,10 +203,13 @@ async function paymentsOf(tx: Tx, told: Told[]): Promise<Story["events"]> {
     .where(inArray(stripeEvents.subscriptionId, subscriptions))
     .orderBy(desc(stripeEvents.occurredAt))
     .limit(MOST_RECORDS);
+  const zone = await siteZone();
   return found.flatMap(({ id, type, subscriptionId, payload, occurredAt }) => {
     const words = paymentWords(type, payload);
     const rowId = trials.get(subscriptionId);
-    return words && rowId ? { id, rowId, words, wrote: null, source: null, at: momentOf(occurredAt) } : [];
+    return words && rowId
+      ? { id, rowId, words, wrote: null, source: null, at: momentOf(occurredAt, zone) }
+      : [];
   });
 }
 

@@ -27,9 +27,9 @@ export const labelOf = (key: string) =>
     .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
     .replace(/^./, (first) => first.toUpperCase());
 
-function fieldOf({ labels }: Resource, key: string, value: unknown): RecordField {
+function fieldOf({ labels }: Resource, key: string, value: unknown, zone: string): RecordField {
   const label = labelOf(key);
-  if (value instanceof Date) return { label, value: momentOf(value).exact, href: null };
+  if (value instanceof Date) return { label, value: momentOf(value, zone).exact, href: null };
   if (typeof value === "boolean") return { label, value: value ? "Yes" : "No", href: null };
   const text = String(value);
   if (key === "email") return { label, value: text, href: `mailto:${text}` };
@@ -41,7 +41,7 @@ function fieldOf({ labels }: Resource, key: string, value: unknown): RecordField
 const isTechnical = (key: string) => key !== "customerId" && /^id$|Id$|^handovers$|^createdAt$/.test(key);
 
 /** A row's fields that hold something, without those that its page shows elsewhere. */
-export function fieldsOf(resource: Resource, row: AnyRow) {
+export function fieldsOf(resource: Resource, row: AnyRow, zone: string) {
   const { status, person, page } = resource;
   const apart = new Set([
     ...["status", "attribution", status?.column],
@@ -53,7 +53,7 @@ export function fieldsOf(resource: Resource, row: AnyRow) {
   const shown = (technical: boolean) =>
     filled
       .filter(({ key }) => isTechnical(key) === technical)
-      .map(({ key }) => fieldOf(resource, key, row[key]));
+      .map(({ key }) => fieldOf(resource, key, row[key], zone));
   return { fields: shown(false), technical: shown(true) };
 }
 

@@ -17,6 +17,7 @@ import { writeOnce } from "./notes.server";
 import { fieldsOf, whoOf } from "./record-fields.server";
 import { findSamePerson } from "./same-person.server";
 import { storyOf } from "./story.server";
+import { siteZone } from "~/lib/site-zone.server";
 
 /** The list that a row's page was opened from, as it was. */
 export function originOf(resource: Resource, params: URLSearchParams) {
@@ -40,7 +41,7 @@ export const getRecord = (userId: string, resource: Resource, id: string, change
     return {
       id,
       heading: heading(row) || `${noun[0]} ${id.slice(0, 8)}`,
-      ...fieldsOf(resource, row),
+      ...fieldsOf(resource, row, await siteZone()),
       reach: reachOf(whoOf(resource, row)),
       status: status ? String(row[status.column]) : null,
       tones: status?.values ?? {},

@@ -17,6 +17,7 @@ import type { Tx } from "~/lib/db.server";
 import { withParams } from "~/lib/paths";
 import { adminPaths, listPath, recordPath } from "~/lib/paths/admin";
 import { formatPhone } from "~/lib/phone";
+import { siteZone } from "~/lib/site-zone.server";
 
 /** Shown of each kind; for more there is the list. */
 const SHOWN = 5;
@@ -78,6 +79,7 @@ export async function findSamePerson(tx: Tx, row: Owned) {
   const found = await tx.execute<Found>(
     samePersonQuery({ ...known, accounts: accounts.map(({ id }) => id) }, SHOWN + 1, row.id),
   );
+  const zone = await siteZone();
   const leads = RESOURCES.filter(isAboutPeople).map((resource) => {
     const { slug, status: statuses } = resource;
     const path = listPath(slug);
@@ -88,7 +90,7 @@ export async function findSamePerson(tx: Tx, row: Owned) {
       rows: rows.slice(0, SHOWN).map(({ id, name, status, created }) => ({
         ...{ id, href: recordPath(path, id), name: name ?? resource.noun[0], status },
         tone: status ? statuses?.values[status] : undefined,
-        at: momentOf(new Date(created)),
+        at: momentOf(new Date(created), zone),
       })),
       searches:
         rows.length > SHOWN
@@ -118,13 +120,14 @@ export async function accountsOf(tx: Tx, { people, accounts }: Known) {
     })
     .from(userView)
     .where(or(inArray(addressIn(userView.email), addresses), inArray(userView.id, accounts)));
+  const zone = await siteZone();
   return found.map(({ id, email, isAdmin, createdAt }) => ({
     id,
     href: withParams(adminPaths.users, { q: email }),
     name: email,
     status: isAdmin ? "admin" : "customer",
     tone: isAdmin ? ("blue" as const) : undefined,
-    at: momentOf(createdAt),
+    at: momentOf(createdAt, zone),
   }));
 }
 

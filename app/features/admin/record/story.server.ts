@@ -17,6 +17,7 @@ import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { MERGED } from "~/features/resource/correction.server";
 import type { Tx } from "~/lib/db.server";
 import { labelOf } from "./record-fields.server";
+import { siteZone } from "~/lib/site-zone.server";
 
 /** A record whose story is told. */
 export interface Told {
@@ -27,20 +28,28 @@ export interface Told {
 /** Everything that happened to these records: what they say themselves, notes, changes, consents, and what left because of them. */
 export async function storyOf(tx: Tx, told: Told[]) {
   const ids = told.map(({ row }) => row.id);
+  const zone = await siteZone();
   const [notes, corrections, history, sent, agreed] = await Promise.all([
-    notesOf(tx, ids),
-    correctionsOf(tx, ids),
-    historyOf(tx, ids),
-    deliveriesOf(tx, told),
-    consentsOf(tx, ids),
+    notesOf(tx, ids, zone),
+    correctionsOf(tx, ids, zone),
+    historyOf(tx, ids, zone),
+    deliveriesOf(tx, told, zone),
+    consentsOf(tx, ids, zone),
   ]);
-  return { notes, corrections, history, deliveries: sent, consents: agreed, events: told.flatMap(eventsOf) };
+  return {
+    notes,
+    corrections,
+    history,
+    deliveries: sent,
+    consents: agreed,
+    events: told.flatMap((one) => eventsOf(one, zone)),
+  };
 }
 
 export type Story = Awaited<ReturnType<typeof storyOf>>;
 
 /** What a record itself tells. */
-function eventsOf({ resource: { page }, row }: Told) {
+function eventsOf({ resource: { page }, row }: Told, zone: string) {
   const wrote = page?.wrote ? row[page.wrote] : null;
   const began = {
     at: row.createdAt instanceof Date ? row.createdAt : null,
@@ -50,7 +59,7 @@ function eventsOf({ resource: { page }, row }: Told) {
   };
   const since = (page?.events?.(row) ?? []).map((event) => ({ ...event, wrote: null, source: null }));
   return [began, ...since].flatMap(({ at, ...event }, index) =>
-    at ? [{ id: `${row.id} ${index}`, rowId: row.id, ...event, at: momentOf(at) }] : [],
+    at ? [{ id: `${row.id} ${index}`, rowId: row.id, ...event, at: momentOf(at, zone) }] : [],
   );
 }
 
@@ -60,7 +69,7 @@ const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_conten
 const sourceOf = (attribution: Attribution) =>
   UTM.flatMap((name) => attribution[name] || []).join(" / ") || null;
 
-async function consentsOf(tx: Tx, ids: string[]) {
+async function consentsOf(tx: Tx, ids: string[], zone: string) {
   const found = await tx.select().from(consents).where(inArray(consents.subjectId, ids));
   return found.map(({ id, subjectId, createdAt, wordingVersion, wording, address, userAgent, ...given }) => ({
     id,
@@ -69,13 +78,13 @@ async function consentsOf(tx: Tx, ids: string[]) {
     wording,
     address,
     userAgent,
-    at: momentOf(createdAt),
-    revoked: given.revokedAt && { at: momentOf(given.revokedAt), by: given.revokedBy },
+    at: momentOf(createdAt, zone),
+    revoked: given.revokedAt && { at: momentOf(given.revokedAt, zone), by: given.revokedBy },
   }));
 }
 
 /** What left because of these records; of a delivery, itself. */
-async function deliveriesOf(tx: Tx, told: Told[]) {
+async function deliveriesOf(tx: Tx, told: Told[], zone: string) {
   const ids = told.map(({ row }) => row.id);
   const named = new Map(
     told.flatMap(({ row }) =>
@@ -113,19 +122,19 @@ async function deliveriesOf(tx: Tx, told: Told[]) {
     tone: DELIVERY_STATES[delivery.state],
     kind: KIND_LABELS[kind] ?? kind,
     detail: describePayload(payload).detail,
-    at: momentOf(createdAt),
+    at: momentOf(createdAt, zone),
     attempts: attempts
       .filter((attempt) => attempt.deliveryId === delivery.id)
       .map(({ attempt, httpStatus, error, durationMs, createdAt: at }) => ({
         attempt,
         words: error ?? (httpStatus ? `accepted, ${httpStatus}` : "accepted"),
         durationMs,
-        at: momentOf(at),
+        at: momentOf(at, zone),
       })),
   }));
 }
 
-async function historyOf(tx: Tx, ids: string[]) {
+async function historyOf(tx: Tx, ids: string[], zone: string) {
   const found = await tx
     .select({
       id: statusChanges.id,
@@ -138,10 +147,10 @@ async function historyOf(tx: Tx, ids: string[]) {
     .from(statusChanges)
     .leftJoin(users, eq(users.id, statusChanges.adminId))
     .where(inArray(statusChanges.rowId, ids));
-  return found.map(({ createdAt, ...change }) => ({ ...change, at: momentOf(createdAt) }));
+  return found.map(({ createdAt, ...change }) => ({ ...change, at: momentOf(createdAt, zone) }));
 }
 
-async function correctionsOf(tx: Tx, ids: string[]) {
+async function correctionsOf(tx: Tx, ids: string[], zone: string) {
   const found = await tx
     .select({
       id: fieldChanges.id,
@@ -158,11 +167,11 @@ async function correctionsOf(tx: Tx, ids: string[]) {
   return found.map(({ field, createdAt, ...change }) => ({
     ...change,
     title: field === MERGED ? "Merged with another record" : `${labelOf(field)} corrected`,
-    at: momentOf(createdAt),
+    at: momentOf(createdAt, zone),
   }));
 }
 
-async function notesOf(tx: Tx, ids: string[]) {
+async function notesOf(tx: Tx, ids: string[], zone: string) {
   const found = await tx
     .select({
       id: notes.id,
@@ -175,5 +184,5 @@ async function notesOf(tx: Tx, ids: string[]) {
     .from(notes)
     .leftJoin(users, eq(users.id, notes.adminId))
     .where(inArray(notes.rowId, ids));
-  return found.map(({ createdAt, ...note }) => ({ ...note, at: momentOf(createdAt) }));
+  return found.map(({ createdAt, ...note }) => ({ ...note, at: momentOf(createdAt, zone) }));
 }

@@ -18,6 +18,7 @@ const ROW = 1;
 /** What the form begins with, and the feed's link. */
 export async function getScheduling(adminId: string) {
   const [row = DEFAULT_RULES] = await asAdmin(adminId, (tx) => tx.select().from(schedulingRules));
+  const zone = await siteZone();
   const { lengthMinutes, minutesBefore, minutesAfter, noticeHours, daysAhead } = row;
   const numbers = { lengthMinutes, minutesBefore, minutesAfter, noticeHours, daysAhead };
   return {
@@ -26,8 +27,8 @@ export async function getScheduling(adminId: string) {
       ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])),
       daysOff: daysOffText(row.daysOff),
     } as Record<string, string>,
-    zone: siteZone().replaceAll("_", " "),
-    now: clockOf(new Date()).short,
+    zone: zone.replaceAll("_", " "),
+    now: clockOf(new Date(), zone).short,
     feed: row.feedId && feedUrl(row.feedId),
     /** A scheduling service takes the bookings, so none of this holds. */
     elsewhere: env().SCHEDULING_URL !== "",

@@ -26,7 +26,7 @@ const keysOf = (hit: Hit) => {
 };
 
 /** The people that found records are about, the newest first: records with the same address or number are one person's. */
-export function peopleIn(hits: Hit[]) {
+export function peopleIn(hits: Hit[], zone: string) {
   const groups: { keys: Set<string>; hits: Hit[] }[] = [];
   for (const hit of [...hits].sort((a, b) => b.at.getTime() - a.at.getTime())) {
     const keys = keysOf(hit);
@@ -41,10 +41,10 @@ export function peopleIn(hits: Hit[]) {
     for (const key of [...keys, ...more.flatMap((other) => [...other.keys])]) first.keys.add(key);
     first.hits.push(hit, ...more.flatMap((other) => other.hits));
   }
-  return groups.map(({ hits }) => shownPerson(hits));
+  return groups.map(({ hits }) => shownPerson(hits, zone));
 }
 
-function shownPerson(hits: Hit[]) {
+function shownPerson(hits: Hit[], zone: string) {
   const newest = hits[0]!;
   const first = (key: "name" | "business" | "email" | "phone") =>
     hits.map((hit) => said(hit, hit.resource.person?.[key])).find(Boolean) ?? null;
@@ -56,6 +56,6 @@ function shownPerson(hits: Hit[]) {
     name: name ?? business ?? noun[0],
     detail: [name && business, phone && formatPhone(phone), email].filter(Boolean).join(" · "),
     records: [...new Set(hits.map(({ resource }) => resource.noun[0]))].join(", "),
-    at: momentOf(newest.at),
+    at: momentOf(newest.at, zone),
   };
 }

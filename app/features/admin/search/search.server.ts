@@ -11,6 +11,7 @@ import { withParams } from "~/lib/paths";
 import { adminPaths, listPath } from "~/lib/paths/admin";
 import { matches } from "~/lib/search";
 import { type Hit, peopleIn } from "./people.server";
+import { siteZone } from "~/lib/site-zone.server";
 
 const MAX_LENGTH = 100;
 /** Shown of each kind; for more there is the list. */
@@ -23,16 +24,20 @@ export async function searchEverywhere(userId: string, typed: string) {
   const q = [...tidy(typed)].slice(0, MAX_LENGTH).join("");
   const indexed = isIndexed(q);
   const found = indexed ? await findHits(userId, q) : [];
+  const zone = await siteZone();
   return {
     q,
     /** Why there are no records. */
     fault: found === null ? ("slow" as const) : q !== "" && !indexed ? ("short" as const) : null,
     pages: pagesOf(q),
-    people: peopleIn((found ?? []).flatMap(({ hits }) => hits)).slice(0, SHOWN),
+    people: peopleIn(
+      (found ?? []).flatMap(({ hits }) => hits),
+      zone,
+    ).slice(0, SHOWN),
     kinds: (found ?? []).map(({ resource, hits, total }) => ({
       slug: resource.slug,
       label: labelOf(resource),
-      hits: hits.map((hit) => shownHit(hit, q)),
+      hits: hits.map((hit) => shownHit(hit, q, zone)),
       all:
         total > hits.length
           ? {
@@ -108,7 +113,7 @@ export async function hitsQuery(tx: Tx, q: string): Promise<SQL> {
   return sql.join(parts, sql` union all `);
 }
 
-function shownHit({ resource, row, at }: Hit, q: string) {
+function shownHit({ resource, row, at }: Hit, q: string, zone: string) {
   const { page, called, noun, slug, status, table } = resource;
   const title = page?.heading(row) || called?.(row) || noun[0];
   const { business, email, phone } = whoOf(resource, row);
@@ -121,6 +126,6 @@ function shownHit({ resource, row, at }: Hit, q: string) {
     detail: [business, phone, email].filter((word) => word && word !== title).join(" · "),
     status: state,
     tone: state ? status?.values[state] : undefined,
-    at: momentOf(at),
+    at: momentOf(at, zone),
   };
 }

@@ -14,9 +14,10 @@ const ROW = 1;
 /** What the settings' form begins with and offers. */
 export async function getSettings(adminId: string) {
   const [own] = await asAdmin(adminId, (tx) => tx.select().from(adminSettings));
+  const timeZone = await siteZone();
   return {
-    timeZone: siteZone(),
-    now: clockOf(new Date()).short,
+    timeZone,
+    now: clockOf(new Date(), timeZone).short,
     zones: zoneOptions(),
     signature: own?.signature ?? "",
     digestHour: String(own?.digestHour ?? ""),

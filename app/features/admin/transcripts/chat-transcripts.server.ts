@@ -3,6 +3,7 @@ import { chatMessages, chatSessions } from "~db/schema";
 import { linksTo } from "~/content/chat/chat";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin } from "~/lib/db.server";
+import { siteZone } from "~/lib/site-zone.server";
 
 /** More than the limits let a conversation grow to in a week. */
 const MAX_MESSAGES = 1500;
@@ -18,13 +19,14 @@ export const getTranscript = (userId: string, id: string) =>
       .where(eq(chatMessages.sessionId, id))
       .orderBy(asc(chatMessages.messageOrder))
       .limit(MAX_MESSAGES);
+    const zone = await siteZone();
     return {
       id: session.id,
       kind: session.kind,
       status: session.status,
       userAgent: session.userAgent,
       total: session.totalMessages,
-      started: momentOf(session.startedAt),
+      started: momentOf(session.startedAt, zone),
       messages: messages.map((message) => ({
         id: message.id,
         order: message.messageOrder,
@@ -37,7 +39,7 @@ export const getTranscript = (userId: string, id: string) =>
         rating: message.rating,
         corrected: message.corrected,
         questionId: message.questionId,
-        sent: momentOf(message.createdAt),
+        sent: momentOf(message.createdAt, zone),
       })),
     };
   });

@@ -27,19 +27,21 @@ interface Owner {
   email: string;
 }
 
-const dayOf = (time: Date) => time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: siteZone() });
+const dayOf = (time: Date, timeZone: string) =>
+  time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
 
 /** What an account has of a second factor. */
 export const getFactor = ({ userId, email }: Owner) =>
   asSystem(async (tx) => {
     const on = await hasAnyFactor(tx, userId);
+    const zone = await siteZone();
     return {
       on,
       app: await hasTotp(tx, userId),
       passkeys: (await listPasskeys(tx, userId)).map(({ id, name, createdAt, lastUsedAt }) => ({
         ...{ id, name },
-        created: dayOf(createdAt),
-        lastUsed: lastUsedAt && dayOf(lastUsedAt),
+        created: dayOf(createdAt, zone),
+        lastUsed: lastUsedAt && dayOf(lastUsedAt, zone),
       })),
       codesLeft: on ? await countRecoveryCodes(tx, userId) : 0,
       begun: await getNewTotp(tx, userId, email),

@@ -10,20 +10,20 @@ import { asCustomer, asSystem } from "~/lib/db.server";
 import { deviceOf } from "~/lib/http/device";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
 import { visitOf } from "~/lib/http/visit.server";
-import { readSiteZone, siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/site-zone.server";
 
 const hashOf = (request: Request) =>
   createHash("sha256")
     .update(readSessionCookie(request) ?? "")
     .digest();
 
-const timeOf = (time: Date) =>
-  time.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: siteZone() });
+const timeOf = (time: Date, timeZone: string) =>
+  time.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
 
 /** The user's sessions, newest first; `current` marks the one of this request. */
 export async function listSessions(userId: string, request: Request) {
   const own = hashOf(request);
-  await readSiteZone();
+  const zone = await siteZone();
   const rows = await asCustomer(userId, (tx) =>
     tx
       .select()
@@ -34,7 +34,7 @@ export async function listSessions(userId: string, request: Request) {
   return rows.map(({ id, userAgent, createdAt, tokenHash }) => ({
     id,
     device: deviceOf(userAgent),
-    since: timeOf(createdAt),
+    since: timeOf(createdAt, zone),
     current: tokenHash.equals(own),
   }));
 }
@@ -53,6 +53,7 @@ export async function listActivity(userId: string) {
   const rows = await asCustomer(userId, (tx) =>
     tx.select().from(securityEvents).orderBy(desc(securityEvents.createdAt)).limit(200),
   );
+  const zone = await siteZone();
   const activity: { id: string; what: string; device: string | null; when: string; times: number }[] = [];
   for (const { id, kind, userAgent, address, createdAt } of rows) {
     const what = SECURITY_EVENTS[kind as SecurityEventKind] ?? kind;
@@ -60,7 +61,7 @@ export async function listActivity(userId: string) {
     const device = address === null ? null : deviceOf(userAgent);
     const newer = activity.at(-1);
     if (newer?.what === what && newer.device === device) newer.times += 1;
-    else activity.push({ id, what, device, when: timeOf(createdAt), times: 1 });
+    else activity.push({ id, what, device, when: timeOf(createdAt, zone), times: 1 });
   }
   return activity.slice(0, 20);
 }

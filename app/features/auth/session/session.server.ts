@@ -12,7 +12,6 @@ import { openResponseTo } from "~/lib/http/open-response.server";
 import { paths, withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
-import { readSiteZone } from "~/lib/site-zone.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { TWO_STEP_NOTICES } from "../factor/factor.messages";
 import { recordSecurityEvent } from "./security-event.server";
@@ -261,7 +260,6 @@ export async function requireAdmin(request: Request, typed?: TypedFields): Promi
     throw redirect(paths.dashboard);
   }
   if (user.lacksFactor) throw redirect(withNotice(paths.twoStep, TWO_STEP_NOTICES, "required"));
-  await readSiteZone();
   return user;
 }
 

@@ -12,6 +12,7 @@ import { transcriptPath } from "~/lib/paths/admin";
 import { ReplyGuard } from "../model/reply-guard.server";
 import { MOST_ANSWERS } from "./own-answers.server";
 import { questionResource } from "../question.resource.server";
+import { siteZone } from "~/lib/site-zone.server";
 
 const TABLE = getTableName(chatAnswers);
 
@@ -37,6 +38,7 @@ export const getOwnAnswers = (userId: string, id?: string) =>
       .where(id ? eq(chatAnswers.id, id) : undefined)
       .orderBy(desc(chatAnswers.createdAt), desc(chatAnswers.id))
       .limit(MOST_ANSWERS);
+    const zone = await siteZone();
     return rows.map(({ answer, createdBy, updatedBy }) => ({
       id: answer.id,
       asked: answer.asked,
@@ -44,8 +46,9 @@ export const getOwnAnswers = (userId: string, id?: string) =>
       link: answer.link,
       links: linksTo(answer.link ? [answer.link] : []),
       active: answer.active,
-      created: { by: createdBy, at: momentOf(answer.createdAt) },
-      updated: answer.updatedAt > answer.createdAt ? { by: updatedBy, at: momentOf(answer.updatedAt) } : null,
+      created: { by: createdBy, at: momentOf(answer.createdAt, zone) },
+      updated:
+        answer.updatedAt > answer.createdAt ? { by: updatedBy, at: momentOf(answer.updatedAt, zone) } : null,
     }));
   });
 
@@ -62,6 +65,7 @@ export const getQuestion = (userId: string, id: string) =>
       .where(eq(chatMessages.questionId, id))
       .orderBy(desc(chatMessages.createdAt))
       .limit(5);
+    const zone = await siteZone();
     return {
       id,
       asked: question.asked,
@@ -76,7 +80,7 @@ export const getQuestion = (userId: string, id: string) =>
       replies: replies.map((reply) => ({
         id: reply.id,
         text: reply.messageText,
-        at: momentOf(reply.createdAt),
+        at: momentOf(reply.createdAt, zone),
         href: transcriptPath(reply.sessionId, {}),
       })),
     };

@@ -49,18 +49,19 @@ export interface SharedCall {
 }
 
 /** Now, on the site's clocks. */
-function siteNow(): Now {
+async function siteNow(): Promise<Now> {
   const at = new Date();
+  const zone = await siteZone();
   const [hour = 0, minute = 0] = at
     .toLocaleTimeString("en-US", {
-      timeZone: siteZone(),
+      timeZone: zone,
       hour: "2-digit",
       minute: "2-digit",
       hourCycle: "h23",
     })
     .split(":")
     .map(Number);
-  return { day: siteDay(at), at: hour * 60 + minute };
+  return { day: siteDay(at, zone), at: hour * 60 + minute };
 }
 
 /** The session of a played call, locked if it's to be changed. */
@@ -80,7 +81,7 @@ export async function startCall(
   sessionId: string,
   { trade, business, userAgent }: { trade: TradeId; business: string; userAgent: string | null },
 ) {
-  const { preview, reply: greeting } = begin(trade, business, siteNow());
+  const { preview, reply: greeting } = begin(trade, business, await siteNow());
   const { text, source } = await inWords(greeting);
   await asVisitor(sessionId, async (tx) => {
     const id = newId();
@@ -102,7 +103,7 @@ export async function takeText(sessionId: string, { text, after }: { text: strin
   if (isOver(before.preview)) throw new Refusal("over");
   if (after !== undefined && after < before.totalMessages) throw new Refusal("stale");
   // Words first, so that no row is locked while a model thinks.
-  const turn = answer(before.preview, text, siteNow());
+  const turn = answer(before.preview, text, await siteNow());
   const words = await inWords(turn.reply);
   const isTaken = await asVisitor(sessionId, async (tx) => {
     const session = await sessionIn(tx, true);

@@ -27,7 +27,12 @@ export const previewLeadResource = resource(previewLeadView, {
       cell: (row) => ({ kind: "link", text: "Read the call", href: transcriptPath(row.conversationId, {}) }),
     },
     { header: "Status", cell: (row) => status(row.status) },
-    { header: "Played", sort: "created", align: "right", cell: (row) => time(momentOf(row.createdAt)) },
+    {
+      header: "Played",
+      sort: "created",
+      align: "right",
+      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+    },
   ],
   sorts: {
     created: { column: "createdAt", kind: "time", label: "Played" },

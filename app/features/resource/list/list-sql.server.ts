@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-o
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { orLast } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
-import { dayAfter, startOfDay } from "~/lib/site-zone.server";
+import { dayAfter, startOfDay, siteZone } from "~/lib/site-zone.server";
 import {
   COUNT_LIMIT,
   type Cursor,
@@ -43,7 +43,8 @@ export async function filterOf(tx: Tx, resource: Resource, query: ListQuery): Pr
   for (const word of wordsOf(query.q)) words.push(await searched(tx, word));
   const { filters, dates, from, to } = query;
   const time = columnOf(resource, sortOf(resource, dates).column);
-  const at = (day: string) => sql`${startOfDay(day).toISOString()}::timestamptz`;
+  const zone = await siteZone();
+  const at = (day: string) => sql`${startOfDay(day, zone).toISOString()}::timestamptz`;
   return and(
     ...words,
     statusIs(resource, query.status),

@@ -251,7 +251,7 @@ export async function getList(
     dates: query.dates,
     from: query.from,
     to: query.to,
-    presets: presetsOf(resource).map(({ label, ...days }) => ({
+    presets: presetsOf(resource, context.zone).map(({ label, ...days }) => ({
       label,
       href: href(days),
       current: days.dates === query.dates && days.from === query.from && days.to === query.to,
@@ -268,7 +268,7 @@ export async function getList(
     onPaper: [
       page ? pageWords(page, noun[1]) : "",
       order ? `Order: ${order}.` : "",
-      `As of ${momentOf(new Date()).exact}.`,
+      `As of ${momentOf(new Date(), context.zone).exact}.`,
     ].join(" "),
     here,
     query: searchOf(resource, query),
@@ -286,9 +286,9 @@ const othersThan = (row: AnyRow, { changes, status }: Resource) =>
   (changes?.values ?? []).filter((value) => status && value !== row[status.column]);
 
 /** Days that are asked for often: of what came, the last ones, and of what is to come, the next. */
-const presetsOf = (resource: Resource) =>
+const presetsOf = (resource: Resource, zone: string) =>
   timesOf(resource).flatMap(({ name: dates, label, ahead }) => {
-    const day = (daysOn: number) => siteDay(new Date(Date.now() + daysOn * DAY_MS));
+    const day = (daysOn: number) => siteDay(new Date(Date.now() + daysOn * DAY_MS), zone);
     const today = day(0);
     if (ahead) return [{ label: `${label}: next 7 days`, dates, from: today, to: day(6) }];
     return [

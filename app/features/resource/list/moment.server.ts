@@ -1,5 +1,4 @@
 import { counted } from "~/lib/search";
-import { siteZone } from "~/lib/site-zone.server";
 
 /** A time as the admin area shows it; the server works it out, so that the browser's clock and zone change nothing. */
 export interface Moment {
@@ -24,9 +23,8 @@ type Style = keyof typeof STYLES;
 /** Of one zone: making them takes longer than using them. */
 let formats: { timeZone?: string } & Partial<Record<Style, Intl.DateTimeFormat>> = {};
 
-/** A time as the clocks of the site's zone say it. */
-function say(style: Style, time: Date): string {
-  const timeZone = siteZone();
+/** A time as the zone's clocks say it. */
+function say(style: Style, time: Date, timeZone: string): string {
   if (formats.timeZone !== timeZone) formats = { timeZone };
   formats[style] ??= new Intl.DateTimeFormat("en-US", { timeZone, ...STYLES[style] });
   return formats[style].format(time);
@@ -35,17 +33,21 @@ function say(style: Style, time: Date): string {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-export function momentOf(time: Date, now = new Date()): Moment {
+/** The day, with its year unless that's this one. */
+const yearless = (time: Date, zone: string, now: Date) =>
+  say(say("year", time, zone) === say("year", now, zone) ? "dayOfYear" : "day", time, zone);
+
+export function momentOf(time: Date, zone: string, now = new Date()): Moment {
   const ago = now.getTime() - time.getTime();
   const short =
     ago < 0 || ago >= 24 * HOUR
-      ? say(say("year", time) === say("year", now) ? "dayOfYear" : "day", time)
+      ? yearless(time, zone, now)
       : ago < MINUTE
         ? "just now"
         : ago < HOUR
           ? `${Math.floor(ago / MINUTE)} min ago`
           : `${Math.floor(ago / HOUR)} h ago`;
-  return { iso: time.toISOString(), short, exact: say("exact", time) };
+  return { iso: time.toISOString(), short, exact: say("exact", time, zone) };
 }
 
 /** "19 months", "3 days", "40 hours": in the largest unit that fits twice. */
@@ -60,14 +62,20 @@ export function lengthOf(ms: number): string {
 }
 
 /** An appointment: its hour matters, not how long ago it was. */
-export const hourOf = (time: Date): Moment => ({ ...momentOf(time), short: say("hour", time) });
+export const hourOf = (time: Date, zone: string): Moment => ({
+  ...momentOf(time, zone),
+  short: say("hour", time, zone),
+});
 
 /** A time of today. */
-export const clockOf = (time: Date): Moment => ({ ...momentOf(time), short: say("clock", time) });
+export const clockOf = (time: Date, zone: string): Moment => ({
+  ...momentOf(time, zone),
+  short: say("clock", time, zone),
+});
 
 /** A day in the future or the past. */
-export const dayOf = (time: Date, now = new Date()): Moment => ({
+export const dayOf = (time: Date, zone: string, now = new Date()): Moment => ({
   iso: time.toISOString(),
-  short: say(say("year", time) === say("year", now) ? "dayOfYear" : "day", time),
-  exact: say("exact", time),
+  short: yearless(time, zone, now),
+  exact: say("exact", time, zone),
 });

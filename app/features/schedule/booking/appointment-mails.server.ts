@@ -4,7 +4,6 @@ import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { adminPaths, recordPath } from "~/lib/paths/admin";
 import { formatPhone } from "~/lib/phone";
-import { siteZone } from "~/lib/site-zone.server";
 import { appointmentUrl } from "./appointment-link.server";
 import { type Appointed, howWords, invitation } from "./calendar-file.server";
 import { longTime } from "./free-times.server";
@@ -67,14 +66,19 @@ export const reminderMail = (booked: Booked, hours: number): MailContent =>
   ]);
 
 /** To the owner. Times are on the site's clocks. */
-export const appointmentNotice = (booked: Booked, what: string, before?: Date): MailContent => ({
-  subject: `${what}: ${booked.name}, ${longTime(booked.startsAt, siteZone())}`,
+export const appointmentNotice = (
+  booked: Booked,
+  what: string,
+  zone: string,
+  before?: Date,
+): MailContent => ({
+  subject: `${what}: ${booked.name}, ${longTime(booked.startsAt, zone)}`,
   replyTo: booked.email ?? undefined,
   body: [
     {
       rows: [
-        ["When", longTime(booked.startsAt, siteZone())],
-        ...(before ? [["Before", longTime(before, siteZone())] as const] : []),
+        ["When", longTime(booked.startsAt, zone)],
+        ...(before ? [["Before", longTime(before, zone)] as const] : []),
         ["For them", whenOf(booked)],
         ["Name", booked.name],
         ["Email", booked.email ?? ""],

@@ -4,6 +4,7 @@ import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.serv
 import type { MailContent } from "~/features/mail/message.server";
 import type { Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
+import { siteZone } from "~/lib/site-zone.server";
 import { appointmentNotice, type Booked, reminderMail } from "./appointment-mails.server";
 import { MINUTE_MS } from "./slots";
 
@@ -20,7 +21,7 @@ export const mail = (tx: Tx, booked: Booked, what: string, content: MailContent,
     ...content,
   });
 
-export const notice = (
+export const notice = async (
   tx: Tx,
   booked: Booked,
   what: string,
@@ -28,7 +29,7 @@ export const notice = (
 ) =>
   queueOwnerNotice(tx, {
     ...{ id: deliveryId(booked, "notice"), subjectId: booked.id, runAt },
-    ...appointmentNotice(booked, what, before),
+    ...appointmentNotice(booked, what, await siteZone(), before),
   });
 
 /** Queues the reminders that are still ahead. */

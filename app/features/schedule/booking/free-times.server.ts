@@ -54,7 +54,7 @@ export async function findTimes(params: URLSearchParams, moving?: string): Promi
     return { ...shown(zone), days, day, times, away: false };
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    return { ...shown(zoneIn(params, siteZone())), days: [], day: null, times: [], away: true };
+    return { ...shown(zoneIn(params, await siteZone())), days: [], day: null, times: [], away: true };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Hours, schedulingRules } from "~db/schema";
 import { systemSql } from "~/lib/db.server";
-import { readSiteZone, siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/site-zone.server";
 import type { Rules } from "./slots";
 
 type Stored = Omit<typeof schedulingRules.$inferSelect, "id">;
@@ -21,12 +21,12 @@ export const DEFAULT_RULES: Stored = {
 
 /** When calls can be booked, in the site's zone. */
 export async function readRules(): Promise<Rules & Pick<Stored, "feedId">> {
-  const [[row]] = await Promise.all([
+  const [[row], zone] = await Promise.all([
     systemSql()<Stored[]>`
       select hours, days_off as "daysOff", length_minutes as "lengthMinutes", minutes_before as "minutesBefore",
         minutes_after as "minutesAfter", notice_hours as "noticeHours", days_ahead as "daysAhead", feed_id as "feedId"
       from scheduling_rules`,
-    readSiteZone(),
+    siteZone(),
   ]);
-  return { ...(row ?? DEFAULT_RULES), zone: siteZone() };
+  return { ...(row ?? DEFAULT_RULES), zone };
 }
