@@ -35,7 +35,7 @@ export const notConfirmed = (status: string | undefined): Notice | undefined =>
 
 export const UNCERTAIN = failed(
   "Taking Longer",
-  "We don't know yet whether your trial has started. We'll check again in half a minute.",
+  "We don't know yet whether your trial has started.",
 );
 
 export const checkoutFailed = (message: string) => failed("Error", `Checkout error: ${message}`);
