@@ -67,7 +67,8 @@ export async function queueMail(
 async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown; unconfirmed?: boolean }) {
   const { cause, unconfirmed } = mail;
   // Most mail services deliver ann+1@example.com to ann@example.com.
-  const mailbox = mail.to.toLowerCase().replace(/\+[^@]*@/, "@");
+  const [name = "", domain = ""] = mail.to.toLowerCase().split("@");
+  const mailbox = `${name.split("+")[0]}@${domain}`;
   await lockKey(tx, `mail ${mailbox}`);
   const toIt = sql`payload->>'cause' = ${cause} and regexp_replace(lower(payload->>'to'), '[+][^@]*@', '@') = ${mailbox}`;
   const { hour, day, all } = first(
