@@ -48,35 +48,51 @@ export const RECEIPTS = {
 export const RECEIPT_PAGE = {
   title: "Your consent",
   description: "What you agreed to, when, and a button to take it back.",
-  mail: "You agreed to this when you sent the form. Here's the exact wording, and a button to take it back:",
-  revoke: "Revoke my consent",
+  mail: "You agreed to this when you sent the form. Here's the exact wording, and a button to take back all you agreed to with this email address:",
   gone: {
     title: "We can't show this receipt",
     text: "We stored your form a moment ago and are still filing it, or we deleted it since. Load this page again in a few minutes. To stop texts right now, reply STOP to any of them, or send us a message.",
   },
   texts: {
+    revoke: "Revoke my consent",
     stops: [
-      "Texts to this number, whatever form asked for them. Texts waiting to be sent are canceled.",
-      "Emails that only follow up on a form you didn't finish.",
+      "Texts about this form. Texts waiting to be sent are canceled.",
+      "Emails that only follow up on this form if you didn't finish it.",
     ],
-    revoked:
-      "You took this consent back. We won't text this number unless you agree again on one of our forms.",
+    revoked: "You took this consent back. We won't text you about this form unless you agree again.",
     comes: "A text still comes?",
     still:
-      "Reply STOP to it: your phone company then blocks it too. Then send us a message with the time you got it, and we'll find out why.",
+      "Reply STOP to it: your phone company then blocks all our texts to your number, also those of other forms. Then send us a message with the time you got it, and we'll find out why.",
     notice: {
-      subject: "Consent revoked: don't text this number",
-      text: "Someone took back their consent to texts. Don't text this number, and stop what other services have planned for it.",
+      subject: "Consent revoked: don't text about this form",
+      text: "Someone took back their consent to texts about a form. Don't text this number about it, and stop what other services have planned for it. Consents from other forms still stand.",
     },
   },
   emails: {
-    stops: ["Emails about the call you played, and about a trial after it."],
+    revoke: "Revoke my consent",
+    stops: ["Emails about this call, and about a trial after it."],
     revoked: "You took this consent back. We won't email you about this call or a trial.",
     comes: "An email still comes?",
     still: "Send us a message with the time you got it, and we'll find out why.",
     notice: {
-      subject: "Consent revoked: don't email this address",
-      text: "Someone took back their consent to emails about a call they played. Don't email this address about it.",
+      subject: "Consent revoked: don't email about this call",
+      text: "Someone took back their consent to emails about a call they played. Don't email this address about it. Consents from other forms still stand.",
+    },
+  },
+  /** By a link in an email. */
+  mailbox: {
+    revoke: "Revoke all my consents",
+    stops: [
+      "Everything you agreed to with this email address, on any of our forms: texts and follow-up emails. What's waiting to be sent is canceled.",
+    ],
+    revoked:
+      "You took back everything you agreed to with this email address. We won't text or email you about those forms unless you agree again.",
+    comes: "A text or an email still comes?",
+    still:
+      "Reply STOP to a text: your phone company then blocks all our texts to your number. Or send us a message with the time you got it, and we'll find out why.",
+    notice: {
+      subject: "Consents revoked: don't text or email this person",
+      text: "Someone took back everything they agreed to with their email address. Don't text or email them about these forms, and stop what other services have planned.",
     },
   },
 } as const;

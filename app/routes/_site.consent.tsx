@@ -1,15 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { z } from "zod";
 import { RECEIPT_PAGE } from "~/content/receipts";
 import { getReceipt, revokeConsent } from "~/features/lead/consent.server";
 import { LegalText } from "~/features/lead/legal-text";
-import { consentOfRequest } from "~/features/lead/receipt-link.server";
+import { type Receipt, receiptOfRequest } from "~/features/lead/receipt-link.server";
+import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { attempt } from "~/lib/http/refusal.server";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
+import { failed } from "~/ui/forms/post/form-result";
+import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
@@ -22,23 +26,31 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
+const UNAVAILABLE = failed("Not Done", "We can't do that right now. Please try again in a minute.");
+
 /** @throws {Response} 404 without a link of ours */
-function requireConsent(request: Request): string {
-  const consent = consentOfRequest(request);
-  if (!consent) throw new Response(null, { status: 404 });
-  return consent;
+function requireReceipt(request: Request): Receipt {
+  const receipt = receiptOfRequest(request);
+  if (!receipt) throw new Response(null, { status: 404 });
+  return receipt;
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const receipt = await getReceipt(requireConsent(request));
+  const receipt = await getReceipt(requireReceipt(request));
   return json(receipt, { status: receipt ? 200 : 404 });
 }
 
 /** Only by POST, because mail scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
+  const receipt = requireReceipt(request);
+  const form = await parseForm(request, z.object({}), { name: "consent" });
+  if (!form.ok) return form.reply;
   const { pathname, search } = new URL(request.url);
   const shown = () => redirect(pathname + search, 303);
-  return attempt(revokeConsent(requireConsent(request)), shown, { "not-there": shown });
+  return attempt(revokeConsent(receipt), shown, {
+    "not-there": shown,
+    ...form.failures(503, { unavailable: UNAVAILABLE }),
+  });
 }
 
 export default function ConsentReceipt() {
@@ -55,8 +67,8 @@ export default function ConsentReceipt() {
       </div>
     );
   }
-  const { wording, version, form, how, at, phone, email, revokedAt, goesOn } = receipt;
-  const { stops, revoked, comes, still } = RECEIPT_PAGE[receipt.channel];
+  const { wording, version, form, how, at, phone, email, revokedAt, goesOn, scope, open } = receipt;
+  const { revoke, stops, revoked, comes, still } = RECEIPT_PAGE[scope];
   const facts = [
     ["Phone number", phone],
     ["Email", email],
@@ -70,7 +82,7 @@ export default function ConsentReceipt() {
     <div className="container-page section grid max-w-[64ch] gap-8">
       <div>
         <h1 className="text-h2">{RECEIPT_PAGE.title}</h1>
-        {revokedAt ? (
+        {revokedAt && !open ? (
           <div
             role="status"
             className="mt-5 rounded-field border border-status-green bg-status-green-tint p-4 text-status-green"
@@ -97,12 +109,19 @@ export default function ConsentReceipt() {
         </dl>
       </section>
       <section>
-        <h2 className="text-h3">{revokedAt ? "What stopped" : "If you take it back, these stop at once"}</h2>
+        <h2 className="text-h3">{open ? "If you take it back, these stop at once" : "What stopped"}</h2>
         <Items items={stops} />
         <h2 className="mt-6 text-h3">What you still get</h2>
         <Items items={goesOn} />
       </section>
-      {revokedAt ? (
+      {open ? (
+        <>
+          <PostFaults action={pathname + search} />
+          <PostForm action={pathname + search}>
+            <Button>{revoke}</Button>
+          </PostForm>
+        </>
+      ) : (
         <section>
           <h2 className="text-h3">{comes}</h2>
           <p className="mt-3">{still}</p>
@@ -110,10 +129,6 @@ export default function ConsentReceipt() {
             Contact
           </ButtonLink>
         </section>
-      ) : (
-        <PostForm action={pathname + search}>
-          <Button>{RECEIPT_PAGE.revoke}</Button>
-        </PostForm>
       )}
     </div>
   );

@@ -68,6 +68,18 @@ describe("the day's budget of demo texts", () => {
     expect(rows.filter((row) => row.delivery_id === null)).toHaveLength(7);
   });
 
+  it("loses one text to 8 posts of one number at once", async () => {
+    Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
+    const phone = freshPhone();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => ask(`192.0.2.${index + 10}`, phone)),
+    );
+    expect(count(answers, "started")).toBe(8);
+    expect(texted(phone)).toBe(1);
+    const used = await owner`select points from rate_limits where key like 'demo-texts:%'`;
+    expect(used).toMatchObject([{ points: 1 }]);
+  });
+
   it("is the same answer for a double click, and a text on the day after", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
     const phone = freshPhone();

@@ -69,6 +69,15 @@ const receiptOf = async (table: string, id: string) => {
   expect(consent, table).toBeDefined();
   return `/consent?receipt=${receiptToken(consent!.id as string)}`;
 };
+/** The receipt that a mail about this row links to. */
+async function mailedReceiptIn(id: string) {
+  const [mail] = await owner`select payload from deliveries where subject_id = ${id} and kind = 'mail'`;
+  return /\/consent\?receipt=[\w-]+/.exec(JSON.stringify(mail!.payload))![0];
+}
+const standingOf = async (ids: string[]) =>
+  (await owner`select subject_id from consents where subject_id in ${owner(ids)} and revoked_at is null`).map(
+    (row) => row.subject_id as string,
+  );
 const deliveriesOf = (ids: string[]) =>
   owner`select id, kind, state, last_error, payload->>'subject' as subject from deliveries where subject_id in ${owner(ids)}`;
 const demosOf = (phone: string) =>
@@ -119,7 +128,8 @@ describe("a receipt", () => {
     const signup = await signUp({ email: freshEmail() });
     const [mail] =
       await owner`select payload from deliveries where subject_id = ${signup.id} and kind = 'mail'`;
-    expect(JSON.stringify(mail!.payload)).toContain(await receiptOf("trial", signup.id));
+    expect(await shown(await mailedReceiptIn(signup.id))).toMatchObject({ scope: "mailbox", open: true });
+    expect(JSON.stringify(mail!.payload)).not.toContain(await receiptOf("trial", signup.id));
   });
 
   it("opens for its own link alone, and can't be guessed from a record", async () => {
@@ -163,11 +173,64 @@ describe("a consent that is revoked", () => {
     expect((await shown(receipt))!.revokedAt).not.toBeNull();
   });
 
-  it("stops all texts to its number and the follow-up, and leaves what a trial needs", async () => {
+  it("takes back the consent of its own form only if the browser got the receipt", async () => {
     const phone = freshPhone();
-    const { receipt } = await demo(phone);
     const signup = await signUp({ email: freshEmail(), phone });
+    const { receipt } = await demo(phone, "A Stranger");
     await revoke(args(receipt!, {}));
+    expect(await shown(receipt!)).toMatchObject({ scope: "texts", open: false });
+    expect(await standingOf([signup.id])).toEqual([signup.id]);
+    const waiting = (await deliveriesOf([signup.id])).filter(({ kind }) => kind === "mail");
+    expect(waiting).toMatchObject([{ state: "queued" }]);
+    const [notice] = (await deliveriesOf([(await demosOf(phone))[0]!.id as string])).filter(
+      ({ kind }) => kind === "owner-notice",
+    );
+    expect(notice!.subject).toBe("Consent revoked: don't text about this form");
+  });
+
+  it("takes back every consent of the mailbox if its link was mailed there, and nobody else's", async () => {
+    const [email, phone] = [freshEmail(), freshPhone()];
+    const first = await signUp({ email, phone });
+    const second = await signUp({ email: email.toUpperCase(), businessName: "Second" });
+    const neighbor = await signUp({ email: freshEmail(), phone });
+    const mailed = await mailedReceiptIn(second.id);
+    expect(await shown(mailed)).toMatchObject({ scope: "mailbox", open: true });
+    await revoke(args(mailed, {}));
+    expect(await shown(mailed)).toMatchObject({ open: false });
+    expect(await standingOf([first.id, second.id, neighbor.id])).toEqual([neighbor.id]);
+  });
+
+  it("leaves the mailed button open while another consent of the mailbox stands", async () => {
+    const email = freshEmail();
+    const signup = await signUp({ email });
+    const mailed = await mailedReceiptIn(signup.id);
+    await revoke(args(await receiptOf("trial", signup.id), {}));
+    expect(await shown(mailed)).toMatchObject({ open: false });
+    await signUp({ email, businessName: "Another" });
+    expect(await shown(mailed)).toMatchObject({ open: true });
+  });
+
+  it("is refused after 30 posts from one network", async () => {
+    const { receipt } = await demo(freshPhone());
+    const from = () =>
+      revoke({
+        request: new Request(`http://localhost:3000${receipt}`, {
+          method: "POST",
+          body: new URLSearchParams(),
+          headers: { "x-client-address": "198.18.9.9" },
+        }),
+        params: {},
+        context: {},
+      });
+    for (let times = 0; times < 30; times += 1) expect(await from()).toMatchObject({ status: 303 });
+    expect(await from()).toMatchObject({ init: { status: 429 } });
+  });
+
+  it("stops all texts of its form and the follow-up, and leaves what a trial needs", async () => {
+    const phone = freshPhone();
+    const signup = await signUp({ email: freshEmail(), phone });
+    await demo(phone);
+    await revoke(args(await receiptOf("trial", signup.id), {}));
     const started = newId();
     const later = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload) values

@@ -95,13 +95,13 @@ it("the same form sent twice is one mail and one lead; agreeing later adds the l
   expect(await leadsOf(email)).toHaveLength(1);
 });
 
-it("a consent that is taken back is taken back for every call that was mailed to the address", async () => {
+it("takes back the consents of every call by a mailed link", async () => {
   const email = `${newId()}@example.com`;
   const ids = [
     await mailCall(await finished(), { email, agreed: true }, visit),
     await mailCall(await finished(), { email: email.toUpperCase(), agreed: true }, visit),
   ];
-  await revokeConsent(consentIdOf(ids[0]!));
+  await revokeConsent({ consentId: consentIdOf(ids[0]!), mailbox: email });
   const leads =
     await owner`select consent_revoked_at from preview_leads where id in ${owner(ids as string[])}`;
   expect(leads.map((lead) => lead.consent_revoked_at !== null)).toEqual([true, true]);

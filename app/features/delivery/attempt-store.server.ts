@@ -10,10 +10,12 @@ const MOST = 100;
 /** Says that an attempt has ended: `<delivery's id> <state> <attempts>`. */
 export const ATTEMPT_CHANNEL = "delivery_attempts";
 
+const TEXTING = `{${TEXTING_KINDS.join(",")}}`;
+
 type Row = typeof deliveries.$inferSelect;
 export type Attempted = Pick<Row, "id" | "kind" | "payload" | "state" | "attempts"> & {
-  /** The consent that it needs was taken back, and none was given since. */
-  revoked: boolean | null;
+  /** All consents that came with its row were taken back, or all of the number that it texts. */
+  revoked: boolean;
   /** The owner got MAIL_DAILY_BUDGET notices within 24 hours. */
   flooded: boolean;
 };
@@ -22,13 +24,13 @@ export type Attempted = Pick<Row, "id" | "kind" | "payload" | "state" | "attempt
 export const readDelivery = batched<string, Attempted | undefined>(MOST, async (ids) => {
   const rows = await systemSql()<Attempted[]>`
     select id, kind, payload, state, attempts,
-      case when kind = any(${`{${TEXTING_KINDS.join(",")}}`}::text[]) then (
+      coalesce((kind = any(${TEXTING}::text[]) or payload @> '{"agreed": true}') and (
+        select bool_and(revoked_at is not null) from consents where consents.subject_id = deliveries.subject_id
+      ), false) or coalesce(kind = any(${TEXTING}::text[]) and (
         select bool_and(revoked_at is not null) from consents
         where right(regexp_replace(consents.phone, '[^0-9]', '', 'g'), 10) = nullif(right(regexp_replace(
           coalesce(payload->>'contact_phone_number', payload->>'phone'), '[^0-9]', '', 'g'), 10), '')
-      ) when payload @> '{"agreed": true}' then (
-        select bool_and(revoked_at is not null) from consents where consents.subject_id = deliveries.subject_id
-      ) end as revoked,
+      ), false) as revoked,
       kind = 'owner-notice' and ${env().MAIL_DAILY_BUDGET} <= (select count(*) from deliveries as sent
         where sent.kind = 'owner-notice' and sent.created_at > now() - interval '24 hours' and sent.state = 'delivered') as flooded
     from deliveries where id = any(${`{${ids.join(",")}}`}::uuid[])`;

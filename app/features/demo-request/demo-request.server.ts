@@ -85,34 +85,36 @@ export async function storeDemoRequest(entry: DemoRequestEntry) {
     business_name: content.businessName,
   };
   const ownDelivery = derivedId(entry.id, "text");
-  const { recent, allowed } = await askForText(phone, acceptedAt);
-
-  const text = allowed ? ({ id: ownDelivery, kind: "demo-webhook", payload } as const) : null;
-  const rowId = await submit({
-    id: entry.id,
-    createdAt: acceptedAt,
-    table: demoRequests,
-    row: {
-      ...content,
-      phone,
-      consent,
-      deliveryId: allowed ? ownDelivery : recent,
-      attribution: entry.visit.attribution,
-    },
-    contentHash,
-    consent: { ...entry.consent, form: "demo-request", visit: entry.visit, phone },
-    deliveries: text ? [text] : [],
-  });
-  if (text && rowId === entry.id)
-    return {
-      id: rowId,
-      deliveryId: ownDelivery,
-      state: firstState(text.kind),
-      attemptsBefore: 0,
-      first: true,
-    };
-
   return asSystem(async (tx) => {
+    const { recent, allowed } = await askForText(tx, phone, acceptedAt);
+    const text = allowed ? ({ id: ownDelivery, kind: "demo-webhook", payload } as const) : null;
+    const rowId = await submit(
+      {
+        id: entry.id,
+        createdAt: acceptedAt,
+        table: demoRequests,
+        row: {
+          ...content,
+          phone,
+          consent,
+          deliveryId: allowed ? ownDelivery : recent,
+          attribution: entry.visit.attribution,
+        },
+        contentHash,
+        consent: { ...entry.consent, form: "demo-request", visit: entry.visit, phone },
+        deliveries: text ? [text] : [],
+      },
+      tx,
+    );
+    if (text && rowId === entry.id)
+      return {
+        id: rowId,
+        deliveryId: ownDelivery,
+        state: firstState(text.kind),
+        attemptsBefore: 0,
+        first: true,
+      };
+
     const [row] = await tx.select().from(demoRequests).where(eq(demoRequests.id, rowId));
     if (!row) throw new Error("a stored demo request is gone");
     const sameContent = isSame(row);

@@ -5,7 +5,6 @@ import {
   consents,
   deliveries,
   demoRequests,
-  numberIn,
   previewLeads,
   submissionClaims,
   trialSignups,
@@ -16,6 +15,7 @@ import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { asSystem } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { formatPhone } from "~/lib/phone";
+import type { Receipt } from "./receipt-link.server";
 
 /** The forms with a consent, and where their rows say that it was revoked. */
 const TABLES = {
@@ -27,7 +27,9 @@ const TABLES = {
 
 const channelOf = (form: string) => RECEIPTS[form as keyof typeof RECEIPTS].channel;
 
+/** Where it was taken back, as records show it. */
 const BY_RECEIPT = "its receipt's page";
+const BY_MAIL = "a link mailed to its address";
 
 /** Of a number, its last four digits: "(•••) •••-0142", or "••• 0958" where it isn't a US one. */
 export function maskPhone(phone: string): string {
@@ -43,9 +45,16 @@ export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/su, "$1�
 const inWords = (at: Date) =>
   at.toLocaleString("en-US", { timeZone: "America/Phoenix", dateStyle: "long", timeStyle: "long" });
 
+/** Consents that still stand and were given with this address, on any form. */
+const standingOf = (mailbox: string) =>
+  and(isNull(consents.revokedAt), eq(addressIn(consents.email), mailbox.toLowerCase()));
+
 /** What a receipt shows; null while there is no such consent. */
-export async function getReceipt(consentId: string) {
-  const [given] = await asSystem((tx) => tx.select().from(consents).where(eq(consents.id, consentId)));
+export async function getReceipt({ consentId, mailbox }: Receipt) {
+  const { given, standing } = await asSystem(async (tx) => {
+    const [given] = await tx.select().from(consents).where(eq(consents.id, consentId));
+    return { given, standing: mailbox ? await tx.$count(consents, standingOf(mailbox)) : 0 };
+  });
   if (!given || !Object.hasOwn(RECEIPTS, given.form)) return null;
   const { form, given: how, channel, goesOn } = RECEIPTS[given.form as keyof typeof RECEIPTS];
   return {
@@ -53,41 +62,33 @@ export async function getReceipt(consentId: string) {
     version: given.wordingVersion,
     form,
     how,
-    channel,
     goesOn,
     at: inWords(given.createdAt),
     phone: given.phone && maskPhone(given.phone),
     email: given.email && maskEmail(given.email),
     revokedAt: given.revokedAt && inWords(given.revokedAt),
+    /** What the button takes back: this consent's texts or emails, or all that the mailbox agreed to. */
+    scope: mailbox ? ("mailbox" as const) : channel,
+    /** Whether anything is left to take back. */
+    open: !given.revokedAt || standing > 0,
   };
 }
 
 /**
- * Takes a consent back, and every other one that was given for its number, or for emails to its address: who says stop doesn't mean one form. What waits to be sent on the
- * strength of them is canceled. Doing it again changes nothing.
+ * Takes a consent back. A mailed receipt takes back every other one given with its mailbox, too: who says stop doesn't mean one form. What waits
+ * to be sent on the strength of them is canceled. Doing it again changes nothing.
  * @throws {Refusal} "not-there"
  */
-export const revokeConsent = (consentId: string): Promise<void> =>
+export const revokeConsent = ({ consentId, mailbox }: Receipt): Promise<void> =>
   asSystem(async (tx) => {
     const [given] = await tx.select().from(consents).where(eq(consents.id, consentId));
     if (!given) throw new Refusal("not-there");
-    const number = numberIn(consents.phone);
+    const own = and(eq(consents.id, consentId), isNull(consents.revokedAt));
     const revokedAt = new Date();
     const revoked = await tx
       .update(consents)
-      .set({ revokedAt, revokedBy: BY_RECEIPT })
-      .where(
-        and(
-          isNull(consents.revokedAt),
-          or(
-            eq(consents.id, consentId),
-            channelOf(given.form) === "emails" && given.email
-              ? and(eq(consents.form, given.form), eq(addressIn(consents.email), given.email.toLowerCase()))
-              : undefined,
-            sql`${number} <> '' and ${number} = (select ${numberIn(consents.phone)} from ${consents} where id = ${consentId})`,
-          ),
-        ),
-      )
+      .set({ revokedAt, revokedBy: mailbox ? BY_MAIL : BY_RECEIPT })
+      .where(mailbox ? or(own, standingOf(mailbox)) : own)
       .returning({ subjectId: consents.subjectId, form: consents.form });
     if (revoked.length === 0) return;
     const subjects = revoked.map(({ subjectId }) => subjectId);
@@ -106,10 +107,19 @@ export const revokeConsent = (consentId: string): Promise<void> =>
     // The same form sent again is a new consent, also within ten minutes.
     await tx.delete(submissionClaims).where(inArray(submissionClaims.rowId, subjects));
     const contact = [given.phone && formatPhone(given.phone), given.email].filter(Boolean).join(", ");
-    const { subject, text } = RECEIPT_PAGE[channelOf(given.form)].notice;
+    const forms = [...new Set(revoked.map(({ form }) => RECEIPTS[form as keyof typeof RECEIPTS].form))];
+    const { subject, text } = RECEIPT_PAGE[mailbox ? "mailbox" : channelOf(given.form)].notice;
     await queueOwnerNotice(tx, {
       subjectId: given.subjectId,
       subject,
-      body: [{ p: text }, { rows: [["Who", contact]] }],
+      body: [
+        { p: text },
+        {
+          rows: [
+            ["Who", contact],
+            ["Forms", forms.join(", ")],
+          ],
+        },
+      ],
     });
   });

@@ -5,29 +5,45 @@ import { consents } from "~db/schema";
 import type { MailBlock } from "~/features/mail/message.server";
 import type { Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { sign, unsign } from "~/lib/http/signature.server";
+import { seal, sign, unseal, unsign } from "~/lib/http/signature.server";
 import { noticeOf, type Notices } from "~/lib/http/notice";
 import { derivedId } from "~/lib/id.server";
 import { paths, withParams } from "~/lib/paths";
 import type { Notice } from "~/ui/forms/post/form-result";
 
 const PURPOSE = "consent";
+const MAILED = "mailed-consent";
 /** In the query, as all tokens are: logs and other pages get paths alone. */
 const PARAMETER = "receipt";
 
 /** The consent that came with a submission. */
 export const consentIdOf = (submissionId: string) => derivedId(submissionId, "consent");
 
-/** Opens a consent's receipt for anyone who has it. */
+/** Opens a consent's receipt. The browser that sent the form gets it, and anyone can type anyone's number: it takes back this consent only. */
 export const receiptToken = (consentId: string) => sign(PURPOSE, consentId);
+
+/** Opens a consent's receipt for the reader of a mailbox. It takes back every consent given with that address. Encrypted: addresses don't belong in a URL. */
+export const mailedReceiptToken = (consentId: string, to: string) => seal(MAILED, `${consentId} ${to}`);
 
 /** The receipt's address for a token. */
 const receiptPath = (token: string) => withParams(paths.consent, { [PARAMETER]: token });
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get(PARAMETER) ?? "";
 
-/** The consent of the receipt that a request's address is for, or null. */
-export const consentOfRequest = (request: Request) => unsign(PURPOSE, tokenIn(request));
+/** A receipt's consent, and the mailbox that its link was mailed to. */
+export interface Receipt {
+  consentId: string;
+  mailbox: string | null;
+}
+
+/** The receipt that a request's address is for, or null. */
+export function receiptOfRequest(request: Request): Receipt | null {
+  const token = tokenIn(request);
+  const own = unsign(PURPOSE, token);
+  if (own) return { consentId: own, mailbox: null };
+  const [consentId, mailbox] = unseal(MAILED, token)?.split(" ") ?? [];
+  return consentId && mailbox ? { consentId, mailbox } : null;
+}
 
 /** What a form's success says besides its notice, so that its page and its dialog link to the receipt of the submission's consent. */
 export function withReceipt(submissionId: string) {
@@ -40,18 +56,30 @@ const linkTo = (token: string) => ({ label: RECEIPT_LINK, to: receiptPath(token)
 /** A success page's notice, with the link to the receipt if its address has one. */
 export function noticeWithReceipt(request: Request, notices: Notices): Notice | null {
   const notice = noticeOf(request, notices);
-  return notice && consentOfRequest(request) ? { ...notice, link: linkTo(tokenIn(request)) } : notice;
+  return notice && receiptOfRequest(request) ? { ...notice, link: linkTo(tokenIn(request)) } : notice;
 }
 
-/** The receipt of the newest consent that came with a row, or null. */
-export async function newestReceipt(tx: Tx, subjectId: string): Promise<string | null> {
+/** The newest consent that came with a row, or null. */
+async function newestConsent(tx: Tx, subjectId: string): Promise<string | null> {
   const [newest] = await tx
     .select({ id: consents.id })
     .from(consents)
     .where(eq(consents.subjectId, subjectId))
     .orderBy(desc(consents.createdAt))
     .limit(1);
-  return newest ? receiptPath(receiptToken(newest.id)) : null;
+  return newest?.id ?? null;
+}
+
+/** The receipt of the newest consent that came with a row, for the browser that holds the row; or null. */
+export async function newestReceipt(tx: Tx, subjectId: string): Promise<string | null> {
+  const consentId = await newestConsent(tx, subjectId);
+  return consentId && receiptPath(receiptToken(consentId));
+}
+
+/** The same for a mail to this address. */
+export async function newestMailedReceipt(tx: Tx, subjectId: string, to: string): Promise<string | null> {
+  const consentId = await newestConsent(tx, subjectId);
+  return consentId && receiptPath(mailedReceiptToken(consentId, to));
 }
 
 /** The end of a mail to somebody who agreed. */
@@ -60,5 +88,6 @@ export const receiptBlocks = (receipt: string | null): MailBlock[] =>
     ? [{ p: RECEIPT_PAGE.mail }, { link: { label: RECEIPT_LINK, url: new URL(receipt, env().APP_URL).href } }]
     : [];
 
-/** The receipt of the consent that a submission brings along. */
-export const receiptFor = (submissionId: string) => receiptPath(receiptToken(consentIdOf(submissionId)));
+/** The receipt of the consent that a submission brings along, for a mail to this address. */
+export const mailedReceiptFor = (submissionId: string, to: string) =>
+  receiptPath(mailedReceiptToken(consentIdOf(submissionId), to));

@@ -4,7 +4,7 @@ import { tradeNames } from "~/content/stories";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { adminLink } from "~/features/lead/admin-link.server";
 import { leadForm } from "~/features/lead/lead.server";
-import { receiptFor } from "~/features/lead/receipt-link.server";
+import { mailedReceiptFor } from "~/features/lead/receipt-link.server";
 import { asSystem } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
@@ -72,7 +72,7 @@ export async function mailCall(
       subjectId: lead ?? conversationId,
       to: email,
       cause: "form",
-      ...callMail(preview, sessionId, lead && receiptFor(lead)),
+      ...callMail(preview, sessionId, lead && mailedReceiptFor(lead, email)),
     }),
   );
   if (outcome !== "queued") throw new Refusal("often");

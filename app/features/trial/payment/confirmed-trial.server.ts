@@ -4,7 +4,7 @@ import { customerStateOf } from "~/features/billing/customer-state.server";
 import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
-import { newestReceipt } from "~/features/lead/receipt-link.server";
+import { newestMailedReceipt } from "~/features/lead/receipt-link.server";
 import { DAY_MS } from "~/lib/company-day";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -106,7 +106,7 @@ async function announce(tx: Tx, signup: TrialSignup) {
     subjectId: id,
     to: email,
     cause: "subscription",
-    ...startedMail(signup, cancelLink(signup), await newestReceipt(tx, id)),
+    ...startedMail(signup, cancelLink(signup), await newestMailedReceipt(tx, id, email)),
   });
   await queueReminders(tx, signup);
 }

@@ -3,7 +3,7 @@ import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
 import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
-import { newestReceipt } from "~/features/lead/receipt-link.server";
+import { newestMailedReceipt } from "~/features/lead/receipt-link.server";
 import { asSystem, lockKey, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { dropResumeMails } from "./resume.server";
@@ -106,7 +106,8 @@ export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSig
     .set({ status: DUPLICATE, trialEndDate: null })
     .where(and(eq(trialSignups.id, signup.id), isNull(trialSignups.cardSavedAt)));
   await dropResumeMails(tx, signup.email);
-  await queueSecondTrialMail(tx, signup, running, await newestReceipt(tx, signup.id));
+  const receipt = await newestMailedReceipt(tx, signup.id, signup.email);
+  await queueSecondTrialMail(tx, signup, running, receipt);
 }
 
 /**

@@ -4,7 +4,7 @@ import { trialSignups, users } from "~db/schema";
 import { CONSENTS } from "~/content/consents";
 import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
 import type { Submitted } from "~/features/delivery/kinds.server";
-import { newestReceipt, receiptFor } from "~/features/lead/receipt-link.server";
+import { mailedReceiptFor, newestReceipt } from "~/features/lead/receipt-link.server";
 import { submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/company-day";
 import { asSystem, isDatabaseUnavailable, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
@@ -254,7 +254,7 @@ async function mailSignup(
   { acceptedAt }: TrialEntry,
   running: TrialSignup | null,
 ) {
-  const receipt = receiptFor(submissionId);
+  const receipt = mailedReceiptFor(submissionId, email);
   if (running) return queueSecondTrialMail(tx, { id, email }, running, receipt);
   await dropResumeMails(tx, email);
   return queueResumeMail(tx, id, email, new Date(acceptedAt), receipt);
