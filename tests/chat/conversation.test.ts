@@ -1,7 +1,6 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
 import { TRIAL_LINE } from "~/content/chat/chat";
-import { ChatMessageSchema } from "~/features/chat/thread/chat.schema.server";
 import { chatCookie, chatSessionOf, newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import {
   closeIdleSessions,
