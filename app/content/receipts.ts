@@ -52,7 +52,7 @@ export const RECEIPT_PAGE = {
   revoke: "Revoke my consent",
   gone: {
     title: "We can't show this receipt",
-    text: "We stored your form a moment ago and are still filing it, or we deleted it since. Load this page again in a few minutes. To stop texts right now, reply STOP to any of them, or send us a message.",
+    text: "We stored your form a moment ago and are still filing it, or we deleted it since. Load this page again in a few minutes. A receipt stays open for two years. To stop texts right now, reply STOP to any of them, or send us a message.",
   },
   texts: {
     stops: [

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import {
   addressIn,
   callAnalysisRequests,
@@ -43,9 +43,17 @@ export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/su, "$1â€
 const inWords = (at: Date) =>
   at.toLocaleString("en-US", { timeZone: "America/Phoenix", dateStyle: "long", timeStyle: "long" });
 
-/** What a receipt shows; null while there is no such consent. */
+/** A receipt can be opened this long after its consent. */
+const RECENT = gt(consents.createdAt, sql`now() - interval '2 years'`);
+
+/** What a receipt shows; null while there is no such consent, and two years after it. */
 export async function getReceipt(consentId: string) {
-  const [given] = await asSystem((tx) => tx.select().from(consents).where(eq(consents.id, consentId)));
+  const [given] = await asSystem((tx) =>
+    tx
+      .select()
+      .from(consents)
+      .where(and(eq(consents.id, consentId), RECENT)),
+  );
   if (!given || !Object.hasOwn(RECEIPTS, given.form)) return null;
   const { form, given: how, channel, goesOn } = RECEIPTS[given.form as keyof typeof RECEIPTS];
   return {
