@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { HONEYPOT_FIELD, VIA_FIELD, type FormResult, type Notice } from "~/ui/forms/post/form-result";
+import { withoutCardNumbers } from "./card-numbers";
 import { networkOf } from "./http/address";
 import { type Notices, withNotice } from "./http/notice";
 import { limit, type Limit } from "./rate-limit.server";
@@ -12,7 +13,7 @@ interface FormRules {
   name: string;
   /** Posts from one network. Generous, because an office shares one. */
   limit?: Limit;
-  /** Fields never sent back, such as passwords. */
+  /** Fields never sent back, such as passwords. Nothing is removed from them. */
   hide?: string[];
 }
 
@@ -45,7 +46,11 @@ const HONEYPOT_FILLED =
  * The request's body is read then.
  */
 export async function parseForm<S extends z.ZodObject>(request: Request, schema: S, rules: FormRules) {
-  const posted = await readFields(request, [...Object.keys(schema.shape), HONEYPOT_FIELD, VIA_FIELD]);
+  const posted = await readFields(
+    request,
+    [...Object.keys(schema.shape), HONEYPOT_FIELD, VIA_FIELD],
+    rules.hide,
+  );
   const viaDialog = posted?.get(VIA_FIELD) === "dialog";
   const honeypot = posted?.get(HONEYPOT_FIELD);
   posted?.delete(VIA_FIELD);
@@ -119,8 +124,12 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   } as const;
 }
 
-/** Reads the known text fields; null if the body can't be parsed. Drops files and unknown names. */
-async function readFields(request: Request, names: string[]): Promise<FormData | null> {
+/** Reads the known text fields without card numbers; null if the body can't be parsed. Drops files and unknown names. */
+async function readFields(
+  request: Request,
+  names: string[],
+  secrets: string[] = [],
+): Promise<FormData | null> {
   let body: FormData;
   try {
     body = await request.formData();
@@ -129,8 +138,11 @@ async function readFields(request: Request, names: string[]): Promise<FormData |
   }
   const fields = new FormData();
   for (const name of names) {
-    for (const value of body.getAll(name))
-      if (typeof value === "string") fields.append(name, cleanText(value));
+    for (const value of body.getAll(name)) {
+      if (typeof value !== "string") continue;
+      const clean = cleanText(value);
+      fields.append(name, secrets.includes(name) ? clean : withoutCardNumbers(clean));
+    }
   }
   return fields;
 }

@@ -22,6 +22,7 @@ import { FormPage } from "~/features/site/pages/form-page";
 import { env } from "~/lib/env.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
+import { withNotice } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { attempt, Refusal } from "~/lib/http/refusal.server";
 import { pageMeta } from "~/lib/meta";
@@ -42,10 +43,9 @@ export const headers = privateHeaders;
 export async function loader({ request }: LoaderFunctionArgs) {
   const linked = callOfLink(request);
   if (linked !== undefined)
-    throw redirect(paths.preview, {
-      status: 303,
-      headers: linked ? { "Set-Cookie": previewCookie(linked) } : {},
-    });
+    throw linked
+      ? redirect(paths.preview, { status: 303, headers: { "Set-Cookie": previewCookie(linked) } })
+      : redirect(withNotice(paths.preview, MAIL_NOTICES, "link-over"), 303);
   return {
     ...startOf(new URL(request.url).searchParams.get("trade")),
     call: await getCall(previewSessionOf(request)),

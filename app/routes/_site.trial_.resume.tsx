@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { takeOver } from "~/features/trial/signup/handover.server";
-import { signupIdOfResumeLink } from "~/features/trial/signup/resume.server";
+import { isResumeOver, signupIdOfResumeLink } from "~/features/trial/signup/resume.server";
 import { choiceOf } from "~/features/trial/trial-choice";
 import { heldSignupOf, trialCookie } from "~/features/trial/signup/trial-cookie.server";
 import { getTrialSignup } from "~/features/trial/signup/trial.server";
@@ -24,36 +24,61 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
+/** The sign-up of a link that still works; null if it's too old. */
 async function requireLinkedSignup(request: Request) {
   const id = signupIdOfResumeLink(new URL(request.url).searchParams.get("trial"));
   const signup = id && (await getTrialSignup(id));
   if (!signup) throw new Response(null, { status: 404 });
-  return signup;
+  return isResumeOver(signup) ? null : signup;
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const signup = await requireLinkedSignup(request);
+  if (!signup) return null;
   const { businessName, cardSavedAt } = signup;
   return { businessName, planName: choiceOf(signup).plan.name, done: cardSavedAt !== null };
 }
 
 /** Only by POST, because mail scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { id } = await requireLinkedSignup(request);
+  const signup = await requireLinkedSignup(request);
+  const { pathname, search } = new URL(request.url);
+  // This page says so.
+  if (!signup) return redirect(pathname + search, 303);
   const user = await getSessionUser(request);
   const userId = user?.role === "customer" ? user.userId : null;
-  const { pathname, search } = new URL(request.url);
   return attempt(
-    takeOver(id, userId, heldSignupOf(request)),
+    takeOver(signup.id, userId, heldSignupOf(request)),
     (taken) => redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(taken) } }),
     // A card was confirmed since: this page says so.
     { gone: () => redirect(pathname + search, 303) },
   );
 }
 
+/** A link from an old mail. */
+function Expired() {
+  return (
+    <div className="container-page section max-w-[60ch]" role="status">
+      <h1 className="text-h2">This link no longer works</h1>
+      <p className="mt-4 text-lede text-muted">
+        It worked for 30 days after you filled in the form. Fill it in again to start your trial. Nothing is
+        charged for 14 days. Have an account already? Open it to see your trial.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>
+        <ButtonLink to={paths.dashboard} variant="secondary">
+          Open my account
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
 export default function ResumeTrial() {
-  const { businessName, planName, done } = useLoaderData<typeof loader>();
+  const trial = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
+  if (!trial) return <Expired />;
+  const { businessName, planName, done } = trial;
   if (done) {
     return (
       <div className="container-page section max-w-[60ch]" role="status">

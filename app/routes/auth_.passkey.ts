@@ -30,6 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, PasskeySchema, {
     name: "passkey",
     limit: { points: 60, seconds: 600 },
+    hide: ["response"],
   });
   if (!form.ok) return failed();
   return attempt(

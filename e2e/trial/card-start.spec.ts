@@ -1,4 +1,4 @@
-import { fillCard, SUBMIT, toPayment, waitOutTries } from "./card-step";
+import { fillCard, SUBMIT, toPayment, waitForDelay } from "./card-step";
 import { expect, type Page, test } from "../support";
 import { atSandbox } from "./trial-person";
 
@@ -67,7 +67,7 @@ test("after some tries the page checks again by itself, and never asks for the c
   await page.clock.install();
   await keepFromStarting(page, "no network");
   const { dialog, person } = await confirmCard(page);
-  await waitOutTries(page, dialog);
+  await waitForDelay(page, dialog);
   await expect(dialog.getByRole("alert")).toContainText(
     "Taking Longer: We don't know yet whether your trial has started.",
   );

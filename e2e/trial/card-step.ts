@@ -55,12 +55,9 @@ export async function takeEveryMethod(email: string) {
   await sql.end();
 }
 
-/** With the page's clock installed: until the card's form has stopped trying by itself. @returns the button to try again */
-export async function waitOutTries(page: Page, place: CardPlace) {
-  const again = place.getByRole("button", { name: "Try again" });
-  await expect(async () => {
+/** With the page's clock installed: until the page says that starting the trial takes longer. */
+export const waitForDelay = (page: Page, place: CardPlace) =>
+  expect(async () => {
     await page.clock.fastForward(10_000);
-    await expect(again).toBeVisible({ timeout: 300 });
+    await expect(place.getByRole("alert")).toContainText("Taking Longer", { timeout: 300 });
   }).toPass();
-  return again;
-}

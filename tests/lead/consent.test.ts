@@ -132,6 +132,16 @@ describe("a receipt", () => {
     expect(JSON.stringify(mail!.payload)).not.toContain(await receiptOf("trial", signup.id));
   });
 
+  it("opens for two years", async () => {
+    const { receipt } = await demo(freshPhone());
+    const age = (days: number) =>
+      owner`update consents set created_at = now() - make_interval(days => ${days}) where id = ${receipt!.split(/[=.]/)[1]!}`;
+    await age(2 * 365 - 2);
+    expect((await read(args(receipt!))).status).toBe(200);
+    await age(2 * 366 + 1);
+    expect((await read(args(receipt!))).status).toBe(404);
+  });
+
   it("opens for its own link alone, and can't be guessed from a record", async () => {
     const { receipt } = await demo(freshPhone());
     for (const forged of ["/consent", "/consent?receipt=x", `/consent?receipt=${newId()}`, `${receipt!}x`])

@@ -36,6 +36,12 @@ describe("a posted form", () => {
     ]);
   });
 
+  it("removes card numbers from what it reads, except from passwords and the like", async () => {
+    const card = "4242 4242 4242 4242";
+    const form = await parse(post(new URLSearchParams({ name: card, note: card })), { hide: ["note"] });
+    expect(form.ok && form.value).toEqual({ name: "[card number removed]", note: card });
+  });
+
   it("answers a dialog with the notice instead", async () => {
     const form = await parse(post(new URLSearchParams({ name: "Ann", via: "dialog" })));
     const answer = form.ok && form.succeed("/done", { notice: { title: "Done", description: "" } });

@@ -9,6 +9,7 @@ import { consentIdOf } from "~/features/lead/receipt-link.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
+import { signUntil } from "~/lib/http/signature.server";
 import { loader } from "~/routes/_site.preview";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
@@ -68,6 +69,17 @@ it("the mail's link opens the call in any browser; another one opens nothing", a
   const opened = (await open(url)) as Response;
   expect([opened.status, opened.headers.get("Location")]).toEqual([303, "/preview"]);
   expect(opened.headers.get("Set-Cookie")).toBe(previewCookie(session));
+  const ended = url.replace(
+    /call=.*/,
+    `call=${encodeURIComponent(signUntil("call-link", session, Date.now() - 1))}`,
+  );
+  const late = (await open(ended)) as Response;
+  expect([late.headers.get("Location"), late.headers.get("Set-Cookie")]).toEqual([
+    "/preview?notice=link-over",
+    null,
+  ]);
+  const until = Number(/\.(\d+)\.[^.]+$/.exec(decodeURIComponent(url))![1]);
+  expect(Math.round((until - Date.now()) / 86_400_000)).toBe(30);
   const forged = (await open(url.replace(session, newChatSessionId()))) as Response;
   expect([forged.status, forged.headers.get("Set-Cookie")]).toEqual([303, null]);
 });

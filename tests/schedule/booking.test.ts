@@ -7,6 +7,7 @@ import { findTimes } from "~/features/schedule/booking/free-times.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
+import { signUntil } from "~/lib/http/signature.server";
 import { action as post, loader as load } from "~/routes/_site.schedule";
 import { action as change, loader as show } from "~/routes/_site.schedule_.booking";
 import { loader as file } from "~/routes/schedule_.booking_.call[.]ics";
@@ -427,6 +428,16 @@ describe("anyone with the link", () => {
     await expect(fileOf(page)).rejects.toMatchObject({ status: 404 });
   });
 
+  it("until 30 days after it", async () => {
+    const page = await booked(typed(SLOT));
+    await owner`update appointments set starts_at = now() - interval '29 days'`;
+    expect(await see(page)).toMatchObject({ state: "over" });
+    await owner`update appointments set starts_at = now() - interval '31 days'`;
+    const answer = await show({ request: new Request(page), params: {}, context: {} });
+    expect([answer.status, await answer.json()]).toEqual([404, null]);
+    await expect(fileOf(page)).rejects.toMatchObject({ status: 404 });
+  });
+
   it("and nobody else: a token that isn't ours, or is for something else, is 404", async () => {
     const page = await booked(typed(SLOT));
     const feed = new URL(feedUrl(newId())).searchParams.get("token")!;
@@ -475,5 +486,9 @@ describe("the owner's feed", () => {
     await expect(read(feedUrl(feed))).rejects.toMatchObject({ status: 404 });
     await expect(read(URL_OF.booking)).rejects.toMatchObject({ status: 404 });
     expect((await read(feedUrl(next))).status).toBe(200);
+
+    const ended = `http://localhost/calendar.ics?token=${signUntil("calendar-feed", next, Date.now() - 1)}`;
+    const [event, ...others] = readCalendar(await (await read(ended)).text());
+    expect([event!.summary, others]).toEqual(["Bubby calls: this calendar's address has ended", []]);
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   everything = await (await import("./running-trials")).startEverything();
 });
 afterAll(async () => {
-  database.resume();
+  database.heal();
   await everything.stop();
   await database.cut();
   process.env.DATABASE_URL = direct;
@@ -29,14 +29,14 @@ it.each([
 ])("a card that is confirmed while Postgres stalls starts the trial, %s", async (_, pageId) => {
   const { stripe, subscriptionsOf, mailsOf } = everything;
   const email = freshEmail();
-  database.stall();
+  database.fail("stalled");
   const signup = await signUp({ email }, { pageId });
   expect(signup.unstored).toBe(true);
   const { next } = await openPaymentStep(signup);
   if (next?.step !== "payment") throw new Error("no payment step");
   const { status } = await stripe.confirmCard(next.payment.clientSecret, CARDS.works);
   expect(status).toBe(200);
-  database.resume();
+  database.heal();
 
   await eventually(async () => (await readSpool()).waiting === 0);
   const row = await eventually(async () => {
@@ -53,10 +53,10 @@ it.each([
 it("the same form posted again by its page is one sign-up, before and after it is stored", async () => {
   const fields = { email: freshEmail() };
   const pageId = newId();
-  database.stall();
+  database.fail("stalled");
   const first = await signUp(fields, { pageId });
   const second = await signUp(fields, { pageId });
-  database.resume();
+  database.heal();
   await eventually(async () => (await readSpool()).waiting === 0);
   const third = await signUp(fields, { pageId });
   expect(new Set([first.id, second.id, third.id])).toEqual(new Set([first.id]));

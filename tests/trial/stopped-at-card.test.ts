@@ -61,6 +61,21 @@ describe("a trial that stopped at the card", () => {
     expect(await look()).toMatchObject({ done: true });
   });
 
+  it("is reached by a link for 30 days, which then says so and hands nothing over", async () => {
+    const { id } = await signUp({ email: freshEmail() });
+    const look = () => lookAtResume({ request: new Request(resumeLink(id)), params: {}, context: {} });
+    await owner`update trial_signups set created_at = now() - interval '29 days' where id = ${id}`;
+    expect(await look()).toMatchObject({ done: false });
+    await owner`update trial_signups set created_at = now() - interval '31 days' where id = ${id}`;
+    expect(await look()).toBeNull();
+    const answer = await press(id);
+    const { pathname, search } = new URL(resumeLink(id));
+    expect([answer.headers.get("location"), answer.headers.get("set-cookie")]).toEqual([
+      pathname + search,
+      null,
+    ]);
+  });
+
   it("is reached by no link but its own", async () => {
     const { id } = await signUp();
     const cancelling = resumeLink(id).replace(/.{4}$/, "AAAA");

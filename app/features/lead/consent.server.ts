@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import {
   addressIn,
   callAnalysisRequests,
@@ -45,14 +45,20 @@ export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/su, "$1â€
 const inWords = (at: Date) =>
   at.toLocaleString("en-US", { timeZone: "America/Phoenix", dateStyle: "long", timeStyle: "long" });
 
+/** A receipt can be opened this long after its consent. */
+const RECENT = gt(consents.createdAt, sql`now() - interval '2 years'`);
+
 /** Consents that still stand and were given with this address, on any form. */
 const standingOf = (mailbox: string) =>
   and(isNull(consents.revokedAt), eq(addressIn(consents.email), mailbox.toLowerCase()));
 
-/** What a receipt shows; null while there is no such consent. */
+/** What a receipt shows; null while there is no such consent, and two years after it. */
 export async function getReceipt({ consentId, mailbox }: Receipt) {
   const { given, standing } = await asSystem(async (tx) => {
-    const [given] = await tx.select().from(consents).where(eq(consents.id, consentId));
+    const [given] = await tx
+      .select()
+      .from(consents)
+      .where(and(eq(consents.id, consentId), RECENT));
     return { given, standing: mailbox ? await tx.$count(consents, standingOf(mailbox)) : 0 };
   });
   if (!given || !Object.hasOwn(RECEIPTS, given.form)) return null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { phoneDigits } from "~/lib/phone";
-import { LIMITS } from "~/ui/forms/limits";
+import { LIMITS } from "~/lib/limits";
 
 const tooLong = (label: string, max: number) => `${label} Too Long: Please shorten it to ${max} characters.`;
 

@@ -22,4 +22,9 @@ export const MAILED_OFTEN = failed(
 );
 export const MAIL_NOTICES = {
   mailed: { title: "Sent", description: "The conversation is on its way to you by email." },
+  "link-over": {
+    title: "This link no longer works",
+    description: "We keep links to played calls open for 30 days. You can play another call here.",
+    tone: "destructive" as const,
+  },
 };

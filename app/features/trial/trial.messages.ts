@@ -33,10 +33,7 @@ export const notConfirmed = (status: string | undefined): Notice | undefined =>
       ? paymentFailed("This payment method wasn't confirmed. Please try again, or use another card.")
       : undefined;
 
-export const UNCERTAIN = failed(
-  "Taking Longer",
-  "We don't know yet whether your trial has started. We'll check again in half a minute.",
-);
+export const UNCERTAIN = failed("Taking Longer", "We don't know yet whether your trial has started.");
 
 export const checkoutFailed = (message: string) => failed("Error", `Checkout error: ${message}`);
 

@@ -30,6 +30,18 @@ export function unsign(purpose: string, signed: string): string | null {
   return signedByUs ? value : null;
 }
 
+/** Signs a value until a time, in milliseconds since 1970. */
+export const signUntil = (purpose: string, value: string, until: number) =>
+  sign(purpose, `${value}.${until}`);
+
+/** The value and whether its time is over, which it is without one; null if the signature is not ours. */
+export function unsignUntil(purpose: string, signed: string): { value: string; expired: boolean } | null {
+  const given = unsign(purpose, signed);
+  if (given === null) return null;
+  const [, value = given, until = "0"] = /^(.*)\.(\d+)$/s.exec(given) ?? [];
+  return { value, expired: Date.now() > Number(until) };
+}
+
 const keyOf = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync("sha256", secret, "", `seal ${purpose}`, 32));
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useHydrated } from "../forms/use-hydrated";
 import { X } from "../icons/icons";
 import { hostToasts } from "../toast/toast";
@@ -34,7 +34,8 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
     leave.current = onClose;
   });
 
-  useEffect(() => {
+  // Before the dialog is painted: whoever sees it can press Escape.
+  useLayoutEffect(() => {
     if (!layer.current || !dialog.current) return;
     const listening = new AbortController();
     const { signal } = listening;

@@ -7,7 +7,6 @@ import {
 } from "react";
 import type * as Phone from "~/lib/phone";
 import { controlProps, type FormField } from "./form-field";
-import { LIMITS } from "./limits";
 import { Message } from "./message";
 
 interface FieldProps {
@@ -46,13 +45,6 @@ function Labeled({ field, label, hint, optional, children }: FieldProps & { chil
 
 const hintIdOf = (field: FormField, hint: string | undefined) => (hint ? `${field.id}-hint` : undefined);
 
-/** A password has none: a browser would cut a pasted one without a word. */
-const LIMIT_OF: Record<string, number | undefined> = {
-  text: LIMITS.line,
-  tel: LIMITS.line,
-  email: LIMITS.email,
-};
-
 /** One line of text. */
 export function TextField({ field, label, hint, optional, type = "text", ...rest }: TextFieldProps) {
   return (
@@ -60,7 +52,6 @@ export function TextField({ field, label, hint, optional, type = "text", ...rest
       <input
         {...controlProps(field, hintIdOf(field, hint))}
         type={type}
-        maxLength={LIMIT_OF[type]}
         defaultValue={field.value}
         {...rest}
         className={controlClass(field)}
@@ -79,7 +70,6 @@ export function TextAreaField({ field, label, hint, optional, ...rest }: TextAre
       <textarea
         {...controlProps(field, hintIdOf(field, hint))}
         rows={4}
-        maxLength={LIMITS.text}
         defaultValue={field.value}
         {...rest}
         className={controlClass(field)}

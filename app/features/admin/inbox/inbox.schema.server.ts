@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LIMITS } from "~/ui/forms/limits";
+import { LIMITS } from "~/lib/limits";
 import { LATER } from "./later";
 
 const NOTE_MISSING = "Write something first, of up to 5,000 characters.";

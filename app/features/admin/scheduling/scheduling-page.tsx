@@ -13,10 +13,11 @@ interface SchedulingProps {
   /** What the site's clocks say. */
   now: string;
   feed: string | null;
+  feedEnd: string;
   elsewhere: boolean;
 }
 
-export function Scheduling({ initial, zone, now, feed, elsewhere }: SchedulingProps) {
+export function Scheduling({ initial, zone, now, feed, feedEnd, elsewhere }: SchedulingProps) {
   return (
     <>
       <p className="mb-5 text-small text-muted">
@@ -84,7 +85,7 @@ export function Scheduling({ initial, zone, now, feed, elsewhere }: SchedulingPr
         <h2 className="text-[1.25rem]">Your calendar</h2>
         <p className="mt-1 mb-3 text-small text-muted">
           {feed
-            ? "Add this address to your calendar program as a subscription. Anyone who has it sees who booked what, so keep it to yourself. A new address ends this one."
+            ? `Add this address to your calendar program as a subscription. Anyone who has it sees who booked what, so keep it to yourself. It works until ${feedEnd}: copy it again before then. A new address ends this one.`
             : "Your calendar program can show what's booked. Make an address for it to subscribe to."}
         </p>
         {feed ? (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LIMITS } from "~/ui/forms/limits";
+import { LIMITS } from "~/lib/limits";
 import type { Hours } from "~db/schema";
 import { WEEK_DAYS, type WeekDay } from "./scheduling.messages";
 

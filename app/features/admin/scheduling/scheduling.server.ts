@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { schedulingRules } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import { clockOf } from "~/features/resource/list/moment.server";
-import { feedUrl } from "~/features/schedule/booking/appointment-link.server";
+import { feedEnd, feedUrl } from "~/features/schedule/booking/appointment-link.server";
 import { DEFAULT_RULES } from "~/features/schedule/booking/rules.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -30,6 +30,7 @@ export async function getScheduling(adminId: string) {
     zone: zone.replaceAll("_", " "),
     now: clockOf(new Date(), zone).short,
     feed: row.feedId && feedUrl(row.feedId),
+    feedEnd: feedEnd().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),
     /** A scheduling service takes the bookings, so none of this holds. */
     elsewhere: env().SCHEDULING_URL !== "",
   };

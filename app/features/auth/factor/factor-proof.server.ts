@@ -5,7 +5,7 @@ import { asSystem, type Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
-import { sign, unsign } from "~/lib/http/signature.server";
+import { signUntil, unsignUntil } from "~/lib/http/signature.server";
 import { newId } from "~/lib/id.server";
 import { paths, withParams } from "~/lib/paths";
 import { limitIn } from "~/lib/rate-limit.server";
@@ -25,7 +25,7 @@ const purposeOf = (request: Request, change: FactorChange) =>
 
 /** A Set-Cookie value: proves that password and factor were given for one change in this session, for ten minutes. */
 export function factorProofCookie(request: Request, change: FactorChange): string {
-  const proof = sign(purposeOf(request, change), `${newId()}.${Date.now() + MAX_AGE_S * 1000}`);
+  const proof = signUntil(purposeOf(request, change), newId(), Date.now() + MAX_AGE_S * 1000);
   return `${name()}=${proof}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
 }
 
@@ -34,8 +34,8 @@ export const clearFactorProof = () => `${name()}=; Path=/; Max-Age=0; ${cookieGu
 /** The id of the request's proof for this change, or null. */
 function proofIn(request: Request, change: FactorChange): string | null {
   const [signed] = readCookies(request, name());
-  const [id = "", until] = (signed && unsign(purposeOf(request, change), signed))?.split(".") ?? [];
-  return id && Number(until) > Date.now() ? id : null;
+  const proof = signed ? unsignUntil(purposeOf(request, change), signed) : null;
+  return proof && !proof.expired ? proof.value : null;
 }
 
 export const hasFactorProof = (request: Request, change: FactorChange) => proofIn(request, change) !== null;

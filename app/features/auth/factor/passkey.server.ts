@@ -12,7 +12,7 @@ import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { sign, unsign } from "~/lib/http/signature.server";
+import { signUntil, unsignUntil } from "~/lib/http/signature.server";
 import { visitOf } from "~/lib/http/visit.server";
 import { newId } from "~/lib/id.server";
 import { limit } from "~/lib/rate-limit.server";
@@ -31,12 +31,13 @@ const site = () => ({ origin: env().APP_URL, rpId: new URL(env().APP_URL).hostna
 
 /** What the browser was asked to sign, kept in its own cookie. Each counts once. */
 const challengeCookie = (purpose: string, challenge: string) =>
-  `${cookieName()}=${sign(purpose, `${challenge}.${Date.now() + MAX_AGE_S * 1000}`)}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
+  `${cookieName()}=${signUntil(purpose, challenge, Date.now() + MAX_AGE_S * 1000)}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
 
 async function takeChallenge(request: Request, purpose: string): Promise<string> {
   const [signed] = readCookies(request, cookieName());
-  const [challenge = "", until] = (signed && unsign(purpose, signed))?.split(".") ?? [];
-  if (!challenge || Number(until) < Date.now()) throw new Refusal("passkey");
+  const given = signed ? unsignUntil(purpose, signed) : null;
+  if (!given || given.expired) throw new Refusal("passkey");
+  const challenge = given.value;
   const { allowed } = await limit("passkey", challenge, { points: 1, seconds: MAX_AGE_S });
   if (!allowed) throw new Refusal("passkey");
   return challenge;

@@ -3,8 +3,8 @@ import { REPLIES, type Step, STEPS } from "~/content/chat/replies";
 import { pricesAnswer, priceSentence } from "~/content/chat/topics";
 import { currentOffer, offerText } from "~/content/offer";
 import { calculatorPlan, dollars } from "~/content/plans";
+import { CARD_REMOVED } from "~/lib/card-numbers";
 import { paths } from "~/lib/paths";
-import { CARD_REMOVED } from "../thread/chat-message";
 import type { Reply } from "../thread/reply.server";
 import { type Facts, FORGET, isWorkedOut, phoneIn } from "./facts.server";
 import {

@@ -36,8 +36,5 @@ export interface ChatState {
 /** A line of a streamed reply: a piece of it, or finally the whole. */
 export type ChatEvent = { text: string } | { message: ChatMessage; sessionId: string };
 
-/** What stands for a card number that a visitor wrote. */
-export const CARD_REMOVED = "[card number removed]";
-
 /** Characters in a visitor's message. */
 export const MESSAGE_LIMIT = 1000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { RATINGS } from "~db/schema";
-import { CARD_REMOVED, MESSAGE_LIMIT } from "./chat-message";
+import { MESSAGE_LIMIT } from "./chat-message";
 
 /** The reply is gone, or another visitor's. */
 export const RATING_LOST = {
@@ -10,31 +10,13 @@ export const RATING_LOST = {
 
 const EMPTY = "Message Required: Please write something first.";
 
-const CARD_NUMBER = /(?<![\d.+])(?:\d[ -]?){12,18}\d(?!\d)/g;
-
-/** Whether 13 to 19 digits have the check digit of a card's number (ISO/IEC 7812-1, annex B). */
-const isCard = (digits: string) =>
-  [...digits]
-    .reverse()
-    .map((digit, place) =>
-      place % 2 === 0 ? Number(digit) : (Number(digit) * 2) % 9 || (digit === "0" ? 0 : 9),
-    )
-    .reduce((sum, each) => sum + each, 0) %
-    10 ===
-  0;
-
-/** A card's number is kept nowhere. */
-const withoutCards = (text: string) =>
-  text.replace(CARD_NUMBER, (found) => (isCard(found.replace(/[ -]/g, "")) ? CARD_REMOVED : found));
-
 /** A visitor's message. `after` is the number of messages that the page showed. */
 export const ChatMessageSchema = z.object({
   message: z
     .string({ error: EMPTY })
     .trim()
     .min(1, EMPTY)
-    .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters.")
-    .transform(withoutCards),
+    .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters."),
   after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
 });
 

@@ -1,8 +1,9 @@
 import { CALL_MAIL, PREVIEW_PAGE } from "~/content/pages/preview";
 import { receiptBlocks } from "~/features/lead/receipt-link.server";
 import type { MailContent } from "~/features/mail/message.server";
+import { DAY_MS } from "~/lib/company-day";
 import { env } from "~/lib/env.server";
-import { sign, unsign } from "~/lib/http/signature.server";
+import { signUntil, unsignUntil } from "~/lib/http/signature.server";
 import { paths, withParams } from "~/lib/paths";
 import { copyOf } from "../call/call.server";
 import type { Preview } from "../machine/preview";
@@ -11,13 +12,20 @@ const PURPOSE = "call-link";
 /** In the query, as all tokens are: logs and other pages get paths alone. */
 const PARAMETER = "call";
 
-const callUrl = (sessionId: string) =>
-  env().APP_URL + withParams(paths.preview, { [PARAMETER]: sign(PURPOSE, sessionId) });
+/** A link works this long after its mail was written. */
+const LINK_DAYS = 30;
 
-/** The session of the call that a mail's link opens: undefined without one, null for a link that isn't ours. */
+const callUrl = (sessionId: string) => {
+  const token = signUntil(PURPOSE, sessionId, Date.now() + LINK_DAYS * DAY_MS);
+  return env().APP_URL + withParams(paths.preview, { [PARAMETER]: token });
+};
+
+/** The session of the call that a mail's link opens: undefined without one, null for a link that has ended or isn't ours. */
 export function callOfLink(request: Request): string | null | undefined {
   const token = new URL(request.url).searchParams.get(PARAMETER);
-  return token === null ? undefined : unsign(PURPOSE, token);
+  if (token === null) return undefined;
+  const link = unsignUntil(PURPOSE, token);
+  return link && !link.expired ? link.value : null;
 }
 
 /**

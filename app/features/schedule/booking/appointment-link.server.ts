@@ -1,5 +1,5 @@
 import { env } from "~/lib/env.server";
-import { sign, unsign } from "~/lib/http/signature.server";
+import { sign, signUntil, unsign, unsignUntil } from "~/lib/http/signature.server";
 import { paths, withParams } from "~/lib/paths";
 
 const APPOINTMENT = "appointment";
@@ -22,9 +22,12 @@ const tokenIn = (request: Request) => new URL(request.url).searchParams.get(PARA
 /** The appointment that a request's address is for, or null. */
 export const appointmentOf = (request: Request) => unsign(APPOINTMENT, tokenIn(request));
 
+/** When a feed's address of today ends: with the next year, so that it stays the same for a year. */
+export const feedEnd = () => new Date(Date.UTC(new Date().getUTCFullYear() + 2, 0, 1));
+
 /** Where a calendar program reads what's booked. */
 export const feedUrl = (feedId: string) =>
-  env().APP_URL + withParams(paths.calendar, { [PARAMETER]: sign(FEED, feedId) });
+  env().APP_URL + withParams(paths.calendar, { [PARAMETER]: signUntil(FEED, feedId, feedEnd().getTime()) });
 
-/** The feed that a request's address is for, or null. */
-export const feedOf = (request: Request) => unsign(FEED, tokenIn(request));
+/** The feed that a request's address is for and whether the address has ended, or null. */
+export const feedOf = (request: Request) => unsignUntil(FEED, tokenIn(request));

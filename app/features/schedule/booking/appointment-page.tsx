@@ -39,7 +39,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment | nu
         <h1 className="text-h2">We can't find this call</h1>
         <p>
           Part of the link may be missing: open it from the email again. If that doesn't help, the call isn't
-          in our calendar anymore.
+          in our calendar anymore. Links to a call work for 30 days after it.
         </p>
         <BookAnother />
       </div>

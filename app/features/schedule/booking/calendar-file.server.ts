@@ -1,5 +1,7 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { DAY_MS } from "~/lib/company-day";
 import { env } from "~/lib/env.server";
+import { adminPaths } from "~/lib/paths/admin";
 import { formatPhone } from "~/lib/phone";
 import { appointmentUrl } from "./appointment-link.server";
 
@@ -71,6 +73,18 @@ export function feed(appointments: readonly Appointed[]): string {
       summary: `Call ${name}`,
       description: [phone && formatPhone(phone), email, note].filter(Boolean).join("\n"),
     });
+  return textOf(calendar);
+}
+
+/** Tells the owner in the calendar itself that its address has ended: calendar programs show no other answer. */
+export function endedFeed(): string {
+  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, name: "Bubby calls" });
+  calendar.createEvent({
+    ...{ id: uidOf("feed-ended"), start: new Date(), end: new Date(Date.now() + DAY_MS), allDay: true },
+    status: ICalEventStatus.CONFIRMED,
+    summary: "Bubby calls: this calendar's address has ended",
+    description: `Copy the new address into your calendar program: ${env().APP_URL}${adminPaths.scheduling}`,
+  });
   return textOf(calendar);
 }
 

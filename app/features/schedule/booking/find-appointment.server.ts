@@ -10,9 +10,17 @@ export function bookedOf({ startsAt, endsAt, zone, ...row }: Row): (Booked & Pic
   return startsAt && endsAt && zone ? { ...row, startsAt, endsAt, zone } : null;
 }
 
-/** The site's own booking with this id, or null. */
+/** Links to a call work until this time after it began, and the owner's calendar shows it as long. */
+const RECENT = gt(appointments.startsAt, sql`now() - interval '30 days'`);
+
+/** The site's own booking that a link is for, or null. */
 export async function getAppointment(id: string) {
-  const [row] = await asSystem((tx) => tx.select().from(appointments).where(eq(appointments.id, id)));
+  const [row] = await asSystem((tx) =>
+    tx
+      .select()
+      .from(appointments)
+      .where(and(eq(appointments.id, id), RECENT)),
+  );
   return row ? bookedOf(row) : null;
 }
 
@@ -22,13 +30,7 @@ export async function listBooked(): Promise<Booked[]> {
     tx
       .select()
       .from(appointments)
-      .where(
-        and(
-          ne(appointments.status, "canceled"),
-          isNotNull(appointments.busy),
-          gt(appointments.startsAt, sql`now() - interval '30 days'`),
-        ),
-      )
+      .where(and(ne(appointments.status, "canceled"), isNotNull(appointments.busy), RECENT))
       .orderBy(appointments.startsAt)
       .limit(2000),
   );

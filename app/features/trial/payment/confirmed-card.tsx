@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { CARD_STEP } from "~/content/trial/steps";
-import { Button } from "~/ui/button";
 import type { Notice } from "~/ui/forms/post/form-result";
 import { LoaderCircle } from "~/ui/icons/icons";
 import { showToast } from "~/ui/toast/toast";
 import { startTrial } from "./start-trial";
 import { TRIAL_STARTED } from "../trial.messages";
 
-const CHECK_AGAIN_MS = 30_000;
-
-/** Replaces the card form once the card is confirmed. Asks whether the trial runs until it does. */
+/** Replaces the card form once the card is confirmed, until the trial runs. */
 export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
-  const [problem, setProblem] = useState<Notice>();
+  const [delay, setDelay] = useState<Notice>();
   const panel = useRef<HTMLDivElement>(null);
   const started = useRef(onStarted);
   useEffect(() => {
@@ -20,21 +17,16 @@ export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
   useEffect(() => {
     // The button that had focus is gone.
     panel.current?.focus();
-    if (problem) {
-      const timer = setTimeout(() => setProblem(undefined), CHECK_AGAIN_MS);
-      return () => clearTimeout(timer);
-    }
     let gone = false;
-    void startTrial().then((outcome) => {
-      if (outcome === "started") void showToast(TRIAL_STARTED);
-      if (gone || outcome === "elsewhere") return;
-      if (outcome === "started") started.current();
-      else setProblem(outcome);
+    void startTrial(setDelay).then((outcome) => {
+      if (outcome !== "started") return;
+      void showToast(TRIAL_STARTED);
+      if (!gone) started.current();
     });
     return () => {
       gone = true;
     };
-  }, [problem]);
+  }, []);
 
   return (
     <div
@@ -43,23 +35,19 @@ export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
       className="grid gap-4 rounded-field border border-hairline p-4 outline-none"
     >
       <p className="font-semibold">{CARD_STEP.confirmed}</p>
-      {problem ? (
+      {delay ? (
         <>
           <p role="alert" className="text-status-red">
-            <strong className="font-semibold">{problem.title}: </strong>
-            {problem.description}
+            <strong className="font-semibold">{delay.title}: </strong>
+            {delay.description}
           </p>
           <p>{CARD_STEP.kept}</p>
-          <Button type="button" onClick={() => setProblem(undefined)} className="w-full">
-            {CARD_STEP.again}
-          </Button>
         </>
-      ) : (
-        <p role="status" className="flex items-center gap-2">
-          <LoaderCircle aria-hidden size={18} className="animate-spin motion-reduce:animate-none" />
-          {CARD_STEP.starting}
-        </p>
-      )}
+      ) : null}
+      <p role="status" className="flex items-center gap-2">
+        <LoaderCircle aria-hidden size={18} className="animate-spin motion-reduce:animate-none" />
+        {CARD_STEP.starting}
+      </p>
     </div>
   );
 }

@@ -2,28 +2,28 @@ import { paths } from "~/lib/paths";
 import type { Notice } from "~/ui/forms/post/form-result";
 import { UNCERTAIN } from "../trial.messages";
 
-/** Milliseconds before each further try. */
+/** Milliseconds before the first further tries; later ones are half a minute apart. */
 const PAUSES = [1_000, 3_000, 6_000];
 /** Longer than any answer of the server takes. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** The trial runs, the browser goes to another page, or a notice says why not. */
-type Start = "started" | "elsewhere" | Notice;
+/** The trial runs, or the browser goes to another page. */
+type Start = "started" | "elsewhere";
 
 /**
- * Makes our server check that the card is confirmed and start the trial, with more tries after pauses. Asking again is harmless.
- * Never throws.
+ * Makes our server check that the card is confirmed and start the trial, again and again until it runs. Asking again is harmless. Never throws.
+ * @param onDelay called with the reason after each try from the fourth on
  */
-export async function startTrial(): Promise<Start> {
-  for (const pause of PAUSES) {
+export async function startTrial(onDelay?: (reason: Notice) => void): Promise<Start> {
+  for (let tries = 0; ; tries++) {
     const answer = await ask();
     if (typeof answer === "string") return answer;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (tries >= PAUSES.length) onDelay?.(answer);
+    await new Promise((resolve) => setTimeout(resolve, PAUSES[tries] ?? 30_000));
   }
-  return ask();
 }
 
-async function ask(): Promise<Start> {
+async function ask(): Promise<Start | Notice> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const response = await fetch(paths.trialReturn, { method: "POST", signal });

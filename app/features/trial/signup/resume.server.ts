@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { addressIn, deliveries, trialSignups } from "~db/schema";
 import { addressToClaimBy } from "~/features/auth/address/own-address.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
+import { DAY_MS } from "~/lib/company-day";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
@@ -18,6 +19,12 @@ const MAIL_AFTER_MS = 60 * 60 * 1000;
 /** The link in a mail that leads back to the card step in any browser. */
 export const resumeLink = (signupId: string) =>
   `${env().APP_URL}${paths.trialResume}?trial=${encodeURIComponent(sign(PURPOSE, signupId))}`;
+
+/** A link works this long after the form was sent: longer ago, plan, price, and consent may be others. */
+const LINK_DAYS = 30;
+
+export const isResumeOver = ({ createdAt }: { createdAt: Date }) =>
+  Date.now() > createdAt.getTime() + LINK_DAYS * DAY_MS;
 
 /** The sign-up that a resume link is for, or null. */
 export const signupIdOfResumeLink = (value: unknown): string | null =>

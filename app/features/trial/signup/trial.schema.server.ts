@@ -3,7 +3,7 @@ import { billingPeriods, plans } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
 import { emailLine, line, optionalText, requiredLine } from "~/features/lead/lead-fields.server";
 import { phoneDigits } from "~/lib/phone";
-import { LIMITS } from "~/ui/forms/limits";
+import { LIMITS } from "~/lib/limits";
 import { callVolumes, phoneProviders } from "./trial-form.options";
 
 const choice = (options: Record<string, string>, message: string) =>

@@ -1,0 +1,94 @@
+/** Replaces the number of a payment card, which is kept nowhere. */
+export const CARD_REMOVED = "[card number removed]";
+
+const [LEAST, MOST] = [13, 19];
+
+/** Numbers that never are a card's, although their digits may have a card's check digit. Letters in their place end a number. */
+const OTHERS = [
+  // Ids and hashes.
+  /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,})(?![\da-f])/gi,
+  // A US phone number with separators, and an international one of up to 13 digits.
+  /(?<!\d)\(?\d{3}(?:\) ?|[\s./\p{Pd}]{1,2})\d{3}[\s./\p{Pd}]{0,2}\d{4}(?!\d)/gu,
+  /\+\d(?:[\s().\p{Pd}]{0,2}\d){7,12}(?![\s().\p{Pd}]{0,2}\d)/gu,
+  // A date and a time of day.
+  /(?<!\d[-/]?)\d{1,4}[-/]\d{1,2}[-/]\d{2,4}(?![-/]?\d)/g,
+  /(?<![\d:])\d{1,2}(?::\d{2}){1,2}(?![\d:])/g,
+];
+
+/** Cards begin with these. Others, such as 1, would only add mistakes: times in milliseconds, years. */
+const ISSUER = /^(?:2[2-7]|[3-6])/;
+
+/** The value of a digit of any script, full-width and superscript ones included; null for other characters. */
+function digitOf(character: string): number | null {
+  const plain = character.normalize("NFKC");
+  if (!/^\p{Nd}$/u.test(plain)) return null;
+  const code = plain.codePointAt(0)!;
+  // Unicode has the ten digits of a script in a row.
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return value;
+}
+
+/** One UTF-16 unit for a character that isn't ASCII: its digit, or itself, or what it is, a letter or not. */
+const unitOf = (character: string) =>
+  digitOf(character) ?? (character.length === 1 ? character : /\p{L}/u.test(character) ? "x" : "_");
+
+/** Returns a function that says whether the digits between two places end with a check digit (ISO/IEC 7812-1, annex B). */
+function checkerOf(digits: string) {
+  // Sums up to each place, with every second digit doubled: those at even places, or those at odd ones.
+  const sums: [number[], number[]] = [[0], [0]];
+  [...digits].forEach((character, place) => {
+    const digit = Number(character);
+    const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
+    for (const parity of [0, 1] as const)
+      sums[parity].push(sums[parity][place]! + (place % 2 === parity ? doubled : digit));
+  });
+  return (from: number, to: number) => {
+    const sum = sums[to % 2 === 0 ? 0 : 1];
+    return (sum[to]! - sum[from]!) % 10 === 0;
+  };
+}
+
+interface Group {
+  /** Its place in the text. */
+  start: number;
+  end: number;
+  /** Its place among all digits. */
+  from: number;
+  to: number;
+  /** Whether a number may go on from the group before. */
+  joined: boolean;
+}
+
+/**
+ * Replaces card numbers: 13 to 19 digits with a valid check digit, in any script, with up to two characters other than letters between
+ * digits. A number begins and ends where digits do, so a longer run of digits isn't searched for one. Takes time in proportion to the length.
+ */
+export function withoutCardNumbers(text: string): string {
+  if ((text.normalize("NFKC").match(/\p{Nd}/gu)?.length ?? 0) < LEAST) return text;
+  const characters = [...text];
+  let plain = text.replace(/[^\0-\x7f]/gu, (character) => String(unitOf(character)));
+  for (const other of OTHERS) plain = plain.replace(other, (found) => "x".repeat(found.length));
+  const digits = plain.replace(/\D/g, "");
+  const isChecked = checkerOf(digits);
+  let [from, last] = [0, -Infinity];
+  const groups = [...plain.matchAll(/\d+/g)].map(({ 0: group, index: start }): Group => {
+    const joined = start - last <= 2 && !/\p{L}/u.test(plain.slice(last, start));
+    last = start + group.length;
+    return { start, end: last, from, to: (from += group.length), joined };
+  });
+  let kept = "";
+  let end = 0;
+  groups.forEach(({ start, from }, first) => {
+    if (!ISSUER.test(digits.slice(from, from + 2))) return;
+    for (let next = first; next < groups.length; next += 1) {
+      const group = groups[next]!;
+      const length = group.to - from;
+      if (length > MOST || (next > first && !group.joined)) break;
+      if (length < LEAST || !isChecked(from, group.to)) continue;
+      if (start >= end) kept += characters.slice(end, start).join("") + CARD_REMOVED;
+      end = Math.max(end, group.end);
+    }
+  });
+  return kept + characters.slice(end).join("");
+}

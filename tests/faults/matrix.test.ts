@@ -1,0 +1,201 @@
+import { randomInt } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { readSpool } from "~/lib/spool.server";
+import { startWorker } from "../../server/worker";
+import { startApp } from "../setup/app";
+import { freshAddress } from "../setup/asking";
+import { startDatabaseProxy } from "../setup/database-proxy";
+import { eventually } from "../setup/eventually";
+import { posted, typedAnalysis, typedContact, typedDemo, typedIntegration, typedTrial } from "../setup/forms";
+import { startReceiver } from "../setup/receiver";
+import { startStripe } from "../setup/stripe";
+
+// Every form that the spool takes, with and without scripts, under every fault of Postgres: the visitor reads a true answer, and the row is
+// there once after the fault, with its texts and mails.
+
+const direct = process.env.DATABASE_URL!;
+const database = await startDatabaseProxy(direct);
+process.env.DATABASE_URL = database.url;
+const owner = postgres(direct, { max: 2, onnotice: () => {} });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let app: Awaited<ReturnType<typeof startApp>>;
+let worker: Awaited<ReturnType<typeof startWorker>>;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+
+/** By path: what is typed, where it's stored, and by which column it's found. */
+const FORMS = {
+  "/demo": { typed: typedDemo, table: "demo_requests", by: "phone" },
+  "/trial": { typed: typedTrial, table: "trial_signups", by: "email" },
+  "/contact": { typed: typedContact, table: "contact_messages", by: "email" },
+  "/free-analysis": { typed: typedAnalysis, table: "call_analysis_requests", by: "email" },
+  "/integrations": { typed: typedIntegration, table: "integration_requests", by: "email" },
+} as const;
+
+const WRITTEN = ["submission_claims", "rate_limits", ...Object.values(FORMS).map(({ table }) => table)];
+
+/** Statements that write fail with this SQLSTATE, as Postgres itself raises it. */
+const failingWrites = (code: string) => ({
+  begin: async () => void (await owner`insert into test_faults values (${code})`),
+  end: async () => void (await owner`delete from test_faults`),
+});
+
+const refusing = (code: string) => ({
+  begin: () => database.fail({ refused: code }),
+  end: () => database.heal(),
+});
+
+const stalling = (seconds: number) => ({
+  begin: () => database.fail("stalled"),
+  end: () => database.heal(),
+  lasts: seconds * 1000,
+});
+
+interface Fault {
+  begin(): Promise<void> | void;
+  end(): Promise<void> | void;
+  /** Milliseconds, at least. It ends once every form is answered. */
+  lasts?: number;
+}
+
+const FAULTS: Record<string, Fault> = {
+  "connections refused": { begin: () => database.cut(), end: () => database.open() },
+  "a stall of 1 second": stalling(1),
+  "a stall of 5 seconds": stalling(5),
+  "a stall of 30 seconds": stalling(30),
+  "answers that are lost": { begin: () => database.fail("answers lost"), end: () => database.heal() },
+  "28P01 (wrong password)": refusing("28P01"),
+  "53300 (too many connections)": refusing("53300"),
+  "57P01 (shutdown)": refusing("57P01"),
+  "25006 (read-only)": failingWrites("25006"),
+  "40001 (serialization failure)": failingWrites("40001"),
+  "40P01 (deadlock)": failingWrites("40P01"),
+  "53100 (disk full)": failingWrites("53100"),
+  "53200 (out of memory)": failingWrites("53200"),
+  "57014 (timeout)": failingWrites("57014"),
+  "58030 (input/output error)": failingWrites("58030"),
+};
+
+beforeAll(async () => {
+  await owner.unsafe(`
+    create table test_faults (code text);
+    create function test_fault() returns trigger language plpgsql security definer as $$
+    declare found text;
+    begin
+      select code into found from public.test_faults limit 1;
+      if found is not null then raise exception 'a fault of the test' using errcode = found; end if;
+      return new;
+    end $$;
+    ${WRITTEN.map((table) => `create trigger test_fault before insert on ${table} for each row execute function test_fault();`).join("\n")}`);
+  receiver = await startReceiver();
+  stripe = await startStripe();
+  Object.assign(env(), {
+    DEMO_WEBHOOK_URL: receiver.url,
+    WEBHOOK_ALLOW_PRIVATE: true,
+    DEMO_DAILY_BUDGET: 1000,
+  });
+  app = await startApp();
+  worker = await startWorker();
+});
+afterAll(async () => {
+  await app.stop();
+  await worker.stop();
+  await stripe.stop();
+  await receiver.stop();
+  await owner.unsafe(`drop function test_fault cascade; drop table test_faults`);
+  await owner.end();
+  await closeDatabase(1);
+  await database.cut();
+  process.env.DATABASE_URL = direct;
+});
+
+const freshNumber = () => `602${randomInt(2_000_000, 9_999_999)}`;
+
+interface Sent {
+  path: keyof typeof FORMS;
+  scripts: boolean;
+  key: string;
+  status: number;
+  body: string;
+  location: string | null;
+  cookies: string;
+}
+
+async function send(path: keyof typeof FORMS, scripts: boolean): Promise<Sent> {
+  const { typed, by } = FORMS[path];
+  const phone = freshNumber();
+  const key = by === "phone" ? `+1${phone}` : `${newId()}@example.com`;
+  const form = new URLSearchParams(posted({ ...typed(), ...(by === "phone" ? { phone } : { email: key }) }));
+  if (scripts) form.set("via", "dialog");
+  const response = await fetch(`${app.url}${path}${scripts ? ".data" : ""}`, {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      Origin: app.url,
+      "X-Forwarded-For": freshAddress(),
+      ...(scripts ? { "X-Page-Id": newId() } : {}),
+    },
+    body: form,
+  });
+  return {
+    ...{ path, scripts, key, status: response.status, body: await response.text() },
+    location: response.headers.get("location"),
+    cookies: response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; "),
+  };
+}
+
+it.each(Object.entries(FAULTS))(
+  "%s: every form is accepted, and stored once afterwards",
+  async (_, fault) => {
+    await fault.begin();
+    const posts = Promise.all(
+      Object.keys(FORMS).flatMap((path) =>
+        [false, true].map((scripts) => send(path as keyof typeof FORMS, scripts)),
+      ),
+    );
+    await Promise.all([fault.lasts ? pause(fault.lasts) : posts]);
+    if (fault.lasts === 1000) await fault.end();
+    const sent = await posts;
+    if (fault.lasts !== 1000) await fault.end();
+
+    for (const { path, scripts, status, body, location } of sent) {
+      const cell = `${path} ${scripts ? "with" : "without"} scripts: ${status} ${body.slice(0, 300)}`;
+      if (scripts) expect(body, cell).toContain('"success"');
+      else expect(status, cell).toBe(303);
+      if (!scripts) expect(location, cell).toMatch(path === "/trial" ? /\/trial\/payment/ : /notice=/);
+    }
+    await eventually(async () => {
+      const { waiting, rejected } = await readSpool();
+      expect(rejected).toBe(0);
+      return waiting === 0;
+    });
+    for (const { path, scripts, key, cookies } of sent) {
+      const { table, by } = FORMS[path];
+      const rows = await owner`select id from ${owner(table)} where ${owner(by)} = ${key}`;
+      expect(rows, `${path} ${scripts}`).toHaveLength(1);
+      const deliveries = await owner`select kind from deliveries where subject_id = ${rows[0]!.id}`;
+      const kinds = deliveries.map(({ kind }) => kind as string);
+      expect(kinds.length, path).toBeGreaterThan(0);
+      expect(kinds, path).toHaveLength(new Set(kinds).size);
+      if (path === "/trial") {
+        const page = await fetch(`${app.url}/trial/payment`, { headers: { Cookie: cookies } });
+        expect(page.status, cookies).toBe(200);
+        expect(await page.text()).toContain("Secure Payment");
+      }
+    }
+    const texts = sent.filter(({ path }) => path === "/demo").map(({ key }) => key);
+    await eventually(() =>
+      texts.every((phone) => receiver.received.some(({ body }) => body.contact_phone_number === phone)),
+    );
+    for (const phone of texts)
+      expect(receiver.received.filter(({ body }) => body.contact_phone_number === phone)).toHaveLength(1);
+  },
+);
