@@ -117,9 +117,9 @@ it.each([
   ],
 ])("an index has trials %s", async (which, index) => {
   // In a table of a few rows any index is as cheap as another.
-  await owner`insert into trial_signups (id, name, business_name, email, phone, status)
+  await owner`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at)
     select gen_random_uuid(), 'Filler', 'Filler', n || '@filler.test', 'none',
-      (array['active', 'converted', 'expired', 'duplicate'])[n % 4 + 1]
+      (array['active', 'converted', 'expired', 'duplicate'])[n % 4 + 1], case when n % 3 = 0 then now() end
     from generate_series(1, 2000) as n`;
   await owner`analyze trial_signups`;
   const plan = await asAdmin(admin, async (tx) => {

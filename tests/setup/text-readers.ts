@@ -25,7 +25,7 @@ import { attributionCookie } from "~/lib/http/visit.server";
 import { withParams } from "~/lib/paths";
 import { editPhone, formatPhone, telOf } from "~/lib/phone";
 import { matches } from "~/lib/search";
-import { LIMITS } from "~/ui/forms/limits";
+import { LIMITS } from "~/lib/limits";
 import { chooseEncoding, matchesTag } from "../../server/gate/encodings";
 import { BODY_LIMIT, pathOf } from "../../server/gate/request-checks";
 import { HARD_TEXTS, hardText } from "./hard-texts";
