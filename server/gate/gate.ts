@@ -160,6 +160,8 @@ export function createGate(options: GateOptions): Gate {
       const { headers } = request;
       const address = clientAddress(request, options.trustProxy);
       for (const name of UNTRUSTED) delete headers[name];
+      // The gate has judged it. Remix would judge it by a rule of its own, and answer 500.
+      delete headers.origin;
       headers["x-client-address"] = address;
       headers["x-request-id"] = id;
       keepOpenResponse(id, response);

@@ -154,7 +154,9 @@ export function clientAddress(request: IncomingMessage, trustProxy: number): str
   if (trustProxy === 0) return direct;
   // Node drops headers beyond a limit from `headers`, and the proxy's may come last.
   const forwarded = headerLines(request, "x-forwarded-for").join(",").split(",");
-  return canonicalAddress(forwarded.at(-trustProxy)?.trim() ?? "") ?? direct;
+  const entry = forwarded.at(-trustProxy)?.trim() ?? "";
+  // Azure's Application Gateway adds a port, with an IPv6 address in brackets.
+  return canonicalAddress(entry) ?? canonicalAddress(entry.replace(/^\[|\]?(?::\d+)?$/g, "")) ?? direct;
 }
 
 function headerLines({ rawHeaders }: IncomingMessage, wanted: string): string[] {

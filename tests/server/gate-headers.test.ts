@@ -67,6 +67,17 @@ describe("headers", () => {
     const { text } = await deployed.send(message("GET", "/", headers));
     expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": "203.0.113.5" } });
   });
+  it.each([
+    ["203.0.113.5:49152", "203.0.113.5"],
+    ["[2001:db8::7]:49152", "2001:db8::7"],
+    ["[2001:db8::7]", "2001:db8::7"],
+    ["2001:db8::7", "2001:db8::7"],
+  ])("reads the proxy's client address from %s", async (forwarded, address) => {
+    const { text } = await deployed.send(
+      message("GET", "/", { Host: "bubby.example", "X-Forwarded-For": `6.6.6.6, ${forwarded}` }),
+    );
+    expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": address } });
+  });
   it("finds the proxy's header among more headers than Node counts", async () => {
     const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`X-Many-${index}`, "1"]));
     const headers = { Host: "bubby.example", ...many, "X-Forwarded-For": "::ffff:cb00:7105" };

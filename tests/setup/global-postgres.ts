@@ -16,7 +16,11 @@ export default async function setup() {
   const database = await startEmbeddedPostgres({
     dataDir: join(folder, "postgres"),
     password: "tests",
-    settings: ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"],
+    // Autovacuum would change the planner's statistics while a test looks at a plan.
+    settings: [
+      ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
+      ...["autovacuum=off", "max_connections=200"],
+    ],
   });
   const stop = async () => {
     await database.stop();

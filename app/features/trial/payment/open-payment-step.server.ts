@@ -5,7 +5,7 @@ import type { Notice } from "~/ui/forms/post/form-result";
 import type { TrialNext } from "./payment-details";
 import { paymentDetails } from "./payment-details.server";
 import { DUPLICATE, findOtherTrials, leaveAsLead } from "../signup/one-trial.server";
-import { confirmTrial, openSetupIntent } from "./trial-billing.server";
+import { confirmTrial, isSubscribed, openSetupIntent } from "./trial-billing.server";
 import { choiceOf } from "../trial-choice";
 import { checkoutBusy, checkoutFailed, TRIAL_FAILED } from "../trial.messages";
 import type { TrialSignup } from "../signup/trial.server";
@@ -25,7 +25,8 @@ export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
   if (signup.cardSavedAt) return started;
   if (await staysLead(signup)) return second;
   try {
-    const clientSecret = await openSetupIntent(signup);
+    // A card that Stripe's own page took is known there first.
+    const clientSecret = (await isSubscribed(signup)) ? null : await openSetupIntent(signup);
     if (clientSecret)
       return { next: { step: "payment", payment: await paymentDetails(signup, clientSecret) } };
     return (await confirmTrial(signup)) === "second" ? second : started;

@@ -12,7 +12,7 @@ import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
 import { choiceOf, TRIAL_DAYS } from "../trial-choice";
 import { recordConfirmedTrial } from "./confirmed-trial.server";
-import { isBegunFor, stripeKeyOf, stripeMetadataOf } from "../signup/handover.server";
+import { type HeldSignup, isBegunFor, stripeKeyOf, stripeMetadataOf } from "../signup/handover.server";
 import { DUPLICATE, findOtherTrials, leaveAsLead, type OtherTrials } from "../signup/one-trial.server";
 import { isUnfinished, type TrialSignup } from "../signup/trial.server";
 
@@ -243,8 +243,14 @@ async function subscribe(client: Stripe, signup: TrialSignup, customer: string) 
   );
 }
 
+/** Whether Stripe has a subscription of the sign-up. @throws {CheckoutError} */
+export const isSubscribed = ({ stripeCustomerId: customer, ...signup }: TrialSignup): Promise<boolean> =>
+  atStripe(
+    async (client) => customer !== null && (await findSubscription(client, signup, customer)) !== undefined,
+  );
+
 /** The existing subscription of the sign-up, from hosted checkout or from a try whose answer got lost. */
-async function findSubscription(client: Stripe, signup: TrialSignup, customer: string) {
+async function findSubscription(client: Stripe, signup: HeldSignup, customer: string) {
   const existing = await client.subscriptions.list({ customer, status: "all", limit: 10 });
   return existing.data.find((candidate) => isBegunFor(candidate.metadata, signup));
 }

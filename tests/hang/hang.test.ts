@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { readdirSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { build } from "esbuild";
+import { afterAll, expect, it } from "vitest";
+import { hardText } from "../setup/hard-texts";
+
+/** A text takes up to a quarter of a second. An expression that backtracks takes minutes to years, and the machine may be busy. */
+const HANGS_AFTER_MS = 20_000;
+
+/** In a folder of the project, so that packages are found. */
+const BUNDLE = resolve(`node_modules/.cache/text-readers-${process.pid}.mjs`);
+afterAll(() => rmSync(BUNDLE, { force: true }));
+
+/** Bundles the readers with every schema, since a worker thread runs no TypeScript. */
+async function bundle() {
+  const schemas = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".schema.server.ts"))
+    .map((file) => `./app/${file.replaceAll("\\", "/")}`);
+  await build({
+    stdin: {
+      contents: [
+        `import { parentPort } from "node:worker_threads";`,
+        `import { readAll } from "./tests/setup/text-readers";`,
+        ...schemas.map((file, place) => `import * as schema${place} from "${file}";`),
+        `await readAll({ ${schemas.map((_, place) => `schema${place}`).join(", ")} }, (names) => parentPort.postMessage(names));`,
+      ].join("\n"),
+      resolveDir: resolve("."),
+    },
+    ...{
+      bundle: true,
+      format: "esm",
+      platform: "node",
+      packages: "external",
+      jsx: "automatic",
+      outfile: BUNDLE,
+    },
+    alias: { "~": resolve("app"), "~db": resolve("db") },
+  });
+}
+
+it("no text of a visitor keeps a function that reads it busy for more than seconds", async () => {
+  const at = new Int32Array(new SharedArrayBuffer(8));
+  await bundle();
+  const worker = new Worker(pathToFileURL(BUNDLE), { workerData: at });
+  const ended = once(worker, "exit").then(() => true);
+  const [readers] = (await once(worker, "message")) as [[string, number][]];
+  let [last, since] = ["", Date.now()];
+  while (!(await Promise.race([ended, sleep(100)]))) {
+    const now = at.join();
+    if (now !== last) [last, since] = [now, Date.now()];
+    else if (Date.now() - since > HANGS_AFTER_MS) {
+      await worker.terminate();
+      const [name, limit] = readers[at[0]!]!;
+      expect.fail(`${name} hangs for ${limit} characters of ${JSON.stringify(hardText(at[1]!, 60))}`);
+    }
+  }
+  expect(at[0]).toBe(readers.length - 1);
+}, 300_000);

@@ -1,0 +1,48 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { startApp } from "../setup/app";
+import { freshAddress } from "../setup/asking";
+import { typedContact } from "../setup/forms";
+
+let app: Awaited<ReturnType<typeof startApp>>;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(async () => {
+  await app.stop();
+  await closeDatabase(1);
+});
+
+/** Posts the contact form with exactly these headers: fetch() would set some of its own. */
+function statusOf(path: string, headers: Record<string, string>): Promise<number> {
+  const body = new URLSearchParams(typedContact({ email: `${newId()}@example.com` })).toString();
+  return new Promise((resolve, reject) => {
+    const asked = request(`${app.url}${path}`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/x-www-form-urlencoded",
+        "Content-Length": String(body.length),
+        "X-Forwarded-For": freshAddress(),
+        ...headers,
+      },
+    });
+    asked.on("response", (answer) => resolve(answer.resume().statusCode!)).on("error", reject);
+    asked.end(body);
+  });
+}
+
+it.each([
+  ["an origin that the browser hides", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
+  ["an origin that a proxy rewrote", { Origin: "http://10.0.0.7:8080", "Sec-Fetch-Site": "same-origin" }],
+  ["an origin that isn't a URL", { Origin: "bubby", "Sec-Fetch-Site": "same-origin" }],
+  ["a host that a proxy claims", { "X-Forwarded-Host": "evil.example", "Sec-Fetch-Site": "same-origin" }],
+  ["no origin", {}],
+] as [string, Record<string, string>][])(
+  "a post with %s passes the app if it passes the gate",
+  async (_, headers) => {
+    expect(await statusOf("/contact", headers)).toBe(303);
+    expect(await statusOf("/contact.data", headers)).toBe(202);
+  },
+);

@@ -1,0 +1,202 @@
+import { workerData } from "node:worker_threads";
+import { z } from "zod";
+import { mentionOf, mentionOfNames, withoutMentions } from "~/features/admin/erasure/mentions.server";
+import { weaknessOf } from "~/features/auth/password/password-policy.server";
+import { answerLocally } from "~/features/chat/answer/local-answer.server";
+import { ReplyGuard } from "~/features/chat/model/reply-guard.server";
+import { MESSAGE_LIMIT } from "~/features/chat/thread/chat-message";
+import { demoRequestResource } from "~/features/demo-request/demo-request.resource.server";
+import { composed, messageOf } from "~/features/mail/mail-channel.server";
+import { saysTheSame } from "~/features/preview/call/wording.server";
+import { answer, begin } from "~/features/preview/machine/machine.server";
+import { TEXT_LIMIT } from "~/features/preview/preview.messages";
+import { readQuiz } from "~/features/quiz/quiz";
+import { csvLine } from "~/features/resource/csv";
+import { parseListQuery } from "~/features/resource/list/list-query.server";
+import { personOf } from "~/features/resource/person.server";
+import { readRoiForm } from "~/features/roi/roi-inputs";
+import { feed } from "~/features/schedule/booking/calendar-file.server";
+import { nearestPage, searchSite } from "~/features/site/search/site-search.server";
+import { cleanText } from "~/lib/form.server";
+import { networkOf } from "~/lib/http/address";
+import { deviceOf } from "~/lib/http/device";
+import { safeRedirect } from "~/lib/http/safe-redirect";
+import { attributionCookie } from "~/lib/http/visit.server";
+import { withParams } from "~/lib/paths";
+import { editPhone, formatPhone, telOf } from "~/lib/phone";
+import { matches } from "~/lib/search";
+import { LIMITS } from "~/ui/forms/limits";
+import { chooseEncoding, matchesTag } from "../../server/gate/encodings";
+import { BODY_LIMIT, pathOf } from "../../server/gate/request-checks";
+import { HARD_TEXTS, hardText } from "./hard-texts";
+
+interface Reader {
+  /** Characters of the longest text that it gets. */
+  limit: number;
+  /** Reads one of so many texts, where one takes milliseconds. Odd, so that both last characters occur. */
+  every?: number;
+  read(text: string): unknown;
+}
+
+/** Characters of a query, a cookie, or a header. */
+const HEAD = 8_000;
+const SEARCH = 100;
+const NOW = { day: "2026-11-24", at: 14 * 60 };
+const AT = new Date("2026-11-24T20:00:00Z");
+
+/** A played call at each of its questions. */
+function callReaders() {
+  let { preview } = begin("plumbing", "Lee", NOW);
+  const readers = ["Kitchen sink leaks", "It's off", "12 Elm St", "Dana Reed", "friday at 3", "yes"].map(
+    (text, place) => {
+      const before = preview;
+      ({ preview } = answer(before, text, NOW));
+      const read = (typed: string) => answer(before, typed.trim(), NOW);
+      return [
+        `a call at question ${place + 1}, ${before.at}`,
+        { limit: TEXT_LIMIT, every: 29, read },
+      ] as const;
+    },
+  );
+  return Object.fromEntries<Reader>(readers);
+}
+
+/** Each function of the server that reads what a visitor sends, but the schemas. */
+const READERS: Record<string, Reader> = {
+  ...callReaders(),
+  answerLocally: { limit: MESSAGE_LIMIT, every: 13, read: (text) => answerLocally(text) },
+  "answerLocally, after another message": {
+    limit: MESSAGE_LIMIT,
+    every: 47,
+    read: (text) =>
+      answerLocally(text, [
+        { sender: "user", text },
+        { sender: "ai", text: "How many calls do you miss?" },
+      ]),
+  },
+  ReplyGuard: {
+    limit: MESSAGE_LIMIT,
+    every: 5,
+    read: (text) => {
+      const guard = new ReplyGuard(text);
+      return guard.push(text) + guard.end();
+    },
+  },
+  saysTheSame: { limit: 600, every: 5, read: (text) => saysTheSame("What's the address, Dana?", text) },
+  cleanText: { limit: BODY_LIMIT, every: 31, read: cleanText },
+  csvLine: { limit: LIMITS.text, read: (text) => csvLine([text, null, text]) },
+  mail: {
+    limit: LIMITS.text,
+    every: 61,
+    read: (text) =>
+      composed(
+        messageOf("id", "dana@example.com", { subject: text, body: [{ p: text }, { rows: [[text, text]] }] }),
+      ),
+  },
+  "calendar file": {
+    limit: LIMITS.text,
+    every: 31,
+    read: (text) =>
+      feed([
+        {
+          ...{ id: "id", name: text, email: text, phone: text, note: text, sequence: 0 },
+          startsAt: AT,
+          endsAt: AT,
+          createdAt: AT,
+        },
+      ]),
+  },
+  "erasing a name": {
+    limit: LIMITS.line,
+    every: 5,
+    read: (text) => withoutMentions(text.repeat(5), [mentionOfNames([text])!]),
+  },
+  "erasing an address or a number": {
+    limit: LIMITS.text,
+    every: 5,
+    read: (text) =>
+      withoutMentions({ text }, [mentionOf({ email: "a.a@a.aa" }), mentionOf({ digits: "5555551111" })]),
+  },
+  personOf: { limit: LIMITS.text, read: personOf },
+  editPhone: { limit: LIMITS.line, read: (text) => editPhone({ typed: "", shown: "" }, text, text.length) },
+  formatPhone: { limit: LIMITS.line, read: formatPhone },
+  telOf: { limit: LIMITS.line, read: telOf },
+  weaknessOf: { limit: 128, every: 127, read: (text) => weaknessOf(text, [text]) },
+  "a list's query": {
+    limit: HEAD,
+    every: 5,
+    read: (text) =>
+      parseListQuery(
+        new URLSearchParams(
+          ["q", "status", "from", "to", "sort", "after", "size"].map((name) => [name, text]),
+        ),
+        demoRequestResource,
+      ),
+  },
+  searchSite: { limit: SEARCH, every: 11, read: searchSite },
+  matches: { limit: SEARCH, read: (text) => matches(text, "Professional plan", text) },
+  nearestPage: { limit: HEAD, every: 5, read: (text) => nearestPage(`/${text}`) },
+  readQuiz: {
+    limit: HEAD,
+    every: 5,
+    read: (text) => readQuiz(new URLSearchParams({ step: text, callsPerDay: text })),
+  },
+  readRoiForm: {
+    limit: HEAD,
+    every: 5,
+    read: (text) => readRoiForm(new URLSearchParams({ calls: text, press: text })),
+  },
+  "the campaign": {
+    limit: HEAD,
+    every: 5,
+    read: (text) =>
+      attributionCookie(new URL(`http://site.invalid/?${new URLSearchParams({ utm_source: text })}`)),
+  },
+  deviceOf: { limit: HEAD, read: deviceOf },
+  networkOf: { limit: HEAD, read: networkOf },
+  safeRedirect: { limit: HEAD, read: (text) => safeRedirect(`/${text}`) },
+  withParams: { limit: HEAD, read: (text) => withParams(text, { trade: text }) },
+  pathOf: { limit: HEAD, read: (text) => pathOf(`/${text}`) },
+  chooseEncoding: { limit: HEAD, read: chooseEncoding },
+  matchesTag: { limit: HEAD, read: (text) => matchesTag(text, '"tag"') },
+};
+
+/** A reader for each object schema: the text is in all of its fields. */
+const schemaReaders = (modules: Record<string, object>): Record<string, Reader> =>
+  Object.fromEntries(
+    Object.values(modules).flatMap((module) =>
+      Object.entries(module).flatMap(([name, schema]) =>
+        schema instanceof z.ZodObject
+          ? [
+              [
+                name,
+                {
+                  limit: LIMITS.text,
+                  every: 5,
+                  read: (text: string) =>
+                    schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((key) => [key, text]))),
+                },
+              ],
+            ]
+          : [],
+      ),
+    ),
+  );
+
+/** Names all readers, then gives them all texts. Writes the reader's and the text's number into the shared memory before each. */
+export async function readAll(modules: Record<string, object>, tell: (names: [string, number][]) => void) {
+  const at = workerData as Int32Array;
+  const readers = Object.entries({ ...READERS, ...schemaReaders(modules) });
+  tell(readers.map(([name, { limit }]) => [name, limit]));
+  for (const [place, [name, { limit, every = 1, read }]] of readers.entries()) {
+    for (let index = place % every; index < HARD_TEXTS; index += every) {
+      at[0] = place;
+      at[1] = index;
+      try {
+        await read(hardText(index, limit));
+      } catch (error) {
+        throw new Error(`${name} fails for text ${index}`, { cause: error });
+      }
+    }
+  }
+}
