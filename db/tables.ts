@@ -248,7 +248,7 @@ export const TABLES = {
   sharedPreviews: {
     ends: "Goes with its conversation.",
     visitor: {
-      may: "SELECT, INSERT, UPDATE (copy)",
+      may: "SELECT, INSERT, UPDATE (copy, created_at)",
       rows: `key = (SELECT current_chat_session()) OR ${OWN_SESSION}`,
       writes: OWN_SESSION,
     },

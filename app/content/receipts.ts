@@ -38,7 +38,7 @@ export const RECEIPTS = {
   },
   preview: {
     form: "Be your own caller",
-    given: "You checked the box and sent the form.",
+    given: "You checked the box, then confirmed it by the link in our email.",
     channel: "emails",
     goesOn: ["The played call you asked us to email.", ANSWERS],
   },

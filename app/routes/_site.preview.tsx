@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { PREVIEW_PAGE } from "~/content/pages/preview";
 import { noticeWithReceipt, withReceipt } from "~/features/lead/receipt-link.server";
 import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
-import { forgetCall, getCall, shareCall, startCall, takeText } from "~/features/preview/call/call.server";
+import { forgetCall, getCall, startCall, takeText } from "~/features/preview/call/call.server";
+import { shareCall } from "~/features/preview/call/shared-call.server";
 import { startOf } from "~/features/preview/call/start.server";
 import {
   clearPreviewCookie,
@@ -12,10 +14,11 @@ import {
   previewSessionOf,
 } from "~/features/preview/call/preview-cookie.server";
 import { CallSchema, intentOf, ShareSchema, TextSchema } from "~/features/preview/call/preview.schema.server";
-import { callOfLink } from "~/features/preview/lead/call-mail.server";
-import { MAIL_LIMIT, mailCall } from "~/features/preview/lead/preview-lead.server";
+import { callOfLink } from "~/features/preview/lead/call-link.server";
+import { confirmLead, MAIL_LIMIT, mailCall } from "~/features/preview/lead/preview-lead.server";
 import { MailCallSchema } from "~/features/preview/lead/preview-lead.schema.server";
 import { CallPage } from "~/features/preview/page/call-page";
+import { LinkedCall } from "~/features/preview/page/linked-call";
 import { StartForm } from "~/features/preview/page/start-form";
 import { GONE, MAIL_NOTICES, MAILED_OFTEN, NO_CALL_NOW, WENT_ON } from "~/features/preview/preview.messages";
 import { FormPage } from "~/features/site/pages/form-page";
@@ -27,6 +30,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { attempt, Refusal } from "~/lib/http/refusal.server";
 import { pageMeta } from "~/lib/meta";
 import { paths, previewPath } from "~/lib/paths";
+import { StatusMessage } from "~/ui/forms/status-message";
 
 /** Not published: the call is the visitor's own. */
 export const handle: RouteHandle = { access: "public", offers: false };
@@ -40,13 +44,13 @@ export const meta = pageMeta<{ start: { trade?: string } } | undefined>((data) =
 
 export const headers = privateHeaders;
 
+const LINK_OVER = withNotice(paths.preview, MAIL_NOTICES, "link-over");
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const linked = callOfLink(request);
-  if (linked !== undefined)
-    throw linked
-      ? redirect(paths.preview, { status: 303, headers: { "Set-Cookie": previewCookie(linked) } })
-      : redirect(withNotice(paths.preview, MAIL_NOTICES, "link-over"), 303);
+  if (linked === null) throw redirect(LINK_OVER, 303);
   return {
+    linked: linked ? { agreeing: linked.agreeing !== null } : null,
     ...startOf(new URL(request.url).searchParams.get("trade")),
     call: await getCall(previewSessionOf(request)),
     notice: noticeWithReceipt(request, MAIL_NOTICES),
@@ -73,6 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
     );
   }
   if (intent === "mail") return mail(request, existing);
+  if (intent === "open" || intent === "agree") return fromMail(request, intent);
   const form = await parseForm(request, TextSchema, { name: "preview", limit: ADDRESS_LIMIT });
   if (!form.ok) return form.reply;
   if (!existing) return form.fail(409, GONE);
@@ -93,13 +98,39 @@ async function mail(request: Request, existing: string | null) {
   const form = await parseForm(request, MailCallSchema, { name: "call-mail", limit: MAIL_LIMIT });
   if (!form.ok) return form.reply;
   return attempt(
-    existing ? mailCall(existing, form.value, form.visit) : Promise.reject(new Refusal("gone")),
-    (lead) => form.tell(paths.preview, MAIL_NOTICES, "mailed", lead ? withReceipt(lead) : {}),
+    existing ? mailCall(existing, form.value) : Promise.reject(new Refusal("gone")),
+    () => form.tell(paths.preview, MAIL_NOTICES, form.value.agreed ? "mailed-agreeing" : "mailed"),
     {
       ...form.failures(409, { gone: GONE }),
       ...form.failures(429, { often: MAILED_OFTEN }),
-      ...form.failures(503, { unavailable: NO_CALL_NOW, "not-stored": NO_CALL_NOW }),
+      ...form.failures(503, { unavailable: NO_CALL_NOW }),
     },
+  );
+}
+
+/** Opens a mailed call in this browser, or agrees to hear from us. Only by POST, because mail scanners follow links. */
+async function fromMail(request: Request, intent: "open" | "agree") {
+  const linked = callOfLink(request);
+  const form = await parseForm(request, z.object({}), { name: "call-link" });
+  if (!form.ok) return form.reply;
+  const over = () => redirect(LINK_OVER, 303);
+  if (!linked) return over();
+  const { sessionId, agreeing } = linked;
+  const answers = {
+    gone: over,
+    ...form.failures(503, { unavailable: NO_CALL_NOW, "not-stored": NO_CALL_NOW }),
+  };
+  if (intent === "agree" && agreeing)
+    return attempt(
+      confirmLead(sessionId, agreeing, form.visit),
+      (lead) => form.tell(paths.preview, MAIL_NOTICES, "agreed", withReceipt(lead)),
+      answers,
+    );
+  return attempt(
+    getCall(sessionId),
+    (call) =>
+      call ? form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie(sessionId) } }) : over(),
+    answers,
   );
 }
 
@@ -117,10 +148,12 @@ async function call(request: Request) {
 }
 
 export default function Preview() {
-  const { call, start, heading, ...rest } = useLoaderData<typeof loader>();
+  const { linked, call, start, heading, ...rest } = useLoaderData<typeof loader>();
+  if (linked) return <LinkedCall agreeing={linked.agreeing} consent={rest.consent} />;
   if (call) return <CallPage call={call} {...rest} />;
   return (
     <FormPage title={heading} lede={PREVIEW_PAGE.lede} steps={PREVIEW_PAGE.steps}>
+      {rest.notice ? <StatusMessage notice={rest.notice} className="mb-6" /> : null}
       <StartForm {...start} />
     </FormPage>
   );

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SHARED_PREVIEW as shared } from "~/content/pages/shared-preview";
 import { intakes } from "~/content/trades/intake";
-import { getSharedCall } from "~/features/preview/call/call.server";
+import { getSharedCall } from "~/features/preview/call/shared-call.server";
 import { OwnersPart } from "~/features/preview/page/owners-part";
 import { SharedPhone } from "~/features/preview/page/shared-phone";
 import type { RouteHandle } from "~/lib/handle";
@@ -14,7 +14,7 @@ import { ButtonLink } from "~/ui/button";
 /** Anyone with the link may see it; search engines shouldn't list it. */
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
-export const meta = pageMeta<{ key: string; call: { trade: string } } | undefined>((data) => ({
+export const meta = pageMeta<{ key: string; call: { trade: string } } | null | undefined>((data) => ({
   title: shared.title,
   description: shared.description,
   path: sharedPreviewPath(data?.key ?? ""),
@@ -26,12 +26,14 @@ export const headers = privateHeaders;
 export async function loader({ params }: LoaderFunctionArgs) {
   const key = params.key ?? "";
   const call = await getSharedCall(key);
-  if (!call) throw new Response("Not Found", { status: 404 });
-  return { key, call, business: intakes[call.trade].business };
+  if (!call) return json(null, { status: 404 });
+  return json({ key, call, business: intakes[call.trade].business });
 }
 
 export default function SharedPreview() {
-  const { call, business } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  if (!data) return <LinkOver />;
+  const { call, business } = data;
   return (
     <div className="container-page grid grid-cols-1 items-start gap-x-12 gap-y-8 py-6 md:py-10 lg:grid-cols-[auto_1fr]">
       <div className="lg:row-span-2">
@@ -51,3 +53,13 @@ export default function SharedPreview() {
     </div>
   );
 }
+
+const LinkOver = () => (
+  <div className="container-page section grid max-w-[60ch] gap-6" role="status">
+    <h1 className="text-h2">{shared.over.title}</h1>
+    <p className="text-lede text-muted">{shared.over.text}</p>
+    <ButtonLink to={paths.preview} className="justify-self-start">
+      {shared.play}
+    </ButtonLink>
+  </div>
+);

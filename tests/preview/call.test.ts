@@ -6,12 +6,11 @@ import { getConversation } from "~/features/chat/thread/conversation.server";
 import {
   forgetCall,
   getCall,
-  getSharedCall,
-  shareCall,
   startCall,
   takeText,
   trialAfterCall,
 } from "~/features/preview/call/call.server";
+import { getSharedCall, publicName, shareCall } from "~/features/preview/call/shared-call.server";
 import { saysTheSame } from "~/features/preview/call/wording.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -124,6 +123,29 @@ describe("a share link", () => {
     const named = await getSharedCall(key);
     expect(named?.business).toBe("Zephyr Plumbing");
     expect(JSON.stringify(named)).not.toContain("Quill");
+  });
+
+  it("ends after 30 days, and a new press starts them anew", async () => {
+    const id = await played();
+    await shareCall(id, false);
+    const key = await shareOf(id);
+    await owner`update shared_previews set created_at = now() - interval '31 days' where key = ${key}`;
+    expect(await getSharedCall(key)).toBeNull();
+    expect((await getCall(id))!.shareKey).toBeNull();
+    await shareCall(id, false);
+    expect(await getSharedCall(await shareOf(id))).not.toBeNull();
+  });
+
+  it.each([
+    ["Dunn & Daughters", "Dunn & Daughters"],
+    ["A1 Plumbing", "A1 Plumbing"],
+    ["24/7 Plumbing Co.", "24 7 Plumbing Co"],
+    ["Pay now: http://evil.example call 1-800-555-0199", "Pay now http evil example call"],
+    ["Call ８００.５５５.０１９９ or 8 0 0 5 5 5", "Call or"],
+    ["me@evil.example", "me evil example"],
+    ["(602) 555-0142", null],
+  ])("shows the name %j as %j", (name, shown) => {
+    expect(publicName(name)).toBe(shown);
   });
 
   it("isn't there before the end, for others, or after the call was deleted", async () => {

@@ -1,16 +1,15 @@
 import postgres from "postgres";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { previewCookie } from "~/features/preview/call/preview-cookie.server";
-import { startCall, takeText } from "~/features/preview/call/call.server";
-import { mailCall } from "~/features/preview/lead/preview-lead.server";
+import { forgetCall, startCall, takeText } from "~/features/preview/call/call.server";
+import { confirmLead, mailCall } from "~/features/preview/lead/preview-lead.server";
 import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { revokeConsent } from "~/features/lead/consent.server";
 import { consentIdOf } from "~/features/lead/receipt-link.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
-import { signUntil } from "~/lib/http/signature.server";
-import { loader } from "~/routes/_site.preview";
+import { action, loader } from "~/routes/_site.preview";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 const visit = { address: "192.0.2.8", userAgent: "test", attribution: {} };
@@ -45,9 +44,24 @@ const sentTo = (email: string) =>
   owner<Sent[]>`select payload from deliveries where kind = 'mail' and payload->>'to' = ${email}`;
 const leadsOf = (email: string) => owner`select * from preview_leads where email = ${email}`;
 
-it("a finished call is mailed without a word of the visitor's, and makes no lead", async () => {
+/** The link in the newest mail of a call to an address. */
+const linkTo = async (email: string) =>
+  (await sentTo(email)).at(-1)!.payload.body.find(({ link }) => link?.url.includes("call="))!.link!.url;
+const args = (url: string, intent?: string) => ({
+  request: new Request(new URL(url, "http://localhost"), {
+    headers: { "x-client-address": "192.0.2.8" },
+    ...(intent ? { method: "POST", body: new URLSearchParams({ intent }) } : {}),
+  }),
+  params: {},
+  context: {},
+});
+const open = (url: string) => loader(args(url)).catch((thrown: unknown) => thrown);
+const press = async (url: string, intent: "open" | "agree") => (await action(args(url, intent))) as Response;
+const LINK_OVER = "/preview?notice=link-over";
+
+it("mails a finished call without a typed word, and makes no lead", async () => {
   const email = `${newId()}@example.com`;
-  expect(await mailCall(await finished(), { email, agreed: false }, visit)).toBeNull();
+  await mailCall(await finished(), { email, agreed: false });
   const [mail, ...more] = await sentTo(email);
   expect(more).toEqual([]);
   expect(mail!.payload).toMatchObject({ subject: "The call you played with Bubby", secret: true });
@@ -58,72 +72,101 @@ it("a finished call is mailed without a word of the visitor's, and makes no lead
   expect(await owner`select from consents where email = ${email}`).toHaveLength(0);
 });
 
-it("the mail's link opens the call in any browser; another one opens nothing", async () => {
+describe("a mail's link", () => {
+  it("opens the call in any browser by a press; looking sets no cookie", async () => {
+    const email = `${newId()}@example.com`;
+    const session = await finished();
+    await mailCall(session, { email, agreed: false });
+    const url = await linkTo(email);
+    expect(await open(url)).toMatchObject({ linked: { agreeing: false }, call: null });
+    const opened = await press(url, "open");
+    expect([opened.status, opened.headers.get("Location")]).toEqual([303, "/preview"]);
+    expect(opened.headers.get("Set-Cookie")).toBe(previewCookie(session));
+  });
+
+  it("names no mail address", async () => {
+    const email = `${newId()}@example.com`;
+    await mailCall(await finished(), { email, agreed: true });
+    expect(decodeURIComponent(await linkTo(email))).not.toContain(email);
+  });
+
+  it("opens nothing if it's forged, 30 days old, or the call was deleted", async () => {
+    const email = `${newId()}@example.com`;
+    const session = await finished();
+    await mailCall(session, { email, agreed: true });
+    const url = await linkTo(email);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 86_400_000 });
+    const late = (await open(url)) as Response;
+    const lateAgreed = await press(url, "agree");
+    vi.useRealTimers();
+    expect([late, lateAgreed].map(({ headers }) => headers.get("Location"))).toEqual([LINK_OVER, LINK_OVER]);
+    const forged = (await open(`${url.slice(0, -3)}abc`)) as Response;
+    expect([forged.headers.get("Location"), forged.headers.get("Set-Cookie")]).toEqual([LINK_OVER, null]);
+    await forgetCall(session);
+    for (const intent of ["open", "agree"] as const)
+      expect((await press(url, intent)).headers.get("Location")).toBe(LINK_OVER);
+    expect(await leadsOf(email)).toHaveLength(0);
+  });
+
+  it("says so on the page that it leads to", async () => {
+    expect(await loader(args(LINK_OVER))).toMatchObject({ notice: { title: "This link no longer works" } });
+  });
+});
+
+describe("a visitor who agrees to hear from us", () => {
+  it("becomes a lead with consent and receipt only by the mail's button", async () => {
+    const email = `${newId()}@example.com`;
+    await mailCall(await finished(), { email, agreed: true });
+    expect(await leadsOf(email)).toHaveLength(0);
+    expect(await owner`select from consents where email = ${email}`).toHaveLength(0);
+    const url = await linkTo(email);
+    expect(await open(url)).toMatchObject({ linked: { agreeing: true } });
+    const { headers } = await press(url, "agree");
+    expect(headers.get("Location")).toMatch(/^\/preview\?notice=agreed&receipt=/);
+    expect(headers.get("Set-Cookie")).toBeNull();
+    const [lead] = await leadsOf(email);
+    expect(lead).toMatchObject({ business_name: "Zephyr Plumbing", trade: "plumbing", status: "new" });
+    const id = lead!.id as string;
+    expect(await owner`select form from consents where subject_id = ${id}`).toEqual([{ form: "preview" }]);
+    const [notice] =
+      await owner`select payload from deliveries where kind = 'owner-notice' and subject_id = ${id}`;
+    expect(notice!.payload).toMatchObject({ subject: "Played call: Zephyr Plumbing", replyTo: email });
+    await press(url, "agree");
+    expect(await leadsOf(email)).toHaveLength(1);
+  });
+
+  it("can't be made a lead by the link of a mail that didn't ask", async () => {
+    const email = `${newId()}@example.com`;
+    await mailCall(await finished(), { email, agreed: false });
+    const before = await owner`select id from preview_leads`;
+    await press(await linkTo(email), "agree");
+    expect(await owner`select id from preview_leads`).toHaveLength(before.length);
+  });
+
+  it("takes back the consents of every call with one link", async () => {
+    const email = `${newId()}@example.com`;
+    const leads = [
+      await confirmLead(await finished(), email, visit),
+      await confirmLead(await finished(), email.toUpperCase(), visit),
+    ];
+    await revokeConsent({ consentId: consentIdOf(leads[0]!), mailbox: email });
+    const rows = await owner`select consent_revoked_at from preview_leads where id in ${owner(leads)}`;
+    expect(rows.map((lead) => lead.consent_revoked_at !== null)).toEqual([true, true]);
+  });
+});
+
+it("mails the same form sent twice once; agreeing later is mailed again", async () => {
   const email = `${newId()}@example.com`;
   const session = await finished();
-  await mailCall(session, { email, agreed: false }, visit);
-  const [mail] = await sentTo(email);
-  const url = mail!.payload.body.find(({ link }) => link?.url.includes("call="))!.link!.url;
-  const open = (address: string) =>
-    loader({ request: new Request(address), params: {}, context: {} }).catch((thrown: unknown) => thrown);
-  const opened = (await open(url)) as Response;
-  expect([opened.status, opened.headers.get("Location")]).toEqual([303, "/preview"]);
-  expect(opened.headers.get("Set-Cookie")).toBe(previewCookie(session));
-  const ended = url.replace(
-    /call=.*/,
-    `call=${encodeURIComponent(signUntil("call-link", session, Date.now() - 1))}`,
-  );
-  const late = (await open(ended)) as Response;
-  expect([late.headers.get("Location"), late.headers.get("Set-Cookie")]).toEqual([
-    "/preview?notice=link-over",
-    null,
-  ]);
-  const until = Number(/\.(\d+)\.[^.]+$/.exec(decodeURIComponent(url))![1]);
-  expect(Math.round((until - Date.now()) / 86_400_000)).toBe(30);
-  const forged = (await open(url.replace(session, newChatSessionId()))) as Response;
-  expect([forged.status, forged.headers.get("Set-Cookie")]).toEqual([303, null]);
-});
-
-it("a visitor who agrees becomes a lead with consent and receipt, and the owner gets a notice", async () => {
-  const email = `${newId()}@example.com`;
-  const id = await mailCall(await finished(), { email, agreed: true }, visit);
-  expect(await leadsOf(email)).toMatchObject([
-    { id, business_name: "Zephyr Plumbing", trade: "plumbing", status: "new" },
-  ]);
-  expect(await owner`select form from consents where subject_id = ${id}`).toEqual([{ form: "preview" }]);
-  const [notice] =
-    await owner`select payload from deliveries where kind = 'owner-notice' and subject_id = ${id}`;
-  expect(notice!.payload).toMatchObject({ subject: "Played call: Zephyr Plumbing", replyTo: email });
-  expect(JSON.stringify((await sentTo(email))[0]!.payload.body)).toContain("/consent?receipt=");
-});
-
-it("the same form sent twice is one mail and one lead; agreeing later adds the lead alone", async () => {
-  const email = `${newId()}@example.com`;
-  const session = await finished();
-  await mailCall(session, { email, agreed: false }, visit);
-  const first = await mailCall(session, { email, agreed: true }, visit);
-  expect(await mailCall(session, { email, agreed: true }, visit)).toBe(first);
-  expect(await sentTo(email)).toHaveLength(1);
-  expect(await leadsOf(email)).toHaveLength(1);
-});
-
-it("takes back the consents of every call by a mailed link", async () => {
-  const email = `${newId()}@example.com`;
-  const ids = [
-    await mailCall(await finished(), { email, agreed: true }, visit),
-    await mailCall(await finished(), { email: email.toUpperCase(), agreed: true }, visit),
-  ];
-  await revokeConsent({ consentId: consentIdOf(ids[0]!), mailbox: email });
-  const leads =
-    await owner`select consent_revoked_at from preview_leads where id in ${owner(ids as string[])}`;
-  expect(leads.map((lead) => lead.consent_revoked_at !== null)).toEqual([true, true]);
+  for (const agreed of [false, false, true, true]) await mailCall(session, { email, agreed });
+  expect(await sentTo(email)).toHaveLength(2);
 });
 
 it("mails an address at most 3 calls a day, and no call before its end", async () => {
   const email = `${newId()}@example.com`;
-  for (let count = 0; count < 3; count++) await mailCall(await finished(), { email, agreed: false }, visit);
-  await expect(mailCall(await finished(), { email, agreed: false }, visit)).rejects.toThrow("often");
+  for (let count = 0; count < 3; count++) await mailCall(await finished(), { email, agreed: false });
+  await expect(mailCall(await finished(), { email, agreed: false })).rejects.toThrow("often");
   const unfinished = newChatSessionId();
   await startCall(unfinished, { trade: "law", business: "Lee Law", userAgent: null });
-  await expect(mailCall(unfinished, { email, agreed: false }, visit)).rejects.toThrow("gone");
+  await expect(mailCall(unfinished, { email, agreed: false })).rejects.toThrow("gone");
 });

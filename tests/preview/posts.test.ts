@@ -42,7 +42,7 @@ it.each(["intent", "businessName", "trade", "message", "after", "withName", "ema
       after: "1",
       email: "dana@example.com",
     };
-    for (const intent of ["call", "again", "other", "forget", "share", "mail", "text"]) {
+    for (const intent of ["call", "again", "other", "forget", "share", "mail", "open", "agree", "text"]) {
       for (const value of HOSTILE) {
         const body = Object.entries({ ...fields, intent, [name]: value })
           .map((pair) => pair.join("="))

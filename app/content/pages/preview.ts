@@ -32,9 +32,17 @@ export const PREVIEW_PAGE = {
   mailText: "We mail you Bubby's side, plus a link that opens the whole call.",
   mailButton: "Email it to me",
   shareTitle: "Show it to somebody",
-  shareText: "The link shows Bubby's side of the call. What you wrote stays here.",
-  shareName: "Show the business name",
+  shareText: "The link shows Bubby's side of the call for 30 days. What you wrote stays here.",
+  shareName: "Show the business name, without numbers and web addresses",
   shareButton: "Make a link",
+  /** Behind the link of a mailed call. */
+  linked: {
+    title: "The call you played",
+    lede: "Open it to read the whole conversation and see what the owner got.",
+    open: "Open the call",
+    agreeTitle: "Want to hear from us?",
+    agree: "Yes, email me",
+  },
 } as const;
 
 /** The heading where the trade is known, such as "a plumbing company". */
@@ -44,8 +52,10 @@ export const previewHeadingFor = (business: string) => `Call ${business} and han
 export const CALL_MAIL = {
   subject: "The call you played with Bubby",
   opening:
-    "Here's the missed call you played. Your own words aren't in this mail. The button opens the whole call for anyone who has this mail, so keep it to yourself:",
+    "Here's the missed call you played. Your own words aren't in this mail. The button opens the whole call for anyone who has this mail, so keep it to yourself. It works for 30 days:",
   open: "Open the call",
+  agree:
+    "Someone, hopefully you, also agreed to emails about this call and a trial. We'll send them only if you confirm that on the page behind the button.",
   asked: "What Bubby said:",
   unasked: "Didn't ask for this? Then somebody typed your address. You can ignore this mail.",
 } as const;

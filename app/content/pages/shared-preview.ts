@@ -6,4 +6,8 @@ export const SHARED_PREVIEW = {
   lede: "Somebody played a caller, and Bubby answered by text. What the caller wrote isn't shown.",
   said: "The caller's words, not shown",
   play: "Play your own call",
+  over: {
+    title: "This link no longer works",
+    text: "Links to played calls work for 30 days, or until the call is deleted. Ask for a new one, or play a call yourself.",
+  },
 } as const;

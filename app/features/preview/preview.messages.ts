@@ -22,9 +22,16 @@ export const MAILED_OFTEN = failed(
 );
 export const MAIL_NOTICES = {
   mailed: { title: "Sent", description: "The conversation is on its way to you by email." },
+  "mailed-agreeing": {
+    title: "Sent",
+    description:
+      "The conversation is on its way to you by email. Confirm by its button that we may write to you again. We won't otherwise.",
+  },
+  agreed: { title: "Thank you", description: "We may email you about this call and a trial." },
   "link-over": {
     title: "This link no longer works",
-    description: "We keep links to played calls open for 30 days. You can play another call here.",
+    description:
+      "Links to played calls work for 30 days, or until the call is deleted. You can play another call here.",
     tone: "destructive" as const,
   },
 };

@@ -1,7 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, gt, sql } from "drizzle-orm";
 import { chatMessages, chatSessions, sharedPreviews } from "~db/schema";
-import { intakes } from "~/content/trades/intake";
 import type { TradeId } from "~/content/trades/intake/intake";
 import { append } from "~/features/chat/thread/conversation.server";
 import { asVisitor, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
@@ -9,10 +7,9 @@ import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { siteDay, siteZone } from "~/lib/site-zone.server";
 import type { Now } from "../machine/time/calendar.server";
-import { warningFor } from "../machine/danger/danger.server";
 import { answer, begin, quickReplies } from "../machine/machine.server";
-import { isOver, type Part, type Preview } from "../machine/preview";
-import { CALLED_OFF_LABEL, isCalledOff } from "../machine/summary.server";
+import { isOver, type Preview } from "../machine/preview";
+import { isCalledOff } from "../machine/summary.server";
 import { type OwnersSide, ownersSideOf } from "./owners-side.server";
 import { inWords } from "./wording.server";
 
@@ -38,15 +35,8 @@ export interface PlayedCall {
   shareKey: string | null;
 }
 
-/** What a share link shows. */
-export interface SharedCall {
-  trade: TradeId;
-  /** Only where the visitor asked for it. */
-  business: string | null;
-  /** Null stands for the caller's own words. */
-  lines: (string | null)[];
-  owner: OwnersSide;
-}
+/** A share link works this long. */
+export const SHARED = gt(sharedPreviews.createdAt, sql`now() - interval '30 days'`);
 
 /** Now, on the site's clocks. */
 async function siteNow(): Promise<Now> {
@@ -65,7 +55,7 @@ async function siteNow(): Promise<Now> {
 }
 
 /** The session of a played call, locked if it's to be changed. */
-async function sessionIn(tx: Tx, lock = false) {
+export async function sessionIn(tx: Tx, lock = false) {
   const query = tx
     .select({ id: chatSessions.id, totalMessages: chatSessions.totalMessages, preview: chatSessions.preview })
     .from(chatSessions);
@@ -145,7 +135,7 @@ export async function getCall(sessionId: string | null): Promise<PlayedCall | nu
     if (!session) return null;
     const { preview } = session;
     const messages = await tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder));
-    const [shared] = await tx.select({ key: sharedPreviews.key }).from(sharedPreviews);
+    const [shared] = await tx.select({ key: sharedPreviews.key }).from(sharedPreviews).where(SHARED);
     return {
       trade: preview.trade,
       business: preview.business,
@@ -198,65 +188,3 @@ const lawAreaOf = (need: string) => LAW_AREAS.find(([, words]) => words.test(nee
 /** Deletes the call and all that was shared of it. */
 export const forgetCall = (sessionId: string) =>
   asVisitor(sessionId, (tx) => tx.delete(chatSessions).where(eq(chatSessions.sessionId, sessionId)));
-
-/**
- * Makes the share link of a finished call; again, it changes whether the copy names the business.
- * @throws {Refusal} "gone" if there is no finished call
- */
-export const shareCall = (sessionId: string, withName: boolean) =>
-  asVisitor(sessionId, async (tx) => {
-    const session = await sessionIn(tx);
-    if (session?.preview.at !== "done") throw new Refusal("gone");
-    const copy = copyOf(session.preview, withName);
-    await tx
-      .insert(sharedPreviews)
-      .values({ id: newId(), sessionId: session.id, key: randomBytes(16).toString("base64url"), copy })
-      .onConflictDoUpdate({ target: sharedPreviews.sessionId, set: { copy } });
-  });
-
-/** Played anew from the questions alone: nothing of what the caller or a model wrote can be in it. */
-export function copyOf(played: Preview, withName: boolean): SharedCall {
-  const { trade, business, facts, slot, urgent, dangers, office, today } = played;
-  const { questions, visit } = intakes[trade];
-  const words = (reply: readonly Part[]) => reply.map(({ text }) => text).join(" ");
-  const { preview, reply: greeting } = begin(trade, withName ? business : "this company", {
-    day: today,
-    at: 0,
-  });
-  const answered = questions.filter(({ kind }) => facts[kind]);
-  const calledOff = isCalledOff(played);
-  const said = [
-    ...dangers.slice(0, 1).map((danger) => warningFor(danger, false)),
-    ...answered.slice(1).map(({ ask }) => ask),
-    calledOff
-      ? "The caller calls it off, and Bubby says goodbye."
-      : slot
-        ? "Bubby offers times, and the caller takes one."
-        : office
-          ? "Bubby takes a message."
-          : "Bubby leaves the time to the team.",
-  ];
-  return {
-    trade,
-    business: withName ? business : null,
-    lines: [words(greeting), ...said.flatMap((line) => [null, line])],
-    owner: ownersSideOf(
-      {
-        ...{ ...preview, slot, urgent, dangers, office },
-        more: calledOff ? [{ label: CALLED_OFF_LABEL, value: "Yes" }] : [],
-        facts: Object.fromEntries(answered.map(({ kind }) => [kind, "Answered"])),
-      },
-      slot ? `${visit}, booked` : "A missed call",
-    ),
-  };
-}
-
-/** What a share link shows; null without such a link. */
-export const getSharedCall = (key: string): Promise<SharedCall | null> =>
-  asVisitor(key, async (tx) => {
-    const [shared] = await tx
-      .select({ copy: sharedPreviews.copy })
-      .from(sharedPreviews)
-      .where(eq(sharedPreviews.key, key));
-    return shared ? (shared.copy as SharedCall) : null;
-  });

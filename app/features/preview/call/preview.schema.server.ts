@@ -28,7 +28,7 @@ export const TextSchema = z.object({
 
 export const ShareSchema = z.object({ withName: z.boolean().default(false) });
 
-export const INTENTS = ["call", "again", "other", "forget", "share", "mail"] as const;
+export const INTENTS = ["call", "again", "other", "forget", "share", "mail", "open", "agree"] as const;
 
 /** What a post asks for; one without a known intent is a caller's text. */
 export async function intentOf(request: Request): Promise<(typeof INTENTS)[number] | "text"> {

@@ -1,10 +1,10 @@
-import { previewLeads } from "~db/schema";
+import { and, eq, isNull } from "drizzle-orm";
+import { addressIn, previewLeads } from "~db/schema";
 import { CONSENTS } from "~/content/consents";
 import { tradeNames } from "~/content/stories";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { adminLink } from "~/features/lead/admin-link.server";
 import { leadForm } from "~/features/lead/lead.server";
-import { mailedReceiptFor } from "~/features/lead/receipt-link.server";
 import { asSystem } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
@@ -18,7 +18,7 @@ import { PreviewLeadSchema } from "./preview-lead.schema.server";
 /** Mails of played calls from one network. */
 export const MAIL_LIMIT: Limit = { points: 20, seconds: 24 * 60 * 60 };
 
-/** Those who agreed to hear from us about a call they played. */
+/** Those who agreed, by a link in the mail of their played call, to hear from us about it. */
 export const previewLeadForm = leadForm({
   form: "preview",
   schema: PreviewLeadSchema,
@@ -32,7 +32,7 @@ export const previewLeadForm = leadForm({
         replyTo: email,
         body: [
           {
-            p: "Someone played a missed call, had it mailed, and agreed to hear from you about it by email.",
+            p: "Someone played a missed call, had it mailed, and agreed by the mail's link to hear from you about it by email.",
           },
           {
             rows: [
@@ -50,31 +50,49 @@ export const previewLeadForm = leadForm({
 });
 
 /**
- * Mails a finished call to an address. Anyone can type one, so it becomes a lead only if the visitor agrees. Doing it again changes nothing.
- * @returns the lead's id, if there is one
- * @throws {Refusal} "gone" if there is no finished call; "often"; "not-stored"
+ * Mails a finished call to an address. Anyone can type one, so a visitor who agrees to hear from us becomes a lead only by the mail's link.
+ * Doing it again changes nothing.
+ * @throws {Refusal} "gone" if there is no finished call; "often"
  */
 export async function mailCall(
   sessionId: string,
   { email, agreed }: { email: string; agreed: boolean },
-  visit: Visit,
-): Promise<string | null> {
+): Promise<void> {
   const call = await finishedCall(sessionId);
   if (!call) throw new Refusal("gone");
   const { id: conversationId, preview } = call;
-  const { business: businessName, trade } = preview;
-  const lead = agreed
-    ? await previewLeadForm.create({ email, businessName, trade, conversationId }, visit)
-    : null;
   const outcome = await asSystem((tx) =>
     queueMail(tx, {
-      id: derivedId(conversationId, `mail ${email.toLowerCase()}`),
-      subjectId: lead ?? conversationId,
+      id: derivedId(conversationId, `mail ${email.toLowerCase()}${agreed ? " agreeing" : ""}`),
+      subjectId: conversationId,
       to: email,
       cause: "form",
-      ...callMail(preview, sessionId, lead && mailedReceiptFor(lead, email)),
+      ...callMail(preview, sessionId, agreed ? email : null),
     }),
   );
   if (outcome !== "queued") throw new Refusal("often");
-  return lead;
+}
+
+/**
+ * Stores the consent of a mail's reader to hear from us about a played call. Doing it again changes nothing, unless it was revoked since.
+ * @returns the lead's id
+ * @throws {Refusal} "gone" if the call was deleted; "not-stored"
+ */
+export async function confirmLead(sessionId: string, email: string, visit: Visit): Promise<string> {
+  const call = await finishedCall(sessionId);
+  if (!call) throw new Refusal("gone");
+  const { id: conversationId, preview } = call;
+  const [known] = await asSystem((tx) =>
+    tx
+      .select({ id: previewLeads.id })
+      .from(previewLeads)
+      .where(
+        and(
+          ...[eq(previewLeads.conversationId, conversationId), isNull(previewLeads.consentRevokedAt)],
+          eq(addressIn(previewLeads.email), email.toLowerCase()),
+        ),
+      ),
+  );
+  const { business: businessName, trade } = preview;
+  return known?.id ?? previewLeadForm.create({ email, businessName, trade, conversationId }, visit);
 }

@@ -1,5 +1,5 @@
 import { SHARED_PREVIEW } from "~/content/pages/shared-preview";
-import type { SharedCall } from "../call/call.server";
+import type { SharedCall } from "../call/shared-call.server";
 
 const SAID = {
   bubby: "mr-8 justify-self-start rounded-bl-sm bg-status-grey-tint",

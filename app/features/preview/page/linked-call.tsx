@@ -1,0 +1,37 @@
+import { useLocation } from "@remix-run/react";
+import { PREVIEW_PAGE } from "~/content/pages/preview";
+import { LegalText } from "~/features/lead/legal-text";
+import { Button } from "~/ui/button";
+import { PostFaults } from "~/ui/forms/post-faults";
+import { PostForm } from "~/ui/forms/post-form";
+
+const { linked } = PREVIEW_PAGE;
+
+/** The page behind the link of a mailed call. @param agreeing whether its form asked to hear from us */
+export function LinkedCall({ agreeing, consent }: { agreeing: boolean; consent: string }) {
+  const { pathname, search } = useLocation();
+  const action = pathname + search;
+  return (
+    <div className="container-page section grid max-w-[60ch] gap-6">
+      <h1 className="text-h2">{linked.title}</h1>
+      <p className="text-lede text-muted">{linked.lede}</p>
+      <PostFaults action={action} />
+      <PostForm action={action}>
+        <Button name="intent" value="open">
+          {linked.open}
+        </Button>
+      </PostForm>
+      {agreeing ? (
+        <section className="grid gap-4">
+          <h2 className="text-h3">{linked.agreeTitle}</h2>
+          <LegalText text={consent} />
+          <PostForm action={action}>
+            <Button variant="secondary" name="intent" value="agree">
+              {linked.agree}
+            </Button>
+          </PostForm>
+        </section>
+      ) : null}
+    </div>
+  );
+}
