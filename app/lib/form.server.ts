@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 import { HONEYPOT_FIELD, VIA_FIELD, type FormResult, type Notice } from "~/ui/forms/post/form-result";
 import { withoutCardNumbers } from "./card-numbers";
 import { networkOf } from "./http/address";
@@ -28,6 +28,9 @@ interface Accepted {
   /** Data for a dialog's next step, or for what a refusal has to show. */
   next?: unknown;
 }
+
+/** The schema of a form with buttons alone. */
+export const NO_FIELDS = z.object({});
 
 const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
 

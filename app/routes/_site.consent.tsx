@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { z } from "zod";
 import { RECEIPT_PAGE } from "~/content/receipts";
 import { getReceipt, revokeConsent } from "~/features/lead/consent.server";
 import { LegalText } from "~/features/lead/legal-text";
 import { type Receipt, receiptOfRequest } from "~/features/lead/receipt-link.server";
-import { parseForm } from "~/lib/form.server";
+import { NO_FIELDS, parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { attempt } from "~/lib/http/refusal.server";
@@ -43,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Only by POST, because mail scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
   const receipt = requireReceipt(request);
-  const form = await parseForm(request, z.object({}), { name: "consent" });
+  const form = await parseForm(request, NO_FIELDS, { name: "consent" });
   if (!form.ok) return form.reply;
   const { pathname, search } = new URL(request.url);
   const shown = () => redirect(pathname + search, 303);

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { PREVIEW_PAGE } from "~/content/pages/preview";
 import { noticeWithReceipt, withReceipt } from "~/features/lead/receipt-link.server";
 import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
@@ -23,7 +22,7 @@ import { StartForm } from "~/features/preview/page/start-form";
 import { GONE, MAIL_NOTICES, MAILED_OFTEN, NO_CALL_NOW, WENT_ON } from "~/features/preview/preview.messages";
 import { FormPage } from "~/features/site/pages/form-page";
 import { env } from "~/lib/env.server";
-import { parseForm } from "~/lib/form.server";
+import { NO_FIELDS, parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
@@ -111,7 +110,7 @@ async function mail(request: Request, existing: string | null) {
 /** Opens a mailed call in this browser, or agrees to hear from us. Only by POST, because mail scanners follow links. */
 async function fromMail(request: Request, intent: "open" | "agree") {
   const linked = callOfLink(request);
-  const form = await parseForm(request, z.object({}), { name: "call-link" });
+  const form = await parseForm(request, NO_FIELDS, { name: "call-link" });
   if (!form.ok) return form.reply;
   const over = () => redirect(LINK_OVER, 303);
   if (!linked) return over();
