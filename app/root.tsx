@@ -14,6 +14,7 @@ import type { ReactNode } from "react";
 import { env } from "~/lib/env.server";
 import { themeOf } from "~/lib/http/theme.server";
 import { HYDRATION_LOADER } from "~/lib/page/hydration-loader.server";
+import { keepErrorHeaders } from "~/lib/http/private-headers";
 import { errorMeta } from "~/lib/meta";
 import styles from "~/styles/site.css";
 import { AppStyles } from "~/ui/app-styles";
@@ -35,6 +36,8 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta = errorMeta;
+
+export const headers = keepErrorHeaders;
 
 /** The same for every anonymous visitor while the server runs. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({

@@ -69,7 +69,7 @@ const openTransactions = () => singleton("open-transactions", () => new Map<Logi
 export const transactionsByLogin = () =>
   LOGINS.map((name) => ({ name, open: openTransactions().get(name) ?? 0, most: POOLS[name] }));
 
-/** Longer than statement_timeout, by which Postgres itself ends a slow query: only a connection that gives no sign takes this long. */
+/** Limit of a transaction. Longer than statement_timeout, so that only a stalled connection reaches it. */
 const TRANSACTION_LIMIT_MS = 12_000;
 
 /** The limit where a visitor waits for the answer and something else can be shown. */
@@ -226,7 +226,7 @@ const SERVER_FAULT = /^(08|25|28|40|53|55|57|58|XX)[0-9A-Z]{3}$/;
 const BAD_DATA = /^2[23][0-9A-Z]{3}$/;
 
 /** The codes of an error and of its causes. */
-function codesOf(error: unknown): string[] {
+export function codesOf(error: unknown): string[] {
   const codes: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ("code" in cause) codes.push(String(cause.code));

@@ -1,5 +1,6 @@
 import { DAY_MS } from "./company-day";
-import { systemSql } from "./db.server";
+import { systemSql, VISITOR_LIMIT_MS } from "./db.server";
+import { within } from "./deadline";
 import { singleton } from "./singleton.server";
 
 const DEFAULT_ZONE = "America/Phoenix";
@@ -28,7 +29,10 @@ export async function siteZone(): Promise<string> {
   const state = kept();
   if (Date.now() - state.readAt >= KEPT_MS) {
     state.readAt = Date.now();
-    state.reading = systemSql()<{ zone: string }[]>`select time_zone as zone from settings`.then(
+    state.reading = within(
+      VISITOR_LIMIT_MS,
+      systemSql()<{ zone: string }[]>`select time_zone as zone from settings`,
+    ).then(
       ([row]) => keepSiteZone(row?.zone),
       () => {},
     );

@@ -73,7 +73,7 @@ interface Failure {
 const failures = () => singleton("spool-failures", () => new Map<string, Failure>());
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+const LONGEST_PAUSE_MS = 30_000;
 
 const spooled = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
@@ -114,7 +114,11 @@ export async function drainSpool(
     await unlink(path);
     stored += 1;
   }
-  if (stored > 0) log.info({ stored }, "spooled submissions stored");
+  if (stored > 0) {
+    log.info({ stored }, "spooled submissions stored");
+    // Postgres is back: the others needn't wait.
+    failures().clear();
+  }
   return stored;
 }
 
@@ -128,7 +132,7 @@ export interface SpoolState {
   rejected: number;
 }
 
-/** What waits on this server's disk. */
+/** Counts the entries on this server's disk. */
 export async function readSpool(): Promise<SpoolState> {
   const [names, rejected] = await Promise.all([spooled(spoolFolder()), spooled(rejectedFolder())]);
   const [oldest] = names;

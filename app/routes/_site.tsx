@@ -3,9 +3,12 @@ import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { ErrorPage } from "~/ui/error-page";
 import { Shell } from "~/features/site/layout/shell";
+import { keepErrorHeaders } from "~/lib/http/private-headers";
 import { errorMeta } from "~/lib/meta";
 
 export const meta = errorMeta;
+
+export const headers = keepErrorHeaders;
 
 /** Asks for the user only with a session cookie, so that an anonymous page is the same for everyone. */
 export async function loader({ request }: LoaderFunctionArgs) {

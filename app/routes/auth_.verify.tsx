@@ -114,8 +114,8 @@ export default function Verify() {
     <AuthCard title="Confirm it's you">
       <p className="mb-6 text-muted">
         {change
-          ? `A change of your two-step sign-in needs your password and ${app ? "a code from your app" : "your passkey"}, every time. Lost it? Use one of your recovery codes. Then it goes on.`
-          : `This needs ${hasFactor ? "your password or a code from your app" : "your password"}, since you didn't enter one in the last ten minutes. Then it goes on.`}
+          ? `To change two-step sign-in, enter your password and ${app ? "a code from your app" : "use your passkey"}. If you can't, use one of your recovery codes.`
+          : `Enter ${hasFactor ? "your password or a code from your app" : "your password"} to go on. We ask if you haven't in the last ten minutes.`}
       </p>
       <FormShell<ReturnType<typeof verifySchema>>
         id="verify"

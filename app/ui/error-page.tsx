@@ -38,8 +38,23 @@ const NOT_LOADED = {
 };
 
 /** Words that a loader or an action threw with the status. */
-const isWords = (data: unknown): data is { title: string; advice: string } =>
+interface Words {
+  title: string;
+  advice: string;
+  /** Seconds after which the page loads again. The answer's Refresh header does the same without scripts. */
+  again?: number;
+}
+
+const isWords = (data: unknown): data is Words =>
   typeof data === "object" && data !== null && "title" in data && "advice" in data;
+
+function useReload(seconds: number | undefined) {
+  useEffect(() => {
+    if (!seconds) return;
+    const timer = setTimeout(() => window.location.reload(), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+}
 
 /**
  * Reports a browser error to the server. @returns the id in the log, or undefined while the server is out of
@@ -77,6 +92,7 @@ export function ErrorPage() {
   const requestId = servedId ?? reportedId;
   const status = response?.status ?? 500;
   const thrown = response && isWords(response.data) ? response.data : null;
+  useReload(thrown?.again);
   const { title, advice } = inBrowser ? NOT_LOADED : (thrown ?? WORDS[status] ?? UNEXPECTED);
   return (
     <div className="max-w-[60ch]">

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { closeDatabase } from "~/lib/db.server";
 import { HONEYPOT_FIELD } from "~/ui/forms/post/form-result";
-import { startApp } from "../setup/app";
+import { type Site, startSite } from "../setup/site";
 import { descriptionOf, valueOf, Visitor } from "../setup/visitor";
 
-let app: Awaited<ReturnType<typeof startApp>>;
+let site: Site;
 beforeAll(async () => {
-  app = await startApp();
+  site = await startSite();
 });
-afterAll(async () => {
-  await app.stop();
-  await closeDatabase(1);
-});
+afterAll(() => site.stop());
 
 const FREE_TEXT =
   "input:not([type]), input[type=text], input[type=tel], input[type=email], input[type=search], textarea";
@@ -20,7 +16,7 @@ const freeTexts = (page: Visitor) =>
 
 /** Opens a page; /preview/call stands for /preview with a call that has begun. */
 async function open(path: string) {
-  const visitor = new Visitor(app.url);
+  const visitor = new Visitor(site.url);
   if (path !== "/preview/call") return visitor.open(path);
   await visitor.open("/preview");
   visitor.fillNamed({ businessName: "Lee", trade: "plumbing" });
@@ -41,7 +37,7 @@ async function sendTooLong(page: Visitor, field: Element) {
   const typed = "x".repeat(LENGTH - end.length) + end;
   body.set(name, typed);
   const action = form.getAttribute("action") || page.at;
-  const answer = await new Visitor(app.url).open(action, {
+  const answer = await new Visitor(site.url).open(action, {
     method: "POST",
     body,
     headers: { Cookie: [...page.cookies].map((cookie) => cookie.join("=")).join("; ") },

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
 import { afterAll, expect, it } from "vitest";
-import { hardText } from "../setup/hard-texts";
+import { hardText } from "./hard-texts";
 
 /** A text takes up to a quarter of a second. An expression that backtracks takes minutes to years, and the machine may be busy. */
 const HANGS_AFTER_MS = 20_000;
@@ -24,7 +24,7 @@ async function bundle() {
     stdin: {
       contents: [
         `import { parentPort } from "node:worker_threads";`,
-        `import { readAll } from "./tests/setup/text-readers";`,
+        `import { readAll } from "./tests/hang/text-readers";`,
         ...schemas.map((file, place) => `import * as schema${place} from "${file}";`),
         `await readAll({ ${schemas.map((_, place) => `schema${place}`).join(", ")} }, (names) => parentPort.postMessage(names));`,
       ].join("\n"),

@@ -102,6 +102,14 @@ it("the spool keeps trying a submission that fails for a reason of ours, after t
   expect(await readSpool()).toMatchObject({ waiting: 1, rejected: 0 });
 });
 
+it("the spool stores the rest without a pause once one submission is stored", async () => {
+  const entries = [entry(), entry(), entry()];
+  for (const one of entries) await storeOrSpool("contact", one, away);
+  for (let pass = 0; pass < 2; pass += 1) await drainSpool({ contact: away });
+  expect(await drainSpool({ contact: () => Promise.resolve() }), "two are paused").toBe(1);
+  expect(await drainSpool({ contact: () => Promise.resolve() })).toBe(2);
+});
+
 it.each(["22001", "23514"])("the spool sets a submission aside that fails with SQLSTATE %s", async (code) => {
   await storeOrSpool("contact", entry(), away);
   await drainSpool({ contact: failing(code) });

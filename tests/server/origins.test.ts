@@ -1,25 +1,21 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { startApp } from "../setup/app";
+import { type Site, startSite } from "../setup/site";
 import { freshAddress } from "../setup/asking";
 import { typedContact } from "../setup/forms";
 
-let app: Awaited<ReturnType<typeof startApp>>;
+let site: Site;
 beforeAll(async () => {
-  app = await startApp();
+  site = await startSite();
 });
-afterAll(async () => {
-  await app.stop();
-  await closeDatabase(1);
-});
+afterAll(() => site.stop());
 
 /** Posts the contact form with exactly these headers: fetch() would set some of its own. */
 function statusOf(path: string, headers: Record<string, string>): Promise<number> {
   const body = new URLSearchParams(typedContact({ email: `${newId()}@example.com` })).toString();
   return new Promise((resolve, reject) => {
-    const asked = request(`${app.url}${path}`, {
+    const asked = request(`${site.url}${path}`, {
       method: "POST",
       headers: {
         "Content-Type": "application/x-www-form-urlencoded",

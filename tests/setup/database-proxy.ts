@@ -2,8 +2,8 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
 /**
- * What happens to connections: "stalled" lets nothing through, "answers lost" breaks a connection once Postgres answers, and a SQLSTATE
- * ends all connections and refuses new ones with that code.
+ * A fault of the connection. "stalled" lets nothing through. "answers lost" breaks a connection once Postgres answers. `refused` ends all
+ * connections and refuses new ones with that SQLSTATE.
  */
 type ConnectionFault = "stalled" | "answers lost" | { refused: string };
 

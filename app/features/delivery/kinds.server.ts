@@ -107,7 +107,7 @@ export type Outgoing = {
   };
 }[DeliveryKind];
 
-/** What goes out with a submission. Mails to addresses have limits: only queueMail() queues them. */
+/** Deliveries of a submission. Mails to addresses have limits, so only queueMail() queues them. */
 export type Submitted = Exclude<Outgoing, { kind: Addressed }>;
 
 /** Their payload names the recipient. */

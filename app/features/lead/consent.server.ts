@@ -27,7 +27,7 @@ const TABLES = {
 
 const channelOf = (form: string) => RECEIPTS[form as keyof typeof RECEIPTS].channel;
 
-/** Where it was taken back, as records show it. */
+/** Values of `revokedBy`, as records show them. */
 const BY_RECEIPT = "its receipt's page";
 const BY_MAIL = "a link mailed to its address";
 
@@ -52,7 +52,7 @@ const RECENT = gt(consents.createdAt, sql`now() - interval '2 years'`);
 const standingOf = (mailbox: string) =>
   and(isNull(consents.revokedAt), eq(addressIn(consents.email), mailbox.toLowerCase()));
 
-/** What a receipt shows; null while there is no such consent, and two years after it. */
+/** Reads a consent for its receipt. Returns null if there is none, or if it's older than two years. */
 export async function getReceipt({ consentId, mailbox }: Receipt) {
   const { given, standing } = await asSystem(async (tx) => {
     const [given] = await tx
@@ -73,7 +73,7 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
     phone: given.phone && maskPhone(given.phone),
     email: given.email && maskEmail(given.email),
     revokedAt: given.revokedAt && inWords(given.revokedAt),
-    /** What the button takes back: this consent's texts or emails, or all that the mailbox agreed to. */
+    /** The button revokes this consent's texts or emails, or everything that the mailbox agreed to. */
     scope: mailbox ? ("mailbox" as const) : channel,
     /** Whether anything is left to take back. */
     open: !given.revokedAt || standing > 0,

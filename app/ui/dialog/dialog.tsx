@@ -34,7 +34,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
     leave.current = onClose;
   });
 
-  // Before the dialog is painted: whoever sees it can press Escape.
+  // Runs before the first paint, so that Escape works as soon as the dialog is visible.
   useLayoutEffect(() => {
     if (!layer.current || !dialog.current) return;
     const listening = new AbortController();

@@ -138,7 +138,7 @@ export const turnOffFactor = (userId: string, request: Request): Promise<void> =
 
 interface PasswordAndFactor {
   password: string;
-  /** Of the app, or a recovery code. */
+  /** A code of the app, or a recovery code. */
   code: string;
   /** A passkey's answer, as JSON; read if there is no code. */
   passkey: string;

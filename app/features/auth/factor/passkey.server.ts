@@ -137,7 +137,7 @@ export const removePasskey = (userId: string, id: string, request: Request) =>
     await recordSecurityEvent(tx, { kind: "passkey-removed", userId, visit: visitOf(request) });
   });
 
-/** What a browser needs to answer with any of its passkeys. */
+/** Makes the challenge that a browser answers with any of its passkeys. */
 export async function askForPasskey() {
   const options = await generateAuthenticationOptions({ rpID: site().rpId, userVerification: "required" });
   return { options, cookie: challengeCookie(SIGN_IN, options.challenge) };

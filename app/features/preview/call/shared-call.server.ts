@@ -13,7 +13,7 @@ import { CALLED_OFF_LABEL, isCalledOff } from "../machine/summary.server";
 import { SHARED, sessionIn } from "./call.server";
 import { type OwnersSide, ownersSideOf } from "./owners-side.server";
 
-/** What a share link shows. */
+/** The public copy of a call, behind a share link. */
 export interface SharedCall {
   trade: TradeId;
   /** Only where the visitor asked for it. */
@@ -88,7 +88,7 @@ export function copyOf(played: Preview, withName: boolean): SharedCall {
   };
 }
 
-/** What a share link shows; null without such a link, and after its 30 days. */
+/** Reads the public copy of a call. Returns null if the link doesn't exist or is older than 30 days. */
 export const getSharedCall = (key: string): Promise<SharedCall | null> =>
   asVisitor(key, async (tx) => {
     const [shared] = await tx

@@ -6,7 +6,6 @@ import { Button } from "~/ui/button";
 import { type FormResult, messagesOf } from "~/ui/forms/post/form-result";
 import { usePost } from "~/ui/forms/post/use-post";
 import type { CallMessage, PlayedCall } from "../call/call.server";
-import { TEXT_LIMIT } from "../preview.messages";
 
 const BUBBLES = {
   bubby: "mr-8 self-start rounded-bl-sm bg-status-grey-tint",
@@ -135,7 +134,6 @@ export function CallPhone({ call }: { call: PlayedCall }) {
               ref={input}
               id="call-message"
               name="message"
-              maxLength={TEXT_LIMIT}
               autoComplete="off"
               enterKeyHint="send"
               placeholder="Text as your caller"

@@ -24,7 +24,9 @@ export function LinkedCall({ agreeing, consent }: { agreeing: boolean; consent: 
       {agreeing ? (
         <section className="grid gap-4">
           <h2 className="text-h3">{linked.agreeTitle}</h2>
-          <LegalText text={consent} />
+          <p>
+            <LegalText text={consent} />
+          </p>
           <PostForm action={action}>
             <Button variant="secondary" name="intent" value="agree">
               {linked.agree}

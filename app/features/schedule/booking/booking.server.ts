@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { addressIn, appointments } from "~db/schema";
 import { queueDelivery } from "~/features/delivery/delivery.server";
-import { asSystem, lockKey, type Tx } from "~/lib/db.server";
+import { asSystem, codesOf, lockKey, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { networkOf } from "~/lib/http/address";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -37,7 +37,7 @@ const timesOf = (startsAt: Date, rules: Rules) => ({
 
 type Fields = z.output<typeof BookingSchema>;
 
-/** What became of a change: whether the visitor gets a mail about it. */
+/** The outcome of a booking or a move. `mailed`: the visitor gets an email about it. */
 interface Changed {
   mailed: boolean;
 }
@@ -182,9 +182,5 @@ export async function tellCanceled(tx: Tx, ids: string[]): Promise<void> {
   }
 }
 
-/** Whether Postgres refused two bookings of one time (23P01, exclusion_violation). */
-function isTaken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ("code" in cause && cause.code === "23P01") return true;
-  return false;
-}
+/** Whether Postgres refused two bookings of one time (exclusion_violation). */
+const isTaken = (error: unknown) => codesOf(error).includes("23P01");

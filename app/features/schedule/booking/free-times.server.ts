@@ -1,4 +1,5 @@
-import { isDatabaseUnavailable, systemSql } from "~/lib/db.server";
+import { isDatabaseUnavailable, systemSql, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { within } from "~/lib/deadline";
 import { dayIn, siteZone } from "~/lib/site-zone.server";
 import { isZone, zoneOptions, zoneWords } from "~/lib/time-zones.server";
 import type { Choice, Day, Times } from "./pick-time";
@@ -11,11 +12,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What takes the owner's time, but for the appointment that is to be moved. */
 async function readBusy([from, until]: Range, moving?: string): Promise<Range[]> {
-  const rows = await systemSql()<{ from: string; until: string }[]>`
+  const reading = systemSql()<{ from: string; until: string }[]>`
     select extract(epoch from lower(busy)) * 1000 as from, extract(epoch from upper(busy)) * 1000 as until
     from appointments
     where status <> 'canceled' and id is distinct from ${moving ?? null}::uuid
       and busy && tstzrange(${new Date(from).toISOString()}::timestamptz, ${new Date(until).toISOString()}::timestamptz)`;
+  const rows = await within(VISITOR_LIMIT_MS, reading);
   return rows.map((row) => [Number(row.from), Number(row.until)]);
 }
 

@@ -7,16 +7,17 @@ import { heldSignupOf } from "../signup/trial-cookie.server";
 import { checkoutBusy, checkoutFailed, TRIAL_NOTICES } from "../trial.messages";
 import { getTrialSignup, type TrialSignup } from "../signup/trial.server";
 
-/** The browser asks again by itself after these seconds, without scripts too. */
-const AGAIN = { "Retry-After": "5", Refresh: "5" };
+/** The page loads again by itself after these seconds. */
+const AGAIN_S = 5;
 
 const notReady = () =>
   data(
     {
       title: "One moment, please",
       advice: "We've saved your details. The next step isn't ready yet. This page loads again by itself.",
+      again: AGAIN_S,
     },
-    { status: 503, headers: AGAIN },
+    { status: 503, headers: { "Retry-After": String(AGAIN_S), Refresh: String(AGAIN_S) } },
   );
 
 /**
