@@ -37,6 +37,12 @@ const timesOf = (startsAt: Date, rules: Rules) => ({
 
 type Fields = z.output<typeof BookingSchema>;
 
+/**
+ * Lets one booking or move at a time go on: posts of one address count each other's calls, and two that ask for one time would wait for each
+ * other in the exclusion constraint until Postgres ends one of them as a deadlock.
+ */
+const oneAtATime = (tx: Tx) => lockKey(tx, "booking");
+
 /** The outcome of a booking or a move. `mailed`: the visitor gets an email about it. */
 interface Changed {
   mailed: boolean;
@@ -71,8 +77,7 @@ export async function bookCall(
     return same && { ...same, mailed: await isMailed(tx, same.id) };
   };
   return asSystem(async (tx) => {
-    // Posts of one address count each other's calls.
-    await lockKey(tx, `booking ${fields.email.toLowerCase()}`);
+    await oneAtATime(tx);
     const held = await findSame(tx);
     if (held) return held;
     if (!isOffered(rules, fields.startsAt.getTime())) throw new Refusal("taken");
@@ -120,6 +125,7 @@ export const isMovable = ({ sequence }: Pick<Booked, "sequence">) => sequence < 
 export async function moveCall(id: string, startsAt: Date): Promise<Changed | null> {
   const rules = await readRules();
   return asSystem(async (tx) => {
+    await oneAtATime(tx);
     const before = await hold(tx, id);
     if (before.startsAt.getTime() === startsAt.getTime()) return null;
     if (!isMovable(before)) throw new Refusal("moved");
