@@ -1,0 +1,114 @@
+/**
+ * Words that hint at danger to somebody's life, for the chat and for played calls. An entry matches a text that has all of its words, in any
+ * order, without accents and apostrophes; a word that ends in "*" matches every word that begins with it. Loose on purpose: a false alarm costs nothing, a miss does.
+ * Add plain words, never a pattern. At most 80 entries.
+ */
+export const DANGER_WORDS = [
+  // Danger to life
+  "breath*",
+  "respira*",
+  "unconscious",
+  "inconsciente",
+  "passed out",
+  "collaps*",
+  "wake up",
+  "chest pain",
+  "heart attack",
+  "seizure",
+  "bleed*",
+  "sangr*",
+  "blood",
+  "chok*",
+  "drown*",
+  "poison*",
+  "overdos*",
+  "ambulanc*",
+  "dying",
+  "911",
+  "monoxid*",
+  "trapped",
+  "bad* hurt",
+  // Self-harm
+  "suicid*",
+  "kill*",
+  "end my life",
+  "end it all",
+  "hurt* myself",
+  "harm*",
+  "die",
+  "dead",
+  "morir*",
+  "matar*",
+  "dont want live",
+  "no point",
+  "cant go on",
+  "be here anymore",
+  "better without me",
+  "no reason live",
+  "hopeless*",
+  "quitarme vida",
+  // Violence
+  "gun",
+  "pistola",
+  "knife",
+  "cuchillo",
+  "weapon",
+  "shooting",
+  "stab*",
+  "threat*",
+  "amenaza*",
+  "hurt* me",
+  "hit* me",
+  "beat* me",
+  "pega*",
+  "abus*",
+  "afraid",
+  "not safe",
+  "break* in",
+  "stalk*",
+  "rape*",
+  // Fire and smoke
+  "fire",
+  "fuego",
+  "incendio",
+  "smoke",
+  "humo",
+  "burn*",
+  "explo*",
+  // Gas
+  "gas leak*",
+  "smell* gas",
+  "huele gas",
+  "olor gas",
+  "rotten egg*",
+  // Electricity
+  "spark*",
+  "chispa*",
+  "shock*",
+  "electrocut*",
+  "live wire*",
+  "power line*",
+  // A child alone
+  "alone",
+  "solo* nin*",
+] as const;
+
+/** The card that is shown with a match. */
+export const SAFETY_CARD = {
+  title: "If anyone is in danger, get help now",
+  lines: [
+    { before: "In an emergency, call", number: "911", href: "tel:911", after: "first. Then come back here." },
+    {
+      before: "If you're thinking about ending your life, call or text",
+      number: "988",
+      href: "tel:988",
+      after: "at any hour. In Spanish, press 2.",
+    },
+    {
+      text: "Smell gas, or see sparks or a downed wire? Get everyone out, then call your utility's emergency line.",
+    },
+    { text: "En una emergencia, llame al 911. Si piensa en quitarse la vida, llame al 988 y oprima 2." },
+  ],
+  /** Always stands below the box. */
+  always: "In an emergency call 911.",
+} as const;

@@ -1,0 +1,20 @@
+import { DANGER_WORDS } from "~/content/safety";
+
+/** The words of a text in lower case, without accents and apostrophes. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}'’‘`´]/gu, "")
+    .split(/[^\p{L}\p{N}]+/u);
+
+const entries = DANGER_WORDS.map((entry) => entry.split(" "));
+
+const isSaid = (words: readonly string[], word: string) =>
+  word.endsWith("*") ? words.some((said) => said.startsWith(word.slice(0, -1))) : words.includes(word);
+
+/** Whether a text hints at danger to somebody's life: then the safety card is shown with whatever comes next. */
+export function hintsAtDanger(text: string): boolean {
+  const words = wordsOf(text);
+  return entries.some((entry) => entry.every((word) => isSaid(words, word)));
+}
