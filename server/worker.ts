@@ -30,6 +30,9 @@ const STOP_WITHIN_MS = 12_000;
 const CONCURRENCY = 96;
 /** Connections for taking and ending jobs; one of them listens. */
 const CONNECTIONS = 5;
+/** A connection or a statement of the library that takes longer is lost. Without a limit, one without an answer would stop all jobs for good. */
+const CONNECT_WITHIN_MS = 5_000;
+const QUERY_WITHIN_MS = 15_000;
 /** How often each of the idle looks for a job. New ones are announced, so this is for retries, and for when the announcement was lost. */
 const POLL_MS = 5000;
 
@@ -84,13 +87,21 @@ export async function startWorker(): Promise<Worker> {
   let runner: Runner | undefined;
 
   async function workUntilLapsed() {
-    const own = new pg.Pool({ connectionString: env().DATABASE_URL, max: CONNECTIONS });
+    const own = new pg.Pool({
+      connectionString: env().DATABASE_URL,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      query_timeout: QUERY_WITHIN_MS,
+    });
     // Without a listener a connection that the database closes ends the process.
     pool = own;
     own.on("error", (error) => log.warn({ err: error }, "worker connection lost"));
     own.on("connect", (client) => client.on("error", () => {}));
     const events: WorkerEvents = new EventEmitter();
     const heartbeat = startHeartbeat(own, events);
+    // After some lost connections the library stops taking jobs, but its promise stays pending.
+    const shutDown = new Promise<void>((resolve) => events.once("pool:gracefulShutdown", () => resolve()));
+    const over = Promise.race([heartbeat.lapsed, shutDown]);
     try {
       const begun = await run({
         pgPool: own,
@@ -113,7 +124,7 @@ export async function startWorker(): Promise<Worker> {
       runner = begun;
       void heartbeat.lapsed.then(() => begun.stop()).catch(() => {});
       if (stopped) await begun.stop();
-      await Promise.race([begun.promise, heartbeat.lapsed.then(() => sleep(STOP_WITHIN_MS))]);
+      await Promise.race([begun.promise, over.then(() => sleep(STOP_WITHIN_MS))]);
     } finally {
       runner = undefined;
       heartbeat.stop();
@@ -150,8 +161,8 @@ export async function startWorker(): Promise<Worker> {
     async stop() {
       stopped = true;
       clearInterval(tick);
-      await runner?.stop().catch(() => {});
-      await Promise.all([working, draining]);
+      const ended = Promise.all([runner?.stop().catch(() => {}), working, draining]);
+      await Promise.race([ended, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -5,6 +5,7 @@ import { HONEYPOT_FIELD, VIA_FIELD, type FormResult, type Notice } from "~/ui/fo
 import { withoutCardNumbers } from "./card-numbers";
 import { networkOf } from "./http/address";
 import { type Notices, withNotice } from "./http/notice";
+import { attempt, type Refusal } from "./http/refusal.server";
 import { limit, type Limit } from "./rate-limit.server";
 import { visitOf } from "./http/visit.server";
 
@@ -42,6 +43,11 @@ export const TOO_MANY =
 const UNREADABLE = "We couldn't read this form. Please send it again.";
 const HONEYPOT_FILLED =
   "Your browser may have filled in a hidden field. We've cleared it. Please send the form again.";
+
+const UNAVAILABLE: Notice = {
+  title: "Not Done",
+  description: "We can't do that right now. Please try again in a minute.",
+};
 
 /**
  * Every form comes in here: reads the body, keeps the fields that the schema knows, cleans the text, then checks honeypot, limit and schema.
@@ -90,6 +96,16 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     value: submission.value as z.output<S>,
     visit,
     fail,
+    /** `attempt`, with a 503 and what was typed while Postgres is away or can't write. */
+    attempt: <Value, Next, Reply = never>(
+      work: Promise<Value>,
+      next: (value: Value) => Next | Promise<Next>,
+      answers: Record<string, (refusal: Refusal) => Reply> = {},
+    ) =>
+      attempt<Value, Next, Reply | ReturnType<typeof fail>>(work, next, {
+        unavailable: () => fail(503, UNAVAILABLE),
+        ...answers,
+      }),
     /** Answers to a verb's refusals, for `attempt`: the status, and a notice for each code. */
     failures: (status: number, notices: Record<string, Notice>) =>
       Object.fromEntries(Object.entries(notices).map(([code, notice]) => [code, () => fail(status, notice)])),

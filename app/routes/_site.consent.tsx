@@ -7,11 +7,9 @@ import { type Receipt, receiptOfRequest } from "~/features/lead/receipt-link.ser
 import { NO_FIELDS, parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { attempt } from "~/lib/http/refusal.server";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
-import { failed } from "~/ui/forms/post/form-result";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
 
@@ -24,8 +22,6 @@ export const meta = pageMeta({
 });
 
 export const headers = privateHeaders;
-
-const UNAVAILABLE = failed("Not Done", "We can't do that right now. Please try again in a minute.");
 
 /** @throws {Response} 404 without a link of ours */
 function requireReceipt(request: Request): Receipt {
@@ -46,9 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const { pathname, search } = new URL(request.url);
   const shown = () => redirect(pathname + search, 303);
-  return attempt(revokeConsent(receipt), shown, {
+  return form.attempt(revokeConsent(receipt), shown, {
     "not-there": shown,
-    ...form.failures(503, { unavailable: UNAVAILABLE }),
   });
 }
 

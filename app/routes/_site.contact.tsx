@@ -15,7 +15,6 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { attempt } from "~/lib/http/refusal.server";
 import { noticeOf } from "~/lib/http/notice";
 
 export const handle: RouteHandle = {
@@ -51,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, ContactSchema, { name: "contact" });
   if (!form.ok) return form.reply;
-  return attempt(
+  return form.attempt(
     contactForm.create(form.value, form.visit),
     () => form.tell(paths.contact, CONTACT_NOTICES, "sent"),
     form.failures(503, { "not-stored": CONTACT_FAILED }),

@@ -11,7 +11,6 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { attempt } from "~/lib/http/refusal.server";
 import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
 
@@ -27,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, CallAnalysisSchema, { name: "call-analysis" });
   if (!form.ok) return form.reply;
   const { agreed, ...fields } = form.value;
-  return attempt(
+  return form.attempt(
     callAnalysisForm.create(fields, form.visit, agreed),
     (id) => form.tell(paths.freeAnalysis, ANALYSIS_NOTICES, "sent", agreed ? withReceipt(id) : {}),
     form.failures(503, { "not-stored": ANALYSIS_FAILED }),

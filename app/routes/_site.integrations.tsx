@@ -19,7 +19,6 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { attempt } from "~/lib/http/refusal.server";
 import { choiceOf, searchOf } from "~/lib/search";
 import { noticeOf } from "~/lib/http/notice";
 
@@ -52,7 +51,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, IntegrationRequestSchema, { name: "integration-request" });
   if (!form.ok) return form.reply;
-  return attempt(
+  return form.attempt(
     integrationRequestForm.create(form.value, form.visit),
     () => form.tell(`${paths.integrations}#ask`, INTEGRATION_NOTICES, form.value.kind),
     form.failures(503, { "not-stored": INTEGRATION_FAILED }),

@@ -12,7 +12,6 @@ import { FormPage } from "~/features/site/pages/form-page";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { attempt } from "~/lib/http/refusal.server";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { siteZone } from "~/lib/site-zone.server";
@@ -40,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const { startsAt, zone } = form.value;
   const { often, ...faults } = BOOKING_FAULTS;
-  return attempt(
+  return form.attempt(
     bookCall(form.value, form.visit),
     async ({ id, mailed }) => {
       const to = appointmentPath(id);

@@ -17,7 +17,6 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { attempt } from "~/lib/http/refusal.server";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { dayIn } from "~/lib/site-zone.server";
@@ -78,11 +77,11 @@ export async function action({ request }: ActionFunctionArgs) {
   };
   const back = appointmentPath(id);
   if (cancel !== undefined || !startsAt)
-    return attempt(cancelCall(id), () => form.tell(back, BOOKING_NOTICES, "canceled"), {
+    return form.attempt(cancelCall(id), () => form.tell(back, BOOKING_NOTICES, "canceled"), {
       ...answers,
       over: () => redirect(back, 303),
     });
-  return attempt(
+  return form.attempt(
     moveCall(id, startsAt),
     (change) =>
       change

@@ -10,13 +10,14 @@ import { ChangeEmailSchema, ChangePasswordSchema } from "~/features/auth/passwor
 import { EndSessionSchema } from "~/features/auth/session/session.schema.server";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
 import { getFactor } from "~/features/auth/factor/factor.server";
+import { SignedOut, useUnsent } from "~/features/auth/session/signed-out";
 import { requireUser } from "~/features/auth/session/session.server";
 import { authAnswers } from "~/features/auth/answers.server";
+import { LoneErrorPage } from "~/ui/error-page";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { attempt } from "~/lib/http/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { clearSessionCookie } from "~/lib/http/session-cookie.server";
 import { ButtonLink } from "~/ui/button";
@@ -53,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireUser(request);
+  const user = await requireUser(request, { email: "New email" });
   const intent = new URL(request.url).searchParams.get("change");
   if (intent === "password") return changePasswordAction(request, user);
   if (intent === "email") return changeEmailAction(request, user);
@@ -72,7 +73,7 @@ async function changePasswordAction(request: Request, user: User) {
   const weak = await passwordFault(password, await ownWords(user.userId));
   if (weak) return form.refuse("password", weak);
   const headers = { "Set-Cookie": clearSessionCookie() };
-  return attempt(
+  return form.attempt(
     changePassword(user, current, password, form.visit),
     () => form.tell(paths.auth, AUTH_NOTICES, "password-changed", { headers }),
     authAnswers(form, FAULT),
@@ -83,7 +84,7 @@ async function changeEmailAction(request: Request, user: User) {
   const form = await parseForm(request, ChangeEmailSchema, { name: "change-email", hide: ["current"] });
   if (!form.ok) return form.reply;
   const { email, current } = form.value;
-  return attempt(
+  return form.attempt(
     requestNewAddress(user, email, current, form.visit),
     () => form.tell(paths.account, SETTINGS_NOTICES, "check-email"),
     authAnswers(form, FAULT),
@@ -93,8 +94,9 @@ async function changeEmailAction(request: Request, user: User) {
 async function endSessionsAction(request: Request, user: User) {
   const form = await parseForm(request, EndSessionSchema, { name: "end-session" });
   if (!form.ok) return form.reply;
-  await endSessions(user.userId, request, form.value.session ?? null);
-  return form.tell(paths.account, SETTINGS_NOTICES, "ended");
+  return form.attempt(endSessions(user.userId, request, form.value.session ?? null), () =>
+    form.tell(paths.account, SETTINGS_NOTICES, "ended"),
+  );
 }
 
 export default function Account() {
@@ -164,4 +166,9 @@ export default function Account() {
       </AccountSection>
     </AccountFrame>
   );
+}
+
+export function ErrorBoundary() {
+  const unsent = useUnsent();
+  return unsent ? <SignedOut {...unsent} /> : <LoneErrorPage />;
 }

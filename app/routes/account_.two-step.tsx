@@ -87,8 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return replaceCodesAction(request, userId);
     default:
       await requireFactorProof(request, userId, "app");
-      await beginFactor(userId);
-      return redirect(paths.twoStep, 303);
+      return attempt(beginFactor(userId), () => redirect(paths.twoStep, 303));
   }
 }
 
@@ -118,7 +117,7 @@ async function confirmAction(request: Request, userId: string) {
   await requireFactorProof(request, userId, "app");
   const form = await parseForm(request, CodeSchema, { name: "confirm-factor", hide: ["code"] });
   if (!form.ok) return form.reply;
-  return attempt(
+  return form.attempt(
     confirmFactor(userId, form.value.code, request),
     (codes) => tell("codes", doneWith(userId, codes)),
     {
@@ -133,7 +132,7 @@ async function addPasskeyAction(request: Request, userId: string) {
   const form = await parseForm(request, NewPasskeySchema, { name: "new-passkey", hide: ["response"] });
   if (!form.ok) return form.reply;
   const { name, response } = form.value;
-  return attempt(
+  return form.attempt(
     addPasskey(userId, name, response, request),
     (codes) => tell(codes ? "codes" : "passkey-added", doneWith(userId, codes)),
     {
@@ -147,7 +146,7 @@ async function removePasskeyAction(request: Request, userId: string) {
   await requireFactorProof(request, userId, "remove-passkey");
   const form = await parseForm(request, RemovePasskeySchema, { name: "remove-passkey" });
   if (!form.ok) return form.reply;
-  return attempt(
+  return form.attempt(
     removePasskey(userId, form.value.passkey, request),
     () => tell("passkey-removed", doneWith(userId)),
     authAnswers(form, FAULT),

@@ -15,7 +15,6 @@ import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { editPath, recordPath } from "~/lib/paths/admin";
-import { attempt } from "~/lib/http/refusal.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -58,8 +57,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { note = "", retry } = form.value;
   const { path, search } = originOf(resource, new URL(request.url).searchParams);
   const back = recordPath(path, id) + search;
-  if (retry) return form.succeed(changedPath(back, await retryDelivery(userId, retry)));
-  return attempt(addNote(userId, resource, id, note), () => form.succeed(back));
+  if (retry)
+    return form.attempt(retryDelivery(userId, retry), (change) => form.succeed(changedPath(back, change)));
+  return form.attempt(addNote(userId, resource, id, note), () => form.succeed(back));
 }
 
 export default function Row() {

@@ -12,7 +12,6 @@ import { requireAdmin } from "~/features/auth/session/session.server";
 import { requireResource } from "~/features/resources.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { attempt } from "~/lib/http/refusal.server";
 import { isId } from "~/lib/id.server";
 import { editPath, listPath, recordPath } from "~/lib/paths/admin";
 
@@ -46,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     limit: SIGNED_IN_LIMIT,
   });
   if (!form.ok) return form.reply;
-  return attempt(correctRecord(userId, resource, id, form.value), () => form.succeed(back));
+  return form.attempt(correctRecord(userId, resource, id, form.value), () => form.succeed(back));
 }
 
 export default function Correct() {

@@ -12,7 +12,6 @@ import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { statusPath } from "~/lib/paths/admin";
-import { attempt } from "~/lib/http/refusal.server";
 import { Button, buttonClass } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
@@ -42,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await parseForm(request, ChangeSchema, { name: "status", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const search = new URL(request.url).searchParams;
-  return attempt(
+  return form.attempt(
     applyChange(userId, resource, search, form.value),
     form.succeed,
     changeAnswers(form, resource, search),

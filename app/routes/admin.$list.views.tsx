@@ -7,7 +7,6 @@ import { ViewSchema } from "~/features/resource/view/view.schema.server";
 import { requireResource } from "~/features/resources.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { attempt } from "~/lib/http/refusal.server";
 import { viewsPath } from "~/lib/paths/admin";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
@@ -30,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const { name = "", view } = form.value;
   const search = new URL(request.url).searchParams;
-  return attempt(
+  return form.attempt(
     view ? deleteView(userId, resource, view, search) : saveView(userId, resource, name, search),
     (back) => form.succeed(back),
     {

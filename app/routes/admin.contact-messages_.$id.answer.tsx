@@ -10,7 +10,6 @@ import { contactResource } from "~/features/contact/contact.resource.server";
 import { changedPath } from "~/features/resource/change/change.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { attempt } from "~/lib/http/refusal.server";
 import { isId } from "~/lib/id.server";
 import { adminPaths, answerPath, recordPath } from "~/lib/paths/admin";
 
@@ -32,7 +31,7 @@ export async function action({ request, params: { id } }: ActionFunctionArgs) {
   if (!isId(id)) throw missing();
   const form = await parseForm(request, AnswerSchema, { name: "answer", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
-  return attempt(sendAnswer(admin, contactResource, id, form.value), (change) =>
+  return form.attempt(sendAnswer(admin, contactResource, id, form.value), (change) =>
     form.succeed(changedPath(recordPath(adminPaths.contactMessages, id), change)),
   );
 }

@@ -14,7 +14,6 @@ import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { adminPaths, editPath, recordPath } from "~/lib/paths/admin";
-import { attempt } from "~/lib/http/refusal.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -36,7 +35,7 @@ export async function action({ request, params: { id } }: ActionFunctionArgs) {
   const form = await parseForm(request, EditCustomerSchema, CUSTOMER_FORM);
   if (!form.ok) return form.reply;
   const { was, anyway: _anyway, ...typed } = form.value;
-  return attempt(
+  return form.attempt(
     editCustomer(userId, id, typed, was),
     () => form.succeed(recordPath(adminPaths.customers, id)),
     { "id-taken": () => form.refuse("customerId", CUSTOMER_ID_TAKEN) },

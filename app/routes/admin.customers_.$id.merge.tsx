@@ -7,7 +7,6 @@ import { getMerge, mergeCustomers, MergeSchema } from "~/features/customer/merge
 import { MergePage } from "~/features/customer/merge-page";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { attempt } from "~/lib/http/refusal.server";
 import { isId } from "~/lib/id.server";
 import { adminPaths, mergePath, personPath, recordPath } from "~/lib/paths/admin";
 
@@ -41,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const pair = pairOf(args);
   const form = await parseForm(args.request, MergeSchema, { name: "merge", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
-  return attempt(
+  return form.attempt(
     mergeCustomers(userId, pair),
     (id) => form.succeed(personPath("customers", id)),
     form.failures(409, MERGE_REFUSALS),

@@ -12,7 +12,6 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { adminPaths, recordPath } from "~/lib/paths/admin";
-import { attempt } from "~/lib/http/refusal.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -28,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, NewCustomerSchema, CUSTOMER_FORM);
   if (!form.ok) return form.reply;
   const { anyway, ...typed } = form.value;
-  return attempt(
+  return form.attempt(
     addCustomer(userId, typed, anyway),
     (id) => form.succeed(recordPath(adminPaths.customers, id)),
     {

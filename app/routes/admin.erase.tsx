@@ -17,7 +17,6 @@ import { isId } from "~/lib/id.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
-import { attempt } from "~/lib/http/refusal.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -45,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { mode, who, seen, also, receipt } = form.value;
   if (mode !== "look") await requireRecentAuth(request);
   if (mode === "stripe") {
-    return attempt(
+    return form.attempt(
       eraseAgain(userId, receipt),
       () => form.succeed(withParams(adminPaths.erase, { receipt })),
       { unknown: () => form.fail(404, NO_RECEIPT), away: () => form.fail(503, STRIPE_AWAY) },
@@ -55,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!person) return form.refuse("who", NO_PERSON);
   const cookie = (names?: string[]) => ({ headers: { "Set-Cookie": personCookie({ who, names }) } });
   if (mode === "look") return form.succeed(adminPaths.erase, cookie());
-  return attempt(
+  return form.attempt(
     erasePerson(userId, person, { mode, digest: seen, also }),
     async (done) => {
       await recordEventOf(request, "person-erased", userId);

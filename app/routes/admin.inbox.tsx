@@ -11,7 +11,6 @@ import { requireAdmin } from "~/features/auth/session/session.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
-import { attempt } from "~/lib/http/refusal.server";
 import { listPath, recordPath } from "~/lib/paths/admin";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -45,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
     value.back === "record"
       ? recordPath(listPath(item.resource.slug), item.id)
       : inboxPath(query, { after: query.after, open: leaves ? null : query.open });
-  return attempt(
+  return form.attempt(
     followUp(userId, item, value),
     (notice) => form.succeed(withNotice(back, INBOX_NOTICES, notice, { item: value.item })),
     followUpAnswers(form),

@@ -10,7 +10,6 @@ import { isAboutPeople } from "~/features/resource/person.server";
 import { requireResource } from "~/features/resources.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { attempt } from "~/lib/http/refusal.server";
 import { isId } from "~/lib/id.server";
 import { listPath, personPath, recordPath } from "~/lib/paths/admin";
 
@@ -47,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { resource, id } = seedOf(params);
   const form = await parseForm(request, NoteSchema, { name: "record", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
-  return attempt(addNote(userId, resource, id, form.value.note), () =>
+  return form.attempt(addNote(userId, resource, id, form.value.note), () =>
     form.succeed(personPath(resource.slug, id)),
   );
 }

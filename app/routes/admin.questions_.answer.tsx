@@ -14,7 +14,6 @@ import { ANSWER_FAULTS, ANSWER_NOTICES } from "~/features/chat/own-answers/own-a
 import { changedPath } from "~/features/resource/change/change.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { attempt } from "~/lib/http/refusal.server";
 import { isId } from "~/lib/id.server";
 import { adminPaths, answerQuestionPath, ownAnswerPath } from "~/lib/paths/admin";
 import { When } from "~/ui/table/table";
@@ -57,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const [fault] = faultsOf(form.value.answer);
   if (fault) return form.refuse("answer", ANSWER_FAULTS[fault]);
-  return attempt(
+  return form.attempt(
     saveOwnAnswer(userId, { id: answer?.id ?? null, question: question?.id ?? null }, form.value),
     (change) =>
       question && change

@@ -14,7 +14,6 @@ import { ANSWER_NOTICES } from "~/features/chat/own-answers/own-answers.messages
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
-import { attempt } from "~/lib/http/refusal.server";
 import { adminPaths } from "~/lib/paths/admin";
 import { ButtonLink } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
@@ -38,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
   if (!form.ok) return form.reply;
   const { id, turn } = form.value;
-  return attempt(
+  return form.attempt(
     turn === "delete" ? deleteOwnAnswer(userId, id) : switchOwnAnswer(userId, id, turn === "on"),
     () => form.tell(adminPaths.answers, ANSWER_NOTICES, turn === "delete" ? "deleted" : turn),
   );

@@ -25,8 +25,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { ...WEEK, ...NUMBERS, ...DAYS_OFF });
   const form = await parseForm(request, SchedulingSchema, { name: "scheduling", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
-  await saveScheduling(userId, form.value);
-  return form.tell(adminPaths.scheduling, SCHEDULING_NOTICES, "saved");
+  return form.attempt(saveScheduling(userId, form.value), () =>
+    form.tell(adminPaths.scheduling, SCHEDULING_NOTICES, "saved"),
+  );
 }
 
 export default function SchedulingRoute() {

@@ -3,6 +3,7 @@ import { SCHEDULING_NOTICES } from "~/features/admin/scheduling/scheduling.messa
 import { replaceFeed } from "~/features/admin/scheduling/scheduling.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
+import { attempt } from "~/lib/http/refusal.server";
 import { withNotice } from "~/lib/http/notice";
 import { adminPaths } from "~/lib/paths/admin";
 
@@ -16,6 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Makes a new address for the calendar feed, which ends the old one. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  await replaceFeed(userId);
-  return redirect(withNotice(adminPaths.scheduling, SCHEDULING_NOTICES, "feed"), 303);
+  return attempt(replaceFeed(userId), () =>
+    redirect(withNotice(adminPaths.scheduling, SCHEDULING_NOTICES, "feed"), 303),
+  );
 }

@@ -10,7 +10,6 @@ import { requireAdmin } from "~/features/auth/session/session.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
-import { attempt } from "~/lib/http/refusal.server";
 import { adminPaths } from "~/lib/paths/admin";
 import { StatusMessage } from "~/ui/forms/status-message";
 
@@ -27,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { signature: "Your signature", timeZone: null });
   const form = await parseForm(request, SettingsSchema, { name: "settings", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
-  return attempt(saveSettings(userId, form.value), () =>
+  return form.attempt(saveSettings(userId, form.value), () =>
     form.tell(adminPaths.settings, SETTINGS_NOTICES, "saved"),
   );
 }

@@ -14,7 +14,6 @@ import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { adminPaths } from "~/lib/paths/admin";
-import { attempt } from "~/lib/http/refusal.server";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { StatusMessage } from "~/ui/forms/status-message";
 
@@ -36,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, UserChangeSchema, { name: "user", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const { user, set } = form.value;
-  return attempt(
+  return form.attempt(
     set === "sign-out" ? signOutUser(userId, user) : changeRole(userId, user, set === "admin"),
     (done) => form.tell(adminPaths.users + new URL(request.url).search, USER_NOTICES, done),
     form.failures(409, USER_REFUSALS),

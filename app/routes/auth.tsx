@@ -24,7 +24,6 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { attempt } from "~/lib/http/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { StatusMessage } from "~/ui/forms/status-message";
@@ -67,7 +66,7 @@ async function signInAction(request: Request) {
   const goOn = async (identity: Identity) => {
     throw await proceed(request, identity, { redirectTo: safeRedirect(paramsOf(request).get("redirectTo")) });
   };
-  return attempt(signIn(form.value, request), goOn, signInAnswers(form));
+  return form.attempt(signIn(form.value, request), goOn, signInAnswers(form));
 }
 
 async function signUpAction(request: Request) {
@@ -77,7 +76,7 @@ async function signUpAction(request: Request) {
   const weak = await passwordFault(form.value.password, [form.value.email]);
   if (weak) return form.refuse("password", weak);
   const { email, password } = form.value;
-  return attempt(
+  return form.attempt(
     requestSignUp(email, password),
     (token) =>
       form.tell(paths.auth, AUTH_NOTICES, "check-email", { headers: { "Set-Cookie": signUpCookie(token) } }),

@@ -79,7 +79,7 @@ async function confirmAccount(request: Request) {
   if (isOwnSignUp(request, token) || !(await isLiveToken("signup", token))) return confirm();
   const form = await parseForm(request, ConfirmSchema, { name: "confirm", hide: ["password"] });
   if (!form.ok) return form.reply;
-  return attempt(
+  return form.attempt(
     isPasswordOfSignUp(token, form.value.password),
     async (right) => (right ? await confirm() : form.refuse("password", NOT_THIS_PASSWORD)),
     authAnswers(form, FAULT),
@@ -102,7 +102,7 @@ async function confirmChange(request: Request) {
   if (await isOwnChange(request, link)) return move(link.userId);
   const form = await parseForm(request, ConfirmChangeSchema, { name: "confirm-change", hide: ["current"] });
   if (!form.ok) return form.reply;
-  return attempt(accountOfChange(token, form.value.current, form.visit), move, {
+  return form.attempt(accountOfChange(token, form.value.current, form.visit), move, {
     ...authAnswers(form, FAULT),
     "wrong-password": () => form.refuse("current", WRONG_PASSWORD),
   });

@@ -19,7 +19,6 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { attempt } from "~/lib/http/refusal.server";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
@@ -64,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
     headers.append("Set-Cookie", clearHalfSession());
     throw redirectDocument(afterSignIn(half.role, targetOf(request)), { status: 303, headers });
   };
-  return attempt(takeFactor(half, form.value.code, request), goOn, {
+  return form.attempt(takeFactor(half, form.value.code, request), goOn, {
     ...authAnswers(form, "Sign in failed"),
     "wrong-code": () => form.refuse("code", WRONG_CODE),
   });

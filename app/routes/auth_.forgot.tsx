@@ -10,7 +10,6 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { attempt } from "~/lib/http/refusal.server";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 
@@ -31,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   // The sign-in page would send a signed-in user on to the home page.
   const page = (await getSessionUser(request)) ? paths.account : paths.auth;
-  return attempt(
+  return form.attempt(
     requestReset(form.value.email, form.visit),
     () => form.tell(page, AUTH_NOTICES, "reset-sent"),
     authAnswers(form, FAULT),

@@ -8,7 +8,6 @@ import { afterSignIn } from "~/features/auth/sign-in/sign-in.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
-import { attempt } from "~/lib/http/refusal.server";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { paths, withParams } from "~/lib/paths";
 
@@ -33,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
     hide: ["response"],
   });
   if (!form.ok) return failed();
-  return attempt(
+  return form.attempt(
     takePasskey(form.value.response, request),
     async ({ userId, role }) => {
       const headers = await enter(request, userId);

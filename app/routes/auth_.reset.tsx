@@ -12,7 +12,6 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
-import { attempt } from "~/lib/http/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
@@ -42,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await ownWords((await findLiveToken("reset", tokenOf(request)))?.userId),
   );
   if (weak) return form.refuse("password", weak);
-  return attempt(
+  return form.attempt(
     resetPassword(tokenOf(request), form.value.password, form.visit),
     () => form.tell(paths.auth, AUTH_NOTICES, "password-changed"),
     authAnswers(form, "That didn't work"),

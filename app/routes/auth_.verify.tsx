@@ -14,7 +14,6 @@ import { verifySchema } from "~/features/auth/verify/verify.schema.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { attempt } from "~/lib/http/refusal.server";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
@@ -81,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
     : checkProof(userId, password, request);
   const refuse = (field: keyof typeof form.value, words: string) => () =>
     form.refuse(field, words, { next: carried });
-  return attempt(checking, goOn, {
+  return form.attempt(checking, goOn, {
     ...authAnswers({ fail: (...why) => carrying(form.fail(...why), carried) }, FAULT),
     "wrong-password": refuse(PROOF, WRONG_PASSWORD),
     "wrong-code": refuse(change ? PROOF_CODE : PROOF, WRONG_CODE),

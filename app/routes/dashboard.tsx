@@ -43,8 +43,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireCustomer(request, DETAILS_LABELS);
   const form = await parseForm(request, DetailsSchema, { name: "details" });
   if (!form.ok) return form.reply;
-  await updateDetails(userId, form.value);
-  return form.tell(paths.dashboard, DASHBOARD_NOTICES, "saved");
+  return form.attempt(updateDetails(userId, form.value), () =>
+    form.tell(paths.dashboard, DASHBOARD_NOTICES, "saved"),
+  );
 }
 
 export default function Dashboard() {

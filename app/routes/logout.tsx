@@ -7,6 +7,7 @@ import { paths } from "~/lib/paths";
 import { clearSessionCookie, readSessionCookie } from "~/lib/http/session-cookie.server";
 import { visitOf } from "~/lib/http/visit.server";
 import { SIGN_OUT_NOTICES } from "~/features/auth/auth.messages";
+import { attempt } from "~/lib/http/refusal.server";
 import { withNotice } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
@@ -18,18 +19,18 @@ export const loader = () => redirect(paths.home);
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, SignOutSchema, { name: "sign-out", limit: SIGNED_IN_LIMIT });
   const token = readSessionCookie(request);
-  if (token) await endAllSessions(token, visitOf(request));
-  return redirectDocument(
+  const to =
     form.ok && form.value.then === "home"
       ? withNotice(paths.home, SIGN_OUT_NOTICES, "signed-out")
-      : paths.auth,
-    {
+      : paths.auth;
+  return attempt(token ? endAllSessions(token, visitOf(request)) : Promise.resolve(), () =>
+    redirectDocument(to, {
       status: 303,
       headers: {
         "Set-Cookie": clearSessionCookie(),
         // Keeps nothing of the account for the next person at this browser.
         "Clear-Site-Data": '"cache"',
       },
-    },
+    }),
   );
 }

@@ -66,6 +66,8 @@ function demand(url: string) {
   });
 }
 
+const delivered = async () =>
+  (await owner`select id from deliveries where kind = 'demo-webhook' and state = 'delivered'`).length;
 const unfinished = async () =>
   (await owner`select id from deliveries where kind = 'demo-webhook' and state <> 'delivered'`).length;
 
@@ -127,8 +129,9 @@ it("a limit counts on all together", async () => {
 it("each request is texted once, no matter which server took it", async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => demand(balancer.url)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-  await eventually(async () => (await unfinished()) === 0);
-  expect(await unfinished()).toBe(0);
+  // A busy server may have accepted a request into its spool, and stores it later.
+  await eventually(async () => (await delivered()) === 60);
+  expect(await delivered()).toBe(60);
   expect([...idsByNumber().values()].map((ids) => ids.length)).toEqual(Array(60).fill(1));
 });
 
@@ -140,11 +143,14 @@ it("the jobs of a server that is killed are done by the others a minute later", 
   receiver.behave(BEHAVIOURS.hangs);
   const before = receiver.received.length;
   const posts = Array.from({ length: 30 }, () => demand(killed.url).catch(() => null));
-  await eventually(() => receiver.received.length === before + 30);
-  expect(receiver.received.length).toBe(before + 30);
-  await killed.stop("SIGKILL");
-  await ageTakenJobs(owner);
-  for (const other of servers) other.signal("SIGCONT");
+  try {
+    await eventually(() => receiver.received.length === before + 30);
+    expect(receiver.received.length).toBe(before + 30);
+  } finally {
+    await killed.stop("SIGKILL");
+    await ageTakenJobs(owner);
+    for (const other of servers) other.signal("SIGCONT");
+  }
   receiver.behave(BEHAVIOURS.takes);
   await Promise.all(posts);
   await eventually(async () => (await unfinished()) === 0);

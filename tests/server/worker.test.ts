@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as graphile from "graphile-worker";
 import postgres from "postgres";
@@ -25,6 +26,18 @@ afterAll(async () => {
 
 it("the worker starts again after a start that failed halfway, and stops", async () => {
   const run = vi.mocked(graphile.run).mockRejectedValueOnce(new Error("the connection was lost"));
+  const worker = await startWorker();
+  await eventually(() => run.mock.results.length === 2);
+  expect(run).toHaveBeenCalledTimes(2);
+  await worker.stop();
+});
+
+it("the worker starts again after the library shut itself down without ending its promise", async () => {
+  const run = vi.mocked(graphile.run).mockClear();
+  run.mockImplementationOnce(({ events }) => {
+    setTimeout(() => (events as EventEmitter).emit("pool:gracefulShutdown", {}));
+    return Promise.resolve({ promise: new Promise(() => {}), stop: () => new Promise(() => {}) } as never);
+  });
   const worker = await startWorker();
   await eventually(() => run.mock.results.length === 2);
   expect(run).toHaveBeenCalledTimes(2);

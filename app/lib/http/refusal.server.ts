@@ -11,27 +11,31 @@ export class Refusal extends Error {
   }
 }
 
+export const AWAY = { status: 503, headers: { "Retry-After": "10" } };
+
+/** 503. The text is what an address without a page shows; pages have words of their own. */
+export const databaseAway = () =>
+  new Response("We can't reach our database right now. Go back, wait a minute, then try again.", AWAY);
+
 /**
- * Waits for a verb.
- * @param answers to its refusals, by code; "unavailable" is for Postgres being away
- * @returns what `next` makes of its value, or the answer to its refusal
- * @throws {Response} 404 for "missing"; any error that has no answer
+ * Waits for a verb, and for what `next` makes of its value.
+ * @param answers to their refusals, by code; "unavailable" is for Postgres being away or unable to write
+ * @throws {Response} 404 for "missing", 503 for "unavailable" without an answer; any other error that has no answer
  */
 export async function attempt<Value, Next, Reply = never>(
   work: Promise<Value>,
   next: (value: Value) => Next | Promise<Next>,
   answers: Record<string, (refusal: Refusal) => Reply> = {},
 ): Promise<Next | Reply> {
-  let value: Value;
   try {
-    value = await work;
+    return await next(await work);
   } catch (error) {
     const refusal = isDatabaseUnavailable(error) ? new Refusal("unavailable") : error;
     if (!(refusal instanceof Refusal)) throw error;
-    if (refusal.code === "missing") throw new Response("Not Found", { status: 404 });
     const answer = answers[refusal.code];
-    if (!answer) throw error;
-    return answer(refusal);
+    if (answer) return answer(refusal);
+    if (refusal.code === "missing") throw new Response("Not Found", { status: 404 });
+    if (refusal.code === "unavailable") throw databaseAway();
+    throw error;
   }
-  return next(value);
 }

@@ -8,6 +8,7 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { withNotice } from "~/lib/http/notice";
+import { AWAY, databaseAway } from "~/lib/http/refusal.server";
 import { openResponseTo } from "~/lib/http/open-response.server";
 import { paths, withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
@@ -230,23 +231,24 @@ export function pageOf(request: Request): string {
 }
 
 /**
- * @param typed the text fields of an action's form, with their labels: a signed-out user gets them back
- * @throws a redirect to /auth that leads back here, or 401 with what was typed, or 503 while the database is away
+ * @param typed the text fields of an action's form, with their labels: a refused user gets them back
+ * @throws a redirect to /auth that leads back here, or 401 if something was typed, or 503 while the database is away
  */
 export async function requireUser(request: Request, typed?: TypedFields): Promise<SessionUser> {
+  const typedBack = () => typed && unsentOf(request, pageOf(request), typed);
   let user: SessionUser | null;
   try {
     user = await readSession(request);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    throw new Response("We can't reach the database.", { status: 503, headers: { "Retry-After": "10" } });
+    const unsent = await typedBack();
+    throw unsent ? data(unsent, AWAY) : databaseAway();
   }
-  if (!user) {
-    const page = pageOf(request);
-    const unsent = typed && (await unsentOf(request, page, typed));
-    throw unsent ? data(unsent, { status: 401 }) : redirect(withParams(paths.auth, { redirectTo: page }));
-  }
-  return user;
+  if (user) return user;
+  const unsent = await typedBack();
+  throw unsent
+    ? data(unsent, { status: 401 })
+    : redirect(withParams(paths.auth, { redirectTo: pageOf(request) }));
 }
 
 /**

@@ -6,34 +6,47 @@ import { PostForm } from "~/ui/forms/post-form";
 import { AuthCard } from "../auth-card";
 import type { Unsent } from "./unsent.server";
 
-const TITLE = "You were signed out";
+const SIGNED_OUT = {
+  title: "You were signed out",
+  text: "Nothing was saved; what you typed is below. Sign in, come back to this tab, then send it again.",
+};
 
-/** For error boundaries: the text of a post that came after the sign-out. */
-export function useUnsent(): Unsent | null {
+const AWAY = {
+  title: "We couldn't save that",
+  text: "We can't reach our database right now. Nothing was saved; what you typed is below. Wait a minute, then send it again.",
+};
+
+/** For error boundaries: the text of a post that came after the sign-out, or while the database was away. */
+export function useUnsent(): (Unsent & { away: boolean }) | null {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 401 ? (error.data as Unsent) : null;
+  if (!isRouteErrorResponse(error) || !isUnsent(error.data)) return null;
+  return { ...error.data, away: error.status === 503 };
 }
 
-/** Returns the unsent text, to be sent once more. */
-export function SignedOut({ page, fields }: Unsent) {
+const isUnsent = (data: unknown): data is Unsent =>
+  typeof data === "object" && data !== null && "fields" in data;
+
+/** Returns the unsent text, to be sent once more. @param away the database was, so the user may still be signed in */
+export function SignedOut({ page, fields, away = false }: Unsent & { away?: boolean }) {
+  const { title, text } = away ? AWAY : SIGNED_OUT;
   // After a post by script the page still has its own title.
   useEffect(() => {
-    document.title = `${TITLE} | Bubby`;
-  }, []);
+    document.title = `${title} | Bubby`;
+  }, [title]);
   return (
-    <AuthCard title={TITLE}>
-      <p className="mb-6 text-muted">
-        Nothing was saved; what you typed is below. Sign in, come back to this tab, then send it again.
-      </p>
-      {/* In a new tab, since only this page has the typed text. */}
-      <a
-        href={withParams(paths.auth, { redirectTo: page })}
-        target="_blank"
-        rel="noopener"
-        className={`${buttonClass("primary")} w-full`}
-      >
-        Sign in (opens a new tab)
-      </a>
+    <AuthCard title={title}>
+      <p className="mb-6 text-muted">{text}</p>
+      {away ? null : (
+        // In a new tab, since only this page has the typed text.
+        <a
+          href={withParams(paths.auth, { redirectTo: page })}
+          target="_blank"
+          rel="noopener"
+          className={`${buttonClass("primary")} w-full`}
+        >
+          Sign in (opens a new tab)
+        </a>
+      )}
       <PostForm action={page} className="mt-6 grid gap-4">
         {fields.map(({ name, label, value }) =>
           label === null ? (

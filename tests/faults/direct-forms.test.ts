@@ -1,0 +1,229 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findTimes } from "~/features/schedule/booking/free-times.server";
+import { createSession } from "~/features/auth/session/session.server";
+import { sessionCookieName } from "~/lib/http/session-cookie.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson, PASSWORD } from "../auth/people";
+import { plantRows, tablesOf } from "../admin/planted-rows";
+import { startApp } from "../setup/app";
+import { freshAddress } from "../setup/asking";
+import { startDatabaseProxy } from "../setup/database-proxy";
+import { typedCustomer } from "../setup/forms";
+
+// The forms that can't wait in the spool, because what they answer depends on what is stored: a refusal that says what to do, with what was
+// typed, and the same form works after the fault.
+
+const direct = process.env.DATABASE_URL!;
+const database = await startDatabaseProxy(direct);
+process.env.DATABASE_URL = database.url;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const owner = postgres(direct, { max: 2, onnotice: () => {} });
+
+let app: Awaited<ReturnType<typeof startApp>>;
+const tokens = { admin: "", customer: "", leaver: "", nobody: null };
+let row: string;
+
+interface Form {
+  path: string;
+  who: keyof typeof tokens;
+  /** `:id` is a row that is there. */
+  fields: Record<string, string>;
+  /** A text of the fields that the refusal has to keep. */
+  typed?: string;
+}
+
+const TYPED = ":typed";
+const admins = (path: string, fields: Record<string, string>, typed?: string): Form => ({
+  ...{ path, who: "admin", fields, typed },
+});
+
+const FORMS: Form[] = [
+  {
+    path: "/schedule",
+    who: "nobody",
+    fields: {
+      ...{ startsAt: ":slot", zone: "America/Phoenix", name: "Dana Whitfield" },
+      ...{ email: "dana.:fresh@example.com", phone: "(602) 555-0142", note: TYPED },
+    },
+    typed: TYPED,
+  },
+  {
+    path: "/auth?mode=signup",
+    who: "nobody",
+    fields: {
+      email: "new.:fresh@example.com",
+      password: "a long quiet river bed",
+      confirm: "a long quiet river bed",
+    },
+    typed: "new.:fresh@example.com",
+  },
+  { path: "/auth", who: "nobody", fields: { email: ":customer", password: PASSWORD }, typed: ":customer" },
+  { path: "/auth/forgot", who: "nobody", fields: { email: ":customer" }, typed: ":customer" },
+  {
+    path: "/dashboard",
+    who: "customer",
+    fields: { businessName: TYPED, phone: "(602) 555-0142" },
+    typed: TYPED,
+  },
+  {
+    path: "/account?change=email",
+    who: "customer",
+    fields: { email: "other.:fresh@example.com", current: PASSWORD },
+    typed: "other.:fresh@example.com",
+  },
+  { path: "/logout", who: "leaver", fields: {} },
+  { path: "/account?change=sessions", who: "customer", fields: {} },
+  admins("/admin/contact-messages/:id", { note: TYPED }, TYPED),
+  admins("/admin/people/contact-messages/:id", { note: TYPED }, TYPED),
+  admins("/admin/contact-messages/:id/answer", { subject: "Your question", answer: TYPED }, TYPED),
+  admins("/admin/contact-messages/status", {
+    to: "closed",
+    id: ":id",
+    scope: "selected",
+    row: ":id",
+    expected: "1",
+  }),
+  admins("/admin/contact-messages/views?status=new", { name: TYPED }, TYPED),
+  admins(
+    "/admin/demo-requests/:id/edit",
+    { name: TYPED, business: "Dunn Law", phone: "6025550142", was: "{}" },
+    TYPED,
+  ),
+  admins(
+    "/admin/customers/new",
+    typedCustomer({ businessName: TYPED, email: "new.:fresh@example.com", phone: "", customerId: "" }),
+    TYPED,
+  ),
+  admins("/admin/customers/:id/edit", typedCustomer({ businessName: TYPED, customerId: "" }), TYPED),
+  admins("/admin/inbox", { item: "contact-messages.:id", do: "note", note: TYPED }, TYPED),
+  admins("/admin/questions/answer?question=:id", { asked: "Is it?", answer: TYPED, link: "/faq" }, TYPED),
+  admins("/admin/questions/answers", { id: ":id", turn: "off" }),
+  admins("/admin/settings", { signature: TYPED, timeZone: "America/Phoenix" }, TYPED),
+  admins(
+    "/admin/scheduling",
+    {
+      ...{ monday: "9-12, 13-17", daysOff: "2099-12-24 to 2099-12-31" },
+      ...{ lengthMinutes: "15", minutesBefore: "0", minutesAfter: "5", noticeHours: "2", daysAhead: "28" },
+    },
+    "2099-12-24",
+  ),
+  admins("/admin/scheduling/feed", { feed: "new" }),
+  admins("/admin/users", { user: ":other", set: "admin" }),
+];
+
+let filled: Record<string, string>;
+
+/** People and a time that no other fault has met, because posts of one address or time are limited. */
+async function fillAnew() {
+  const [customer, leaver, other] = await Promise.all([1, 2, 3].map(() => createPerson(owner)));
+  await owner`insert into customer_profiles (id, business_name, email, user_id)
+    values (${newId()}, 'x', ${customer!.email}, ${customer!.id})`;
+  tokens.customer = await createSession(customer!.id, null, null);
+  tokens.leaver = await createSession(leaver!.id, null, null);
+  const [day] = (await findTimes(new URLSearchParams())).times.slice(-1);
+  filled = {
+    ...{ id: row, typed: `Ask for Jo ${newId().slice(-8)}`, slot: day!.at },
+    ...{ customer: customer!.email, other: other!.id, fresh: newId() },
+  };
+}
+
+const fill = (text: string) =>
+  text.replace(/:(id|slot|customer|other|typed|fresh)/g, (_, name: string) => filled[name]!);
+
+beforeAll(async () => {
+  row = await plantRows(owner, `planted-${newId()}`);
+  await owner`truncate scheduling_rules`;
+  tokens.admin = await createSession((await createPerson(owner, { role: "admin" })).id, null, null);
+  await owner.unsafe(`
+    create table test_faults (code text);
+    create function test_fault() returns trigger language plpgsql security definer as $$
+    declare found text;
+    begin
+      select code into found from public.test_faults limit 1;
+      if found is not null then raise exception 'a fault of the test' using errcode = found; end if;
+      return null;
+    end $$;
+    ${(await tablesOf(owner))
+      .filter((name) => !["test_faults", "rate_limits"].includes(name))
+      .map(
+        (table) =>
+          `create trigger test_fault before insert or update or delete on ${table} for each statement execute function test_fault();`,
+      )
+      .join("\n")}`);
+  app = await startApp();
+});
+afterAll(async () => {
+  await app.stop();
+  await owner.unsafe(`drop function test_fault cascade; drop table test_faults`);
+  await owner.end();
+  await closeDatabase(1);
+  await database.cut();
+  process.env.DATABASE_URL = direct;
+});
+
+const failingWrites = (code: string) => ({
+  begin: async () => void (await owner`insert into test_faults values (${code})`),
+  end: async () => void (await owner`delete from test_faults`),
+});
+
+/** `sure`: nothing can have been stored. */
+const FAULTS = {
+  "connections refused": { begin: () => database.cut(), end: () => database.open(), sure: true },
+  "answers that are lost": { begin: () => database.fail("answers lost"), end: () => database.heal() },
+  "a stall of 5 seconds": { begin: () => database.fail("stalled"), end: () => database.heal(), lasts: 5000 },
+  "28P01 (wrong password)": {
+    begin: () => database.fail({ refused: "28P01" }),
+    end: () => database.heal(),
+    sure: true,
+  },
+  "25006 (read-only)": { ...failingWrites("25006"), sure: true },
+  "40001 (serialization failure)": { ...failingWrites("40001"), sure: true },
+  "53100 (disk full)": { ...failingWrites("53100"), sure: true },
+  "57014 (timeout)": { ...failingWrites("57014"), sure: true },
+  "58030 (input/output error)": { ...failingWrites("58030"), sure: true },
+} satisfies Record<string, Fault>;
+
+interface Fault {
+  begin(): Promise<void> | void;
+  end(): Promise<void> | void;
+  /** Milliseconds. Without it, the fault ends once every form is answered. */
+  lasts?: number;
+  sure?: true;
+}
+
+async function post({ path, who, fields, typed }: Form) {
+  const token = tokens[who];
+  const response = await fetch(app.url + fill(path), {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      ...{ Origin: app.url, "X-Forwarded-For": freshAddress() },
+      ...(token ? { Cookie: `${sessionCookieName()}=${token}` } : {}),
+    },
+    body: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, fill(value)])),
+  });
+  const body = await response.text();
+  return { status: response.status, body, cell: `${path}: ${response.status} ${body.slice(-1500)}`, typed };
+}
+
+const SAYS_WHAT_TO_DO = /(?:Try|Please try|Please send it) again in a minute|[Ww]ait a minute, then/;
+
+it.each(Object.entries<Fault>(FAULTS))(
+  "%s: every form is refused with what was typed, and works afterwards",
+  async (_, { begin, end, lasts, sure }) => {
+    await fillAnew();
+    await begin();
+    const posts = Promise.all(FORMS.map(post));
+    await (lasts ? pause(lasts) : posts);
+    await end();
+    for (const { status, body, cell, typed } of await posts) {
+      if (sure || status > 399) expect(status, cell).toBe(503);
+      if (status < 400) continue;
+      expect(body, cell).toMatch(SAYS_WHAT_TO_DO);
+      if (typed) expect(body, cell).toContain(fill(typed));
+    }
+    for (const { status, cell } of await Promise.all(FORMS.map(post))) expect(status, cell).toBe(303);
+  },
+);
