@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename, unlink } from "node:fs/promises
 import { join } from "node:path";
 import { isBadData, isDatabaseUnavailable } from "./db.server";
 import { within } from "./deadline";
+import { Refusal } from "./http/refusal.server";
 import { env } from "./env.server";
 import { log } from "./log.server";
 import { singleton } from "./singleton.server";
@@ -28,7 +29,7 @@ export const rejectedFolder = () => join(spoolFolder(), "rejected");
  * Puts an accepted submission on disk before the visitor gets an answer: in Postgres through `store`, or in the local spool if Postgres
  * fails or takes longer than 3 s. The spool is stored later. Data that Postgres refuses is set aside for a person.
  * @returns the result of `store`, or null if the submission went to the spool
- * @throws the error of `store` if Postgres refuses the data, or the file system's error if neither works
+ * @throws {Refusal} "not-stored" if Postgres refuses the data, or if neither works
  */
 export async function storeOrSpool<E extends Entry, R>(
   form: string,
@@ -39,9 +40,12 @@ export async function storeOrSpool<E extends Entry, R>(
     return await within(STORE_LIMIT_MS, store(entry));
   } catch (error) {
     const isRefused = isBadData(error);
-    await spool(isRefused ? rejectedFolder() : spoolFolder(), form, entry);
+    await spool(isRefused ? rejectedFolder() : spoolFolder(), form, entry).catch((failure: unknown) => {
+      log.error({ form, id: entry.id, err: failure, cause: error }, "submission lost: not spooled either");
+      throw new Refusal("not-stored");
+    });
     log.warn({ form, id: entry.id, err: error }, "submission not stored: spooled");
-    if (isRefused) throw error;
+    if (isRefused) throw new Refusal("not-stored");
     return null;
   }
 }

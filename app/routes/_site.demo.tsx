@@ -33,9 +33,14 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, DemoRequestSchema, { name: "demo-request" });
   if (!form.ok) return form.reply;
-  const { id, outcome } = await createDemoRequest(form.value, form.visit);
-  if (outcome === "failed") return form.fail(503, DEMO_FAILED);
-  return form.tell(paths.demo, DEMO_NOTICES, outcome, withReceipt(id));
+  return form.attempt(
+    createDemoRequest(form.value, form.visit),
+    ({ id, outcome }) =>
+      outcome === "failed"
+        ? form.fail(503, DEMO_FAILED)
+        : form.tell(paths.demo, DEMO_NOTICES, outcome, withReceipt(id)),
+    form.failures(503, { "not-stored": DEMO_FAILED }),
+  );
 }
 
 export default function DemoPage() {

@@ -15,6 +15,7 @@ import { howWords } from "~/features/schedule/booking/calendar-file.server";
 import { findNearest, findTimes } from "~/features/schedule/booking/free-times.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
+import { attempt } from "~/lib/http/refusal.server";
 import { noticeOf } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { pageMeta } from "~/lib/meta";
@@ -33,7 +34,7 @@ export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const id = appointmentOf(request);
-  const appointment = id ? await getAppointment(id) : null;
+  const appointment = id ? await attempt(getAppointment(id), (found) => found) : null;
   // The link is broken, or the call expired or was erased.
   if (!id || !appointment) return json(null, { status: 404 });
   const { searchParams } = new URL(request.url);

@@ -10,7 +10,7 @@ import TrialDialog from "~/features/trial/form/trial-dialog";
 import type { TrialInitial } from "~/features/trial/form/trial-form";
 import { callVolumes } from "~/features/trial/signup/trial-form.options";
 import { TrialPage } from "~/features/trial/form/trial-page";
-import { ADDRESS_REFUSED, TRIAL_NOTICES } from "~/features/trial/trial.messages";
+import { ADDRESS_REFUSED, TRIAL_FAILED, TRIAL_NOTICES } from "~/features/trial/trial.messages";
 import { TrialSchema } from "~/features/trial/signup/trial.schema.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -54,16 +54,22 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, TrialSchema, { name: "trial" });
   if (!form.ok) return form.reply;
   const user = await getSessionUser(request);
-  const { notice, refused, next, headers } = await beginTrial(request, form.value, {
+  const begun = beginTrial(request, form.value, {
     visit: form.visit,
     // An admin fills in the form for somebody else.
     userId: user?.role === "customer" ? user.userId : null,
   });
-  if (refused) return form.refuse("email", ADDRESS_REFUSED, { headers });
-  if (notice) return form.fail(503, notice, headers);
-  const to =
-    next.step === "success" ? withParams(paths.success, { plan: next.planName }) : paths.trialPayment;
-  return form.succeed(to, { headers, next });
+  return form.attempt(
+    begun,
+    ({ notice, refused, next, headers }) => {
+      if (refused) return form.refuse("email", ADDRESS_REFUSED, { headers });
+      if (notice) return form.fail(503, notice, headers);
+      const to =
+        next.step === "success" ? withParams(paths.success, { plan: next.planName }) : paths.trialPayment;
+      return form.succeed(to, { headers, next });
+    },
+    form.failures(503, { "not-stored": TRIAL_FAILED, unavailable: TRIAL_FAILED }),
+  );
 }
 
 export default function Trial() {

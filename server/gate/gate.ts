@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { endStreams, keepOpenResponse } from "~/lib/http/open-response.server";
 import { PageCache, type PublishingBuild } from "./page-cache";
-import { brokenBuild, type Refusal, refusalPage, refuse } from "./refusal";
+import { brokenBuild, type Refusal, refusalPage, refuse, withTyped } from "./refusal";
 import { renderThrough } from "./render";
 import { discard, readBody, replay } from "./request-body";
 import {
@@ -18,8 +18,8 @@ import {
   checkRules,
   clientAddress,
   hasCookie,
+  isOwnForm,
   HEALTH_PATHS,
-  holdsNul,
   MALFORMED,
   NOT_ALLOWED,
   TOO_SLOW,
@@ -124,7 +124,15 @@ export function createGate(options: GateOptions): Gate {
       }
       const id = randomUUID();
       const entry = recordEnd(request, response, path, id, startedAt);
-      if (refusal) return sendRefusal(request, response, refusal, id);
+      if (refusal && !isOwnForm(request, refusal)) return sendRefusal(request, response, refusal, id);
+      if (refusal) {
+        return void readBody(request, options.bodyWithinMs).then(async (body) => {
+          if (body === "gone") return response.destroy();
+          const type = request.headers["content-type"] ?? "";
+          const whole = Buffer.isBuffer(body) ? await withTyped(refusal, body, type) : body;
+          sendRefusal(request, response, whole, id);
+        });
+      }
       if (stopping && path === "/readyz") return sendRefusal(request, response, STOPPING, id);
       if (stored) {
         return void stored
@@ -149,8 +157,6 @@ export function createGate(options: GateOptions): Gate {
       void readBody(request, options.bodyWithinMs).then((body) => {
         if (body === "gone") return response.destroy();
         if (!Buffer.isBuffer(body)) return sendRefusal(request, response, body, id);
-        if (holdsNul(body, request.headers["content-type"] ?? ""))
-          return sendRefusal(request, response, MALFORMED, id);
         const copy = replay(request, body);
         forward(copy, response, id);
       });
@@ -235,7 +241,8 @@ export function createGate(options: GateOptions): Gate {
   }
 
   function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal, id: string) {
-    const body = Buffer.from(refusalPage(refusal));
+    const page = request.method === "POST" ? pathOf(request.url ?? "") : null;
+    const body = Buffer.from(refusalPage(refusal, page));
     response.shouldKeepAlive = response.shouldKeepAlive && request.complete;
     response.writeHead(refusal.status, [
       ...refusalHeaders,

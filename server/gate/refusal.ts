@@ -14,19 +14,36 @@ export const refuse = (status: number, text: string, headers?: Refusal["headers"
   headers,
 });
 
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Fields of the site's forms that hold secrets. */
+const SECRET = /password|current|code|proof|response|token/i;
+
+/** A refusal that also shows what was typed into the refused form, to copy it. Leaves out secrets, files and a body that can't be read. */
+export async function withTyped(refusal: Refusal, body: Buffer, type: string): Promise<Refusal> {
+  const sent = new Response(new Uint8Array(body), { headers: { "Content-Type": type } });
+  const form = await sent.formData().catch(() => new FormData());
+  const typed = [...form].flatMap(([name, value]) =>
+    typeof value === "string" && value.trim() !== "" && !SECRET.test(name) ? [value] : [],
+  );
+  if (typed.length === 0) return refusal;
+  const list = typed.map((value) => `<pre style="white-space:pre-wrap">${escaped(value)}</pre>`).join("");
+  return { ...refusal, text: `${refusal.text}</p><h2>What you typed</h2>${list}<p>` };
+}
+
 /** In development: says why the last build failed, and reloads until one works. */
 export const brokenBuild = (fault: string): Refusal =>
-  refuse(
-    500,
-    `The last build failed.</p><pre>${fault.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</pre><p>`,
-    [["Refresh", "2"]],
-  );
+  refuse(500, `The last build failed.</p><pre>${escaped(fault)}</pre><p>`, [["Refresh", "2"]]);
 
-/** A whole small page that needs nothing from the app. */
-export function refusalPage({ status, text }: Refusal): string {
+/**
+ * A whole small page that needs nothing from the app.
+ * @param page the page of a refused form
+ */
+export function refusalPage({ status, text }: Refusal, page?: string | null): string {
+  const again = page ? `<a href="${escaped(page)}">Open the page again</a> ` : "";
   const title = STATUS_CODES[status] ?? "Refused";
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${title}</title></head><body><h1>${title}</h1><p>${text}</p><p><a href="/">Home</a></p></body></html>\n`
+    `<title>${title}</title></head><body><h1>${title}</h1><p>${text}</p><p>${again}<a href="/">Home</a></p></body></html>\n`
   );
 }

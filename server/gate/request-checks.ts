@@ -17,8 +17,8 @@ export function checkRules({ appUrl, ...rest }: Omit<CheckRules, "hosts">): Chec
   return { appUrl, hosts: new Set([host, `${hostname}:${protocol === "https:" ? 443 : 80}`]), ...rest };
 }
 
-/** Far more than any form needs. */
-export const BODY_LIMIT = 64 * 1024;
+/** Far more than any form takes, so that a text too long for its field gets the form's own answer, with what was typed. */
+export const BODY_LIMIT = 256 * 1024;
 
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 
@@ -26,13 +26,17 @@ const METHODS = new Set(["GET", "HEAD", "POST"]);
 const FORM_TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 const ALLOW = ["Allow", "GET, HEAD, POST"] as const;
 
+const CROSS_ORIGIN = refuse(
+  403,
+  "This form came from another site, or your browser hid where it came from. Open the page here and send it again.",
+);
 export const TOO_LARGE = refuse(
   413,
   "That was more than this site takes in one go. Please shorten it and send it again.",
 );
 export const TOO_SLOW = refuse(408, "The request took too long to arrive. Please try again.");
 export const NOT_ALLOWED = refuse(405, "This address cannot be used that way.", [ALLOW]);
-export const MALFORMED = refuse(400, "The request could not be understood.");
+export const MALFORMED = refuse(400, "The request could not be understood. Go back and try again.");
 
 /** Checks a request's head. Null lets the request pass. */
 export function checkHead(request: IncomingMessage, rules: CheckRules): Refusal | null {
@@ -111,14 +115,20 @@ function hasBody({ headers }: IncomingMessage): boolean {
 function checkPost(request: IncomingMessage, path: string, rules: CheckRules): Refusal | null {
   const webhook = path.startsWith("/webhooks/");
   if (!webhook && isCrossOrigin(request, rules)) {
-    return refuse(403, "This form was sent from another site. Open the page here and send it again.");
+    return CROSS_ORIGIN;
   }
   if (Number(request.headers["content-length"] ?? 0) > BODY_LIMIT) return TOO_LARGE;
   if (!hasBody(request)) return null;
   const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (FORM_TYPES.has(type) || (webhook && type === "application/json")) return null;
-  return refuse(415, "This address takes forms only.");
+  return refuse(415, "This address takes forms only. Open the page here and use its form.");
 }
+
+/** Whether a refused form may be the site's own, from a browser that hides its origin. What another site's form holds is never shown. */
+export const isOwnForm = ({ headers }: IncomingMessage, refusal: Refusal) =>
+  refusal === CROSS_ORIGIN &&
+  headers["sec-fetch-site"] !== "cross-site" &&
+  (headers.origin ?? "null") === "null";
 
 /**
  * Whether a post comes from another site. Trusts `Sec-Fetch-Site: same-origin`, then `Origin`. Without either, only a request without a
@@ -138,14 +148,6 @@ function isCrossOrigin(
 export function hasCookie(header: string | undefined, name: string): boolean {
   if (header === undefined || !header.includes(name)) return false;
   return header.split(";").some((pair) => pair.trim().startsWith(`${name}=`));
-}
-
-/** Whether a form holds a NUL. Postgres can't store one, and people don't type it. */
-export function holdsNul(body: Buffer, contentType: string): boolean {
-  if (contentType.startsWith("application/json")) return false;
-  return (
-    body.includes(0) || (contentType.startsWith("application/x-www-form-urlencoded") && body.includes("%00"))
-  );
 }
 
 /** The client's address: the connection's, or behind `trustProxy` proxies the entry that the outermost one added to X-Forwarded-For. */

@@ -199,6 +199,26 @@ it.each(Object.entries(FAULTS))(
   },
 );
 
+it("refuses every form with what was typed if the spool's disk fails as well", async () => {
+  const folder = env().DATA_DIR;
+  // A file can't be a folder.
+  Object.assign(env(), { DATA_DIR: import.meta.filename });
+  await database.cut();
+  const sent = await Promise.all(
+    Object.keys(FORMS).flatMap((path) =>
+      [false, true].map((scripts) => send(path as keyof typeof FORMS, scripts)),
+    ),
+  );
+  await database.open();
+  Object.assign(env(), { DATA_DIR: folder });
+  for (const { path, scripts, status, body, key } of sent) {
+    const cell = `${path} ${scripts ? "with" : "without"} scripts: ${status}`;
+    if (!scripts) expect(status, cell).toBe(503);
+    expect(body, cell).toContain("Please try again.");
+    expect(body, cell).toContain(path === "/demo" ? key.slice(2) : key);
+  }
+});
+
 it("the payment page loads again by itself until the sign-up is stored", async () => {
   await database.cut();
   const { cookies } = await send("/trial", false);

@@ -49,6 +49,14 @@ it.each([
   expect(rows).not.toMatch(/4242\D{1,2}4242/);
 });
 
+it("keeps phone numbers and email addresses whose digits look like a card's", async () => {
+  const [phone, email] = ["5511912345684", "user4242424242424242@example.com"];
+  await post("/trial", posted(typedTrial({ phone, email })));
+  const rows = await stored();
+  expect(rows).toContain(phone);
+  expect(rows).toContain(email);
+});
+
 it("the chat and a played call store no card number, and send none to the model", async () => {
   await post("/chat", { message: `Is ${CARD} fine?` });
   const begun = await post("/preview", { intent: "call", businessName: "Lee Plumbing", trade: "plumbing" });

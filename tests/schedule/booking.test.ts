@@ -367,6 +367,16 @@ describe("anyone with the link", () => {
     expect(waiting[0]!.subject).toContain("March 16, 2027 at 4:00 PM EDT");
   });
 
+  it("mails the visitor none of the words that were typed", async () => {
+    const words = "1234567 URGENT see evil.example";
+    const page = await booked(typed(SLOT, { name: words, phone: words, note: words }));
+    await act(page, { startsAt: LATER });
+    await act(page, { cancel: "yes" });
+    const sent = (await mails()).map(({ payload }) => JSON.stringify(payload));
+    expect(sent.length).toBeGreaterThan(0);
+    for (const mail of sent) expect(mail).not.toContain("URGENT");
+  });
+
   it("says so if an address got its 3 mails of the day", async () => {
     const email = `dana.${newId()}@example.com`;
     const [first] = [await booked(typed(SLOT, { email })), await booked(typed(LATER, { email }))];

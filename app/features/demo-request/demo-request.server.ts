@@ -47,13 +47,7 @@ export async function createDemoRequest(
     consent: CONSENTS.demo,
     visit,
   };
-  let stored;
-  try {
-    stored = await storeOrSpool("demo-request", entry, storeDemoRequest);
-  } catch (error) {
-    log.error({ id: entry.id, err: error }, "a demo request couldn't be stored");
-    return { id: entry.id, outcome: "failed" };
-  }
+  const stored = await storeOrSpool("demo-request", entry, storeDemoRequest);
   return { id: stored?.id ?? entry.id, outcome: await outcomeOf(stored) };
 }
 

@@ -68,12 +68,7 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
       consent: (agreed && kind.consent) || null,
       visit,
     };
-    try {
-      return (await storeOrSpool(form, entry, store)) ?? entry.id;
-    } catch (error) {
-      log.error({ form, id: entry.id, err: error }, "a submission couldn't be stored");
-      throw new Refusal("not-stored");
-    }
+    return (await storeOrSpool(form, entry, store)) ?? entry.id;
   }
 
   return { create, store };

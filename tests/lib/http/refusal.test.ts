@@ -20,9 +20,17 @@ it("throws 404 where the row is missing", async () => {
   expect((thrown as Response).status).toBe(404);
 });
 
-it("lets rise what has no answer, and what fails after the verb", async () => {
+it("throws 503 where Postgres is away and nothing answers", async () => {
+  const away = Promise.reject(Object.assign(new Error("disk full"), { code: "53100" }));
+  const thrown = await attempt(away, next).catch((error: unknown) => error);
+  expect((thrown as Response).status).toBe(503);
+});
+
+it("rethrows an error that has no answer", async () => {
   await expect(attempt(refuse("odd"), next, { late: () => "" })).rejects.toThrow("odd");
   await expect(attempt(Promise.reject(new Error("a bug")), next)).rejects.toThrow("a bug");
-  const fails = () => refuse("late");
-  await expect(attempt(Promise.resolve(""), fails, { late: () => "" })).rejects.toThrow("late");
+});
+
+it("answers a refusal of what comes after the verb, too", async () => {
+  expect(await attempt(Promise.resolve(""), () => refuse("late"), { late: () => "wait" })).toBe("wait");
 });

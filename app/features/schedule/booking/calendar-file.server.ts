@@ -37,7 +37,7 @@ const organizer = () => ({
 
 /** How the call comes about. */
 export const howWords = ({ phone }: Pick<Appointed, "phone">) =>
-  phone ? `We'll call you at ${formatPhone(phone)}` : "We'll call you";
+  phone ? "We'll call the number you gave us" : "We'll call you";
 
 /** Every line ends (RFC 5545, 3.1), the last one too. */
 const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;

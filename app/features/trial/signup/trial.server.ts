@@ -83,12 +83,7 @@ export async function createTrialSignup(fields: TrialFields, context: TrialConte
 }
 
 async function accept(entry: TrialEntry, previous: HeldSignup | null): Promise<AcceptedSignup> {
-  const stored = await storeOrSpool("trial", entry, (one) => storeTrialSignup(one, previous)).catch(
-    (error: unknown) => {
-      log.error({ id: entry.id, err: error }, "a trial sign-up couldn't be stored");
-      return null;
-    },
-  );
+  const stored = await storeOrSpool("trial", entry, (one) => storeTrialSignup(one, previous));
   return stored ?? { ...rowOf(entry), ...NOTHING_YET, unstored: true };
 }
 
