@@ -1,6 +1,6 @@
+import { z } from "zod";
 import { askModel, hasModel } from "~/features/chat/model/model.server";
 import { ReplyGuard } from "~/features/chat/model/reply-guard.server";
-import { within } from "~/lib/deadline";
 import { log } from "~/lib/log.server";
 import type { Part } from "../machine/preview";
 
@@ -48,14 +48,16 @@ export function saysTheSame(ours: string, theirs: string): boolean {
 }
 
 async function reworded(words: string): Promise<string | null> {
-  let said = "";
   try {
-    const end = await within(
-      ANSWER_WITHIN_MS,
-      askModel({ system: RULES, question: words, history: [] }, (piece) => (said += piece)),
-    );
-    const theirs = said.trim();
-    return end.whole && saysTheSame(words, theirs) ? theirs : null;
+    const { text } = await askModel({
+      system: RULES,
+      messages: [{ role: "user", content: words }],
+      schema: z.object({ text: z.string() }),
+      name: "wording",
+      within: ANSWER_WITHIN_MS,
+    });
+    const theirs = text.trim();
+    return saysTheSame(words, theirs) ? theirs : null;
   } catch (error) {
     // Too late, the budget is spent, or the service is down: the machine's own words will do.
     log.debug({ err: error }, "a played call goes on in the machine's words");
