@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { askModel, hasModel } from "~/features/chat/model/model.server";
-import { ReplyGuard } from "~/features/chat/model/reply-guard.server";
+import { faultsIn } from "~/features/chat/model/judge-reply.server";
 import { log } from "~/lib/log.server";
 import type { Part } from "../machine/preview";
 
@@ -30,7 +30,6 @@ export function saysTheSame(ours: string, theirs: string): boolean {
   const question = wordsIn(
     ours.slice(Math.max(0, ours.slice(0, -1).search(/(?<![^.?!])[^.?!]*\?\s*$/))),
   ).filter((word) => word.length > 3);
-  const guard = new ReplyGuard();
   return (
     theirs.length >= 2 &&
     theirs.length <= ours.length * 1.8 + 40 &&
@@ -43,7 +42,7 @@ export function saysTheSame(ours: string, theirs: string): boolean {
     ) &&
     (theirs.match(WEIGHTY) ?? []).every((word) => known.has(word.toLowerCase())) &&
     (question.length === 0 || question.some((word) => theirs.toLowerCase().includes(word.toLowerCase()))) &&
-    guard.push(theirs) + guard.end() === theirs
+    faultsIn(theirs, ours).every((fault) => fault === "name")
   );
 }
 
