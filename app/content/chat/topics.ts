@@ -85,9 +85,9 @@ export const chatTopics: readonly ChatTopic[] = [
   })),
   ...ofTrades,
   ...ofIntegrations,
-  ...cases.map(({ id, company, headline, method }) => ({
+  ...cases.map(({ id, company, headline, confirmed }) => ({
     question: `What did ${company} get out of it?`,
-    answer: `${headline} ${method}`,
+    answer: confirmed ? headline : `${headline} This story is an example.`,
     to: casePath(id),
   })),
   ...Object.entries(ownAnswers).flatMap(([to, answers]) =>

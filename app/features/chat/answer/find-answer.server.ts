@@ -19,6 +19,8 @@ const MOST_WORDS = 60;
 export interface Found {
   /** The topic that the message asks about, if that is sure. */
   topic: ChatTopic | null;
+  /** The message is the topic's question, word for word. */
+  same?: true;
   /** Titles of the nearest topics, best first. */
   near: string[];
 }
@@ -77,7 +79,7 @@ function likeness(message: string, { index, words }: ReturnType<typeof buildInde
 export function findAnswer(message: string, own: readonly ChatTopic[] = []): Found {
   const all = indexWith(own);
   const same = all.byWords.get(sameWords(message));
-  if (same) return { topic: same, near: [] };
+  if (same) return { topic: same, same: true, near: [] };
   const ranked = likeness(message, all).map(({ id, likeness }) => ({ topic: all.topics[id]!, likeness }));
   const [best] = ranked;
   const next = ranked.find(({ topic }) => topic.answer !== best?.topic.answer);

@@ -20,12 +20,17 @@ export const sentencesOf = (text: string): string[] =>
  * @param own the owner's answers
  */
 export function answerFromSite(message: string, own: readonly ChatTopic[] = []): Reply {
-  const { topic, near } = findAnswer(message, own);
+  const { topic, same, near } = findAnswer(message, own);
   if (topic) {
     const text = sentencesOf(topic.answer).slice(0, SHOWN).join("").trim();
     const links = topic.to ? [topic.to] : [];
     if (topic.own) return { text: topic.answer, links, source: "local", outcome: "answered" };
-    return { text: `${topic.question}\n${text}`, links, source: "local", outcome: "answered" };
+    return {
+      text: same ? text : `${topic.question}\n${text}`,
+      links,
+      source: "local",
+      outcome: "answered",
+    };
   }
   const spanish = isSpanish(message);
   return {

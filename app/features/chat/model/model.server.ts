@@ -4,8 +4,9 @@ import { singleton } from "~/lib/singleton.server";
 import { spendModelCall } from "./model-budget.server";
 
 const ATTEMPTS = 2;
-/** Milliseconds without a piece of the reply, also before its first one. */
-const SILENCE_MS = 3000;
+/** Milliseconds until the reply begins, and between two pieces of it. */
+const BEGIN_MS = 3000;
+const PAUSE_MS = 2000;
 /** A thinking model's thoughts count into the limit of its reply. */
 const TOKENS_TO_THINK = 4000;
 
@@ -73,7 +74,7 @@ export async function askModel<S extends z.ZodType>(
   // Loading the library isn't the model's time.
   await library();
   const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  let timer = setTimeout(() => silence.abort(), BEGIN_MS);
   const signal = AbortSignal.any([
     silence.signal,
     AbortSignal.timeout(question.within ?? env().OPENAI_TIMEOUT_MS),
@@ -85,7 +86,8 @@ export async function askModel<S extends z.ZodType>(
       try {
         return await call(question, signal, (soFar) => {
           begun = true;
-          timer.refresh();
+          clearTimeout(timer);
+        timer = setTimeout(() => silence.abort(), PAUSE_MS);
           onPart(soFar);
         });
       } catch (error) {
