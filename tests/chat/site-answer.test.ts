@@ -30,7 +30,7 @@ function mistyped(question: string, random: () => number): string {
   return question.slice(0, end) + slip + question.slice(end + 2);
 }
 
-const answered = ({ question, answer }: ChatTopic, message: string) => {
+const answered = ({ answer }: ChatTopic, message: string) => {
   const { topic } = findAnswer(message);
   return topic?.answer === answer ? "right" : topic ? `"${message}" as "${topic.question}"` : "not";
 };

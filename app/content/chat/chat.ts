@@ -1,4 +1,3 @@
-import { paths } from "~/lib/paths";
 import { claims } from "../claims";
 
 /** Copy of the website assistant: its page, its dialog and the panel on the trades' pages. */
@@ -10,6 +9,7 @@ export const CHAT = {
   lede: "Ask about plans, setup, integrations or what your missed calls cost. An AI assistant answers, not a person, and it says so when it doesn't know.",
   /** Above the assistant's first message. */
   name: "Bubby, AI assistant",
+  kind: "AI assistant",
   presence: "Online now",
   claim: `${claims.firstResponder.figure} of leads go to first responder`,
   placeholder: "Ask about ROI, pricing, demos...",
@@ -19,7 +19,7 @@ export const CHAT = {
   examples: [
     "What does it cost?",
     "What does the trial include?",
-    "Can it book appointments on my calendar?",
+    "What are my missed calls worth?",
     "How long does setup take?",
   ],
   typing: "Bubby is typing",

@@ -14,8 +14,8 @@ export const SPANISH_WORDS =
 export const SPANISH = {
   line: `Aquí en español no puedo responder bien, y no quiero adivinar. Cuéntenos más y una persona le responde en un plazo de ${claims.contactReply.figure.replace("hours", "horas")}.`,
   links: {
-    [paths.schedule]: "Reservar 15 minutos con una persona",
-    [paths.contactFromChat]: "Escribirnos: lo que escribió aquí ya está en el formulario",
-    [paths.callFromChat]: "Pedir que le llame una persona",
+    [paths.schedule]: "Reserve 15 minutos con una persona",
+    [paths.contactFromChat]: "Escríbanos: lo de aquí ya está escrito",
+    [paths.callFromChat]: "Pida que le llame una persona",
   } as Record<string, string>,
 } as const;

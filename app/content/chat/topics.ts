@@ -40,9 +40,8 @@ const ofLaw = lawPages.flatMap((area): ChatTopic[] => {
   ];
 });
 
-const ofTrades = trades.flatMap(({ path: to, eyebrow, lede, challenges, features }): ChatTopic[] => [
+const ofTrades = trades.flatMap(({ path: to, eyebrow, lede, features }): ChatTopic[] => [
   { question: `Does it work for ${peopleOf(eyebrow)}?`, answer: lede, to },
-  ...challenges.items.map(({ challenge, solution }) => ({ question: challenge, answer: solution, to })),
   ...features.items.map(({ title, text }) => ({ question: title, answer: text, to })),
 ]);
 

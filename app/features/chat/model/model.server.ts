@@ -87,7 +87,7 @@ export async function askModel<S extends z.ZodType>(
         return await call(question, signal, (soFar) => {
           begun = true;
           clearTimeout(timer);
-        timer = setTimeout(() => silence.abort(), PAUSE_MS);
+          timer = setTimeout(() => silence.abort(), PAUSE_MS);
           onPart(soFar);
         });
       } catch (error) {

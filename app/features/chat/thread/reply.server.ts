@@ -63,7 +63,7 @@ export async function answer(
   const local = answerFromSite(question, own);
   if (!hasModel()) return local;
   try {
-    return await answerByModel(question, { history, own, local }, onText);
+    return await answerByModel(question, { history, own }, onText);
   } catch (error) {
     if (error instanceof BudgetSpentError)
       return { ...local, note: "the day's budget of model calls is spent" };
@@ -77,7 +77,7 @@ const ROLES = { user: "user", ai: "assistant" } as const;
 
 async function answerByModel(
   question: string,
-  { history, own, local }: { history: readonly ChatMessage[]; own: readonly ChatTopic[]; local: Reply },
+  { history, own }: { history: readonly ChatMessage[]; own: readonly ChatTopic[] },
   onText: (piece: string) => void,
 ): Promise<Reply> {
   let shown = 0;

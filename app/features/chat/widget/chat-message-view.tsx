@@ -9,7 +9,7 @@ import { AskButtons } from "./ask-buttons";
 import type { ChatMessage } from "../thread/chat-message";
 
 const BUBBLES = {
-  ai: "mr-10 self-start rounded-card rounded-bl-sm border border-hairline bg-surface px-3.5 py-2",
+  ai: "mr-6 self-start rounded-card rounded-bl-sm border border-hairline bg-surface px-3.5 py-2",
   user: "ml-10 self-end rounded-card rounded-br-sm bg-accent px-3.5 py-2 text-white",
 };
 

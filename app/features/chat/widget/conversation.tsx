@@ -69,8 +69,8 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
       ) : null}
       <AskButtons
         messages={CHAT.examples}
-        className={`flex gap-2 ${compact ? "-mx-3 shrink-0 overflow-x-auto px-3 py-1" : "flex-wrap"}`}
-        buttonClass={`${buttonClass("secondary", "compact")} ${compact ? "shrink-0 whitespace-nowrap" : "text-left"}`}
+        className={`-mx-3 flex shrink-0 gap-2 overflow-x-auto px-3 py-1 ${compact ? "" : "md:flex-wrap"}`}
+        buttonClass={`${buttonClass("secondary", "compact")} shrink-0 whitespace-nowrap ${compact ? "px-3! text-small!" : ""}`}
       />
       <ChatForm
         id={id}
