@@ -26,6 +26,7 @@ test("the chat's page sends examples and words of any length, links answers, and
     await expect(field).toHaveValue("");
   }
   await expect(log).toContainText("I don't know that one");
+  await expect(page.getByText("In an emergency call 911.")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expect(log.getByRole("link", { name: "The 14-day trial" })).toHaveAttribute("href", "/trial");
   await log.getByRole("link", { name: "Start your 14-day trial" }).click();
@@ -33,6 +34,12 @@ test("the chat's page sends examples and words of any length, links answers, and
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+
+  await field.fill("there is smoke in the house");
+  await field.press("Enter");
+  const card = log.getByRole("region", { name: "If anyone is in danger, get help now" });
+  await expect(card.getByRole("link", { name: "988" })).toHaveAttribute("href", "tel:988");
+  await expect(messages).toHaveCount(13);
 
   // The panel on another page has the same conversation.
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -48,7 +55,8 @@ test("the chat's page sends examples and words of any length, links answers, and
 
   await page.goto("/chat");
   await isHydrated(page);
-  await expect(messages).toHaveCount(11);
+  await expect(messages).toHaveCount(13);
+  await expect(card).toBeVisible();
   await page.getByRole("button", { name: "Forget this conversation" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Conversation forgotten" })).toBeVisible();
   await expect(page.getByText(mark)).toBeHidden();

@@ -9,6 +9,7 @@ import {
   saveUserMessage,
 } from "~/features/chat/thread/conversation.server";
 import { respond } from "~/features/chat/thread/reply.server";
+import { action as messagesAction } from "~/routes/chat_.messages";
 import { closeDatabase } from "~/lib/db.server";
 import { PRICES } from "../content/prices";
 
@@ -112,6 +113,25 @@ describe("a conversation", () => {
       await owner`alter table elsewhere rename to chat_sessions`;
     }
   });
+});
+
+it("a streamed reply begins with the sign of danger, and ends with the message and its session", async () => {
+  const request = new Request("http://localhost/chat/messages", {
+    method: "POST",
+    body: new URLSearchParams({ message: "my house is on fire" }),
+  });
+  const response = await messagesAction({ request, params: {}, context: {} });
+  const events = (await response.text())
+    .trim()
+    .split("\n")
+    .map((line): unknown => JSON.parse(line));
+  expect(events).toEqual([
+    { danger: true },
+    {
+      message: expect.objectContaining({ sender: "ai", danger: true, rating: null }) as unknown,
+      sessionId: expect.stringMatching(/^session_/) as string,
+    },
+  ]);
 });
 
 it("an answer has the line about the trial once where trial, start, signup, register, get started or begin is said", async () => {
