@@ -258,7 +258,7 @@ export const TABLES = {
   chatMessages: {
     ends: "Goes with its conversation.",
     admin: "SELECT",
-    visitor: { may: "SELECT, INSERT, UPDATE (rating, corrected)", rows: OWN_SESSION },
+    visitor: { may: "SELECT, INSERT, UPDATE (rating)", rows: OWN_SESSION },
     harmless: [
       "rating",
       "corrected",

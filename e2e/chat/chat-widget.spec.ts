@@ -47,7 +47,7 @@ test("the panel holds five questions of one conversation, and the page has the s
     "do you work with roofers",
     "hubspot?",
     "how do I cancel",
-    "is there a trial",
+    "How do I start the free trial?",
   ];
   for (const [index, text] of asked.entries()) {
     const started = Date.now();
@@ -181,7 +181,7 @@ test.describe("on a phone", () => {
     const dialog = page.getByRole("dialog", { name: "Chat with Bubby" });
     await expect(dialog).toContainText("Hi, I'm Bubby.");
     await say(page, "how long does setup take");
-    await expect(dialog).toContainText("under 5 minutes");
+    await expect(dialog).toContainText("Under 5 minutes of your time");
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
@@ -195,7 +195,7 @@ test.describe("on a phone", () => {
       await route.fulfill({ response }).catch(() => {});
     });
     await bar.getByRole("link", { name: "Chat" }).click();
-    await expect(dialog).toContainText("under 5 minutes");
+    await expect(dialog).toContainText("Under 5 minutes of your time");
     await dialog.getByRole("button", { name: "Forget this conversation" }).click();
     await expect(dialog.locator("ol > li")).toHaveCount(1);
     arrive();

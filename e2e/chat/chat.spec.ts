@@ -17,8 +17,8 @@ test("the chat's page sends examples and words of any length, links answers, and
   const field = page.getByLabel("Your message");
   await expect(log).toContainText("Hi, I'm Bubby.");
   await page.getByRole("button", { name: "How long does setup take?" }).click();
-  await expect(log).toContainText("under 5 minutes");
-  for (const [index, text] of [mark, word, "x".repeat(1000), "Is there a free trial?"].entries()) {
+  await expect(log).toContainText("Under 5 minutes");
+  for (const [index, text] of [mark, word, "x".repeat(1000), "How do I start the free trial?"].entries()) {
     await field.fill(text);
     await page.getByRole("button", { name: "Send" }).click();
     await expect(messages).toHaveCount(3 + 2 * (index + 1));
@@ -26,6 +26,7 @@ test("the chat's page sends examples and words of any length, links answers, and
     await expect(field).toHaveValue("");
   }
   await expect(log).toContainText("I don't know that one");
+  await expect(page.getByText("In an emergency call 911.")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expect(log.getByRole("link", { name: "The 14-day trial" })).toHaveAttribute("href", "/trial");
   await log.getByRole("link", { name: "Start your 14-day trial" }).click();
@@ -33,6 +34,12 @@ test("the chat's page sends examples and words of any length, links answers, and
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+
+  await field.fill("there is smoke in the house");
+  await field.press("Enter");
+  const card = log.getByRole("region", { name: "If anyone is in danger, get help now" });
+  await expect(card.getByRole("link", { name: "988" })).toHaveAttribute("href", "tel:988");
+  await expect(messages).toHaveCount(13);
 
   // The panel on another page has the same conversation.
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -48,7 +55,8 @@ test("the chat's page sends examples and words of any length, links answers, and
 
   await page.goto("/chat");
   await isHydrated(page);
-  await expect(messages).toHaveCount(11);
+  await expect(messages).toHaveCount(13);
+  await expect(card).toBeVisible();
   await page.getByRole("button", { name: "Forget this conversation" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Conversation forgotten" })).toBeVisible();
   await expect(page.getByText(mark)).toBeHidden();

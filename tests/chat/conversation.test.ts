@@ -9,6 +9,7 @@ import {
   saveUserMessage,
 } from "~/features/chat/thread/conversation.server";
 import { respond } from "~/features/chat/thread/reply.server";
+import { action as messagesAction } from "~/routes/chat_.messages";
 import { closeDatabase } from "~/lib/db.server";
 import { PRICES } from "../content/prices";
 
@@ -24,7 +25,8 @@ const say = (sessionId: string, text: string, after?: number) =>
 describe("a conversation", () => {
   it("is kept in order, with totals, the visitor's browser and no address", async () => {
     const id = newChatSessionId();
-    for (const text of ["how much is it", "do you work with roofers", "xyzzy frobnitz"]) await say(id, text);
+    for (const text of ["how much does it cost", "do you work with roofers", "xyzzy frobnitz"])
+      await say(id, text);
     const [session] = await owner`select * from chat_sessions where session_id = ${id}`;
     expect(session).toMatchObject({
       status: "active",
@@ -104,13 +106,32 @@ describe("a conversation", () => {
     try {
       const id = newChatSessionId();
       expect(await saveUserMessage(id, { text: "x", userAgent: null })).toBeNull();
-      const outcome = await say(id, "how much is it");
+      const outcome = await say(id, "how much does it cost");
       expect(outcome?.id).toBeNull();
       expect(outcome?.reply.text).toContain(PRICES.monthly.professional);
     } finally {
       await owner`alter table elsewhere rename to chat_sessions`;
     }
   });
+});
+
+it("a streamed reply begins with the sign of danger, and ends with the message and its session", async () => {
+  const request = new Request("http://localhost/chat/messages", {
+    method: "POST",
+    body: new URLSearchParams({ message: "my house is on fire" }),
+  });
+  const response = await messagesAction({ request, params: {}, context: {} });
+  const events = (await response.text())
+    .trim()
+    .split("\n")
+    .map((line): unknown => JSON.parse(line));
+  expect(events).toEqual([
+    { danger: true },
+    {
+      message: expect.objectContaining({ sender: "ai", danger: true, rating: null }) as unknown,
+      sessionId: expect.stringMatching(/^session_/) as string,
+    },
+  ]);
 });
 
 it("an answer has the line about the trial once where trial, start, signup, register, get started or begin is said", async () => {

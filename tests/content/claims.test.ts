@@ -14,7 +14,7 @@ import { inventedFigures } from "./vouched";
 const contentOfPages = async () =>
   Promise.all(
     readdirSync("app/content", { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".ts") && !/(trades|topics|cases|stories)\//.test(file))
+      .filter((file) => file.endsWith(".ts") && !/(trades|cases|stories)\/|chat\/topics/.test(file))
       .map((file): Promise<unknown> => import(/* @vite-ignore */ `../../app/content/${file}`)),
   );
 

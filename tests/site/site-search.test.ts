@@ -3,7 +3,8 @@ import { nearestPage, resultsFor, searchSite } from "~/features/site/search/site
 
 describe("the site's search", () => {
   it.each([
-    ["how much does it cost", "/pricing"],
+    ["how much does it cost", "/faq?q=What+does+it+cost%3F"],
+    ["plans and prices", "/pricing"],
     ["calender", "/integrations?q=Google+Calendar"],
     ["roof leak after a storm", "/roofers"],
     ["June Harlan divorce", "/case-studies/harlan-family-law"],

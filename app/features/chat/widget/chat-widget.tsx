@@ -80,6 +80,7 @@ function Panel({ onClose }: { onClose(): void }) {
         <div className="grow leading-tight">
           <div className="flex items-baseline gap-2">
             <h2 className="font-sans text-body font-semibold tracking-normal">Bubby</h2>
+            <p className="text-[13px] text-muted">{CHAT.kind}</p>
             <p className="text-[13px] text-status-green">{CHAT.presence}</p>
           </div>
           <p className="text-[13px] text-muted">{CHAT.claim}</p>

@@ -1,6 +1,6 @@
+import { z } from "zod";
 import { askModel, hasModel } from "~/features/chat/model/model.server";
-import { ReplyGuard } from "~/features/chat/model/reply-guard.server";
-import { within } from "~/lib/deadline";
+import { faultsIn } from "~/features/chat/model/judge-reply.server";
 import { log } from "~/lib/log.server";
 import type { Part } from "../machine/preview";
 
@@ -30,7 +30,6 @@ export function saysTheSame(ours: string, theirs: string): boolean {
   const question = wordsIn(
     ours.slice(Math.max(0, ours.slice(0, -1).search(/(?<![^.?!])[^.?!]*\?\s*$/))),
   ).filter((word) => word.length > 3);
-  const guard = new ReplyGuard();
   return (
     theirs.length >= 2 &&
     theirs.length <= ours.length * 1.8 + 40 &&
@@ -43,19 +42,21 @@ export function saysTheSame(ours: string, theirs: string): boolean {
     ) &&
     (theirs.match(WEIGHTY) ?? []).every((word) => known.has(word.toLowerCase())) &&
     (question.length === 0 || question.some((word) => theirs.toLowerCase().includes(word.toLowerCase()))) &&
-    guard.push(theirs) + guard.end() === theirs
+    faultsIn(theirs, ours).every((fault) => fault === "name")
   );
 }
 
 async function reworded(words: string): Promise<string | null> {
-  let said = "";
   try {
-    const end = await within(
-      ANSWER_WITHIN_MS,
-      askModel({ system: RULES, question: words, history: [] }, (piece) => (said += piece)),
-    );
-    const theirs = said.trim();
-    return end.whole && saysTheSame(words, theirs) ? theirs : null;
+    const { text } = await askModel({
+      system: RULES,
+      messages: [{ role: "user", content: words }],
+      schema: z.object({ text: z.string() }),
+      name: "wording",
+      within: ANSWER_WITHIN_MS,
+    });
+    const theirs = text.trim();
+    return saysTheSame(words, theirs) ? theirs : null;
   } catch (error) {
     // Too late, the budget is spent, or the service is down: the machine's own words will do.
     log.debug({ err: error }, "a played call goes on in the machine's words");
