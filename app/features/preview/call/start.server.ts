@@ -1,6 +1,6 @@
 import { CONSENTS } from "~/content/consents";
 import { PREVIEW_PAGE, previewHeadingFor } from "~/content/pages/preview";
-import { tradeNames } from "~/content/stories";
+import { findStory, tradeNames } from "~/content/stories";
 import { intakes, isTrade } from "~/content/trades/intake";
 
 /**
@@ -13,6 +13,7 @@ export function startOf(asked: string | null) {
   return {
     heading: trade ? previewHeadingFor(intakes[trade].business) : PREVIEW_PAGE.heading,
     start: { trade, trades: tradeNames, example: intakes[trade ?? "plumbing"].example },
+    story: findStory(trade ?? null).story,
     consent: CONSENTS.preview.wording,
   };
 }

@@ -25,28 +25,21 @@ interface CallPageProps {
 
 /** A call that is being played, or was. */
 export function CallPage({ call, origin, notice, consent }: CallPageProps) {
-  const { owner, over, soFar, shareKey } = call;
+  const { owner, over, shareKey } = call;
   return (
-    <div className="container-page grid grid-cols-1 items-start gap-x-12 gap-y-8 py-6 md:py-10 lg:grid-cols-[auto_1fr]">
-      {notice ? <StatusMessage notice={notice} className="lg:col-span-2" /> : null}
-      <div className="lg:row-span-2">
+    <div className="container-page grid grid-cols-1 items-start gap-x-6 gap-y-8 py-6 md:grid-cols-[auto_1fr] md:py-10 lg:gap-x-12">
+      {notice ? <StatusMessage notice={notice} className="md:col-span-2" /> : null}
+      <div className="md:row-span-2">
         <CallPhone call={call} />
       </div>
       <div className="grid max-w-[66ch] gap-4">
         <h1 className="text-h2">{PREVIEW_PAGE.heading}</h1>
-        {soFar ? (
-          <>
-            <p className="text-muted">{PREVIEW_PAGE.playing}</p>
-            <div className="max-w-md rounded-card bg-accent-tint p-4">
-              <SummaryCard title={PREVIEW_PAGE.soFar} lines={soFar} />
-            </div>
-          </>
-        ) : null}
-        {owner ? (
-          <OwnersPart
-            owner={owner}
-            texts={call.messages.flatMap(({ from, text }) => (from === "caller" ? text : []))}
-          />
+        {over ? null : <p className="text-muted">{PREVIEW_PAGE.playing}</p>}
+        {owner && over ? <OwnersPart owner={owner} /> : null}
+        {owner && !over ? (
+          <div id="owner" className="max-w-md scroll-mt-24 rounded-card bg-accent-tint p-4">
+            <SummaryCard title={PREVIEW_PAGE.soFar} lines={owner.summary} />
+          </div>
         ) : null}
         {over ? (
           <div className="flex flex-wrap gap-3">
@@ -131,6 +124,11 @@ function MailCall({ consent }: Pick<CallPageProps, "consent">) {
   );
 }
 
+const SHARE_BOXES = [
+  ["withName", PREVIEW_PAGE.shareName],
+  ["withWords", PREVIEW_PAGE.shareWords],
+] as const;
+
 function Share({ shareKey, origin }: { shareKey: string | null; origin: string }) {
   return (
     <Keep id="share" title={PREVIEW_PAGE.shareTitle} text={PREVIEW_PAGE.shareText}>
@@ -145,10 +143,13 @@ function Share({ shareKey, origin }: { shareKey: string | null; origin: string }
         className="flex flex-wrap items-center gap-x-6 gap-y-2"
       >
         <input type="hidden" name="intent" value="share" />
-        <label className="inline-flex min-h-11 items-center gap-2 text-small">
-          <input type="checkbox" name="withName" className="size-6 accent-accent" />
-          {PREVIEW_PAGE.shareName}
-        </label>
+        {SHARE_BOXES.map(([name, label]) => (
+          <label key={name} className="inline-flex min-h-11 items-center gap-2 text-small">
+            <input type="checkbox" name={name} className="size-6 accent-accent" />
+            {label}
+          </label>
+        ))}
+        <p className="basis-full text-small text-muted">{PREVIEW_PAGE.shareNote}</p>
         <Button variant="secondary" size="admin">
           {PREVIEW_PAGE.shareButton}
         </Button>
