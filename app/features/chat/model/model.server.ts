@@ -1,135 +1,134 @@
-import { setTimeout } from "node:timers/promises";
+import type { z } from "zod";
 import { env } from "~/lib/env.server";
 import { singleton } from "~/lib/singleton.server";
-import type { ChatMessage } from "../thread/chat-message";
 import { spendModelCall } from "./model-budget.server";
 
-/** Messages of the conversation that the model gets. */
-const REMEMBERED = 12;
 const ATTEMPTS = 2;
+/** Milliseconds without a piece of the reply, also before its first one. */
+const SILENCE_MS = 3000;
 /** A thinking model's thoughts count into the limit of its reply. */
 const TOKENS_TO_THINK = 4000;
-/** The model would refuse the same request again. */
-const REFUSED_FOR_GOOD = new Set([400, 401, 403, 404, 422]);
-const PAUSE_SECONDS = 1;
 
 /** Loads the library only with a key: it takes 10 MB of memory. */
-const client = () =>
+const library = () =>
   singleton("openai", async () => {
-    const { default: OpenAI } = await import("openai");
+    const [{ default: OpenAI }, { zodResponseFormat }] = await Promise.all([
+      import("openai"),
+      import("openai/helpers/zod"),
+    ]);
     const { OPENAI_API_KEY, OPENAI_BASE_URL } = env();
-    return new OpenAI({
+    const client = new OpenAI({
       apiKey: OPENAI_API_KEY,
       baseURL: OPENAI_BASE_URL || undefined,
-      // The budget pays for each attempt, so the library makes none of its own.
+      // The budget pays for each attempt, and the library would wait for a Retry-After.
       maxRetries: 0,
-      // It would print a visitor's text.
+      // Don't log requests: they contain visitors' texts.
       logLevel: "off",
     });
+    return { client, zodResponseFormat, ConnectionError: OpenAI.APIConnectionError };
   });
-
-/** How a reply ended: whole, cut off, or empty. `note` says why, and holds none of its text. */
-export type ModelEnd = { whole: true } | { whole: false; note: string };
 
 /** The daily budget is used up, or Postgres is away. */
 export class BudgetSpentError extends Error {}
 
+/** The model gave no whole, valid reply. */
+export class ModelError extends Error {
+  constructor(
+    /** The fault, for transcripts. Contains nothing that the model or a visitor wrote. */
+    readonly note: string,
+    /** Whether a second call could succeed. */
+    readonly passing: boolean,
+  ) {
+    super(note);
+  }
+}
+
 export const hasModel = () => env().OPENAI_API_KEY !== "";
 
-interface Asked {
-  /** The system message. */
+export interface ModelQuestion<S extends z.ZodType> {
+  /** Keep it the same from call to call: the service caches it. */
   system: string;
-  question: string;
-  history: readonly ChatMessage[];
+  messages: readonly { role: "user" | "assistant"; content: string }[];
+  /** Every field is required, as OpenAI's structured outputs ask: use `nullable` instead of `optional`. */
+  schema: S;
+  /** The schema's name, in letters, digits and underscores. */
+  name: string;
+  /** Milliseconds for the whole reply. */
+  within?: number;
 }
 
 /**
- * Asks the model and passes on its reply as it comes. Retries a call once if it fails before the first word.
+ * Asks the model for a value of the schema. Calls once more after a fault that may pass, if nothing came yet.
+ * @param onPart gets the value as far as it came, unchecked
  * @throws {BudgetSpentError} before the first call, if the budget is used up
+ * @throws {ModelError} for every other fault, after at most 3 s of silence
  */
-export async function askModel(asked: Asked, onText: (piece: string) => void): Promise<ModelEnd> {
+export async function askModel<S extends z.ZodType>(
+  question: ModelQuestion<S>,
+  onPart: (soFar: Partial<z.output<S>>) => void = () => {},
+): Promise<z.output<S>> {
   // Loading the library isn't the model's time.
-  await client();
-  const deadline = AbortSignal.timeout(env().OPENAI_TIMEOUT_MS);
-  let note = "";
-  for (let attempt = 1; attempt <= ATTEMPTS && !deadline.aborted; attempt++) {
-    if (!(await spendModelCall())) {
-      if (attempt === 1) throw new BudgetSpentError();
-      return { whole: false, note };
+  await library();
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  const signal = AbortSignal.any([
+    silence.signal,
+    AbortSignal.timeout(question.within ?? env().OPENAI_TIMEOUT_MS),
+  ]);
+  let begun = false;
+  try {
+    for (let attempt = 1; ; attempt++) {
+      if (!(await spendModelCall())) throw new BudgetSpentError();
+      try {
+        return await call(question, signal, (soFar) => {
+          begun = true;
+          timer.refresh();
+          onPart(soFar);
+        });
+      } catch (error) {
+        const fault = await faultOf(error, signal);
+        if (attempt === ATTEMPTS || begun || !fault.passing) throw fault;
+      }
     }
-    let begun = false;
-    try {
-      const finish = await stream(asked, deadline, (piece) => {
-        begun = true;
-        onText(piece);
-      });
-      if (finish === "stop" && begun) return { whole: true };
-      note =
-        begun || finish
-          ? `finish reason ${finish ?? "missing"}`
-          : "Invalid response format from chat service";
-    } catch (error) {
-      note = noteOf(error, deadline);
-      if (REFUSED_FOR_GOOD.has(statusOf(error))) return { whole: false, note };
-      if (!begun && attempt < ATTEMPTS && statusOf(error) === 429) await pause(error, deadline);
-    }
-    if (begun) return { whole: false, note };
+  } finally {
+    clearTimeout(timer);
   }
-  return { whole: false, note };
 }
 
-const statusOf = (error: unknown) => Number((error as { status?: unknown }).status) || 0;
-
-/** Waits as long as the service asks, or a second, but no longer than a reply may take. */
-async function pause(error: unknown, deadline: AbortSignal) {
-  const { headers } = error as { headers?: Headers };
-  const seconds = Number(headers?.get("retry-after")) || PAUSE_SECONDS;
-  await setTimeout(seconds * 1000, undefined, { signal: deadline }).catch(() => {});
-}
-
-async function stream(
-  { system, question, history }: Asked,
+async function call<S extends z.ZodType>(
+  { system, messages, schema, name }: ModelQuestion<S>,
   signal: AbortSignal,
-  onText: (piece: string) => void,
-): Promise<string | null> {
+  onPart: (soFar: Partial<z.output<S>>) => void,
+): Promise<z.output<S>> {
+  const { client, zodResponseFormat } = await library();
   const { OPENAI_MODEL, OPENAI_EFFORT, OPENAI_MAX_TOKENS } = env();
   const thinks = OPENAI_EFFORT !== "" && OPENAI_EFFORT !== "none";
-  const openai = await client();
-  const answer = await openai.chat.completions.create(
+  const stream = client.chat.completions.stream(
     {
       model: OPENAI_MODEL,
       ...(OPENAI_EFFORT && { reasoning_effort: OPENAI_EFFORT }),
       max_completion_tokens: OPENAI_MAX_TOKENS + (thinks ? TOKENS_TO_THINK : 0),
-      stream: true,
-      messages: [
-        { role: "system", content: system },
-        ...history
-          .slice(-REMEMBERED)
-          .map(({ sender, text }) =>
-            sender === "user"
-              ? ({ role: "user", content: text } as const)
-              : ({ role: "assistant", content: text } as const),
-          ),
-        { role: "user", content: question },
-      ],
+      response_format: zodResponseFormat(schema, name),
+      messages: [{ role: "system", content: system }, ...messages],
     },
     { signal },
   );
-  let finish: string | null = null;
-  for await (const chunk of answer) {
-    const choice = chunk.choices?.[0];
-    const piece = choice?.delta?.content;
-    if (typeof piece === "string" && piece !== "") onText(piece);
-    finish = choice?.finish_reason ?? finish;
-  }
-  // The library ends an aborted stream as if it were whole.
-  signal.throwIfAborted();
-  return finish;
+  stream.on("content.delta", ({ parsed }) => {
+    if (typeof parsed === "object" && parsed !== null) onPart(parsed as Partial<z.output<S>>);
+  });
+  const completion = await stream.finalChatCompletion();
+  const { parsed } = completion.choices[0]?.message ?? {};
+  if (parsed === null || parsed === undefined) throw new SyntaxError("no content");
+  return schema.parse(parsed);
 }
 
-function noteOf(error: unknown, deadline: AbortSignal): string {
-  if (deadline.aborted) return "no answer in time";
-  if (statusOf(error) > 0) return `HTTP ${statusOf(error)}`;
-  if (error instanceof SyntaxError) return "Invalid response format from chat service";
-  return "the connection failed";
+async function faultOf(error: unknown, signal: AbortSignal): Promise<ModelError> {
+  const { ConnectionError } = await library();
+  const { status, cause } = error as { status?: number; cause?: unknown };
+  if (signal.aborted) return new ModelError("no answer in time", false);
+  if (status) return new ModelError(`HTTP ${status}`, status >= 500);
+  // What fetch throws if the connection breaks in the body.
+  const broke = cause instanceof TypeError && cause.message === "terminated";
+  if (broke || error instanceof ConnectionError) return new ModelError("the connection failed", true);
+  return new ModelError("Invalid response format from chat service", false);
 }

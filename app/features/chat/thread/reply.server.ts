@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { ChatTopic } from "~/content/chat/topics";
 import { CHAT, linksTo, TRIAL_LINE } from "~/content/chat/chat";
 import { newId } from "~/lib/id.server";
@@ -8,9 +9,12 @@ import { getConversation, markCorrected, newestOf, saveReply, saveUserMessage } 
 import { type Facts, factsOf } from "../answer/facts.server";
 import { listOwnAnswers } from "../own-answers/own-answers.server";
 import { answerLocally } from "../answer/local-answer.server";
-import { askModel, BudgetSpentError, hasModel } from "../model/model.server";
+import { askModel, BudgetSpentError, hasModel, ModelError } from "../model/model.server";
 import { ReplyGuard } from "../model/reply-guard.server";
 import { instructions } from "../model/instructions.server";
+
+/** Messages of the conversation that the model gets. */
+const REMEMBERED = 12;
 
 /** The assistant's reply, and its outcome. */
 export interface Reply {
@@ -83,28 +87,41 @@ async function answerByModel(
 ): Promise<Reply> {
   const local = answerLocally(question, history, own);
   const guard = new ReplyGuard(local.text);
+  const { links, call, corrects } = local;
   let text = "";
+  let taken = 0;
   const say = (piece: string) => {
     text += piece;
     if (piece) onText(piece);
   };
-  const asked = { system: instructions({ question, history, own, local }), question, history };
-  const end = await askModel(asked, (piece) => say(guard.push(piece)));
-  say(guard.end());
-  const notes = [
-    end.whole ? "" : end.note,
-    guard.held.size > 0 ? `held back: ${[...guard.held].join(", ")}` : "",
-  ];
-  const note = notes.filter(Boolean).join("; ") || undefined;
-  if (text.trim() === "") {
-    const reply = apology(local, note);
+  try {
+    await askModel(
+      {
+        system: instructions({ question, history, own, local }),
+        messages: [
+          ...history.slice(-REMEMBERED).map(({ sender, text }) => ({ role: ROLES[sender], content: text })),
+          { role: "user", content: question },
+        ],
+        schema: z.object({ answer: z.string() }),
+        name: "reply",
+      },
+      ({ answer = "" }) => {
+        say(guard.push(answer.slice(taken)));
+        taken = answer.length;
+      },
+    );
+    say(guard.end());
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    const reply = apology(local, error.note);
     onText(reply.text);
     return reply;
   }
-  const { links, call, corrects } = local;
-  const outcome = end.whole ? "answered" : "cut";
-  return { text: text.trim(), links, call, corrects, source: "model", outcome, note };
+  const note = guard.held.size > 0 ? `held back: ${[...guard.held].join(", ")}` : undefined;
+  return { text: text.trim(), links, call, corrects, source: "model", outcome: "answered", note };
 }
+
+const ROLES = { user: "user", ai: "assistant" } as const;
 
 /** The model failed: the apology, with the site's own answer below it. */
 const apology = (local: Reply, note?: string): Reply => ({
