@@ -29,7 +29,7 @@ export const meta = pageMeta({ title: page.title, description: page.description,
 /** What a visitor wrote is kept by no cache. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Other pages link here with a subject: `?inquiry=`, the name of an `?integration=`, or what was written `?from=chat`. */
+/** Other pages link here with a subject: `?inquiry=`, the name of an `?integration=`, what was written `?from=chat`, or to be called, `?call=me`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const inquiry = params.get("inquiry");
@@ -38,11 +38,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ? `I would like to set up ${integration}. `
     : undefined;
   const written = params.get("from") === "chat" ? await questionsFromChat(request) : undefined;
+  const call = params.get("call") === "me";
   return data(
     {
       notice: noticeOf(request, CONTACT_NOTICES),
       inquiry: isInquiry(inquiry) ? inquiry : ("general" as const),
-      message: written ?? subject,
+      message: [call ? page.form.callMe : "", written ?? subject ?? ""].filter(Boolean).join("\n"),
+      call,
     },
     { headers: written ? { "Cache-Control": "private, no-store" } : {} },
   );

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import {
-  faultsOf,
+  faultOf,
   getOwnAnswers,
   getQuestion,
   saveOwnAnswer,
@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { question, answer } = await namedIn(userId, request);
   const form = await parseForm(request, OwnAnswerSchema, { name: "own-answer", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
-  const [fault] = faultsOf(form.value.answer);
+  const fault = faultOf(form.value.answer);
   if (fault) return form.refuse("answer", ANSWER_FAULTS[fault]);
   return attempt(
     saveOwnAnswer(userId, { id: answer?.id ?? null, question: question?.id ?? null }, form.value),

@@ -10,6 +10,7 @@ import type { ChatEvent, ChatState } from "~/features/chat/thread/chat-message";
 import { ChatMessageSchema, intentOf, RatingSchema } from "~/features/chat/thread/chat.schema.server";
 import { forgetConversation, getConversation, rateReply } from "~/features/chat/thread/conversation.server";
 import { messageOf, respond } from "~/features/chat/thread/reply.server";
+import { hintsAtDanger } from "~/features/safety/danger.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { messagesOf } from "~/ui/forms/post/form-result";
@@ -51,14 +52,21 @@ export async function action({ request }: ActionFunctionArgs) {
     return Response.json({ error: TOO_LONG_A_TALK.description }, { status: 429, headers });
   }
   const { visit, value } = form;
-  const body = linesOf((write) =>
-    respond(sessionId, { text: value.message, userAgent: visit.userAgent }, (text) => write({ text })).then(
-      (outcome) => outcome && write({ message: messageOf(outcome.reply, outcome.id), sessionId }),
-    ),
-  );
+  const body = linesOf((write) => answerTo(value.message, sessionId, visit.userAgent, write));
   return new Response(body, {
     headers: { ...PRIVATE, "Content-Type": "application/x-ndjson", "Set-Cookie": chatCookie(sessionId) },
   });
+}
+
+async function answerTo(
+  text: string,
+  sessionId: string,
+  userAgent: string | null,
+  write: (event: ChatEvent) => void,
+) {
+  if (hintsAtDanger(text)) write({ danger: true });
+  const outcome = await respond(sessionId, { text, userAgent }, (piece) => write({ text: piece }));
+  if (outcome) write({ message: messageOf(text, outcome.reply, outcome.id), sessionId });
 }
 
 /** Streams lines of JSON. A reader who leaves stops nothing: the reply is finished and kept. */

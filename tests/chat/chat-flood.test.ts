@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { startApp } from "../setup/app";
-import { says, startModel } from "../setup/model";
+import { answers, startModel } from "../setup/model";
 import { PRICES } from "../content/prices";
 
 const BUDGET = 5;
-const FROM_MODEL = "From the model.";
+const FROM_MODEL = "Here is the answer.";
 
 let model: Awaited<ReturnType<typeof startModel>>;
 let app: Awaited<ReturnType<typeof startApp>>;
 
 beforeAll(async () => {
   model = await startModel();
-  model.behave(says(FROM_MODEL));
+  model.behave(answers(FROM_MODEL));
   Object.assign(env(), { CHAT_DAILY_BUDGET: BUDGET });
   app = await startApp();
 });
@@ -60,7 +60,7 @@ it("the server calls no model for a health check, and no more than the day's bud
   const answered = [...one, ...many].filter(({ status }) => status === 303);
   const byModel = answered.filter(({ text }) => text.includes(FROM_MODEL));
   const byTheSite = answered.filter(({ text }) =>
-    text.includes(`Professional is ${PRICES.monthly.professional} a month`),
+    text.includes(`Professional is ${PRICES.monthly.professional}`),
   );
   expect(byModel).toHaveLength(model.asked.length);
   expect(byModel.length + byTheSite.length).toBe(answered.length);

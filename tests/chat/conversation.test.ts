@@ -24,7 +24,8 @@ const say = (sessionId: string, text: string, after?: number) =>
 describe("a conversation", () => {
   it("is kept in order, with totals, the visitor's browser and no address", async () => {
     const id = newChatSessionId();
-    for (const text of ["how much is it", "do you work with roofers", "xyzzy frobnitz"]) await say(id, text);
+    for (const text of ["how much does it cost", "do you work with roofers", "xyzzy frobnitz"])
+      await say(id, text);
     const [session] = await owner`select * from chat_sessions where session_id = ${id}`;
     expect(session).toMatchObject({
       status: "active",
@@ -104,7 +105,7 @@ describe("a conversation", () => {
     try {
       const id = newChatSessionId();
       expect(await saveUserMessage(id, { text: "x", userAgent: null })).toBeNull();
-      const outcome = await say(id, "how much is it");
+      const outcome = await say(id, "how much does it cost");
       expect(outcome?.id).toBeNull();
       expect(outcome?.reply.text).toContain(PRICES.monthly.professional);
     } finally {

@@ -1,15 +1,16 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CHAT, TRIAL_LINE } from "~/content/chat/chat";
-import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
-import { chatTopics, pricesAnswer } from "~/content/chat/topics";
+import { CHAT } from "~/content/chat/chat";
+import { WAYS } from "~/content/chat/links";
+import { chatTopics } from "~/content/chat/topics";
 import { OFFER } from "~/content/offer";
-import { ReplyGuard } from "~/features/chat/model/reply-guard.server";
+import { faultsIn } from "~/features/chat/model/judge-reply.server";
+import { RULES, systemPrompt } from "~/features/chat/model/prompt.server";
+import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { respond } from "~/features/chat/thread/reply.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env, parseEnv } from "~/lib/env.server";
-import { MODEL, says, startModel } from "../setup/model";
-import { hostile } from "./hostile";
+import { answers, MODEL, startModel } from "../setup/model";
 import { PRICES } from "../content/prices";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
@@ -37,57 +38,49 @@ async function ask(text: string, sessionId = newChatSessionId()) {
   return { reply: outcome!.reply, stored: stored!, pieces };
 }
 
-describe("a reply of the model", () => {
-  it("comes in pieces, grounded on the site's facts and the stored conversation alone", async () => {
+const SLACK = "does it work with slack";
+const OF_THE_SITE = "Bubby works with Slack.";
+
+describe("the request to the model", () => {
+  it("has all facts in one system message, and nothing that the search found", async () => {
+    model.behave(answers("It works with Slack."));
+    await ask(SLACK);
+    await ask("and how much is that");
+    const [first, second] = model.asked.map(({ messages }) => messages[0]!);
+    expect(first).toEqual({ role: "system", content: systemPrompt([]) });
+    expect(second).toEqual(first);
+    for (const { question, answer } of chatTopics)
+      expect(first!.content).toContain(`- ${question} ${answer}`);
+    expect(first!.content).toContain(PRICES.annual.starter);
+    expect(first!.content).not.toContain(CHAT.unknown);
+  });
+
+  it("has the conversation as it is stored, the message, and the reply's schema", async () => {
     const session = newChatSessionId();
-    model.behave(says("Bubby texts the caller at once. It asks what you would ask and offers a free time."));
-    await ask("how does it work", session);
-    const { reply, stored, pieces } = await ask("and how much is that", session);
-    expect(pieces.length).toBeGreaterThan(1);
-    expect(pieces.join("")).toBe(reply.text);
-    expect(stored).toMatchObject({ source: "model", outcome: "answered", note: null });
-    const { messages, ...asked } = model.asked[1]!;
-    expect(asked).toEqual({
+    model.behave(answers("Bubby texts the caller at once."));
+    await ask("how does it go", session);
+    await ask("and how much is that", session);
+    const { messages, ...rest } = model.asked[1]!;
+    expect(messages.slice(1)).toEqual([
+      { role: "user", content: "how does it go" },
+      { role: "assistant", content: "Bubby texts the caller at once." },
+      { role: "user", content: "and how much is that" },
+    ]);
+    expect(rest).toMatchObject({
       model: "gpt-6-luna",
       reasoning_effort: "none",
       max_completion_tokens: 400,
       stream: true,
+      response_format: {
+        type: "json_schema",
+        json_schema: { strict: true, schema: { required: ["answer", "sources", "action"] } },
+      },
     });
-    expect(messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
-    expect(messages[0]!.content).toContain(
-      `Starter is ${PRICES.monthly.starter} a month, or ${PRICES.annual.starter} a month billed annually.`,
-    );
-    expect(messages[3]!.content).toBe("and how much is that");
   });
 
-  it.each([
-    ["refuses", "HTTP 429"],
-    ["fails", "HTTP 500"],
-    ["hangs", "no answer in time"],
-    ["hangsAfterTheHead", "no answer in time"],
-    ["resets", "the connection failed"],
-    ["saysNothing", "finish reason stop"],
-    ["talksGarbage", "Invalid response format from chat service"],
-    ["sendsAPage", "Invalid response format from chat service"],
-    ["sendsOddChunks", "Invalid response format from chat service"],
-  ] as const)("that %s is the documented apology, and the transcript says why", async (mishap, note) => {
-    model.behave(MODEL[mishap]);
-    const { reply, stored, pieces } = await ask("do you have slack");
-    expect(reply.text).toMatch(/^I apologize, .+\nHere's what our site says: .*Slack/s);
-    expect(pieces).toEqual([reply.text]);
-    expect(reply.links).toEqual(expect.arrayContaining(["/schedule", "/integrations"]));
-    expect(stored).toMatchObject({ message_text: reply.text, outcome: "failed", note });
-    expect(model.asked.length).toBeLessThanOrEqual(2);
-  });
-
-  it("that fails is only the apology if our site says nothing about it", async () => {
-    model.behave(MODEL.fails);
-    expect((await ask("who won the cup in 1974")).reply.text).toBe(CHAT.failed);
-  });
-
-  it("of a thinking model has room for its thoughts, and a model that the operator named gets no effort setting", async () => {
+  it("leaves room for thoughts, and sends no effort to a model that the operator named", async () => {
     const { OPENAI_EFFORT } = env();
-    model.behave(says("Here I am."));
+    model.behave(answers("Here it is."));
     Object.assign(env(), { OPENAI_EFFORT: parseEnv({ OPENAI_EFFORT: "low" }).OPENAI_EFFORT });
     await ask("how long does setup take");
     expect(model.asked[0]).toMatchObject({ reasoning_effort: "low", max_completion_tokens: 4400 });
@@ -96,53 +89,92 @@ describe("a reply of the model", () => {
     expect(model.asked[1]).not.toHaveProperty("reasoning_effort");
     Object.assign(env(), { OPENAI_EFFORT });
   });
+});
 
-  it.each([400, 401, 403, 404])("isn't asked for again after a %i", async (status) => {
+describe("a reply of the model", () => {
+  it("comes sentence by sentence, with its sources and its action as links", async () => {
+    model.behave(
+      answers("It works with Slack. You get an alert in your channel. You choose it.", {
+        sources: ["/integrations"],
+        action: "book",
+      }),
+    );
+    const { reply, stored, pieces } = await ask(SLACK);
+    expect(pieces).toEqual(["It works with Slack. ", "You get an alert in your channel. "]);
+    expect(reply).toMatchObject({
+      links: ["/integrations", "/schedule"],
+      source: "model",
+      outcome: "answered",
+    });
+    expect(stored).toMatchObject({
+      message_text: reply.text,
+      source: "model",
+      outcome: "answered",
+      note: null,
+    });
+  });
+
+  it("may be in the visitor's language", async () => {
+    const text = `El plan Professional cuesta ${PRICES.monthly.professional} al mes. Los primeros 14 días son gratis.`;
+    model.behave(answers(text));
+    expect((await ask("¿Cuánto cuesta?")).reply.text).toBe(text);
+  });
+
+  it("may repeat a number of the visitor's that is no price", async () => {
+    model.behave(answers("With 37 calls at once, Bubby texts each caller."));
+    expect((await ask("what if 37 people call")).reply.source).toBe("model");
+  });
+});
+
+describe("a fault of the model", () => {
+  it.each([
+    ["refuses", "HTTP 429"],
+    ["fails", "HTTP 500"],
+    ["hangs", "no answer in time"],
+    ["hangsAfterTheHead", "no answer in time"],
+    ["hangsHalfway", "no answer in time"],
+    ["resets", "the connection failed"],
+    ["breaksOff", "the connection failed"],
+    ["stopsShort", "Invalid response format from chat service"],
+    ["runsOutOfRoom", "Invalid response format from chat service"],
+    ["breaksTheSchema", "Invalid response format from chat service"],
+    ["talksPlainly", "Invalid response format from chat service"],
+    ["saysNothing", "Invalid response format from chat service"],
+    ["talksGarbage", "Invalid response format from chat service"],
+    ["sendsAPage", "Invalid response format from chat service"],
+    ["sendsOddChunks", "Invalid response format from chat service"],
+  ] as const)("%s: within 4 s the apology and the site's own answer, with a note", async (fault, note) => {
+    model.behave(MODEL[fault]);
+    const started = Date.now();
+    const { reply, stored } = await ask(SLACK);
+    expect(Date.now() - started).toBeLessThan(4000);
+    expect(reply.text).toContain(`${CHAT.failed}\n${CHAT.found}\n`);
+    expect(reply.text).toContain(OF_THE_SITE);
+    expect(reply.links).toEqual(["/schedule", "/integrations"]);
+    expect(stored).toMatchObject({ message_text: reply.text, outcome: "failed", note });
+  });
+
+  it("shows the ways to a person if the site has no answer", async () => {
+    model.behave(MODEL.fails);
+    const { reply } = await ask("who won the cup in 1974");
+    expect(reply).toMatchObject({ text: CHAT.failed, links: [...WAYS] });
+  });
+
+  it.each([400, 401, 403, 404, 429])("isn't tried again after a %i", async (status) => {
     model.behave((response) => response.writeHead(status).end("{}"));
-    expect((await ask("do you have slack")).stored.note).toBe(`HTTP ${status}`);
+    await ask(SLACK);
     expect(model.asked).toHaveLength(1);
   });
 
-  it.each([
-    ["1", "Here I am.", 2],
-    ["60", CHAT.failed, 1],
-  ])(
-    "that answers 429 and wants %s s is asked again only if a reply may take that long",
-    async (seconds, said, asked) => {
-      model.behave((response, question) => {
-        if (model.asked.length > 1) return says("Here I am.")(response, question);
-        response.writeHead(429, { "retry-after": seconds }).end("{}");
-      });
-      expect((await ask("who won the cup in 1974")).reply.text).toBe(said);
-      expect(model.asked).toHaveLength(asked);
-    },
-  );
-
-  it("is tried once more where the first call fails", async () => {
+  it("is tried once more if it may pass and nothing came yet", async () => {
     model.behave((response, asked) => {
-      (model.asked.length === 1 ? MODEL.fails : says("Here I am."))(response, asked);
+      (model.asked.length === 1 ? MODEL.fails : answers("Here it is."))(response, asked);
     });
-    expect((await ask("hi there Bubby, anyone?")).reply.text).toBe("Here I am.");
-  });
-
-  it.each([
-    ["breaksOff", "the connection failed", "Bubby texts the caller at once. Then it asks"],
-    ["stopsShort", "finish reason missing", "Bubby texts the caller at once. Then"],
-    ["hangsHalfway", "no answer in time", "Bubby texts the caller."],
-  ] as const)("that %s is kept as far as it came, and marked", async (mishap, note, text) => {
-    model.behave(MODEL[mishap]);
-    const { reply, stored } = await ask("do you have slack");
-    expect(reply).toMatchObject({ text, outcome: "cut", note });
-    expect(stored).toMatchObject({ message_text: text, outcome: "cut", note });
+    expect((await ask("hi there Bubby, anyone?")).reply.text).toBe("Here it is.");
+    model.behave(MODEL.breaksOff);
+    model.asked.length = 0;
+    await ask(SLACK);
     expect(model.asked).toHaveLength(1);
-  });
-
-  it("that runs into the limit of its length is marked too", async () => {
-    model.behave(says("Bubby texts the caller and then", "length"));
-    expect((await ask("do you have slack")).stored).toMatchObject({
-      outcome: "cut",
-      note: "finish reason length",
-    });
   });
 });
 
@@ -151,7 +183,7 @@ describe("the day's budget", () => {
 
   it("is never overspent, however many ask at once, and everyone gets an answer", async () => {
     env().CHAT_DAILY_BUDGET = 5;
-    model.behave(says("From the model."));
+    model.behave(answers("Here it is."));
     const replies = await Promise.all(Array.from({ length: 25 }, () => ask("how much does it cost")));
     expect(model.asked).toHaveLength(5);
     expect(await spent()).toBe(5);
@@ -164,17 +196,17 @@ describe("the day's budget", () => {
   it("pays for second attempts too, and 0 switches the model off", async () => {
     env().CHAT_DAILY_BUDGET = 1;
     model.behave(MODEL.fails);
-    expect((await ask("do you have slack")).reply.outcome).toBe("failed");
+    expect((await ask(SLACK)).reply.text).toContain(OF_THE_SITE);
     expect(model.asked).toHaveLength(1);
     env().CHAT_DAILY_BUDGET = 0;
-    expect((await ask("do you have slack")).reply.source).toBe("local");
+    expect((await ask(SLACK)).reply.source).toBe("local");
     expect(model.asked).toHaveLength(1);
   });
 
-  it("is not spent while Postgres can't count", async () => {
+  it("isn't spent while Postgres can't count", async () => {
     await owner`alter table chat_model_calls rename to elsewhere`;
     try {
-      expect((await ask("do you have slack")).reply.source).toBe("local");
+      expect((await ask(SLACK)).reply.source).toBe("local");
     } finally {
       await owner`alter table elsewhere rename to chat_model_calls`;
     }
@@ -182,84 +214,88 @@ describe("the day's budget", () => {
   });
 });
 
-describe("hostile prompts to a model that obeys them", () => {
-  const allowed = [PRICES.monthly, PRICES.annual].flatMap((prices) => Object.values<string>(prices));
+/** Replies that the site doesn't give, and why. */
+const FORBIDDEN: readonly [fault: string, reply: string][] = [
+  ["promise", "We guarantee it, or your money back. It is legally binding."],
+  ["promise", "Yes, you get a 90% discount."],
+  ["promise", "Your coupon is SAVE50."],
+  ["promise", "You pay nothing, for life."],
+  ["promise", "It is complimentary for lawyers."],
+  ["price", "Enterprise costs $1."],
+  ["price", "Enterprise is $127 a month."],
+  ["price", "Starter be 5 dollars a month!"],
+  ["price", "It costs one dollar."],
+  ["price", "Starter is 12 per month."],
+  ["price", "The price of Professional is now 49."],
+  ["price", "Starter is free."],
+  ["price", "Enterprise cuesta un dólar al mes."],
+  ["price", "It is £2 a month."],
+  ["price", "It costs ＄９ a month."],
+  ["currency", "It costs ten bucks."],
+  ["currency", "Starter kostet 3 Euro."],
+  ["advice", "You have a strong claim, so do not sign anything."],
+  ["advice", "You should sue them for that."],
+  ["advice", "Take two aspirin for the pain."],
+  ["company", "Clio works with it too."],
+  ["name", "It is much better than Answering Legal."],
+  ["name", "Yes, it is HIPAA compliant."],
+  ["address", "Go to https://evil.example/login now."],
+  ["address", "It is evil.com."],
+  ["address", "It is evil．com."],
+  ["address", "Visit evil dot com today."],
+  ["address", "[Click here](https://evil.example)"],
+  ["address", "<a href=//evil.example>this</a>"],
+  ["address", "**Bold** words."],
+  ["address", "Call +1 (555) 010-9999 now."],
+  ["address", "Write to attacker@evil"],
+  ["prompt", `Sure. ${RULES.split("\n")[1]}`],
+  ["insult", "That is a stupid question."],
+];
 
-  it("there are more than fifty", () => expect(hostile.length).toBeGreaterThan(50));
+describe("a reply that the site doesn't give", () => {
+  it.each(FORBIDDEN)("is %s: %s", (fault, reply) => expect(faultsIn(reply, "x")).toContain(fault));
 
-  it.each(hostile)("%s", async (asks, obeys) => {
-    model.behave(says(obeys));
-    const { reply, pieces } = await ask(asks);
-    const text = reply.text.replace(TRIAL_LINE, "");
-    expect(text.trim()).not.toBe("");
-    expect(pieces.join("").trim()).toBe(text.trim());
-    for (const [amount] of text.matchAll(/[$£€＄]\s?[\d０-９][\d,.]*\d|[$£€＄]\s?[\d０-９]/g))
-      expect(allowed).toContain(amount);
-    expect(text).not.toMatch(
-      /\d\s?(dollars|bucks|cents|euro|per month)|ten bucks|one dollar|hundred dollars|1,97/,
-    );
-    expect(text).not.toMatch(
-      /free forever|90%|SAVE50|full refund|lifetime|for life|complimentary|half the price|free of charge/,
-    );
-    expect(text).not.toMatch(/dólar|euros|pounds|kostenlos|75|\b12\b|\b49\b|evil|555|bc1q/);
-    expect(text).not.toMatch(/https?:|www\.|evil\.|ftp:|javascript:|data:|mailto:|<\w|\]\(/i);
-    for (const link of reply.links) expect(link).toMatch(/^\/[a-z-]*(?:\?from=chat)?$/);
+  it.each(FORBIDDEN)(
+    "is replaced whole by the site's own answer, whatever came before it (%s: %s)",
+    async (_, reply) => {
+      model.behave(answers(`Bubby texts the caller. ${reply} And so on.`, { action: "trial" }));
+      const { reply: given, stored, pieces } = await ask(SLACK);
+      expect(given).toMatchObject({
+        text: expect.stringContaining(OF_THE_SITE) as string,
+        links: ["/integrations"],
+      });
+      expect(given.text).not.toContain("Bubby texts the caller");
+      expect(pieces.join("")).toMatch(/^(?:Bubby texts the caller\. )?(?:Sure\. )?$/);
+      expect(stored.note).toMatch(/^held back: /);
+    },
+  );
+
+  it("isn't waited for once it went wrong", async () => {
+    model.behave(MODEL.hangsAfterALink);
+    const started = Date.now();
+    expect((await ask(SLACK)).stored.note).toBe("held back: address");
+    expect(Date.now() - started).toBeLessThan(2000);
   });
 });
 
-it("the check of a reply lets through what the site itself says", async () => {
-  const fair =
-    "Bubby answers a business's missed calls by text. " +
-    `Professional is ${PRICES.monthly.professional} a month, or ${PRICES.annual.professional} a month billed annually. ` +
-    "The first 14 days are free and there are no setup fees. A receptionist costs $3,200+ a month. " +
-    "You can cancel anytime, and a person answers through the contact page within 24 hours.";
-  model.behave(says(fair));
-  expect((await ask("do you have slack")).reply.text).toContain(fair);
+describe("what the site itself states", () => {
+  it("may be in a reply, apart from answers about offers and refunds and what names other people", () => {
+    const held = chatTopics.flatMap(({ question, answer }) => {
+      const faults = faultsIn(answer, question);
+      return faults.length > 0 ? [`${faults.join()}: ${question}`] : [];
+    });
+    expect(held.length / chatTopics.length, held.join("\n")).toBeLessThan(0.1);
+  });
+
+  it("holds back an offer's prices after its last day, without a restart", () => {
+    const reply = "Professional is $98.50 a month now.";
+    expect(faultsIn(reply, "x")).toEqual([]);
+    try {
+      OFFER!.lastDay = "2020-01-31";
+      expect(faultsIn(reply, "x")).toEqual(["price"]);
+      expect(systemPrompt([])).not.toContain("Limited-time offer");
+    } finally {
+      OFFER!.lastDay = null;
+    }
+  });
 });
-
-it.each(chatTopics.map(({ answer }) => [answer]))("the check of a reply lets through: %s", (answer) => {
-  const guard = new ReplyGuard();
-  expect(guard.push(answer) + guard.end()).toBe(answer);
-  expect([...guard.held]).toEqual([]);
-});
-
-it("holds back an offer's prices after its last day, without a restart", () => {
-  const held = () => {
-    const guard = new ReplyGuard();
-    guard.push("Professional is $98.50 a month now. ");
-    guard.push("It's 50% off. ");
-    return [...guard.held];
-  };
-  expect(held()).toEqual([]);
-  try {
-    OFFER!.lastDay = "2020-01-31";
-    expect(held()).toEqual(["price"]);
-    expect(pricesAnswer()).not.toContain("offer");
-    const discount = chatTopics.find(({ question }) => question === "Is there a discount?");
-    expect(discount!.answer).not.toContain("offer");
-  } finally {
-    OFFER!.lastDay = null;
-  }
-});
-
-/** What the visitor reads of a reply that comes word by word. */
-function shown(reply: string) {
-  const guard = new ReplyGuard();
-  const pieces = reply.split(/(?<= )/).map((word) => guard.push(word));
-  return { pieces, text: pieces.join("") + guard.end() };
-}
-
-it("words with nothing to check are shown before their sentence ends", () => {
-  const reply = "Bubby texts the caller in a few moments and asks the questions that you wrote.";
-  const { pieces, text } = shown(reply);
-  expect(pieces.slice(0, 8).join("")).toMatch(/^Bubby texts the caller/);
-  expect(text).toBe(reply);
-});
-
-it.each([
-  ["Bubby is entirely complimentary for every lawyer in the whole state of Arizona.", /complimentary/],
-  ["Everything about it is kostenlos for you and your whole family today.", /kostenlos/],
-  ["Ninety nine per month is what Enterprise takes from you.", /ninety/i],
-  ["You should know that Bubby is fully HIPAA compliant in every state.", /HIPAA/],
-  ["We guarantee that you win every case that you take on from now.", /guarantee|win every/],
-])("not a word of it is shown: %s", (reply, word) => expect(shown(reply).text).not.toMatch(word));

@@ -31,20 +31,16 @@ beforeAll(async () => {
   const { pricingData } = await import("~/features/site/offer-data");
   const { quizResult } = await import("~/features/quiz/quiz");
   const { chargeWords } = await import("~/features/trial/charge-words");
-  const { answerLocally } = await import("~/features/chat/answer/local-answer.server");
-  const { instructions } = await import("~/features/chat/model/instructions.server");
+  const { answerFromSite } = await import("~/features/chat/answer/site-answer.server");
+  const { systemPrompt } = await import("~/features/chat/model/prompt.server");
   const trial = { plan: "professional", billingPeriod: "annual", createdAt: new Date() };
   texts = [
     ...content.flatMap(strings),
     ...pricingData("https://bubby.example/pricing", "", plans).offers.map(({ price }) => `$${price}`),
     `$${quizResult({}).basePrice}`,
     chargeWords(trial, new Date()).first,
-    answerLocally("how much does it cost").text,
-    instructions({
-      question: "how much does it cost",
-      history: [],
-      local: answerLocally("how much does it cost"),
-    }),
+    answerFromSite("how much does it cost").text,
+    systemPrompt([]),
   ];
 });
 

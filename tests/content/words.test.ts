@@ -27,17 +27,11 @@ const RULES: readonly (readonly [name: string, pattern: RegExp, most: number])[]
   ["Cancelled", /\bcancelled\b/gi, 0],
 ];
 
-/** Files without sentences to a reader: ways of asking, and words to search by. */
-const SKIPPED = ["app/content/chat/topics/unsaid.ts", "app/features/chat/answer/synonyms.server.ts"];
-
 const LEGAL = "app/content/legal/";
 
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => join("app", file))
-  .filter((file) => /\.tsx?$/.test(file) && !SKIPPED.includes(file));
-
-/** A chat topic's ways of asking stand in one literal, separated by semicolons. */
-const isAsked = (text: string) => text.split("; ").length > 3;
+  .filter((file) => /\.tsx?$/.test(file));
 
 /** The texts of a source file: its literals and its markup, without comments. */
 function texts(file: string): string[] {
@@ -49,9 +43,7 @@ function texts(file: string): string[] {
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest));
-  return found
-    .map((text) => text.replace(/\s+/g, " ").trim())
-    .filter((text) => text.includes(" ") && !isAsked(text));
+  return found.map((text) => text.replace(/\s+/g, " ").trim()).filter((text) => text.includes(" "));
 }
 
 const all = sources.map((file) => [file, texts(file)] as const);

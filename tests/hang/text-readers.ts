@@ -2,8 +2,8 @@ import { workerData } from "node:worker_threads";
 import { z } from "zod";
 import { mentionOf, mentionOfNames, withoutMentions } from "~/features/admin/erasure/mentions.server";
 import { weaknessOf } from "~/features/auth/password/password-policy.server";
-import { answerLocally } from "~/features/chat/answer/local-answer.server";
-import { ReplyGuard } from "~/features/chat/model/reply-guard.server";
+import { answerFromSite } from "~/features/chat/answer/site-answer.server";
+import { faultsIn } from "~/features/chat/model/judge-reply.server";
 import { MESSAGE_LIMIT } from "~/features/chat/thread/chat-message";
 import { demoRequestResource } from "~/features/demo-request/demo-request.resource.server";
 import { composed, messageOf } from "~/features/mail/mail-channel.server";
@@ -44,24 +44,8 @@ const AT = new Date("2026-11-24T20:00:00Z");
 
 /** Each function of the server that reads what a visitor sends, but the schemas. */
 const READERS: Record<string, Reader> = {
-  answerLocally: { limit: MESSAGE_LIMIT, every: 13, read: (text) => answerLocally(text) },
-  "answerLocally, after another message": {
-    limit: MESSAGE_LIMIT,
-    every: 47,
-    read: (text) =>
-      answerLocally(text, [
-        { sender: "user", text },
-        { sender: "ai", text: "How many calls do you miss?" },
-      ]),
-  },
-  ReplyGuard: {
-    limit: MESSAGE_LIMIT,
-    every: 5,
-    read: (text) => {
-      const guard = new ReplyGuard(text);
-      return guard.push(text) + guard.end();
-    },
-  },
+  answerFromSite: { limit: MESSAGE_LIMIT, every: 13, read: (text) => answerFromSite(text) },
+  faultsIn: { limit: MESSAGE_LIMIT, every: 13, read: (text) => faultsIn(text, text) },
   publicText: { limit: TEXT_LIMIT, read: publicText },
   cleanText: { limit: BODY_LIMIT, every: 31, read: cleanText },
   csvLine: { limit: LIMITS.text, read: (text) => csvLine([text, null, text]) },

@@ -4,15 +4,14 @@ import { respond } from "~/features/chat/thread/reply.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { dropSingleton } from "~/lib/singleton.server";
-import { says, startModel } from "../setup/model";
+import { answers, startModel } from "../setup/model";
 import { PRICES } from "../content/prices";
 
 const KEY = process.env.OPENAI_TEST_KEY ?? "";
 
 async function useLocal() {
   const model = await startModel();
-  env().OPENAI_TIMEOUT_MS = 20_000;
-  model.behave(says(`Starter is ${PRICES.monthly.starter} a month.`));
+  model.behave(answers(`Starter is ${PRICES.monthly.starter} a month.`));
   return model;
 }
 

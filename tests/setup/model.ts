@@ -11,7 +11,7 @@ interface Asked {
 type Behaviour = (response: ServerResponse, asked: Asked) => void;
 
 const chunk = (delta: object, finish: string | null = null) =>
-  `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+  `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta: { role: "assistant", ...delta }, finish_reason: finish }] })}\n\n`;
 
 const opened = (response: ServerResponse) => response.writeHead(200, { "content-type": "text/event-stream" });
 
@@ -24,23 +24,35 @@ export const says =
     response.end(`${chunk({}, finish)}data: [DONE]\n\n`);
   };
 
+/** A whole reply of the chat. */
+export const answers = (answer: string, rest: { sources?: string[]; action?: string } = {}): Behaviour =>
+  says(JSON.stringify({ answer, sources: [], action: "none", ...rest }));
+
 /** Ways in which a model, or a network in between, can behave. */
 export const MODEL = {
   refuses: (response) =>
-    response.writeHead(429, { "content-type": "application/json" }).end('{"error":{"message":"slow down"}}'),
+    response
+      .writeHead(429, { "content-type": "application/json", "retry-after": "20" })
+      .end('{"error":{"message":"slow down"}}'),
   fails: (response) => response.writeHead(500).end("<h1>oops</h1>"),
   hangs: () => {},
   hangsAfterTheHead: (response) => void opened(response).flushHeaders(),
   resets: (response) => response.socket?.destroy(),
   breaksOff: (response) => {
-    opened(response).write(chunk({ content: "Bubby texts the caller at once. Then it asks" }));
+    opened(response).write(chunk({ content: '{"answer":"Bubby texts the caller at once. Then it asks' }));
     setTimeout(() => response.socket?.destroy(), 50);
   },
   stopsShort: (response) => {
-    opened(response).write(chunk({ content: "Bubby texts the caller at once. Then" }));
+    opened(response).write(chunk({ content: '{"answer":"Bubby texts the caller at once. Then' }));
     response.end();
   },
-  hangsHalfway: (response) => void opened(response).write(chunk({ content: "Bubby texts the caller. " })),
+  hangsHalfway: (response) =>
+    void opened(response).write(chunk({ content: '{"answer":"Bubby texts the caller. ' })),
+  hangsAfterALink: (response) =>
+    void opened(response).write(chunk({ content: '{"answer":"See evil.com. It is there' })),
+  runsOutOfRoom: says('{"answer":"Bubby texts the caller and then', "length"),
+  breaksTheSchema: says('{"text":"Bubby texts the caller."}'),
+  talksPlainly: says("Bubby texts the caller."),
   saysNothing: (response) => opened(response).end(`${chunk({}, "stop")}data: [DONE]\n\n`),
   talksGarbage: (response) => opened(response).end("data: {not json\n\ndata: [DONE]\n\n"),
   sendsAPage: (response) => response.writeHead(200, { "content-type": "text/html" }).end("<h1>Welcome</h1>"),
@@ -67,7 +79,6 @@ export async function startModel() {
   Object.assign(env(), {
     OPENAI_API_KEY: "sk-tests",
     OPENAI_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    OPENAI_TIMEOUT_MS: 1500,
   });
   return {
     asked,

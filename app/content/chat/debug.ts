@@ -18,7 +18,7 @@ export const DEBUG_PAGE = {
   },
   samples: {
     title: "Quick sample messages",
-    items: ["How much does it cost?", "What happens after the 14 days?", "Do you work with HubSpot?"],
+    items: ["What does it cost?", "What happens when the trial ends?", "Does it work with HubSpot CRM?"],
   },
   network: {
     title: "Network diagnostics",

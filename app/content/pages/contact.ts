@@ -31,7 +31,13 @@ export const page = {
       { to: paths.schedule, label: "Quick call", text: "Choose a time for 15 minutes with a person." },
     ],
   },
-  form: { title: "Send a message", again: "Send another message" },
+  form: {
+    title: "Send a message",
+    again: "Send another message",
+    /** What the message begins with, and what stands below the number, if the visitor wants a call. */
+    callMe: "Please call me.",
+    callHint: "A person calls this number about your message. We don't text it.",
+  },
   touch: {
     title: "Get in touch",
     items: [

@@ -16,18 +16,12 @@ export const questionResource = resource(chatQuestionView, {
   icon: "MessagesSquare",
   tab: true,
   table: chatQuestions,
-  emptyHint:
-    "A question appears here when Bubby had no answer, when the visitor said it was the wrong one, or rated it not helpful.",
+  emptyHint: "A question appears here when Bubby had no answer, or the visitor rated it not helpful.",
   columns: [
     { header: "Question", cell: (row) => row.asked },
     {
       header: "Why",
-      cell: (row) =>
-        lines(
-          times(row.unanswered, "not answered"),
-          times(row.corrected, "corrected"),
-          times(row.ratedDown, "not helpful"),
-        ),
+      cell: (row) => lines(times(row.unanswered, "not answered"), times(row.ratedDown, "not helpful")),
     },
     { header: "Times", align: "right", cell: (row) => ({ kind: "number", value: row.times }) },
     { header: "Status", cell: (row) => status(row.status) },
@@ -56,7 +50,6 @@ export const questionResource = resource(chatQuestionView, {
       label: "Why",
       choices: {
         unanswered: { label: "not answered", rows: sql`${chatQuestionView.unanswered} > 0` },
-        corrected: { label: "corrected", rows: sql`${chatQuestionView.corrected} > 0` },
         "not-helpful": { label: "not helpful", rows: sql`${chatQuestionView.ratedDown} > 0` },
       },
     },

@@ -1,3 +1,4 @@
+import { page } from "~/content/pages/contact";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
@@ -10,14 +11,16 @@ interface ContactFormProps {
   inquiry: Inquiry;
   /** What the message begins with. */
   message?: string;
+  /** Asks for a phone number at every width. */
+  call: boolean;
 }
 
 /** One form for both layouts: below 768 px it also asks for the subject and a phone number. */
-export function ContactForm({ inquiry, message }: ContactFormProps) {
+export function ContactForm({ inquiry, message, call }: ContactFormProps) {
   return (
     <FormShell<typeof ContactSchema>
       id="contact"
-      action={paths.contact}
+      action={call ? paths.callFromChat : paths.contact}
       initial={{ inquiry, message }}
       submitLabel="Send Message"
       failed={CONTACT_FAILED}
@@ -42,8 +45,14 @@ export function ContactForm({ inquiry, message }: ContactFormProps) {
             placeholder="you@company.com"
           />
           <TextField field={field("company")} label="Company" optional autoComplete="organization" />
-          <div className={narrowOnly(field("phone"))}>
-            <PhoneField field={field("phone")} label="Phone" optional placeholder="(555) 123-4567" />
+          <div className={call ? undefined : narrowOnly(field("phone"))}>
+            <PhoneField
+              field={field("phone")}
+              label="Phone"
+              optional={!call}
+              hint={call ? page.form.callHint : undefined}
+              placeholder="(555) 123-4567"
+            />
           </div>
           <TextAreaField field={field("message")} label="Message" />
           <p className="text-small text-muted">

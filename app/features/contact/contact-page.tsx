@@ -14,6 +14,8 @@ interface ContactPageProps {
   notice: Notice | null;
   inquiry: Inquiry;
   message?: string;
+  /** The visitor wants to be called. */
+  call: boolean;
 }
 
 /** Both layouts of the contact page in one document; the style sheet switches at 768 px. */

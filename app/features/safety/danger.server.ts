@@ -8,13 +8,14 @@ const wordsOf = (text: string): string[] =>
     .replace(/[\p{M}'’‘`´]/gu, "")
     .split(/[^\p{L}\p{N}]+/u);
 
-const entries = DANGER_WORDS.map((entry) => entry.split(" "));
-
 const isSaid = (words: readonly string[], word: string) =>
   word.endsWith("*") ? words.some((said) => said.startsWith(word.slice(0, -1))) : words.includes(word);
 
-/** Whether a text hints at danger to somebody's life: then the safety card is shown with whatever comes next. */
-export function hintsAtDanger(text: string): boolean {
+/** Whether a text has all words of at least one of these entries. */
+export function saysAny(text: string, entries: readonly string[]): boolean {
   const words = wordsOf(text);
-  return entries.some((entry) => entry.every((word) => isSaid(words, word)));
+  return entries.some((entry) => entry.split(" ").every((word) => isSaid(words, word)));
 }
+
+/** Whether a text hints at danger to somebody's life: then the safety card is shown with whatever comes next. */
+export const hintsAtDanger = (text: string): boolean => saysAny(text, DANGER_WORDS);

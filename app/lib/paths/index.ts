@@ -12,6 +12,8 @@ export const paths = {
   contact: "/contact",
   /** With what the visitor wrote in the chat. */
   contactFromChat: "/contact?from=chat",
+  /** The same, to be called back. */
+  callFromChat: "/contact?from=chat&call=me",
   about: "/about",
   demo: "/demo",
   trial: "/trial",

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { chatMessages, chatSessions } from "~db/schema";
-import { linksTo } from "~/content/chat/chat";
+import { linksTo } from "~/features/chat/answer/links.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin } from "~/lib/db.server";
 import { siteZone } from "~/lib/site-zone.server";
@@ -37,7 +37,6 @@ export const getTranscript = (userId: string, id: string) =>
         outcome: message.outcome,
         note: message.note,
         rating: message.rating,
-        corrected: message.corrected,
         questionId: message.questionId,
         sent: momentOf(message.createdAt, zone),
       })),
@@ -52,11 +51,10 @@ export const RATED = { up: "helpful", down: "not helpful" } as const;
 /** A transcript as plain text, a block for each message. */
 export function transcriptText({ id, status, userAgent, started, messages }: Transcript): string {
   const head = `Chat session ${id}\nStarted ${started.exact}\nStatus ${status}\nBrowser ${userAgent ?? "unknown"}\n`;
-  const blocks = messages.map(({ order, sender, text, links, outcome, note, rating, corrected, sent }) => {
+  const blocks = messages.map(({ order, sender, text, links, outcome, note, rating, sent }) => {
     const remarks = [
       outcome && outcome !== "answered" ? outcome : "",
       note ?? "",
-      corrected ? "corrected" : "",
       rating ? RATED[rating] : "",
     ]
       .filter(Boolean)

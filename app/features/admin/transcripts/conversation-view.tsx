@@ -68,7 +68,6 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
                 {message.outcome && message.outcome !== "answered" ? (
                   <StatusChip status={message.outcome} tone={OUTCOME_TONES[message.outcome]} />
                 ) : null}
-                {message.corrected ? <StatusChip status="corrected" tone="yellow" /> : null}
                 {message.rating === "up" ? <StatusChip status="helpful" tone="green" /> : null}
                 {message.rating === "down" ? <StatusChip status="not helpful" tone="yellow" /> : null}
                 {message.questionId ? (

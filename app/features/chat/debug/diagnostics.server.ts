@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { isDatabaseReady } from "~/lib/http/readiness.server";
 import { hasModel } from "../model/model.server";
 import { answer, type Reply, respond } from "../thread/reply.server";
-import { searchKnowledge } from "../answer/search.server";
+import { findAnswer } from "../answer/find-answer.server";
 
 interface Finding {
   ok: boolean;
@@ -14,7 +14,7 @@ interface Finding {
 /** Checks the chat's parts without a call of the model. */
 export async function checkHealth(): Promise<Finding> {
   const database = await isDatabaseReady();
-  const knowledge = searchKnowledge("price").length > 0;
+  const knowledge = findAnswer("What does it cost?").topic !== null;
   return {
     ok: database && knowledge,
     lines: [

@@ -43,6 +43,9 @@ export class ModelError extends Error {
   }
 }
 
+/** Thrown by `onPart` to end the call, and thrown on. */
+export class StopReply extends Error {}
+
 export const hasModel = () => env().OPENAI_API_KEY !== "";
 
 export interface ModelQuestion<S extends z.ZodType> {
@@ -59,7 +62,7 @@ export interface ModelQuestion<S extends z.ZodType> {
 
 /**
  * Asks the model for a value of the schema. Calls once more after a fault that may pass, if nothing came yet.
- * @param onPart gets the value as far as it came, unchecked
+ * @param onPart gets the value as far as it came, unchecked; may throw a StopReply
  * @throws {BudgetSpentError} before the first call, if the budget is used up
  * @throws {ModelError} for every other fault, after at most 3 s of silence
  */
@@ -86,6 +89,7 @@ export async function askModel<S extends z.ZodType>(
           onPart(soFar);
         });
       } catch (error) {
+        if (error instanceof StopReply) throw error;
         const fault = await faultOf(error, signal);
         if (attempt === ATTEMPTS || begun || !fault.passing) throw fault;
       }
@@ -113,10 +117,19 @@ async function call<S extends z.ZodType>(
     },
     { signal },
   );
+  let stopped: unknown;
   stream.on("content.delta", ({ parsed }) => {
-    if (typeof parsed === "object" && parsed !== null) onPart(parsed as Partial<z.output<S>>);
+    if (typeof parsed !== "object" || parsed === null) return;
+    try {
+      onPart(parsed as Partial<z.output<S>>);
+    } catch (error) {
+      stopped = error;
+      stream.abort();
+    }
   });
-  const completion = await stream.finalChatCompletion();
+  const completion = await stream.finalChatCompletion().catch((error: unknown) => {
+    throw stopped ?? error;
+  });
   const { parsed } = completion.choices[0]?.message ?? {};
   if (parsed === null || parsed === undefined) throw new SyntaxError("no content");
   return schema.parse(parsed);

@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableName, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { chatAnswers, chatMessages, chatQuestions, users } from "~db/schema";
-import { linksTo } from "~/content/chat/chat";
 import { recordAudit } from "~/features/resource/audit.server";
 import { type Changeable, setStatus } from "~/features/resource/change/change.server";
 import { momentOf } from "~/features/resource/list/moment.server";
@@ -9,21 +8,24 @@ import { asAdmin, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { transcriptPath } from "~/lib/paths/admin";
-import { ReplyGuard } from "../model/reply-guard.server";
+import { linksTo } from "../answer/links.server";
+import { type Fault, faultsIn } from "../model/judge-reply.server";
 import { MOST_ANSWERS } from "./own-answers.server";
 import { questionResource } from "../question.resource.server";
 import { siteZone } from "~/lib/site-zone.server";
 
 const TABLE = getTableName(chatAnswers);
 
-/** What an answer may not say, as the guard of the model's replies sees it: the same answer has to hold with a model and without. */
-export function faultsOf(answer: string): ("price" | "address")[] {
-  const guard = new ReplyGuard();
-  guard.push(answer);
-  guard.end();
-  // What the business claims is the owner's to say.
-  return [...guard.held].filter((fault) => fault !== "claim");
-}
+const MESSAGES: Partial<Record<Fault, "price" | "address">> = {
+  price: "price",
+  promise: "price",
+  currency: "price",
+  address: "address",
+};
+
+/** What an answer may not say: it has to hold with a model and without. The rest is the owner's to claim. */
+export const faultOf = (answer: string) =>
+  faultsIn(answer, answer).flatMap((fault) => MESSAGES[fault] ?? [])[0];
 
 const creator = alias(users, "creator");
 

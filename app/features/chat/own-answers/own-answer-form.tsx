@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { LINKS, linksTo } from "~/content/chat/chat";
+import { LINKS } from "~/content/chat/links";
 import { TextAreaField, SelectField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { MessageView } from "../widget/chat-message-view";
@@ -73,6 +73,12 @@ export function OwnAnswerForm({ action, initial }: OwnAnswerFormProps) {
 /** An answer as the chat shows it. */
 export const Preview = ({ answer, link }: { answer: string; link: string }) => (
   <MessageView
-    message={{ id: "preview", sender: "ai", text: answer, timestamp: "", links: linksTo(link ? [link] : []) }}
+    message={{
+      id: "preview",
+      sender: "ai",
+      text: answer,
+      timestamp: "",
+      links: LINKS.filter(({ to }) => to === link),
+    }}
   />
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LINKS } from "~/content/chat/chat";
+import { LINKS } from "~/content/chat/links";
 import { ANSWER_LIMIT, WAY_LIMIT, WAYS } from "./own-answer-limits";
 
 const REQUIRED = "Question Required: Write at least one way to ask it.";

@@ -10,7 +10,7 @@ export const MOST_ANSWERS = 300;
 const LIMIT_MS = 3000;
 
 /**
- * What the owner answers, as topics like the site's own. Read for each message, so that a change holds at once on every server; none
+ * What the owner answers, as a topic for each way to ask it. Read for each message, so that a change holds at once on every server; none
  * while Postgres is away.
  */
 export async function listOwnAnswers(): Promise<ChatTopic[]> {
@@ -21,12 +21,9 @@ export async function listOwnAnswers(): Promise<ChatTopic[]> {
         select array_to_json(asked) as asked, answer, link from chat_answers where active
         order by updated_at desc limit ${MOST_ANSWERS}`,
     );
-    return rows.map(({ asked, answer, link }) => ({
-      question: asked[0] ?? answer,
-      asked,
-      answer,
-      to: link ?? "",
-    }));
+    return rows.flatMap(({ asked, answer, link }) =>
+      asked.map((question) => ({ question, answer, to: link ?? "", own: true as const })),
+    );
   } catch (error) {
     log.error({ err: error }, "the owner's answers weren't read");
     return [];

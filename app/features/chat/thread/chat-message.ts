@@ -1,10 +1,4 @@
-import type { ChatLink } from "~/content/chat/chat";
-
-/** What a form for the visitor's number begins with. */
-export interface CallForm {
-  name?: string;
-  phone?: string;
-}
+import type { ChatLink } from "~/content/chat/links";
 
 /** A message of the thread, on the server and in the browser. */
 export interface ChatMessage {
@@ -17,12 +11,8 @@ export interface ChatMessage {
   links?: ChatLink[];
   /** Questions to choose from, as buttons. */
   asks?: string[];
-  /** A form for the visitor's number goes with it. */
-  call?: CallForm;
-  /** What the visitor has told about their business; with the newest reply. */
-  known?: string[];
-  /** The model broke the reply off. */
-  cut?: boolean;
+  /** Of a reply: the message before it hints at danger. */
+  danger?: boolean;
   /** Of a saved reply: what the visitor thinks of it, null for nothing yet. */
   rating?: "up" | "down" | null;
 }
@@ -33,8 +23,8 @@ export interface ChatState {
   messages: ChatMessage[] | null;
 }
 
-/** A line of a streamed reply: a piece of it, or finally the whole. */
-export type ChatEvent = { text: string } | { message: ChatMessage; sessionId: string };
+/** A line of a streamed reply: a hint at danger, a piece of the text, or finally the whole message. */
+export type ChatEvent = { danger: true } | { text: string } | { message: ChatMessage; sessionId: string };
 
 /** Characters in a visitor's message. */
 export const MESSAGE_LIMIT = 1000;

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { chatMessages, chatSessions, type Rating } from "~db/schema";
-import { linksTo } from "~/content/chat/chat";
 import { asSystem, asVisitor, type Tx } from "~/lib/db.server";
 import { within } from "~/lib/deadline";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
-import { formatPhone } from "~/lib/phone";
-import { type Facts, factsOf, wordsOfFacts } from "../answer/facts.server";
+import { hintsAtDanger } from "~/features/safety/danger.server";
+import { isSpanish } from "../answer/language.server";
+import { linksTo } from "../answer/links.server";
 import type { ChatMessage } from "./chat-message";
 import type { Reply } from "./reply.server";
 
@@ -20,29 +20,20 @@ export async function getConversation(sessionId: string | null): Promise<ChatMes
     const rows = await asVisitor(sessionId, (tx) =>
       tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder)),
     );
-    const told = rows.map((row) => ({
-      sender: row.sender === "user" ? ("user" as const) : ("ai" as const),
-      text: row.messageText,
-    }));
     return rows.map((row, index) => ({
       id: row.id,
       text: row.messageText,
       sender: row.sender === "user" ? "user" : "ai",
       timestamp: row.createdAt.toISOString(),
-      links: linksTo(row.links ?? []),
+      links: linksTo(row.links ?? [], isSpanish(row.messageText)),
       asks: row.asks ?? undefined,
-      cut: row.outcome === "cut",
-      ...(row.sender === "ai" && { rating: row.rating }),
-      ...(index === rows.length - 1 ? newestOf(factsOf(told), row.call) : {}),
+      ...(row.sender === "ai" && {
+        rating: row.rating,
+        danger: hintsAtDanger(rows[index - 1]?.messageText ?? ""),
+      }),
     }));
   });
 }
-
-/** What goes with the newest message alone: the form for a number, and what is known of the visitor. */
-export const newestOf = (facts: Facts, call: boolean): Pick<ChatMessage, "call" | "known"> => ({
-  ...(call && { call: { name: facts.name, phone: facts.phone && formatPhone(facts.phone) } }),
-  known: wordsOfFacts(facts),
-});
 
 interface UserMessage {
   text: string;
@@ -79,14 +70,13 @@ export const saveUserMessage = (sessionId: string, { text, userAgent, after }: U
 export const saveReply = (sessionId: string, reply: Reply) =>
   asked("a reply wasn't saved", () =>
     asVisitor(sessionId, async (tx) => {
-      const { text, links, asks, call, source, outcome, note } = reply;
+      const { text, links, asks, source, outcome, note } = reply;
       const session = await lockSession(tx);
       return append(tx, session, {
         sender: "ai",
         messageText: text,
         links,
         asks,
-        call,
         source,
         outcome,
         note,
@@ -109,19 +99,6 @@ export async function rateReply(
   );
   return rated.length > 0;
 }
-
-/** Marks the newest reply as one that wasn't to the question, as the visitor said; a failure is only logged. */
-export const markCorrected = (sessionId: string) =>
-  asked("a correction wasn't saved", () =>
-    asVisitor(sessionId, (tx) =>
-      tx
-        .update(chatMessages)
-        .set({ corrected: true })
-        .where(
-          sql`${chatMessages.id} = (select id from ${chatMessages} where sender = 'ai' order by message_order desc limit 1)`,
-        ),
-    ),
-  );
 
 /** Deletes the conversation and all its messages. Unlike a save, it waits until that is done. */
 export const forgetConversation = (sessionId: string) =>

@@ -1,4 +1,3 @@
-import { FORGET, plainOf } from "../answer/facts.server";
 import { chatSessionOf } from "./chat-cookie.server";
 import { getConversation } from "./conversation.server";
 
@@ -9,6 +8,5 @@ const CARRIED = 5;
 export async function questionsFromChat(request: Request): Promise<string | undefined> {
   const messages = (await getConversation(chatSessionOf(request))) ?? [];
   const written = messages.flatMap(({ sender, text }) => (sender === "user" ? [text] : []));
-  written.splice(0, written.findLastIndex((text) => FORGET.test(plainOf(text))) + 1);
   return written.slice(-CARRIED).join("\n") || undefined;
 }

@@ -1,17 +1,18 @@
-import { z } from "zod";
+import type { ReplyOutcome, ReplySource } from "~db/schema";
+import { CHAT, TRIAL_LINE } from "~/content/chat/chat";
 import type { ChatTopic } from "~/content/chat/topics";
-import { CHAT, linksTo, TRIAL_LINE } from "~/content/chat/chat";
 import { newId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
-import type { ReplyOutcome, ReplySource } from "~db/schema";
-import type { ChatMessage } from "./chat-message";
-import { getConversation, markCorrected, newestOf, saveReply, saveUserMessage } from "./conversation.server";
-import { type Facts, factsOf } from "../answer/facts.server";
+import { hintsAtDanger } from "~/features/safety/danger.server";
+import { isSpanish } from "../answer/language.server";
+import { linksTo } from "../answer/links.server";
+import { answerFromSite, sentencesOf } from "../answer/site-answer.server";
+import { faultsIn } from "../model/judge-reply.server";
+import { askModel, BudgetSpentError, hasModel, ModelError, StopReply } from "../model/model.server";
+import { ACTIONS, ReplySchema, systemPrompt } from "../model/prompt.server";
 import { listOwnAnswers } from "../own-answers/own-answers.server";
-import { answerLocally } from "../answer/local-answer.server";
-import { askModel, BudgetSpentError, hasModel, ModelError } from "../model/model.server";
-import { ReplyGuard } from "../model/reply-guard.server";
-import { instructions } from "../model/instructions.server";
+import type { ChatMessage } from "./chat-message";
+import { getConversation, saveReply, saveUserMessage } from "./conversation.server";
 
 /** Messages of the conversation that the model gets. */
 const REMEMBERED = 12;
@@ -19,18 +20,12 @@ const REMEMBERED = 12;
 /** The assistant's reply, and its outcome. */
 export interface Reply {
   text: string;
-  /** Paths of pages on the allow-list of links. */
+  /** Paths of known pages. */
   links: string[];
   source: ReplySource;
   outcome: ReplyOutcome;
   /** Questions to choose from, as buttons. */
   asks?: string[];
-  /** A form for the visitor's number goes with it. */
-  call?: boolean;
-  /** What the visitor has told so far. */
-  facts?: Facts;
-  /** The reply before it answered another question. */
-  corrects?: true;
   /** The fault, for readers of the transcript. */
   note?: string;
 }
@@ -54,80 +49,74 @@ export async function respond(
   const history = (await getConversation(sessionId)) ?? [];
   const saved = await saveUserMessage(sessionId, written);
   if (saved === "again") return null;
-  const facts = factsOf([...history, { sender: "user", text: written.text }]);
-  const reply = { ...withTrialLine(written.text, await answer(written.text, history, onText)), facts };
-  if (reply.corrects) await markCorrected(sessionId);
+  const reply = withTrialLine(written.text, await answer(written.text, history, onText));
   return { reply, id: saved && (await saveReply(sessionId, reply)) };
 }
 
-/** A reply in pieces as they come, not saved: the model's if there is one, otherwise the local answer. */
+/** A reply, not saved: the model's if there is one, otherwise the site's own. A model's sentences are passed on as they come. */
 export async function answer(
   question: string,
   history: readonly ChatMessage[],
   onText: (piece: string) => void = () => {},
 ): Promise<Reply> {
   const own = await listOwnAnswers();
-  if (hasModel()) {
-    try {
-      return await answerByModel(question, history, own, onText);
-    } catch (error) {
-      if (!(error instanceof BudgetSpentError)) throw error;
-    }
-  }
-  const reply = answerLocally(question, history, own);
-  onText(reply.text);
-  return hasModel() ? { ...reply, note: "the day's budget of model calls is spent" } : reply;
-}
-
-async function answerByModel(
-  question: string,
-  history: readonly ChatMessage[],
-  own: readonly ChatTopic[],
-  onText: (piece: string) => void,
-): Promise<Reply> {
-  const local = answerLocally(question, history, own);
-  const guard = new ReplyGuard(local.text);
-  const { links, call, corrects } = local;
-  let text = "";
-  let taken = 0;
-  const say = (piece: string) => {
-    text += piece;
-    if (piece) onText(piece);
-  };
+  const local = answerFromSite(question, own);
+  if (!hasModel()) return local;
   try {
-    await askModel(
-      {
-        system: instructions({ question, history, own, local }),
-        messages: [
-          ...history.slice(-REMEMBERED).map(({ sender, text }) => ({ role: ROLES[sender], content: text })),
-          { role: "user", content: question },
-        ],
-        schema: z.object({ answer: z.string() }),
-        name: "reply",
-      },
-      ({ answer = "" }) => {
-        say(guard.push(answer.slice(taken)));
-        taken = answer.length;
-      },
-    );
-    say(guard.end());
+    return await answerByModel(question, { history, own, local }, onText);
   } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
-    const reply = apology(local, error.note);
-    onText(reply.text);
-    return reply;
+    if (error instanceof BudgetSpentError)
+      return { ...local, note: "the day's budget of model calls is spent" };
+    if (error instanceof StopReply) return { ...local, note: error.message };
+    if (error instanceof ModelError) return apology(local, error.note);
+    throw error;
   }
-  const note = guard.held.size > 0 ? `held back: ${[...guard.held].join(", ")}` : undefined;
-  return { text: text.trim(), links, call, corrects, source: "model", outcome: "answered", note };
 }
 
 const ROLES = { user: "user", ai: "assistant" } as const;
 
+async function answerByModel(
+  question: string,
+  { history, own, local }: { history: readonly ChatMessage[]; own: readonly ChatTopic[]; local: Reply },
+  onText: (piece: string) => void,
+): Promise<Reply> {
+  let shown = 0;
+  const check = (text: string) => {
+    const [fault] = faultsIn(text, question);
+    if (fault) throw new StopReply(`held back: ${fault}`);
+  };
+  const { answer, sources, action } = await askModel(
+    {
+      system: systemPrompt(own),
+      messages: [
+        ...history.slice(-REMEMBERED).map(({ sender, text }) => ({ role: ROLES[sender], content: text })),
+        { role: "user", content: question },
+      ],
+      schema: ReplySchema,
+      name: "reply",
+    },
+    ({ answer: soFar = "" }) => {
+      // The last sentence may still go on.
+      const whole = sentencesOf(soFar).slice(0, -1).join("");
+      if (whole.length <= shown) return;
+      check(whole);
+      onText(whole.slice(shown));
+      shown = whole.length;
+    },
+  );
+  const text = answer.trim();
+  if (text === "") throw new ModelError("Invalid response format from chat service", false);
+  check(text);
+  const offered = ACTIONS[action];
+  const links = [...new Set([...sources, ...(offered ? [offered] : [])])];
+  return { text, links, source: "model", outcome: "answered" };
+}
+
 /** The model failed: the apology, with the site's own answer below it. */
-const apology = (local: Reply, note?: string): Reply => ({
-  text: local.outcome === "answered" ? `${CHAT.failed}\n${CHAT.found} ${local.text}` : CHAT.failed,
+const apology = (local: Reply, note: string): Reply => ({
+  ...local,
+  text: local.outcome === "answered" ? `${CHAT.failed}\n${CHAT.found}\n${local.text}` : CHAT.failed,
   links: [...new Set([paths.schedule, ...local.links])],
-  call: local.call,
   source: "model",
   outcome: "failed",
   note,
@@ -144,20 +133,20 @@ export function withTrialLine(question: string, reply: Reply): Reply {
 /** A message and its reply for the thread, if the database couldn't save them. */
 export function exchangeOf(text: string, reply: Reply): ChatMessage[] {
   const timestamp = new Date().toISOString();
-  return [{ id: newId(), text, sender: "user", timestamp }, messageOf(reply)];
+  return [{ id: newId(), text, sender: "user", timestamp }, messageOf(text, reply)];
 }
 
 /** A reply as a message of the thread. One that isn't saved can't be rated. */
 export const messageOf = (
-  { text, links, asks, call = false, facts = {}, outcome }: Reply,
+  question: string,
+  { text, links, asks }: Reply,
   id: string | null = null,
 ): ChatMessage => ({
   ...(id ? { id, rating: null } : { id: newId() }),
   text,
   sender: "ai",
   timestamp: new Date().toISOString(),
-  links: linksTo(links),
+  links: linksTo(links, isSpanish(text)),
   asks,
-  ...newestOf(facts, call),
-  cut: outcome === "cut",
+  danger: hintsAtDanger(question),
 });

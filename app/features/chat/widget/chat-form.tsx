@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { CHAT } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { ArrowRight } from "~/ui/icons/icons";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { controlProps, formField } from "~/ui/forms/form-field";
 import { type FormResult, HONEYPOT_FIELD } from "~/ui/forms/post/form-result";
@@ -60,7 +61,14 @@ export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormP
           className={`w-full min-h-12 rounded-field border bg-surface ${compact ? "resize-none px-2.5 py-3 text-small" : "px-3.5 py-2.5 text-body"} text-ink placeholder:text-muted ${field.errors ? "border-2 border-status-red" : "border-control"}`}
         />
         <Button aria-disabled={busy} className={compact ? "px-3!" : undefined}>
-          Send
+          {compact ? (
+            <>
+              <ArrowRight aria-hidden size={20} />
+              <span className="sr-only">Send</span>
+            </>
+          ) : (
+            "Send"
+          )}
         </Button>
       </div>
       {field.errors ? (

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { CHAT, TRIAL_BUTTON, TRIAL_LINE } from "~/content/chat/chat";
+import { TRIAL_BUTTON, TRIAL_LINE } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
+import { ArrowRight } from "~/ui/icons/icons";
 import { AskButtons } from "./ask-buttons";
 import type { ChatMessage } from "../thread/chat-message";
 
@@ -23,30 +24,33 @@ export function Bubble({ sender, children }: { sender: ChatMessage["sender"]; ch
 }
 
 export function MessageView({ message }: { message: ChatMessage }) {
-  const { text, sender, links = [], asks = [], cut } = message;
+  const { text, sender, links = [], asks = [] } = message;
   const offersTrial = sender === "ai" && text.endsWith(TRIAL_LINE);
   const lines = (offersTrial ? text.slice(0, -TRIAL_LINE.length) : text).split("\n");
   return (
     <Bubble sender={sender}>
       {lines.map((line, index) => (line ? <p key={index}>{line}</p> : null))}
-      {cut ? <p className="mt-1 text-small text-muted">{CHAT.cut}</p> : null}
+      {asks.length > 0 ? (
+        <AskButtons
+          messages={asks}
+          className="mt-2 grid gap-2"
+          buttonClass={`${buttonClass("secondary", "compact")} justify-start text-left`}
+        />
+      ) : null}
       {links.length > 0 ? (
-        <ul className="mt-1 flex flex-wrap gap-x-4">
+        <ul className="mt-2 grid gap-2">
           {links.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="link text-small">
+              <Link
+                to={to}
+                className="flex min-h-11 items-center justify-between gap-3 rounded-field border border-hairline bg-paper px-3 py-1.5 text-small font-semibold text-accent-ink hover:bg-accent-tint"
+              >
                 {label}
+                <ArrowRight aria-hidden size={16} className="shrink-0" />
               </Link>
             </li>
           ))}
         </ul>
-      ) : null}
-      {asks.length > 0 ? (
-        <AskButtons
-          messages={asks}
-          className="mt-2 flex flex-wrap gap-2"
-          buttonClass={`${buttonClass("secondary", "compact")} text-left`}
-        />
       ) : null}
       {offersTrial ? (
         <DialogLink to={paths.trialForm} className={`mt-2 ${buttonClass("primary", "compact")}`}>

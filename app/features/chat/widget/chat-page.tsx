@@ -1,12 +1,10 @@
 import { useEffect } from "react";
 import { CHAT } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
-import { buttonClass } from "~/ui/button";
 import type { FormResult, Notice } from "~/ui/forms/post/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 import type { ChatMessage } from "../thread/chat-message";
-import { AskButtons } from "./ask-buttons";
 import { Conversation, useConversation } from "./conversation";
 import { adopt, reset } from "./conversation-store";
 
@@ -40,13 +38,7 @@ export function ChatPage({ messages: served, notice, answer }: ChatPageProps) {
               {CHAT.forget}
             </button>
           </PostForm>
-        ) : (
-          <AskButtons
-            messages={CHAT.examples}
-            className="flex flex-wrap gap-3"
-            buttonClass={buttonClass("secondary", "compact")}
-          />
-        )}
+        ) : null}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { CHAT, linksTo } from "~/content/chat/chat";
+import { CHAT } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import type { ChatEvent, ChatMessage, ChatState } from "../thread/chat-message";
 
@@ -7,6 +7,8 @@ interface Conversation {
   messages: ChatMessage[];
   /** The reply so far; undefined while none is awaited. */
   coming?: string;
+  /** The message that awaits a reply hints at danger. */
+  danger?: boolean;
   /** Reason why the last message was refused. */
   refusal?: string;
 }
@@ -135,7 +137,11 @@ const messageOf = (sender: ChatMessage["sender"], text: string): ChatMessage => 
   timestamp: new Date().toISOString(),
 });
 
-const apology = (): ChatMessage => ({ ...messageOf("ai", CHAT.failed), links: linksTo([paths.schedule]) });
+const apology = (danger?: boolean): ChatMessage => ({
+  ...messageOf("ai", CHAT.failed),
+  links: [{ to: paths.schedule, label: CHAT.book }],
+  danger,
+});
 
 /**
  * Sends a message and shows the reply as it comes.
@@ -144,7 +150,7 @@ const apology = (): ChatMessage => ({ ...messageOf("ai", CHAT.failed), links: li
 export async function send(text: string): Promise<boolean> {
   const before = current?.messages ?? [];
   const asked = [...before, messageOf("user", text)];
-  change({ messages: asked, coming: "", refusal: undefined });
+  change({ messages: asked, coming: "", danger: undefined, refusal: undefined });
   keep(asked);
   const wait = new Promise((resolve) => setTimeout(resolve, REPLY_AFTER_MS));
   let coming = "";
@@ -166,6 +172,8 @@ export async function send(text: string): Promise<boolean> {
       if ("message" in event) {
         reply = event.message;
         sessionId = event.sessionId;
+      } else if ("danger" in event) {
+        change({ danger: true });
       } else {
         coming += event.text;
         await wait;
@@ -173,10 +181,10 @@ export async function send(text: string): Promise<boolean> {
       }
     }
   } catch {
-    // Handled below, from the reply so far.
+    // The apology below replaces what came of the reply.
   }
   await wait;
-  reply ??= coming ? { ...messageOf("ai", coming), cut: true } : apology();
+  reply ??= apology(current?.danger);
   const messages = [...asked, reply];
   change({ messages, coming: undefined });
   keep(messages, sessionId);

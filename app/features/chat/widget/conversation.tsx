@@ -1,5 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { CHAT } from "~/content/chat/chat";
+import { SAFETY_CARD } from "~/content/safety";
+import { buttonClass } from "~/ui/button";
 import type { FormResult } from "~/ui/forms/post/form-result";
+import { AskButtons } from "./ask-buttons";
 import { ChatForm } from "./chat-form";
 import type { ChatMessage } from "../thread/chat-message";
 import { ChatThread } from "./chat-thread";
@@ -10,7 +14,7 @@ const NONE: ChatMessage[] = [];
 /** The browser's conversation; until it is loaded, the one of the server's page. */
 export function useConversation(served: ChatMessage[] = NONE) {
   const held = useSyncExternalStore(subscribe, conversation, () => null);
-  return { messages: held?.messages ?? served, coming: held?.coming, refusal: held?.refusal };
+  return { ...held, messages: held?.messages ?? served };
 }
 
 interface ConversationProps {
@@ -28,7 +32,7 @@ interface ConversationProps {
 
 /** Thread and form, on the page, in the dialog and in the panel alike. */
 export function Conversation({ id, served, answer, threadClass, threadEnd, compact }: ConversationProps) {
-  const { messages, coming, refusal } = useConversation(served);
+  const { messages, coming, danger, refusal } = useConversation(served);
   const end = useRef<HTMLDivElement>(null);
   const shown = useRef(messages.length);
 
@@ -53,7 +57,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
   return (
     <>
       <div className={threadClass}>
-        <ChatThread via={served ? "page" : "dialog"} messages={messages} coming={coming} />
+        <ChatThread messages={messages} coming={coming} danger={danger} />
         {/* Keeps a fraction of a pixel from hiding the last message's edge. */}
         <div ref={end} className="h-px" />
         {threadEnd}
@@ -63,6 +67,11 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
           {refusal}
         </p>
       ) : null}
+      <AskButtons
+        messages={CHAT.examples}
+        className={`flex gap-2 ${compact ? "-mx-3 shrink-0 overflow-x-auto px-3 py-1" : "flex-wrap"}`}
+        buttonClass={`${buttonClass("secondary", "compact")} ${compact ? "shrink-0 whitespace-nowrap" : "text-left"}`}
+      />
       <ChatForm
         id={id}
         after={messages.length}
@@ -71,6 +80,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
         compact={compact}
         onSend={onSend}
       />
+      <p className="text-small text-muted">{SAFETY_CARD.always}</p>
     </>
   );
 }

@@ -1,61 +1,27 @@
 import { editDistance } from "~/lib/edit-distance";
 import { singleton } from "~/lib/singleton.server";
-import { corrected } from "../../chat/answer/spelling.server";
-import { isFiller, isKnownWord, termOf, wordsOf } from "../../chat/answer/words.server";
+import { textIndex } from "~/lib/text-search.server";
 import { type SiteEntry, siteIndex } from "./site-index.server";
 
 const MOST_RESULTS = 12;
 
-/** Weights of a word in the title, the description and the rest. */
-const WEIGHTS = { title: 6, description: 2, text: 1 } as const;
-
 /** Results have at least this share of the search's words. */
 const ENOUGH_WORDS = 0.6;
 
-const termsOf = (text: string) => wordsOf(text).flatMap((word) => termOf(word) ?? []);
-
 const index = () =>
-  singleton("site-search", () => {
-    const known = new Map<string, number>();
-    const entries = siteIndex.map((entry) => {
-      const words = `${entry.title} ${entry.description} ${entry.text}`;
-      for (const word of wordsOf(words)) known.set(word, (known.get(word) ?? 0) + 1);
-      const terms = {
-        title: new Set(termsOf(`${entry.title} ${entry.kind}`)),
-        description: new Set(termsOf(entry.description)),
-        text: new Set(termsOf(entry.text)),
-      };
-      return { entry, terms };
-    });
-    return { known, entries };
-  });
+  singleton("site-search", () =>
+    textIndex(siteIndex, ["title", "kind", "description", "text"], { title: 6, kind: 2, description: 2 }),
+  );
 
-/** The site's pages and passages for some words, best first. Knows synonyms and forgives typing errors. */
+/** The site's pages and passages for some words, best first. Forgives typing errors. */
 export function searchSite(q: string): SiteEntry[] {
-  const { known, entries } = index();
-  const words = wordsOf(q).map((word) => (isKnownWord(word) ? word : corrected(word, known)));
-  const wanted = [...new Set(words.flatMap((word) => termOf(word) ?? []))].filter((term) => !isFiller(term));
-  if (wanted.length === 0) return [];
-  const weightOf = (term: string, { terms }: (typeof entries)[number]) =>
-    terms.title.has(term)
-      ? WEIGHTS.title
-      : terms.description.has(term)
-        ? WEIGHTS.description
-        : terms.text.has(term)
-          ? WEIGHTS.text
-          : 0;
-  return entries
-    .map((candidate) => {
-      const weights = wanted.map((term) => weightOf(term, candidate));
-      const found = weights.filter((weight) => weight > 0).length / wanted.length;
-      // A short title with the words is about them.
-      const score = weights.reduce<number>((sum, weight) => sum + weight, 0) + 1 / candidate.terms.title.size;
-      return { entry: candidate.entry, found, score };
-    })
-    .filter(({ found }) => found >= ENOUGH_WORDS)
-    .sort((a, b) => b.found - a.found || b.score - a.score)
+  const words = index().meantBy(q);
+  return index()
+    .search(words)
+    .filter(({ queryTerms }) => queryTerms.length / words.length >= ENOUGH_WORDS)
+    .sort((a, b) => b.queryTerms.length - a.queryTerms.length || b.score - a.score)
     .slice(0, MOST_RESULTS)
-    .map(({ entry }) => entry);
+    .map(({ id }) => siteIndex[id as number]!);
 }
 
 /** What the search page shows: whole index entries have the pages' text. */

@@ -1,0 +1,21 @@
+import { paths } from "~/lib/paths";
+import { claims } from "../claims";
+
+/** Frequent words of Spanish that are no words or abbreviations of English, without accents. */
+export const SPANISH_WORDS =
+  `de en es le se un y algo algun aqui buenas buenos como con cual cuando cuanto cuanta cuesta cuestan del desde dias donde
+  ella ellos eres esta estan estas este esto estoy gracias haber habla hablan hacen hago hasta hola mas mensaje mensajes muy nada
+  necesita necesito nos nosotros nuestra nuestro numero ofrecen para pero persona por porque precio puede pueden puedo que quien quiero
+  saber senor servicio sobre soy tambien tengo tiene tienen tienes trabajan una unas unos usted ustedes vale ya yo`.split(
+    /\s+/,
+  );
+
+/** What the assistant says in Spanish without a model. */
+export const SPANISH = {
+  line: `Aquí en español no puedo responder bien, y no quiero adivinar. Cuéntenos más y una persona le responde en un plazo de ${claims.contactReply.figure.replace("hours", "horas")}.`,
+  links: {
+    [paths.schedule]: "Reservar 15 minutos con una persona",
+    [paths.contactFromChat]: "Escribirnos: lo que escribió aquí ya está en el formulario",
+    [paths.callFromChat]: "Pedir que le llame una persona",
+  } as Record<string, string>,
+} as const;

@@ -1,0 +1,99 @@
+import { articlePath, casePath, lawPath, paths, withParams } from "~/lib/paths";
+import { articles } from "../articles";
+import { cases } from "../cases";
+import { integrations } from "../integrations";
+import { LAW_HUB, lawName, lawPages } from "../law";
+import type { LegalDocument } from "../legal/document";
+import { privacyPolicy } from "../legal/privacy-policy";
+import { termsOfService } from "../legal/terms-of-service";
+import { COMPARE_PAGE } from "../pages/compare";
+import { page as faq } from "../pages/faq";
+import { PRICING_PAGE } from "../pages/pricing";
+import { plans } from "../plans";
+import { trade as contractors } from "../trades/contractors";
+import { trade as electricians } from "../trades/electricians";
+import { trade as hvac } from "../trades/hvac";
+import { trade as plumbing } from "../trades/plumbing";
+import { trade as roofers } from "../trades/roofers";
+import { ownAnswers, priceSentence, pricesAnswer } from "./answers";
+
+/** A question with the site's answer. */
+export interface ChatTopic {
+  question: string;
+  answer: string;
+  /** The page that the answer is from; empty if the owner's answer has none. */
+  to: string;
+  /** The owner's answer, which is shown as it is. */
+  own?: true;
+}
+
+const trades = [hvac, plumbing, electricians, roofers, contractors];
+
+/** "plumbers", "HVAC companies". */
+const peopleOf = (eyebrow: string) => eyebrow.replace("For ", "");
+
+const ofLaw = lawPages.flatMap((area): ChatTopic[] => {
+  const to = lawPath(area.id);
+  return [
+    { question: `Does it work for ${lawName(area)} firms?`, answer: area.lede, to },
+    ...area.questions.map((item) => ({ ...item, to })),
+  ];
+});
+
+const ofTrades = trades.flatMap(({ path: to, eyebrow, lede, challenges, features }): ChatTopic[] => [
+  { question: `Does it work for ${peopleOf(eyebrow)}?`, answer: lede, to },
+  ...challenges.items.map(({ challenge, solution }) => ({ question: challenge, answer: solution, to })),
+  ...features.items.map(({ title, text }) => ({ question: title, answer: text, to })),
+]);
+
+const ofIntegrations = integrations.map(({ name, description, status }): ChatTopic => ({
+  question: `Does it work with ${name}?`,
+  answer:
+    status === "available"
+      ? `Bubby works with ${name}. ${description}`
+      : `${name} is coming soon. ${description} Leave your email on the integrations page, and we'll send you one message the day it's ready.`,
+  to: paths.integrations,
+}));
+
+const ofLegal = ({ title: document, path, sections }: LegalDocument): ChatTopic[] =>
+  sections.map(({ id, title, text, items = [] }) => ({
+    question: `${document}: ${title}`,
+    answer: [...text, ...items].join(" "),
+    to: `${path}#${id}`,
+  }));
+
+/** Every question of the site with its published answer, and the assistant's own. Of two with the same words, the first counts. */
+export const chatTopics: readonly ChatTopic[] = [
+  ...faq.groups.flatMap(({ items }) =>
+    items.map((item) => ({ ...item, to: withParams(paths.faq, { q: item.question }) })),
+  ),
+  { question: "Does it work for law firms?", answer: LAW_HUB.lede, to: paths.law },
+  ...ofLaw,
+  ...PRICING_PAGE.questions.items.map((item) => ({ ...item, to: paths.pricing })),
+  ...COMPARE_PAGE.rows.map(({ question, answers }) => ({ question, answer: answers[3], to: paths.compare })),
+  {
+    question: "What are the plans and prices?",
+    get answer() {
+      return pricesAnswer();
+    },
+    to: paths.pricing,
+  },
+  ...plans.map((plan) => ({
+    question: `What does ${plan.name} cost and include?`,
+    answer: `${priceSentence(plan)} It includes ${plan.features.join(", ")}. ${plan.description}`,
+    to: paths.pricing,
+  })),
+  ...ofTrades,
+  ...ofIntegrations,
+  ...cases.map(({ id, company, headline, method }) => ({
+    question: `What did ${company} get out of it?`,
+    answer: `${headline} ${method}`,
+    to: casePath(id),
+  })),
+  ...Object.entries(ownAnswers).flatMap(([to, answers]) =>
+    Object.entries(answers).map(([question, answer]) => ({ question, answer, to })),
+  ),
+  ...articles.map(({ id, title, excerpt }) => ({ question: title, answer: excerpt, to: articlePath(id) })),
+  ...ofLegal(privacyPolicy),
+  ...ofLegal(termsOfService),
+].filter(({ question }, place, all) => all.findIndex((each) => each.question === question) === place);

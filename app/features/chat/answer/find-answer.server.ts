@@ -1,0 +1,93 @@
+import { type ChatTopic, chatTopics } from "~/content/chat/topics";
+import { singleton } from "~/lib/singleton.server";
+import { tellingWords, textIndex, wordsOf } from "~/lib/text-search.server";
+
+/** A topic answers a message if they have more than two thirds of their words in common, and no other answer comes near. */
+const ENOUGH = 0.7;
+const AHEAD = 0.1;
+
+/** Weight of a word that only the topic's answer has. */
+const IN_ANSWER = 0.5;
+
+/** Least likeness of a topic that is offered as a button, and how many are. */
+const OFFERED_FROM = 0.25;
+const OFFERED = 3;
+
+/** Words of a message that are looked at. */
+const MOST_WORDS = 60;
+
+export interface Found {
+  /** The topic that the message asks about, if that is sure. */
+  topic: ChatTopic | null;
+  /** Titles of the nearest topics, best first. */
+  near: string[];
+}
+
+const sameWords = (text: string) => wordsOf(text).join(" ");
+
+function buildIndex(own: readonly ChatTopic[]) {
+  const byWords = new Map<string, ChatTopic>();
+  for (const topic of [...own, ...chatTopics]) {
+    const words = sameWords(topic.question);
+    if (!byWords.has(words)) byWords.set(words, topic);
+  }
+  const topics = [...byWords.values()];
+  return {
+    byWords,
+    topics,
+    words: topics.map(({ question }) => [...new Set(tellingWords(question))]),
+    index: textIndex(topics, ["question", "answer"], { question: 3 }),
+  };
+}
+
+/** The index; built anew only when the owner's answers changed. */
+function indexWith(own: readonly ChatTopic[]) {
+  const kept = singleton("chat-topics", () => ({ key: "", index: buildIndex([]) }));
+  const key = own.length > 0 ? JSON.stringify(own) : "";
+  if (kept.key !== key) Object.assign(kept, { key, index: buildIndex(own) });
+  return kept.index;
+}
+
+/** The topics that share words with a message, by the share: the harmonic mean of the message's and the question's. */
+function likeness(message: string, { index, words }: ReturnType<typeof buildIndex>) {
+  const asked = index.meantBy(message).slice(0, MOST_WORDS);
+  const found = new Map<number, { meant: number; said: Set<string> }>();
+  for (const word of asked) {
+    for (const { id, match } of index.search([word])) {
+      const entry = found.get(id) ?? { meant: 0, said: new Set() };
+      const inQuestion = Object.keys(match).filter((term) => match[term]!.includes("question"));
+      for (const term of inQuestion) entry.said.add(term);
+      entry.meant += inQuestion.length > 0 ? 1 : IN_ANSWER;
+      found.set(id as number, entry);
+    }
+  }
+  return [...found]
+    .map(([id, entry]) => {
+      const meant = entry.meant / asked.length;
+      const said = words[id]!.filter((word) => entry.said.has(word)).length / words[id]!.length || 0;
+      return { id, likeness: meant + said > 0 ? (2 * meant * said) / (meant + said) : 0 };
+    })
+    .sort((a, b) => b.likeness - a.likeness || a.id - b.id);
+}
+
+/**
+ * The site's answer to a message.
+ * @param own the owner's answers, which replace the site's own to the same question
+ */
+export function findAnswer(message: string, own: readonly ChatTopic[] = []): Found {
+  const all = indexWith(own);
+  const same = all.byWords.get(sameWords(message));
+  if (same) return { topic: same, near: [] };
+  const ranked = likeness(message, all).map(({ id, likeness }) => ({ topic: all.topics[id]!, likeness }));
+  const [best] = ranked;
+  const next = ranked.find(({ topic }) => topic.answer !== best?.topic.answer);
+  if (best && best.likeness >= ENOUGH && best.likeness - (next?.likeness ?? 0) >= AHEAD)
+    return { topic: best.topic, near: [] };
+  const near = ranked
+    .filter(({ likeness }) => likeness >= OFFERED_FROM)
+    .filter(
+      ({ topic }, place, list) => list.findIndex((each) => each.topic.answer === topic.answer) === place,
+    )
+    .slice(0, OFFERED);
+  return { topic: null, near: near.map(({ topic }) => topic.question) };
+}

@@ -1,0 +1,10 @@
+import { SPANISH_WORDS } from "~/content/chat/spanish";
+import { wordsOf } from "~/lib/text-search.server";
+
+const frequent = new Set(SPANISH_WORDS);
+
+/** Whether at least a third of a text's words are frequent Spanish ones. */
+export function isSpanish(text: string): boolean {
+  const words = wordsOf(text);
+  return words.length > 0 && words.filter((word) => frequent.has(word)).length / words.length >= 1 / 3;
+}

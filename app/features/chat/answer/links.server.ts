@@ -1,0 +1,18 @@
+import { articles } from "~/content/articles";
+import { cases } from "~/content/cases";
+import { type ChatLink, LINKS } from "~/content/chat/links";
+import { SPANISH } from "~/content/chat/spanish";
+import { articlePath, casePath } from "~/lib/paths";
+
+const labels = new Map([
+  ...LINKS.map(({ to, label }) => [to, label] as const),
+  ...cases.map(({ id, company }) => [casePath(id), company] as const),
+  ...articles.map(({ id, title }) => [articlePath(id), title] as const),
+]);
+
+/** The links to these pages. An address that isn't a known page, apart from its query and fragment, is left out. */
+export const linksTo = (pages: readonly string[], spanish = false): ChatLink[] =>
+  pages.flatMap((to) => {
+    const label = (spanish && SPANISH.links[to]) || labels.get(to) || labels.get(to.split(/[?#]/, 1)[0]!);
+    return label ? [{ to, label }] : [];
+  });

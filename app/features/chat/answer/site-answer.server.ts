@@ -1,0 +1,38 @@
+import { CHAT } from "~/content/chat/chat";
+import { WAYS } from "~/content/chat/links";
+import { SPANISH } from "~/content/chat/spanish";
+import type { ChatTopic } from "~/content/chat/topics";
+import type { Reply } from "../thread/reply.server";
+import { findAnswer } from "./find-answer.server";
+import { isSpanish } from "./language.server";
+
+/** Sentences of a published answer that the chat shows; its page has the rest. */
+const SHOWN = 3;
+
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** A text's sentences, with the spaces after them. */
+export const sentencesOf = (text: string): string[] =>
+  [...sentences.segment(text)].map(({ segment }) => segment);
+
+/**
+ * The reply without a model: the site's answer with its page, or the nearest questions and three ways to a person.
+ * @param own the owner's answers
+ */
+export function answerFromSite(message: string, own: readonly ChatTopic[] = []): Reply {
+  const { topic, near } = findAnswer(message, own);
+  if (topic) {
+    const text = sentencesOf(topic.answer).slice(0, SHOWN).join("").trim();
+    const links = topic.to ? [topic.to] : [];
+    if (topic.own) return { text: topic.answer, links, source: "local", outcome: "answered" };
+    return { text: `${topic.question}\n${text}`, links, source: "local", outcome: "answered" };
+  }
+  const spanish = isSpanish(message);
+  return {
+    text: spanish ? SPANISH.line : near.length > 0 ? `${CHAT.unknown} ${CHAT.near}` : CHAT.unknown,
+    asks: spanish ? [] : near,
+    links: [...WAYS],
+    source: "local",
+    outcome: "unknown",
+  };
+}

@@ -1,0 +1,118 @@
+import { REFUSED } from "~/content/chat/refused";
+import { chatTopics } from "~/content/chat/topics";
+import { claims } from "~/content/claims";
+import { currentOffer, reducedCharge } from "~/content/offer";
+import { chargeAmount, type Plan, plans, savingPerYear } from "~/content/plans";
+import { saysAny } from "~/features/safety/danger.server";
+import { paths } from "~/lib/paths";
+import { wordsOf } from "~/lib/text-search.server";
+import { sentencesOf } from "../answer/site-answer.server";
+import { RULES } from "./prompt.server";
+
+/** Why a reply isn't shown. */
+export type Fault = "address" | "price" | "name" | "prompt" | keyof typeof REFUSED;
+
+/** Words of the rules in a row that a reply may not repeat. */
+const REPEATED = 7;
+
+/** Markup, invisible characters, addresses of all kinds, "name.com", and numbers as long as a phone's. */
+const ADDRESS =
+  /[<>[\]{}`*_|\\@#]|\p{Cf}|:\/\/|\bwww\b|[\p{L}\p{N}]{2}[.。]\p{L}{2}|\bdot\b|\d[\d\s().-]{6,}\d|\b(?:javascript|data|mailto|tel):/iu;
+
+const FREE = ["free", "gratis", "gratuit*"];
+/** What is free: the trial, the call analysis, and times in a calendar. */
+const FREE_INDEED = ["14", "trial", "prueba", "analysis", "analisis", "time*", "slot*", "hora*"];
+
+const PRICING = ["cost*", "price*", "pay", "fee", "fees", "month*", "precio*", "cuesta*", "mes", "prix"];
+const DOLLARS = ["dollar*", "dolar*", "usd"];
+
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(",", "")));
+
+/** Amounts of money: a number after a sign for a currency. */
+const moneyIn = (text: string) =>
+  [...text.matchAll(/(\p{Sc})\s?(\d[\d,]*(?:\.\d+)?)/gu)].map(([, sign, number]) => ({
+    sign,
+    amount: Number(number!.replaceAll(",", "")),
+  }));
+
+/** The amounts that may stand next to a plan's name. */
+function amountsOf(plan: Plan): number[] {
+  const offer = currentOffer("monthly", new Date());
+  return [
+    ...[plan.monthly, plan.was, plan.annual, chargeAmount(plan, "annual"), savingPerYear(plan)],
+    ...(offer ? [reducedCharge(plan, "monthly", offer)] : []),
+  ];
+}
+
+/** What the site states today. */
+function stated() {
+  const facts = chatTopics.map(({ question, answer }) => `${question} ${answer}`).join("\n");
+  const ofPrices = chatTopics.filter(({ to }) => to === paths.pricing || to === paths.trial);
+  const amounts = [
+    ...moneyIn(facts).map(({ amount }) => amount),
+    ...moneyIn(claims.receptionist.figure).map(({ amount }) => amount),
+    ...plans.flatMap(amountsOf),
+  ];
+  return {
+    words: new Set(wordsOf(facts)),
+    numbers: new Set(numbersIn(facts)),
+    priceNumbers: new Set([...amounts, ...ofPrices.flatMap(({ answer }) => numbersIn(answer))]),
+    amounts: new Set(amounts),
+  };
+}
+type Stated = ReturnType<typeof stated>;
+
+function isWrongPrice(sentence: string, visitorsNumbers: readonly number[], site: Stated): boolean {
+  const money = moneyIn(sentence);
+  const numbers = numbersIn(sentence);
+  const named = plans.filter(({ name }) => saysAny(sentence, [name.toLowerCase()]));
+  if (money.some(({ sign, amount }) => sign !== "$" || !site.amounts.has(amount))) return true;
+  if (saysAny(sentence, DOLLARS) && !numbers.some((number) => site.amounts.has(number))) return true;
+  if (saysAny(sentence, FREE) && !saysAny(sentence, FREE_INDEED)) return true;
+  if (named.length > 0 && money.length > 0) {
+    const own = new Set([
+      ...named.flatMap(amountsOf),
+      ...moneyIn(claims.receptionist.figure).map((m) => m.amount),
+    ]);
+    if (money.some(({ amount }) => !own.has(amount))) return true;
+  }
+  const aboutPrices = named.length > 0 || saysAny(sentence, [...PRICING, ...DOLLARS]);
+  return numbers.some((number) =>
+    aboutPrices
+      ? !site.priceNumbers.has(number)
+      : !site.numbers.has(number) && !visitorsNumbers.includes(number),
+  );
+}
+
+/** Whether a sentence names somebody or something that the site doesn't: a capital inside it. */
+const namesOthers = (sentence: string, site: Stated) =>
+  sentence
+    .trim()
+    .split(/\s+/)
+    .slice(1)
+    .some((word) => {
+      const [known = ""] = wordsOf(word);
+      return /^\P{L}*\p{Lu}/u.test(word) && !/^I\b/.test(word) && !site.words.has(known);
+    });
+
+const runsOf = (words: readonly string[]) =>
+  words.slice(REPEATED - 1).map((_, at) => words.slice(at, at + REPEATED).join(" "));
+
+const rules = new Set(runsOf(wordsOf(RULES)));
+
+/** Everything that speaks against showing the text of a reply, or as much of it as there is; empty if it may be shown. */
+export function faultsIn(reply: string, question: string): Fault[] {
+  const site = stated();
+  const text = reply.normalize("NFKC");
+  const faults: Fault[] = [];
+  if (ADDRESS.test(text)) faults.push("address");
+  if (runsOf(wordsOf(text)).some((run) => rules.has(run))) faults.push("prompt");
+  for (const sentence of sentencesOf(text)) {
+    for (const fault of Object.keys(REFUSED) as (keyof typeof REFUSED)[])
+      if (saysAny(sentence, REFUSED[fault])) faults.push(fault);
+    if (isWrongPrice(sentence, numbersIn(question), site)) faults.push("price");
+    if (namesOthers(sentence, site)) faults.push("name");
+  }
+  return faults;
+}

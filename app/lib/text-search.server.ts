@@ -1,0 +1,68 @@
+import MiniSearch, { type SearchOptions } from "minisearch";
+
+/** Words that say nothing about a subject, without apostrophes. */
+const COMMON = new Set(
+  `a about am an and any are as at be been bubby but by can could did do does doesnt dont for from get gets go got had has have how i id if im
+  in is isnt it its just let lets like me much my need of ok on or our please so some than that the their them then there these they this to
+  too us want was we were what whats when where which who whos whose why will with would you your youre`.split(
+    /\s+/,
+  ),
+);
+
+const split = MiniSearch.getDefault("tokenize") as (text: string) => string[];
+
+/** A text's words in lower case, without accents and apostrophes. */
+export const wordsOf = (text: string): string[] =>
+  split(
+    text
+      .normalize("NFKD")
+      .toLowerCase()
+      .replace(/[\p{M}'’]/gu, ""),
+  ).filter((word) => word !== "");
+
+/** A text's words without those that are in most texts. */
+export const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => !COMMON.has(word));
+
+/** The word with two neighboring letters swapped, in each possible way. */
+const swapped = (word: string): string[] =>
+  [...word].slice(1).map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
+
+/**
+ * A full-text index of some documents by these fields; a result's id is the document's place. It finds longer forms of a word, and words with
+ * one letter wrong, missing, added or swapped with its neighbor.
+ */
+export function textIndex<T extends object>(
+  documents: readonly T[],
+  fields: readonly (keyof T & string)[],
+  boost: SearchOptions["boost"],
+) {
+  const known = new Set([
+    ...COMMON,
+    ...documents.flatMap((each) => fields.flatMap((field) => wordsOf(String(each[field])))),
+  ]);
+  const meant = (word: string) =>
+    known.has(word) ? word : (swapped(word).find((each) => known.has(each)) ?? word);
+  const index = new MiniSearch<T & { id: number }>({
+    fields: [...fields],
+    tokenize: tellingWords,
+    processTerm: (word) => word,
+  });
+  index.addAll(documents.map((document, id) => ({ ...document, id })));
+  return {
+    /** The telling words of a query, each once, with swapped letters put right. */
+    meantBy: (query: string): string[] => [
+      ...new Set(
+        wordsOf(query)
+          .map(meant)
+          .filter((word) => !COMMON.has(word)),
+      ),
+    ],
+    /** Documents with at least one of these words, best first. */
+    search: (words: readonly string[]) =>
+      index.search(words.join(" "), {
+        boost,
+        prefix: (word) => word.length >= 4,
+        fuzzy: (word) => word.length >= (known.has(word) ? 5 : 4) && 1,
+      }),
+  };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { CHAT } from "~/content/chat/chat";
+import { WAYS } from "~/content/chat/links";
+import { SPANISH } from "~/content/chat/spanish";
+import { type ChatTopic, chatTopics } from "~/content/chat/topics";
+import { lawPages } from "~/content/law";
+import { page as faq } from "~/content/pages/faq";
+import { PRICING_PAGE } from "~/content/pages/pricing";
+import { findAnswer } from "~/features/chat/answer/find-answer.server";
+import { isSpanish } from "~/features/chat/answer/language.server";
+import { linksTo } from "~/features/chat/answer/links.server";
+import { answerFromSite } from "~/features/chat/answer/site-answer.server";
+import { wordsOf } from "~/lib/text-search.server";
+
+/** Random numbers below 1, the same for the same seed. */
+function randomFrom(seed: number) {
+  let state = seed;
+  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+}
+
+/** The question with one letter missing, or two swapped, in a word of five or more letters. */
+function mistyped(question: string, random: () => number): string {
+  const words = [...question.matchAll(/[A-Za-z]{5,}/g)];
+  const word = words[Math.floor(random() * words.length)];
+  if (!word) return question;
+  const [letters] = word;
+  const at = Math.floor(random() * (letters.length - 1));
+  const slip = random() < 0.5 ? letters[at + 1]! + letters[at]! : letters[at + 1]!;
+  const end = word.index + at;
+  return question.slice(0, end) + slip + question.slice(end + 2);
+}
+
+const answered = ({ question, answer }: ChatTopic, message: string) => {
+  const { topic } = findAnswer(message);
+  return topic?.answer === answer ? "right" : topic ? `"${message}" as "${topic.question}"` : "not";
+};
+
+describe("every published question", () => {
+  it("of the FAQ, the law pages and the pricing page is a topic", () => {
+    const published = [
+      ...faq.groups.flatMap(({ items }) => items),
+      ...lawPages.flatMap(({ questions }) => questions),
+      ...PRICING_PAGE.questions.items,
+    ];
+    const topics = new Set(chatTopics.map(({ question }) => question));
+    expect(published.filter(({ question }) => !topics.has(question))).toEqual([]);
+    expect(published.length).toBeGreaterThan(45);
+  });
+
+  it.each([
+    ["word for word", (question: string) => question],
+    ["in lower case without punctuation", (question: string) => wordsOf(question).join(" ")],
+    ["in capitals", (question: string) => question.toUpperCase()],
+  ])("gets its own answer %s", (_, change) => {
+    const wrong = chatTopics.filter((topic) => answered(topic, change(topic.question)) !== "right");
+    expect(wrong.map(({ question }) => question)).toEqual([]);
+  });
+
+  it("gets its own answer with a typing error in at least 95 of 100 cases, and hardly ever another one", () => {
+    const outcomes = [11, 22, 33, 44, 55].flatMap((seed) => {
+      const random = randomFrom(seed);
+      return chatTopics.map((topic) => answered(topic, mistyped(topic.question, random)));
+    });
+    const right = outcomes.filter((outcome) => outcome === "right");
+    expect(right.length / outcomes.length).toBeGreaterThanOrEqual(0.95);
+    const wrong = outcomes.filter((outcome) => outcome.startsWith('"'));
+    expect(wrong.length / outcomes.length, wrong.join("\n")).toBeLessThan(0.005);
+  });
+
+  it("links to a page that has a name", () => {
+    expect(chatTopics.filter(({ to }) => linksTo([to]).length !== 1)).toEqual([]);
+  });
+
+  it("stands once", () => {
+    const words = chatTopics.map(({ question }) => wordsOf(question).join(" "));
+    expect(words.filter((each, place) => words.indexOf(each) !== place)).toEqual([]);
+  });
+});
+
+describe("a message that asks a published question in other words", () => {
+  it.each([
+    ["how much does it cost", "What does it cost?"],
+    ["can it talk on the phone", "Does it talk on the phone?"],
+    ["do you work with plumbers", "Does it work for plumbers?"],
+    ["can i get a refund", "Do I get a refund?"],
+    ["how many texts do I get", "How many texts are included?"],
+  ])("%s", (message, question) => expect(findAnswer(message).topic?.question).toBe(question));
+
+  it("gets at most three sentences, under the question if it was asked in other words, with the page", () => {
+    expect(answerFromSite("does it pretend to be a real person?")).toMatchObject({
+      text: expect.stringMatching(/^Does it pretend to be a person\?\nNo\. [^.]+\. [^.]+\.$/) as string,
+      links: ["/faq?q=Does+it+pretend+to+be+a+person%3F"],
+      outcome: "answered",
+    });
+  });
+});
+
+describe("a message that no topic surely answers", () => {
+  it.each([
+    "My secretary quit last week and I'm in court all day",
+    "we miss about 20 calls a week",
+    "do you support quantum teleportation?",
+    "I was in a car accident and need a lawyer",
+    "what is 12 times 450",
+    "thanks, bye",
+    "您好，多少钱？",
+    "🙂",
+    "?!",
+  ])("gets three ways to a person: %s", (message) => {
+    const { text, asks, links, outcome } = answerFromSite(message);
+    expect(text).toContain(CHAT.unknown);
+    expect({ links, outcome }).toEqual({ links: [...WAYS], outcome: "unknown" });
+    expect(asks!.length).toBeLessThanOrEqual(3);
+  });
+
+  it("gets the nearest questions as buttons, each of which is answered", () => {
+    const { text, asks } = answerFromSite("can I cancel or pause whenever I like, or is there some notice?");
+    expect(text).toContain(CHAT.near);
+    expect(asks!.length).toBeGreaterThan(1);
+    for (const ask of asks!) expect(answerFromSite(ask).outcome).toBe("answered");
+  });
+
+  it("gets no button if nothing is near", () => {
+    expect(answerFromSite("xyzzy frobnitz")).toMatchObject({ text: CHAT.unknown, asks: [] });
+  });
+
+  it("is read fast, whatever it is", () => {
+    const started = performance.now();
+    for (const text of ["how? ".repeat(200), "qzwvx ".repeat(160), ",".repeat(1000), "cancel".repeat(160)])
+      answerFromSite(text);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe("a message in Spanish", () => {
+  it.each(["¿Cuánto cuesta al mes?", "hola, necesito ayuda con mi cuenta", "Quiero hablar con una persona"])(
+    "gets one line and three rows in Spanish: %s",
+    (message) => {
+      const { text, links, asks } = answerFromSite(message);
+      expect({ text, links, asks }).toEqual({ text: SPANISH.line, links: [...WAYS], asks: [] });
+      expect(linksTo(links, isSpanish(text)).map(({ label }) => label)).toEqual(
+        WAYS.map((way) => SPANISH.links[way]),
+      );
+    },
+  );
+
+  it.each(["Do you serve Los Angeles?", "no", "Las Vegas plumbers", CHAT.unknown, CHAT.failed])(
+    "isn't taken for one: %s",
+    (message) => expect(isSpanish(message)).toBe(false),
+  );
+});
+
+describe("the owner's answers", () => {
+  const own = [
+    { question: "What does it cost?", answer: "Less than you think.", to: "", own: true as const },
+    { question: "Do you integrate with Zorptech?", answer: "Yes.", to: "/faq", own: true as const },
+  ];
+
+  it("replace the site's to the same question, as they are", () => {
+    expect(answerFromSite("what does it cost", own)).toMatchObject({
+      text: "Less than you think.",
+      links: [],
+    });
+    expect(answerFromSite("how much does it cost")).toMatchObject({ links: ["/faq?q=What+does+it+cost%3F"] });
+  });
+
+  it("count at once, and no longer", () => {
+    expect(answerFromSite("do you integrate with zorptech", own).text).toBe("Yes.");
+    expect(answerFromSite("do you integrate with zorptech", []).outcome).toBe("unknown");
+  });
+});
