@@ -228,11 +228,9 @@ describe("a share link", () => {
 
   it.each([
     ["Dunn & Daughters", "Dunn & Daughters"],
-    ["A1 Plumbing", "A1 Plumbing"],
     ["24/7 Plumbing Co.", "24 7 Plumbing Co"],
     ["Pay now: http://evil.example call 1-800-555-0199", "Pay now http evil example call"],
     ["Call ８００.５５５.０１９９ or 8 0 0 5 5 5", "Call or"],
-    ["me@evil.example", "me evil example"],
     ["(602) 555-0142", null],
   ])("shows %j as %j", (text, shown) => {
     expect(publicText(text)).toBe(shown);

@@ -208,7 +208,7 @@ describe("the end", () => {
 
   it("comes with a confirmed read-back; what is typed there is a note", () => {
     const noted = play(play(toTime(), 0), "The dog is friendly");
-    expect(noted.notes).toEqual(["The dog is friendly"]);
+    expect(ownersSideOf(noted).words).toEqual(["The dog is friendly"]);
     const { preview, reply } = tap(noted, CONFIRM);
     expect([preview.end, reply]).toEqual(["done", intakes.plumbing.booked]);
   });

@@ -9,15 +9,18 @@ import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { siteDay, siteZone } from "~/lib/site-zone.server";
 import type { Now } from "../guide/calendar.server";
-import { answer, begin, changeOf, CHECK_HINT, choicesAt, type Said } from "../guide/guided-call.server";
+import {
+  answer,
+  begin,
+  type CallMessage,
+  changeOf,
+  CHECK_HINT,
+  choicesAt,
+  type Said,
+} from "../guide/guided-call.server";
+import { turnByModel } from "../guide/model-turn.server";
 import { isPrivate, type Preview, PreviewSchema, questionAt, questionsOf } from "../guide/preview.server";
 import { type OwnersSide, ownersSideOf } from "./owners-side.server";
-
-/** A message of a played call. */
-export interface CallMessage {
-  from: "caller" | "bubby";
-  text: string;
-}
 
 /** A row of the card that the caller checks. */
 export interface CheckedRow {
@@ -75,8 +78,13 @@ export async function sessionIn(tx: Tx, lock = false) {
   return session && preview ? { ...session, preview } : null;
 }
 
-const reply = (text: string) =>
-  ({ sender: "ai", messageText: text, source: "local", outcome: "answered" }) as const;
+const reply = (text: string, source: "model" | "local" = "local") =>
+  ({ sender: "ai", messageText: text, source, outcome: "answered" }) as const;
+
+async function messagesIn(tx: Tx): Promise<CallMessage[]> {
+  const rows = await tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder));
+  return rows.map((row) => ({ from: row.sender === "user" ? "caller" : "bubby", text: row.messageText }));
+}
 
 /** Misses a call, and texts back. */
 export async function startCall(
@@ -99,23 +107,32 @@ export async function startCall(
  *   "not-offered" for a button that isn't there anymore
  */
 export async function takeText(sessionId: string, { after, ...said }: Said & { after?: number }) {
-  const before = await asVisitor(sessionId, (tx) => sessionIn(tx));
+  const before = await asVisitor(sessionId, async (tx) => {
+    const session = await sessionIn(tx);
+    return session && { ...session, messages: await messagesIn(tx) };
+  });
   if (!before) throw new Refusal("gone");
   if (await isSaidAlready(sessionId, before.totalMessages, said.text, after)) return;
   if (before.preview.end) throw new Refusal("over");
   if (after !== undefined && after < before.totalMessages) throw new Refusal("stale");
-  const turn = answer(before.preview, said, await siteNow());
+  const now = await siteNow();
+  const guided = answer(before.preview, said, now);
+  const isClear = said.tapped || guided.preview.end !== null;
+  // No row is locked while a model thinks.
+  const read = isClear ? null : await turnByModel(before.preview, before.messages, said.text, now);
+  const turn = read ?? guided;
   const isTaken = await asVisitor(sessionId, async (tx) => {
     const session = await sessionIn(tx, true);
     if (!session) throw new Refusal("gone");
     if (session.totalMessages !== before.totalMessages) return false;
     await append(tx, session, { sender: "user", messageText: said.text });
-    await append(tx, { ...session, totalMessages: session.totalMessages + 1 }, reply(turn.reply));
+    const next = { ...session, totalMessages: session.totalMessages + 1 };
+    await append(tx, next, reply(turn.reply, read ? "model" : "local"));
     await tx.update(chatSessions).set({ preview: turn.preview }).where(eq(chatSessions.id, session.id));
     return true;
   });
-  const { totalMessages: read } = before;
-  if (!isTaken && !(await isSaidAlready(sessionId, read + 1, said.text, read))) throw new Refusal("stale");
+  const { totalMessages: shown } = before;
+  if (!isTaken && !(await isSaidAlready(sessionId, shown + 1, said.text, shown))) throw new Refusal("stale");
 }
 
 async function isSaidAlready(sessionId: string, total: number, text: string, after: number | undefined) {
@@ -137,11 +154,8 @@ export async function getCall(sessionId: string | null): Promise<PlayedCall | nu
     const session = await sessionIn(tx);
     if (!session) return null;
     const { preview } = session;
-    const rows = await tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder));
+    const messages = await messagesIn(tx);
     const [shared] = await tx.select({ key: sharedPreviews.key }).from(sharedPreviews).where(SHARED);
-    const messages = rows.map(({ sender, messageText: text }) =>
-      sender === "user" ? { from: "caller" as const, text } : { from: "bubby" as const, text },
-    );
     const { trade, business, end } = preview;
     const question = questionAt(preview);
     const warned = messages.findLastIndex(({ from, text }) => from === "caller" && hintsAtDanger(text));

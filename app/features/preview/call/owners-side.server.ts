@@ -30,7 +30,7 @@ function worthOf(trade: TradeId) {
 
 /** What the business's owner gets of a call, in the shape of the home page's cards. */
 export type OwnersSide = Pick<Story, "notification" | "summary" | "calendar"> & {
-  /** What's too long for a row. */
+  /** What's too long for a row, or answers no question. */
   words: string[];
   /** Nothing where no job comes of it, or somebody is in danger. */
   worth?: ReturnType<typeof worthOf>;
@@ -66,9 +66,8 @@ export function ownersSideOf(preview: Preview): OwnersSide {
     summary: [
       { label: "Urgent", value: urgent ? "Yes" : "No" },
       ...questions.map(({ label }, place) => ({ label, value: short(values[place]!) })),
-      ...notes.map((note) => ({ label: "Also said", value: short(note) })),
     ],
-    words: [...values, ...notes].filter((text) => text.length > SHORT),
+    words: [...values.filter((text) => text.length > SHORT), ...notes],
     calendar: slot
       ? times.map((at) => ({
           time: timeOf(at).slice(0, -3),

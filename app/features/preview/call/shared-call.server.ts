@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { z } from "zod";
 import { sharedPreviews } from "~db/schema";
 import { intakes } from "~/content/trades/intake";
 import type { TradeId } from "~/content/trades/intake/intake";
@@ -8,9 +7,9 @@ import { asVisitor } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { slotWords } from "../guide/calendar.server";
-import { answer, begin, CONFIRM, replyTo, withAnswer } from "../guide/guided-call.server";
+import { answer, begin, type CallMessage, CONFIRM, replyTo, withAnswer } from "../guide/guided-call.server";
 import { choiceIn, newPreview, type Preview, questionAt, slotOf } from "../guide/preview.server";
-import { type CallMessage, SHARED, sessionIn } from "./call.server";
+import { SHARED, sessionIn } from "./call.server";
 import { type OwnersSide, ownersSideOf } from "./owners-side.server";
 
 /** What the visitor wants to show. */
@@ -86,8 +85,6 @@ export function copyOf(played: Preview, { withName, withWords }: Shown): SharedC
   return { version: 2, trade, business, withWords, messages, owner: ownersSideOf(end.preview) };
 }
 
-const StoredCopy = z.looseObject({ version: z.literal(2) });
-
 /** Reads the public copy of a call. Returns null if the link doesn't exist, is older than 30 days, or of an earlier version. */
 export const getSharedCall = (key: string): Promise<SharedCall | null> =>
   asVisitor(key, async (tx) => {
@@ -95,5 +92,6 @@ export const getSharedCall = (key: string): Promise<SharedCall | null> =>
       .select({ copy: sharedPreviews.copy })
       .from(sharedPreviews)
       .where(and(eq(sharedPreviews.key, key), SHARED));
-    return StoredCopy.safeParse(shared?.copy).success ? (shared?.copy as SharedCall) : null;
+    const copy = shared?.copy as SharedCall | undefined;
+    return copy?.version === 2 ? copy : null;
   });

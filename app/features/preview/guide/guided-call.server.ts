@@ -26,6 +26,12 @@ export const changeOf = ({ label }: Question) => `Change: ${label}`;
 
 export const CHECK_HINT = "Anything to add?";
 
+/** A message of a played call. */
+export interface CallMessage {
+  from: "caller" | "bubby";
+  text: string;
+}
+
 /** A caller's text; `tapped` if it's one of the buttons. */
 export interface Said {
   text: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CallMessage } from "../call/call.server";
+import type { CallMessage } from "../guide/guided-call.server";
 
 const BUBBLES = {
   bubby: "mr-8 self-start rounded-bl-sm bg-status-grey-tint",
