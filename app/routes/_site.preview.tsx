@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PREVIEW_PAGE } from "~/content/pages/preview";
+import { LINKED_CALL, PREVIEW_OVER, PREVIEW_PAGE } from "~/content/pages/preview";
 import { noticeWithReceipt, withReceipt } from "~/features/lead/receipt-link.server";
 import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
@@ -49,17 +49,19 @@ export const meta = pageMeta<{ start: { trade?: string } } | undefined>((data) =
 
 export const headers = privateHeaders;
 
-const LINK_OVER = withNotice(paths.preview, MAIL_NOTICES, "link-over");
+/** A function, since a constant would bring the notices into the page's script. */
+const linkOver = () => redirect(withNotice(paths.preview, MAIL_NOTICES, "link-over"), 303);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const linked = callOfLink(request);
-  if (linked === null) throw redirect(LINK_OVER, 303);
+  if (linked === null) throw linkOver();
   const own = previewSessionOf(request);
   const call = await getCall(own);
   return {
-    linked: linked ? { agreeing: linked.agreeing !== null } : null,
+    linked: linked ? { agreeing: linked.agreeing !== null, words: LINKED_CALL } : null,
     ...startOf(new URL(request.url).searchParams.get("trade")),
     call,
+    words: call?.over ? PREVIEW_OVER : null,
     notice: noticeWithReceipt(request, MAIL_NOTICES) ?? (own && !call ? CALL_GONE : null),
     origin: env().APP_URL,
   };
@@ -121,11 +123,10 @@ async function fromMail(request: Request, intent: "open" | "agree") {
   const linked = callOfLink(request);
   const form = await parseForm(request, NO_FIELDS, { name: "call-link" });
   if (!form.ok) return form.reply;
-  const over = () => redirect(LINK_OVER, 303);
-  if (!linked) return over();
+  if (!linked) return linkOver();
   const { sessionId, agreeing } = linked;
   const answers = {
-    gone: over,
+    gone: linkOver,
     ...form.failures(503, { unavailable: NO_CALL_NOW, "not-stored": NO_CALL_NOW }),
   };
   if (intent === "agree" && agreeing)
@@ -137,7 +138,9 @@ async function fromMail(request: Request, intent: "open" | "agree") {
   return attempt(
     getCall(sessionId),
     (call) =>
-      call ? form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie(sessionId) } }) : over(),
+      call
+        ? form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie(sessionId) } })
+        : linkOver(),
     answers,
   );
 }
@@ -157,7 +160,7 @@ async function call(request: Request) {
 
 export default function Preview() {
   const { linked, call, start, heading, story, ...rest } = useLoaderData<typeof loader>();
-  if (linked) return <LinkedCall agreeing={linked.agreeing} consent={rest.consent} />;
+  if (linked) return <LinkedCall {...linked} consent={rest.consent} />;
   if (call) return <CallPage call={call} {...rest} />;
   return <StartPage heading={heading} story={story} notice={rest.notice} {...start} />;
 }

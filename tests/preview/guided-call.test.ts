@@ -148,10 +148,7 @@ describe("a time", () => {
       "Wed, Nov 25, 1:30 PM",
       "Fri, Nov 27, 8:00 AM",
     ]);
-    expect(offered(["2026-11-24"], true).slice(0, 2)).toEqual([
-      "Tue, Nov 24, 10:30 AM",
-      "Tue, Nov 24, 1:30 PM",
-    ]);
+    expect(offered(["2026-11-24"], true)[0]).toBe("Tue, Nov 24, 10:30 AM");
     const week = Array.from({ length: 40 }, (_, day) =>
       new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10),
     );

@@ -1,5 +1,5 @@
 import { CALCULATOR, CASE_VALUE, CONVERSION_PERCENT } from "~/content/funnel";
-import { PREVIEW_PAGE } from "~/content/pages/preview";
+import { OWNERS_WORDS } from "~/content/pages/preview";
 import { dollars } from "~/content/plans";
 import type { Story } from "~/content/stories/story";
 import { intakes } from "~/content/trades/intake";
@@ -44,7 +44,7 @@ export function ownersSideOf(preview: Preview): OwnersSide {
   const questions = questionsOf(preview);
   const slot = slotOf(preview);
   const urgent = isUrgent(preview);
-  const unsaid = end ? PREVIEW_PAGE.unsaid : "…";
+  const unsaid = end ? OWNERS_WORDS.unsaid : "…";
   const values = questions.map(({ id }) =>
     id === "time" && slot ? slotWords(slot) : (answers[id] ?? unsaid),
   );
@@ -55,7 +55,7 @@ export function ownersSideOf(preview: Preview): OwnersSide {
   );
   const reach = isByText(preview) ? "Text back" : "Get back";
   const open = answers.time === AT_ONCE ? `${reach} now` : reach;
-  const when = end === "stopped" ? PREVIEW_PAGE.optedOut : slot ? slotWords(slot) : open;
+  const when = end === "stopped" ? OWNERS_WORDS.optedOut : slot ? slotWords(slot) : open;
   return {
     ...(danger || end === "stopped" || !wantsVisit(preview) ? {} : { worth: worthOf(trade) }),
     notification: {

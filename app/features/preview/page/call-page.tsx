@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LegalText } from "~/features/lead/legal-text";
-import { PREVIEW_PAGE } from "~/content/pages/preview";
+import { PREVIEW_PAGE, type PreviewOver } from "~/content/pages/preview";
 import { SummaryCard } from "~/features/site/sections/story-stage";
 import { paths, sharedPreviewPath, withParams } from "~/lib/paths";
 import { CheckboxField, TextField } from "~/ui/forms/field";
@@ -21,10 +21,12 @@ interface CallPageProps {
   notice: Notice | null;
   /** What the box of the mail's form agrees to. */
   consent: string;
+  /** Null while it's being played. */
+  words: PreviewOver | null;
 }
 
 /** A call that is being played, or was. */
-export function CallPage({ call, origin, notice, consent }: CallPageProps) {
+export function CallPage({ call, origin, notice, consent, words }: CallPageProps) {
   const { owner, over, shareKey } = call;
   return (
     <div className="container-page grid grid-cols-1 items-start gap-x-6 gap-y-8 py-6 md:grid-cols-[auto_1fr] md:py-10 lg:gap-x-12">
@@ -41,25 +43,25 @@ export function CallPage({ call, origin, notice, consent }: CallPageProps) {
             <SummaryCard title={PREVIEW_PAGE.soFar} lines={owner.summary} />
           </div>
         ) : null}
-        {over ? (
+        {words ? (
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={withParams(paths.trial, { from: "preview" })}>{PREVIEW_PAGE.trial}</ButtonLink>
+            <ButtonLink to={withParams(paths.trial, { from: "preview" })}>{words.trial}</ButtonLink>
             <PostButton
               action={paths.preview}
               fields={{ intent: "again", businessName: call.business, trade: call.trade }}
               variant="secondary"
             >
-              {PREVIEW_PAGE.again}
+              {words.again}
             </PostButton>
             <PostButton action={paths.preview} fields={{ intent: "other" }} variant="secondary">
-              {PREVIEW_PAGE.other}
+              {words.other}
             </PostButton>
           </div>
         ) : null}
-        {over === "done" ? (
+        {words && over === "done" ? (
           <>
-            <MailCall consent={consent} />
-            <Share shareKey={shareKey} origin={origin} />
+            <MailCall words={words.mail} consent={consent} />
+            <Share words={words.share} shareKey={shareKey} origin={origin} />
           </>
         ) : null}
         <PostForm action={paths.preview}>
@@ -100,13 +102,13 @@ function Keep({
   );
 }
 
-function MailCall({ consent }: Pick<CallPageProps, "consent">) {
+function MailCall({ words, consent }: { words: PreviewOver["mail"]; consent: string }) {
   return (
-    <Keep id="mail" title={PREVIEW_PAGE.mailTitle} text={PREVIEW_PAGE.mailText}>
+    <Keep id="mail" title={words.title} text={words.text}>
       <FormShell<typeof MailCallSchema>
         id="call-mail"
         action={paths.preview}
-        submitLabel={PREVIEW_PAGE.mailButton}
+        submitLabel={words.button}
         busyLabel="Sending..."
         size="admin"
       >
@@ -124,14 +126,15 @@ function MailCall({ consent }: Pick<CallPageProps, "consent">) {
   );
 }
 
-const SHARE_BOXES = [
-  ["withName", PREVIEW_PAGE.shareName],
-  ["withWords", PREVIEW_PAGE.shareWords],
-] as const;
+interface ShareProps {
+  words: PreviewOver["share"];
+  shareKey: string | null;
+  origin: string;
+}
 
-function Share({ shareKey, origin }: { shareKey: string | null; origin: string }) {
+function Share({ words, shareKey, origin }: ShareProps) {
   return (
-    <Keep id="share" title={PREVIEW_PAGE.shareTitle} text={PREVIEW_PAGE.shareText}>
+    <Keep id="share" title={words.title} text={words.text}>
       {shareKey ? (
         <a href={sharedPreviewPath(shareKey)} className="link [overflow-wrap:anywhere]">
           {origin + sharedPreviewPath(shareKey)}
@@ -143,15 +146,14 @@ function Share({ shareKey, origin }: { shareKey: string | null; origin: string }
         className="flex flex-wrap items-center gap-x-6 gap-y-2"
       >
         <input type="hidden" name="intent" value="share" />
-        {SHARE_BOXES.map(([name, label]) => (
+        {Object.entries(words.boxes).map(([name, label]) => (
           <label key={name} className="inline-flex min-h-11 items-center gap-2 text-small">
             <input type="checkbox" name={name} className="size-6 accent-accent" />
             {label}
           </label>
         ))}
-        <p className="basis-full text-small text-muted">{PREVIEW_PAGE.shareNote}</p>
         <Button variant="secondary" size="admin">
-          {PREVIEW_PAGE.shareButton}
+          {words.button}
         </Button>
       </PostForm>
     </Keep>

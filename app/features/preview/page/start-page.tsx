@@ -1,4 +1,4 @@
-import { PREVIEW_PAGE } from "~/content/pages/preview";
+import type { PREVIEW_START } from "~/content/pages/preview";
 import type { Story } from "~/content/stories/story";
 import { HERO, StoryStage } from "~/features/site/sections/story-stage";
 import { paths } from "~/lib/paths";
@@ -15,24 +15,25 @@ interface StartPageProps {
   /** Chosen by the link that led here. */
   trade: string | undefined;
   example: string;
+  words: typeof PREVIEW_START;
   /** A finished call of the trade. */
   story: Story;
 }
 
 /** Whom to call, and a sample of what comes of it. */
-export function StartPage({ heading, notice, trades, trade, example, story }: StartPageProps) {
+export function StartPage({ heading, notice, trades, trade, example, words, story }: StartPageProps) {
   return (
     <div className={HERO}>
       <div className="max-w-[34rem]">
         <h1 className="text-h1">{heading}</h1>
-        <p className="mt-5 text-lede text-muted">{PREVIEW_PAGE.lede}</p>
+        <p className="mt-5 text-lede text-muted">{words.lede}</p>
         <div className="mt-8 rounded-card border border-hairline bg-surface p-5 sm:p-6">
           {notice ? <StatusMessage notice={notice} className="mb-6" /> : null}
           <FormShell<typeof CallSchema>
             id="preview"
             action={paths.preview}
             initial={{ trade }}
-            submitLabel={PREVIEW_PAGE.button}
+            submitLabel={words.button}
             busyLabel="Calling..."
           >
             {(field) => (
@@ -54,7 +55,7 @@ export function StartPage({ heading, notice, trades, trade, example, story }: St
               </>
             )}
           </FormShell>
-          <p className="mt-4 text-small text-muted">{PREVIEW_PAGE.startNote}</p>
+          <p className="mt-4 text-small text-muted">{words.note}</p>
         </div>
       </div>
       <StoryStage story={story} />
