@@ -154,11 +154,6 @@ describe("a time", () => {
     );
     expect(offered(week, true).join()).not.toMatch(/Sun|Dec 25|Jan 1,/);
   });
-
-  it("given up with one tap by an urgent caller says so to the owner", () => {
-    const call = play({ ...toTime(), urgent: true }, -1);
-    expect(ownersSideOf(call).notification.text).toContain("now");
-  });
 });
 
 describe("urgency", () => {
@@ -173,6 +168,9 @@ describe("urgency", () => {
     const call = play(start(), "I smell gas in the cellar");
     expect(questionAt(call)?.id).toBe("water");
     const later = play(call, "no", "No hurry", "Dana", "Call this number", "9 Elm Ct", 0);
+    expect(
+      ownersSideOf(play(call, "no", "No hurry", "Dana", "me", "9 Elm Ct", -1)).notification.text,
+    ).toContain("now");
     expect([isUrgent(later), later.danger, questionAt(later)]).toEqual([true, true, undefined]);
     expect(ownersSideOf(later)).not.toHaveProperty("worth");
   });
