@@ -4,7 +4,6 @@ import { gzip } from "node:zlib";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { warmUp } from "~/features/preview/call/warm-up.server";
 import { schedulingSources } from "~/features/schedule/schedule.server";
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from "~/lib/page/csp.server";
 import { deferHydration } from "~/lib/page/defer-hydration.server";
@@ -16,9 +15,6 @@ import { readSessionCookie } from "~/lib/http/session-cookie.server";
 import { attributionCookie } from "~/lib/http/visit.server";
 import styles from "~/styles/site.css";
 import { InlineCssContext } from "~/ui/app-styles";
-
-// The server imports this file before it listens.
-warmUp();
 
 /** Loaders that take longer fail. */
 export const streamTimeout = 5_000;

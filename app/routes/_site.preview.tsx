@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PREVIEW_PAGE } from "~/content/pages/preview";
+import { LINKED_CALL, PREVIEW_OVER, PREVIEW_PAGE } from "~/content/pages/preview";
 import { noticeWithReceipt, withReceipt } from "~/features/lead/receipt-link.server";
 import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
@@ -18,9 +18,16 @@ import { confirmLead, MAIL_LIMIT, mailCall } from "~/features/preview/lead/previ
 import { MailCallSchema } from "~/features/preview/lead/preview-lead.schema.server";
 import { CallPage } from "~/features/preview/page/call-page";
 import { LinkedCall } from "~/features/preview/page/linked-call";
-import { StartForm } from "~/features/preview/page/start-form";
-import { GONE, MAIL_NOTICES, MAILED_OFTEN, NO_CALL_NOW, WENT_ON } from "~/features/preview/preview.messages";
-import { FormPage } from "~/features/site/pages/form-page";
+import { StartPage } from "~/features/preview/page/start-page";
+import {
+  CALL_GONE,
+  GONE,
+  MAIL_NOTICES,
+  MAILED_OFTEN,
+  NO_CALL_NOW,
+  NOT_OFFERED,
+  WENT_ON,
+} from "~/features/preview/preview.messages";
 import { env } from "~/lib/env.server";
 import { NO_FIELDS, parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -29,7 +36,6 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { attempt, Refusal } from "~/lib/http/refusal.server";
 import { pageMeta } from "~/lib/meta";
 import { paths, previewPath } from "~/lib/paths";
-import { StatusMessage } from "~/ui/forms/status-message";
 
 /** Not published: the call is the visitor's own. */
 export const handle: RouteHandle = { access: "public", offers: false };
@@ -43,16 +49,20 @@ export const meta = pageMeta<{ start: { trade?: string } } | undefined>((data) =
 
 export const headers = privateHeaders;
 
-const LINK_OVER = withNotice(paths.preview, MAIL_NOTICES, "link-over");
+/** A function, since a constant would bring the notices into the page's script. */
+const linkOver = () => redirect(withNotice(paths.preview, MAIL_NOTICES, "link-over"), 303);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const linked = callOfLink(request);
-  if (linked === null) throw redirect(LINK_OVER, 303);
+  if (linked === null) throw linkOver();
+  const own = previewSessionOf(request);
+  const call = await getCall(own);
   return {
-    linked: linked ? { agreeing: linked.agreeing !== null } : null,
+    linked: linked ? { agreeing: linked.agreeing !== null, words: LINKED_CALL } : null,
     ...startOf(new URL(request.url).searchParams.get("trade")),
-    call: await getCall(previewSessionOf(request)),
-    notice: noticeWithReceipt(request, MAIL_NOTICES),
+    call,
+    words: call?.over ? PREVIEW_OVER : null,
+    notice: noticeWithReceipt(request, MAIL_NOTICES) ?? (own && !call ? CALL_GONE : null),
     origin: env().APP_URL,
   };
 }
@@ -70,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const form = await parseForm(request, ShareSchema, { name: "preview-share" });
     if (!form.ok) return form.reply;
     return attempt(
-      existing ? shareCall(existing, form.value.withName) : Promise.reject(new Refusal("gone")),
+      existing ? shareCall(existing, form.value) : Promise.reject(new Refusal("gone")),
       () => form.succeed(paths.preview),
       { ...form.failures(409, { gone: GONE }), ...form.failures(503, { unavailable: NO_CALL_NOW }) },
     );
@@ -80,13 +90,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, TextSchema, { name: "preview", limit: ADDRESS_LIMIT });
   if (!form.ok) return form.reply;
   if (!existing) return form.fail(409, GONE);
+  const { choice, message, after } = form.value;
   const { allowed, retryAfter } = await countMessage(existing);
   if (!allowed) return form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
   return attempt(
-    takeText(existing, { text: form.value.message, after: form.value.after }),
+    takeText(existing, { text: choice ?? message ?? "", tapped: choice !== undefined, after }),
     () => form.succeed(paths.preview),
     {
-      ...form.failures(409, { gone: GONE, over: GONE, stale: WENT_ON }),
+      ...form.failures(409, { gone: GONE, over: GONE, stale: WENT_ON, "not-offered": NOT_OFFERED }),
       ...form.failures(503, { unavailable: NO_CALL_NOW }),
     },
   );
@@ -112,11 +123,10 @@ async function fromMail(request: Request, intent: "open" | "agree") {
   const linked = callOfLink(request);
   const form = await parseForm(request, NO_FIELDS, { name: "call-link" });
   if (!form.ok) return form.reply;
-  const over = () => redirect(LINK_OVER, 303);
-  if (!linked) return over();
+  if (!linked) return linkOver();
   const { sessionId, agreeing } = linked;
   const answers = {
-    gone: over,
+    gone: linkOver,
     ...form.failures(503, { unavailable: NO_CALL_NOW, "not-stored": NO_CALL_NOW }),
   };
   if (intent === "agree" && agreeing)
@@ -128,7 +138,9 @@ async function fromMail(request: Request, intent: "open" | "agree") {
   return attempt(
     getCall(sessionId),
     (call) =>
-      call ? form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie(sessionId) } }) : over(),
+      call
+        ? form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie(sessionId) } })
+        : linkOver(),
     answers,
   );
 }
@@ -147,13 +159,8 @@ async function call(request: Request) {
 }
 
 export default function Preview() {
-  const { linked, call, start, heading, ...rest } = useLoaderData<typeof loader>();
-  if (linked) return <LinkedCall agreeing={linked.agreeing} consent={rest.consent} />;
+  const { linked, call, start, heading, story, ...rest } = useLoaderData<typeof loader>();
+  if (linked) return <LinkedCall {...linked} consent={rest.consent} />;
   if (call) return <CallPage call={call} {...rest} />;
-  return (
-    <FormPage title={heading} lede={PREVIEW_PAGE.lede} steps={PREVIEW_PAGE.steps}>
-      {rest.notice ? <StatusMessage notice={rest.notice} className="mb-6" /> : null}
-      <StartForm {...start} />
-    </FormPage>
-  );
+  return <StartPage heading={heading} story={story} notice={rest.notice} {...start} />;
 }

@@ -35,13 +35,13 @@ export default function SharedPreview() {
   if (!data) return <LinkOver />;
   const { call, business } = data;
   return (
-    <div className="container-page grid grid-cols-1 items-start gap-x-12 gap-y-8 py-6 md:py-10 lg:grid-cols-[auto_1fr]">
-      <div className="lg:row-span-2">
+    <div className="container-page grid grid-cols-1 items-start gap-x-6 gap-y-8 py-6 md:py-10 md:grid-cols-[auto_1fr] lg:gap-x-12">
+      <div className="md:row-span-2">
         <SharedPhone call={call} business={call.business ?? business} />
       </div>
       <div className="grid max-w-[66ch] gap-4">
         <h1 className="text-h2">{shared.title}</h1>
-        <p className="text-muted">{shared.lede}</p>
+        <p className="text-muted">{shared.lede[call.withWords ? "words" : "madeUp"]}</p>
         <OwnersPart owner={call.owner} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={previewPath(call.trade)}>{shared.play}</ButtonLink>

@@ -25,7 +25,7 @@ export type ChatKind = "site" | "preview";
 const sessionColumns = () => ({
   id: id(),
   kind: text("kind").$type<ChatKind>().notNull().default("site"),
-  /** Of a played call: what its machine knows (features/preview). */
+  /** The state of a played call (features/preview/guide). */
   preview: jsonb("preview").$type<object>(),
   /** session_<time>_<random>: the visitor's secret. Row-level security shows a visitor only the session that it names. */
   sessionId: text("session_id").notNull().unique(),
@@ -171,7 +171,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** What a share link shows of a played call: a frozen copy without anything that the caller wrote. */
+/** What a share link shows of a played call: a frozen copy, with the caller's words only if the visitor wants that. */
 export const sharedPreviews = pgTable("shared_previews", {
   id: id(),
   /** The session's row id. */

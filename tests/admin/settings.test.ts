@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { countFigures } from "~/features/admin/dashboard/count.server";
 import { getSettings, saveSettings } from "~/features/admin/settings/settings.server";
 import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
-import { startCall } from "~/features/preview/call/call.server";
+import { getCall, startCall, takeText } from "~/features/preview/call/call.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { bookCall } from "~/features/schedule/booking/booking.server";
 import { findTimes } from "~/features/schedule/booking/free-times.server";
@@ -61,9 +61,10 @@ it("is read by whatever a restarted server does first: a played call, a booking'
     otherServer();
     const session = newChatSessionId();
     await startCall(session, { trade: "law", business: "Lee Law", userAgent: null });
-    const [call] =
-      await owner`select preview->>'today' as today from chat_sessions where session_id = ${session}`;
-    expect(call!.today).toBe("2027-03-11");
+    for (const text of ["A boat", "It sank", "No", "No", "This week", "Dana", "Call this number", "Nobody"])
+      await takeText(session, { text, tapped: false });
+    // The day after March 11 on the owner's clocks.
+    expect((await getCall(session))!.choices[0]).toMatch(/^Fri, Mar 12,/);
 
     otherServer();
     const { times } = await findTimes(new URLSearchParams());

@@ -7,8 +7,7 @@ import { faultsIn } from "~/features/chat/model/judge-reply.server";
 import { MESSAGE_LIMIT } from "~/features/chat/thread/chat-message";
 import { demoRequestResource } from "~/features/demo-request/demo-request.resource.server";
 import { composed, messageOf } from "~/features/mail/mail-channel.server";
-import { saysTheSame } from "~/features/preview/call/wording.server";
-import { answer, begin } from "~/features/preview/machine/machine.server";
+import { publicText } from "~/features/preview/call/shared-call.server";
 import { TEXT_LIMIT } from "~/features/preview/preview.messages";
 import { readQuiz } from "~/features/quiz/quiz";
 import { csvLine } from "~/features/resource/csv";
@@ -41,32 +40,13 @@ interface Reader {
 /** Characters of a query, a cookie, or a header. */
 const HEAD = 8_000;
 const SEARCH = 100;
-const NOW = { day: "2026-11-24", at: 14 * 60 };
 const AT = new Date("2026-11-24T20:00:00Z");
-
-/** A played call at each of its questions. */
-function callReaders() {
-  let { preview } = begin("plumbing", "Lee", NOW);
-  const readers = ["Kitchen sink leaks", "It's off", "12 Elm St", "Dana Reed", "friday at 3", "yes"].map(
-    (text, place) => {
-      const before = preview;
-      ({ preview } = answer(before, text, NOW));
-      const read = (typed: string) => answer(before, typed.trim(), NOW);
-      return [
-        `a call at question ${place + 1}, ${before.at}`,
-        { limit: TEXT_LIMIT, every: 29, read },
-      ] as const;
-    },
-  );
-  return Object.fromEntries<Reader>(readers);
-}
 
 /** Each function of the server that reads what a visitor sends, but the schemas. */
 const READERS: Record<string, Reader> = {
-  ...callReaders(),
   answerFromSite: { limit: MESSAGE_LIMIT, every: 13, read: (text) => answerFromSite(text) },
   faultsIn: { limit: MESSAGE_LIMIT, every: 13, read: (text) => faultsIn(text, text) },
-  saysTheSame: { limit: 600, every: 5, read: (text) => saysTheSame("What's the address, Dana?", text) },
+  publicText: { limit: TEXT_LIMIT, read: publicText },
   cleanText: { limit: BODY_LIMIT, every: 31, read: cleanText },
   csvLine: { limit: LIMITS.text, read: (text) => csvLine([text, null, text]) },
   mail: {

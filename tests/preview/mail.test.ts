@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { previewCookie } from "~/features/preview/call/preview-cookie.server";
-import { forgetCall, startCall, takeText } from "~/features/preview/call/call.server";
+import { forgetCall, getCall, startCall, takeText } from "~/features/preview/call/call.server";
 import { confirmLead, mailCall } from "~/features/preview/lead/preview-lead.server";
 import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { revokeConsent } from "~/features/lead/consent.server";
@@ -20,7 +20,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-const SECRETS = ["Zephyr", "cellar", "Alder", "Quill"];
+const SECRETS = ["Zephyr", "cellar", "602 555", "Quill"];
 
 async function finished() {
   const session = newChatSessionId();
@@ -28,12 +28,14 @@ async function finished() {
   for (const text of [
     "Burst pipe in the cellar",
     "It's off",
-    "418 Alder St",
+    "No hurry",
     "Dana Quill",
-    "the first",
-    "yes",
+    "602 555 0142",
+    "418 Alder St",
   ])
-    await takeText(session, { text });
+    await takeText(session, { text, tapped: false });
+  for (let call = await getCall(session); !call!.over; call = await getCall(session))
+    await takeText(session, { text: call!.choices[0]!, tapped: true });
   return session;
 }
 

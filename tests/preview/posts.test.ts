@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { closeDatabase } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { startApp } from "../setup/app";
+import { valueOf, Visitor } from "../setup/visitor";
 
 /** A fault that no answer shows. */
 const errors = vi.spyOn(log, "error");
@@ -20,39 +21,133 @@ const post = (body: string, path = "/preview") =>
   server.ask(path, { method: "POST", form: new Blob([body], { type: URLENCODED }) });
 
 const HOSTILE = [
-  "",
-  "+++",
-  "a%00b",
-  "%ED%A0%80",
-  "%zz%",
+  ...["", "+++", "a%00b", "%ED%A0%80", "%zz%", "<script>", "__proto__", "' or 1=1"],
   "x".repeat(60_000),
-  "<script>",
-  "__proto__",
-  "' or 1=1",
 ];
 
-it.each(["intent", "businessName", "trade", "message", "after", "withName", "email", "agreed"])(
-  "answers whatever stands in %s",
-  async (name) => {
-    const fields: Record<string, string> = {
-      intent: "call",
-      businessName: "Lee",
-      trade: "law",
-      message: "Hi",
-      after: "1",
-      email: "dana@example.com",
-    };
-    for (const intent of ["call", "again", "other", "forget", "share", "mail", "open", "agree", "text"]) {
-      for (const value of HOSTILE) {
-        const body = Object.entries({ ...fields, intent, [name]: value })
-          .map((pair) => pair.join("="))
-          .join("&");
-        const { status } = await post(body);
-        expect([303, 400, 409, 413, 429], `${intent} ${value.slice(0, 20)}: ${status}`).toContain(status);
-      }
+it.each([
+  "intent",
+  "businessName",
+  "trade",
+  "message",
+  "choice",
+  "after",
+  "withName",
+  "withWords",
+  "email",
+  "agreed",
+])("answers whatever stands in %s", async (name) => {
+  const fields: Record<string, string> = {
+    intent: "call",
+    businessName: "Lee",
+    trade: "law",
+    message: "Hi",
+    after: "1",
+    email: "dana@example.com",
+  };
+  for (const intent of ["call", "again", "other", "forget", "share", "mail", "open", "agree", "text"]) {
+    for (const value of HOSTILE) {
+      const body = Object.entries({ ...fields, intent, [name]: value })
+        .map((pair) => pair.join("="))
+        .join("&");
+      const { status } = await post(body);
+      expect([303, 400, 409, 413, 429], `${intent} ${value.slice(0, 20)}: ${status}`).toContain(status);
     }
-  },
-);
+  }
+});
+
+describe("without scripts", () => {
+  async function calling(trade: string) {
+    const visitor = await new Visitor(server.url).open(`/preview?trade=${trade}`);
+    visitor.fill("Business name", "Zephyr & Sons");
+    return visitor.press("Call and hang up");
+  }
+  const type = (visitor: Visitor, text: string) => {
+    visitor.fill("Your answer", text);
+    return visitor.press("Send");
+  };
+  /** Taps the first answer until the call is over. @returns the number of taps */
+  async function tapThrough(visitor: Visitor) {
+    let taps = 0;
+    for (; !visitor.text.includes("That's the call."); taps++)
+      await visitor.send(visitor.one("[aria-label='Answers to tap'] li:first-child button"));
+    return taps;
+  }
+
+  it("begins with a finished sample call of the trade", async () => {
+    const visitor = await new Visitor(server.url).open("/preview?trade=roofing");
+    expect(visitor.area("What you get").text).toContain("31 Maple Hill");
+  });
+
+  it.each([
+    ["law", 10],
+    ["plumbing", 8],
+  ])("a call for %s is played with %i taps, and leads to the owner's side", async (trade, taps) => {
+    const visitor = await calling(trade);
+    expect(await tapThrough(visitor)).toBe(taps);
+    expect(visitor.one("#owner h2").textContent).toBe("What you'd get");
+    expect(visitor.link("See the owner's side").getAttribute("href")).toBe("#owner");
+    expect(visitor.texts("#owner dt")).toContain("Caller");
+  });
+
+  it("an answer is changed from the read-back", async () => {
+    const visitor = await calling("plumbing");
+    while (!visitor.has("button", "Change: Address"))
+      await visitor.send(visitor.one("[aria-label='Answers to tap'] li:first-child button"));
+    await visitor.press("Change: Address");
+    await type(visitor, "9 Elm Ct");
+    expect(visitor.texts("#call dd")).toContain("9 Elm Ct");
+    await visitor.press("Yes, that's right");
+    expect(visitor.texts("#owner dd")).toContain("9 Elm Ct");
+  });
+
+  it("the safety card comes with a text that hints at danger, and the call goes on to its end", async () => {
+    const visitor = await calling("plumbing");
+    expect(visitor.text).toContain("In an emergency call 911.");
+    await type(visitor, "My mother can't breathe");
+    expect(visitor.part("#call section").link("911").getAttribute("href")).toBe("tel:911");
+    expect(visitor.text).toContain("I've marked this urgent for Zephyr & Sons.");
+    await tapThrough(visitor);
+    expect(visitor.text).toContain("Your phone, urgent");
+  });
+
+  it.each([
+    ["", "Please choose an answer or write your own."],
+    ["x".repeat(10_000), "Please shorten it to 300 characters."],
+  ])("an unusable text is kept, and the question stays", async (text, words) => {
+    const visitor = await calling("plumbing");
+    await type(visitor, text);
+    expect(visitor.status).toBe(400);
+    expect(visitor.one("#call-fault").textContent).toContain(words);
+    expect(valueOf(visitor.field("Your answer"))).toBe(text);
+    expect(visitor.has("button", "Clogged drain")).toBe(true);
+  });
+
+  it("an old page's text and its buttons are refused with the newest question, and the text is kept", async () => {
+    const visitor = await calling("plumbing");
+    const old = await new Visitor(server.url).open("/");
+    for (const [name, value] of visitor.cookies) old.cookies.set(name, value);
+    await old.open("/preview");
+    await type(visitor, "Burst pipe");
+    await type(old, "Clogged sink");
+    expect([old.status, valueOf(old.field("Your answer"))]).toEqual([409, "Clogged sink"]);
+    expect(old.one("#call-fault").textContent).toContain("went on in another tab");
+    expect(old.text).toContain("Is the water off");
+    const button = old.button("It's off");
+    button.setAttribute("value", "Call this number");
+    await old.send(button);
+    expect(old.one("#call-fault").textContent).toContain("isn't offered anymore");
+  });
+
+  it("a call that was deleted leads to a new one", async () => {
+    const visitor = await calling("law");
+    const other = await new Visitor(server.url).open("/");
+    for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
+    await (await other.open("/preview")).press("Delete this call");
+    await type(visitor, "Divorce");
+    expect([visitor.status, visitor.text.includes("Start a new call")]).toEqual([409, true]);
+  });
+});
 
 it("a share link that isn't there is a 404, and no link is listed", async () => {
   for (const key of ["x", "..%2f", "session_1_x", "%00", "a'b"]) {

@@ -4,46 +4,65 @@ export const PREVIEW_PAGE = {
   heading: "Be your own caller",
   description:
     "Name your business, press one button, and text with Bubby like a caller you missed. Then see what you'd get: summary, alert and booking. No phone needed.",
-  lede: "Name your business, then text like one of your callers. Bubby answers the way it would answer for you.",
-  button: "Call and hang up",
-  steps: [
-    ["You call and hang up", "Nobody's phone rings. Bubby texts back right here on this page."],
-    ["You play the caller", "Be in a hurry, change your mind, ask if it's a robot. Bubby copes."],
-    ["You see the owner's side", "The alert, the summary, the booking, and what the call is worth."],
-  ],
   /** Next to the phone. */
   playing:
-    "You're the caller now. Tap an answer or type anything you like. Times and people are made up for this page, and no text leaves it.",
+    "You're the caller now. Tap an answer or write your own. Times and people are made up for this page, and no text leaves it.",
   soFar: "What the owner sees so far",
   over: {
     done: "That's the call. Here's what you'd have on your phone.",
     stopped: "You asked Bubby to stop, so it did. Your callers can do the same at any time.",
-    "called off": "You called it off, so Bubby leaves you alone. Your callers can do the same.",
   },
+  /** The caller's phone on narrow screens leads to what the owner gets. */
+  seeOwner: "See the owner's side",
+  seeCard: "See it",
+  check: { title: "Your call", change: "Change", hidden: "Noted, not shown here" },
   ownerTitle: "What you'd get",
-  textsTitle: "All the caller wrote",
+  textsTitle: "In the caller's words",
   worthTitle: "What this call is worth",
   worthLink: "Use your own figures",
+  forget: "Delete this call",
+} as const;
+
+// The loader passes on the following words, since each is for some of the page's states.
+
+/** Around the form that starts a call. */
+export const PREVIEW_START = {
+  lede: "Name your business, then answer like one of your callers. You'll see what Bubby asks, and what you'd get on your phone.",
+  button: "Call and hang up",
+  note: "It takes about a minute. Nobody's phone rings, and no text leaves this page.",
+} as const;
+
+/** After a call. */
+export const PREVIEW_OVER = {
   trial: "Start the trial with these settings",
   again: "Play another call",
   other: "Another business",
-  forget: "Delete this call",
-  mailTitle: "Email me this conversation",
-  mailText: "We mail you Bubby's side, plus a link that opens the whole call.",
-  mailButton: "Email it to me",
-  shareTitle: "Show it to somebody",
-  shareText: "The link shows Bubby's side of the call for 30 days. What you wrote stays here.",
-  shareName: "Show the business name, without numbers and web addresses",
-  shareButton: "Make a link",
-  /** Behind the link of a mailed call. */
-  linked: {
-    title: "The call you played",
-    lede: "Open it to read the whole conversation and see what the owner got.",
-    open: "Open the call",
-    agreeTitle: "Want to hear from us?",
-    agree: "Yes, email me",
+  mail: {
+    title: "Email me this conversation",
+    text: "We mail you Bubby's side, plus a link that opens the whole call.",
+    button: "Email it to me",
+  },
+  share: {
+    title: "Show it to somebody",
+    text: "The link shows the call for 30 days, with a made-up caller unless you choose the words. It never shows phone numbers and web addresses.",
+    boxes: { withName: "Show the business name", withWords: "Show what the caller wrote" },
+    button: "Make a link",
   },
 } as const;
+export type PreviewOver = typeof PREVIEW_OVER;
+
+/** Behind the link of a mailed call. */
+export const LINKED_CALL = {
+  title: "The call you played",
+  lede: "Open it to read the whole conversation and see what the owner got.",
+  open: "Open the call",
+  agreeTitle: "Want to hear from us?",
+  agree: "Yes, email me",
+} as const;
+export type LinkedCallWords = typeof LINKED_CALL;
+
+/** In the owner's summary: what stands for an answer that there isn't, and for the time after STOP. */
+export const OWNERS_WORDS = { unsaid: "Not asked", optedOut: "Opted out of texts" } as const;
 
 /** The heading where the trade is known, such as "a plumbing company". */
 export const previewHeadingFor = (business: string) => `Call ${business} and hang up`;

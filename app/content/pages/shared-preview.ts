@@ -3,8 +3,10 @@ export const SHARED_PREVIEW = {
   title: "A missed call, answered by text",
   description:
     "Somebody played a missed call with Bubby. See what the AI assistant asked, what the owner got, and play your own call. No phone needed.",
-  lede: "Somebody played a caller, and Bubby answered by text. What the caller wrote isn't shown.",
-  said: "The caller's words, not shown",
+  lede: {
+    madeUp: "Somebody played a caller, and Bubby answered by text. The caller shown here is made up.",
+    words: "Somebody played a caller, and Bubby answered by text.",
+  },
   play: "Play your own call",
   over: {
     title: "This link no longer works",

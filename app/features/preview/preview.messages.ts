@@ -6,11 +6,15 @@ export const TEXT_LIMIT = 300;
 /** Posts of /preview that can't be taken. */
 export const GONE = failed(
   "Call Ended",
-  "This call has ended or was deleted. Open this page again to see it, or to play another one.",
+  "This call has ended or was deleted. Open this page again to see it, or to start a new call.",
 );
 export const WENT_ON = failed(
   "Not Sent",
   "This call went on in another tab or window. Read its newest message, then send yours again.",
+);
+export const NOT_OFFERED = failed(
+  "Not Sent",
+  "That answer isn't offered anymore. Please choose again, or write your own.",
 );
 export const NO_CALL_NOW = failed(
   "Not Sent",
@@ -20,6 +24,12 @@ export const MAILED_OFTEN = failed(
   "Not Sent",
   "This address got several emails from us today, or we sent too many. Share the call by its link instead, or try again tomorrow.",
 );
+/** Shown with the start form if the browser's call isn't there anymore. */
+export const CALL_GONE = {
+  title: "Start a new call",
+  description:
+    "The call you played here was deleted, or we've changed how calls work since. Play another one below.",
+};
 export const MAIL_NOTICES = {
   mailed: { title: "Sent", description: "The conversation is on its way to you by email." },
   "mailed-agreeing": {

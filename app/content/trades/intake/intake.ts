@@ -1,32 +1,37 @@
 /** Trades are called by their story's id, as on the home page. */
 export type TradeId = "law" | "hvac" | "plumbing" | "electrical" | "roofing" | "contracting";
 
-/** What an answer is read as. */
-export type QuestionKind = "need" | "detail" | "party" | "place" | "name";
-
-/** A question of the intake, in three wordings: nobody reads the same one twice in a row. */
-export interface Question {
-  kind: QuestionKind;
-  /** Its line in the owner's summary. */
-  label: string;
-  ask: string;
-  /** After an answer that wasn't one. */
-  again: string;
-  /** The last try, as the end of "In a few words: …". */
-  short: string;
-  /** Answers to tap. */
-  quick: readonly string[];
-  /** Words that answer it in passing. */
-  heard?: RegExp;
-  /** What an answer speaks of, where not any words will do. */
-  fits?: RegExp;
-  /** Needs that it has nothing to do with. */
-  skipIf?: RegExp;
-  /** Answers that can't wait. */
-  urgentIf?: RegExp;
+/** An answer to tap. */
+export interface Choice {
+  text: string;
+  /** Questions that follow it, in place of the intake's own. */
+  asks?: readonly Question[];
+  /** The call can't wait. */
+  urgent?: true;
+  /** The caller wants to be answered by text. */
+  byText?: true;
+  /** Somebody else may read the caller's phone: nothing that the caller told is read back. */
+  isPrivate?: true;
+  /** The team gets a message, and no time is offered. */
+  noVisit?: true;
 }
 
-/** How Bubby takes a call for a trade. One machine (features/preview) runs them all. */
+/** One question of a call. What is typed instead of a tap is the answer, word for word. */
+export interface Question {
+  /** Names its answer in a stored call. No two questions of an intake have the same. */
+  id: string;
+  /** Its line in the owner's summary, and on the card that the caller checks. */
+  label: string;
+  ask: string;
+  /** The first one stands for the answer of a made-up caller. */
+  choices: readonly [Choice, ...Choice[]];
+  /** Shown in the empty box. */
+  hint: string;
+  /** What the caller tells: not read back to a phone that somebody else may read. */
+  isStory?: true;
+}
+
+/** How Bubby takes a call for a trade. */
 export interface Intake {
   id: TradeId;
   /** Of the business, such as "a plumbing company". */
@@ -35,11 +40,12 @@ export interface Intake {
   example: string;
   /** Said once in the greeting, before the first question. */
   notice?: string;
-  questions: readonly Question[];
-  /** Words of this trade's work: they tell a need wherever it stands. */
-  work: RegExp;
-  /** Words of a call that can't wait. */
-  urgent: RegExp;
+  first: Question;
+  /** After the first question, unless the choice has its own. */
+  asks: readonly Question[];
+  soon: Question;
+  /** After name and number, if there's a visit: where to go, or whose name to check. */
+  last: Question;
   /** What is booked, in the calendar and in the summary. */
   visit: string;
   /** Minutes since midnight at which it begins. */
@@ -60,19 +66,65 @@ export const ON_THE_ROAD = { times: [AT_8, AT_10_30, AT_1_30, AT_3_30], saturday
 
 export const AT_THE_OFFICE = { times: [AT_10_30, AT_1_30, AT_3_30], saturdays: false } as const;
 
-export const address = (question: Pick<Question, "ask" | "quick">): Question => ({
-  kind: "place",
-  label: "Address",
-  again: "Which street and number is it?",
-  short: "what's the address?",
-  ...question,
+/** Choices without consequences. */
+export const choices = (first: string, ...more: string[]): Question["choices"] => [
+  { text: first },
+  ...more.map((text) => ({ text })),
+];
+
+const OWN_WORDS = "Or in your own words";
+
+/** A question about the work or the matter. */
+export const detail = (
+  id: string,
+  label: string,
+  ask: string,
+  answers: Question["choices"],
+  hint = OWN_WORDS,
+): Question => ({ id, label, ask, choices: answers, hint, isStory: true });
+
+export const soon = (ask: string, most = "Right now"): Question => ({
+  id: "soon",
+  label: "How soon",
+  ask,
+  choices: [{ text: most, urgent: true }, ...choices("In a day or two", "This week", "No hurry")],
+  hint: OWN_WORDS,
 });
 
-export const caller = (question: Pick<Question, "ask"> & Partial<Question>): Question => ({
-  kind: "name",
+export const NAME: Question = {
+  id: "name",
   label: "Caller",
-  again: "And your name, please?",
-  short: "who's calling?",
-  quick: ["Sam Lee"],
-  ...question,
+  ask: "What's your name?",
+  choices: choices("Sam Lee"),
+  hint: "Your name",
+};
+
+export const REACH: Question = {
+  id: "reach",
+  label: "Reach by",
+  ask: "How should we reach you?",
+  choices: [{ text: "Call this number" }, { text: "Text this number", byText: true }],
+  hint: "Or another number",
+};
+
+export const address = (ask: string, example: string): Question => ({
+  id: "place",
+  label: "Address",
+  ask,
+  choices: choices(example),
+  hint: "Street and number",
 });
+
+/** What a trade's office can settle without a visit. */
+export const FOR_THE_OFFICE: Choice = {
+  text: "A bill or an earlier visit",
+  noVisit: true,
+  asks: [
+    detail(
+      "message",
+      "Message",
+      "What should I tell the office?",
+      choices("I have a question about my bill", "I need to move my visit"),
+    ),
+  ],
+};

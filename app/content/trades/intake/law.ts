@@ -1,51 +1,154 @@
-import { AT_THE_OFFICE, caller, type Intake } from "./intake";
+import { businessTypes, type lawAreas } from "../../practice-areas";
+import { AT_THE_OFFICE, choices, detail, type Intake, type Question, soon } from "./intake";
+
+const LAWYER = detail("lawyer", "Has a lawyer", "Does a lawyer represent you in this already?", [
+  { text: "No" },
+  { text: "Yes", noVisit: true },
+]);
+
+const DATE = detail(
+  "date",
+  "Hearing or deadline",
+  "Is there a hearing or a deadline?",
+  choices("No date yet", "Within a week", "Later"),
+  "Or the date",
+);
+
+/** The practice areas, by the name that stands on the button. */
+const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
+  "personal-injury": [
+    detail(
+      "story",
+      "Accident",
+      "What kind of accident was it?",
+      choices("Car crash", "A fall", "Dog bite", "Injured at work"),
+    ),
+    detail(
+      "injuries",
+      "Injuries",
+      "Was anyone hurt?",
+      choices("Yes, seen by a doctor", "Yes, not treated yet", "No"),
+    ),
+  ],
+  "family-law": [
+    detail("safe", "Safe to text", "Before we go on: does anybody else read this phone?", [
+      { text: "No, only me" },
+      { text: "Somebody may", isPrivate: true },
+    ]),
+    detail(
+      "story",
+      "Matter",
+      "What do you need help with? One word is enough.",
+      choices("Divorce", "Custody", "Support", "Order of protection"),
+    ),
+    detail("served", "Papers served", "Were any papers served?", choices("No", "Yes", "Not sure")),
+  ],
+  "criminal-defense": [
+    detail(
+      "story",
+      "Who needs a lawyer",
+      "Please don't write about what happened. Who needs a lawyer?",
+      choices("I do", "A relative", "A friend"),
+      "Or a name",
+    ),
+    detail(
+      "custody",
+      "In custody",
+      "Are they in custody or at home?",
+      choices("At home", "In custody", "Not sure"),
+      "Or which jail",
+    ),
+    detail(
+      "date",
+      "Court date",
+      "Is a court date set?",
+      choices("Not yet", "Within a day", "Later"),
+      "Or the date",
+    ),
+  ],
+  "estate-planning": [
+    detail(
+      "story",
+      "Matter",
+      "Is this about planning ahead, or has someone passed away?",
+      choices("Planning ahead", "Someone passed away"),
+    ),
+    detail(
+      "signed",
+      "Signed already",
+      "Is anything signed already?",
+      choices("Nothing yet", "A will", "A trust", "Not sure"),
+    ),
+  ],
+  "real-estate": [
+    detail(
+      "story",
+      "Matter",
+      "Is it about a purchase, a sale, a lease or a dispute?",
+      choices("A purchase", "A sale", "A lease", "A dispute"),
+    ),
+    detail(
+      "date",
+      "Closing or deadline",
+      "Is there a closing or another date to meet?",
+      choices("No date yet", "This week", "Later"),
+      "Or the date",
+    ),
+  ],
+  "business-law": [
+    detail(
+      "story",
+      "Matter",
+      "Is it a contract, a dispute, a new company or something else?",
+      choices("A contract", "A dispute", "A new company"),
+    ),
+    detail(
+      "served",
+      "Filed or served",
+      "Has anything been filed or served?",
+      choices("Nothing", "A demand letter", "A lawsuit"),
+    ),
+  ],
+  immigration: [
+    detail(
+      "story",
+      "Matter",
+      "What is it about?",
+      choices("A visa", "A green card", "Citizenship", "A removal case"),
+    ),
+    DATE,
+  ],
+  other: [
+    detail("story", "Matter", "In a sentence, what is it about?", choices("My job", "A debt", "A neighbor")),
+    DATE,
+  ],
+};
+
+const areaIds = Object.keys(AREAS) as (keyof typeof AREAS)[];
+const [firstArea, ...otherAreas] = areaIds.map((id) => ({
+  text: businessTypes[id],
+  // Ids of their own: whoever changes the area is asked its questions.
+  asks: [...AREAS[id].map((question) => ({ ...question, id: `${id}-${question.id}` })), LAWYER],
+}));
+
+/** The practice area behind a button of the first question, by the value that the trial's form has for it. */
+export const areaOf = (answer: string | undefined) => areaIds.find((id) => businessTypes[id] === answer);
 
 export const law: Intake = {
   id: "law",
   business: "a law firm",
   example: "Hale & Ortiz Law",
   notice: "We don't represent you yet. Please send nothing confidential.",
-  questions: [
-    {
-      kind: "need",
-      label: "Matter",
-      ask: "In a sentence, what happened?",
-      again: "Is it about an accident, family, a charge, a will, a contract, or something else?",
-      short: "what's the matter about?",
-      quick: ["I got rear-ended yesterday", "I need a divorce lawyer", "I was arrested last night"],
-    },
-    {
-      kind: "detail",
-      label: "Hurt, or a court date",
-      ask: "Was anyone hurt, or is a court date coming up?",
-      again: "Any injury, deadline or hearing the firm should know of?",
-      short: "an injury or a date in court?",
-      quick: ["ER last night", "Court date on Friday", "Neither"],
-      fits: /\d|\b(?:hurt\w*|injur\w*|pain\w*|sore|neck|back|head|legs?|arms?|broke\w*|bruis\w*|hospital|er|urgent care|doctor|ambulance|court|hearing|arraign\w*|trial|deadline|dates?|served|notice|days?|weeks?|months?|today|tomorrow|(?:mon|tues|wednes|thurs|fri)day|just|died|killed|fine|okay|herid[oa]|corte|audiencia)\b/iu,
-      urgentIf:
-        /(?<!\p{L})(?:yes|yeah|yep|yup|sí|si|oui|ja|er|emergency room|hospital\w*|icu|surgery|hurt|injur\w*|broke(?:n)?|concussion|court|hearing|arraign\w*|trial|deadline|eviction|tomorrow|today|(?:mon|tues|wednes|thurs|fri)day|audiencia|corte|juicio|herid[oa]s?|mañana)(?!\p{L})/iu,
-      skipIf:
-        /^(?!.*\b(?:court|hearing|hurt|injur|accident|sued|contest|probate))(?=.*\b(?:(?:a|my|our|the) (?:new )?will|wills|trust|estate plan\w*|power of attorney|contracts?|llc|trademarks?|prenup\w*|adopt\w*)\b)/is,
-      heard:
-        /\b(?:hurt|injur\w*|hospital|court date|hearing|surgery|whiplash|concussion|fractur\w*|bruis\w*|(?:broke|broken|numb) (?:my|her|his|a|their)? ?\w+)\b|\bER\b/,
-    },
-    {
-      kind: "party",
-      label: "To check for conflicts",
-      ask: "Who's on the other side? The firm checks that name for conflicts.",
-      again: "What's the name of the other person or company, if there is one?",
-      short: "who's the other side?",
-      quick: ["Tom Voss", "Nobody"],
-    },
-    caller({
-      ask: "And what's your own name?",
-      again: "Which name should the attorney have for you?",
-      quick: ["Dana Reed"],
-    }),
-  ],
-  work: /\b(?:accident|crash\w*|rear-?ended|injur\w*|divorce\w*|custody|arrest\w*|charged|dui|will|estate|probate|contract|lease|evict\w*|sued|lawsuit|lawyer|attorney|visa|immigration|fired|closing|abogado|accidente)\b/i,
-  urgent:
-    /(?<!\p{L})(?:arrest(?:ed|ing)|(?:cops?|police|ice|sheriffs?|officers?|agents) (?:\w+ )?(?:took|grabbed|picked up|are holding)|in (?:jail|custody)|detained|detenid[oa]s?|arrestad[oa]s?|arrestaron|(?:en|está en) la cárcel|(?:was|got|been|just|were) served|served (?:me|us|with)|(?:locked out|evicted|eviction) (?:\w+ )?(?:today|tomorrow|this week)|deadline|(?:statute|time) (?:of limitations )?(?:runs|is running|expires)|(?:court|hearing|arraign\w*|trial|judge|audiencia|corte)[^.!?]{0,30} (?:today|tonight|tomorrow|(?:this|next|on) (?:mon|tues|wednes|thurs|fri)day|(?:mon|tues|wednes|thurs|fri)day|this (?:week|morning|afternoon)|in (?:a (?:few|couple of)|\d|one|two|three|four|five) (?:days?|hours?)|mañana|hoy|(?:el )?(?:lunes|martes|miércoles|jueves|viernes))|(?:today|tonight|tomorrow|(?:this|next|on) (?:mon|tues|wednes|thurs|fri)day|(?:mon|tues|wednes|thurs|fri)day|this (?:week|morning|afternoon)|in (?:a (?:few|couple of)|\d|one|two|three|four|five) (?:days?|hours?)|mañana|hoy|(?:el )?(?:lunes|martes|miércoles|jueves|viernes))[^.!?]{0,12} (?:court|hearing|arraign\w*|trial)|(?:ice|police|cops|detectives?)(?: \w+)? (?:at|outside) (?:my|the|our) (?:door|house)|festgenommen|被捕|被抓|bị bắt)(?!\p{Script=Latin})/iu,
+  first: detail("area", "Practice area", "Which kind of law is it?", [firstArea!, ...otherAreas]),
+  asks: [...AREAS.other, LAWYER],
+  soon: soon("How soon do you need to talk to an attorney?", "Today, it's urgent"),
+  last: detail(
+    "party",
+    "To check for conflicts",
+    "Who's on the other side? The firm checks that name for conflicts.",
+    choices("Tom Voss", "Nobody", "I don't know"),
+    "A person or a company",
+  ),
   visit: "Consultation",
   ...AT_THE_OFFICE,
   booked: "Held. It's yours once the conflict check clears. Nobody's a client until the firm says so.",

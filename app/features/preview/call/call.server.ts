@@ -1,23 +1,34 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { chatMessages, chatSessions, sharedPreviews } from "~db/schema";
+import { areaOf } from "~/content/trades/intake/law";
 import type { TradeId } from "~/content/trades/intake/intake";
 import { append } from "~/features/chat/thread/conversation.server";
+import { hintsAtDanger } from "~/features/safety/danger.server";
 import { asVisitor, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { siteDay, siteZone } from "~/lib/site-zone.server";
-import type { Now } from "../machine/time/calendar.server";
-import { answer, begin, quickReplies } from "../machine/machine.server";
-import { isOver, type Preview } from "../machine/preview";
-import { isCalledOff } from "../machine/summary.server";
+import type { Now } from "../guide/calendar.server";
+import {
+  answer,
+  begin,
+  type CallMessage,
+  changeOf,
+  CHECK_HINT,
+  choicesAt,
+  type Said,
+} from "../guide/guided-call.server";
+import { turnByModel } from "../guide/model-turn.server";
+import { isPrivate, type Preview, PreviewSchema, questionAt, questionsOf } from "../guide/preview.server";
 import { type OwnersSide, ownersSideOf } from "./owners-side.server";
-import { inWords } from "./wording.server";
 
-/** A message of a played call. */
-export interface CallMessage {
-  id: string;
-  from: "caller" | "bubby";
-  text: string;
+/** A row of the card that the caller checks. */
+export interface CheckedRow {
+  label: string;
+  /** Null if it isn't read back. */
+  value: string | null;
+  /** The text of the row's button. */
+  change: string;
 }
 
 /** A played call as its page shows it. */
@@ -25,12 +36,17 @@ export interface PlayedCall {
   trade: TradeId;
   business: string;
   messages: CallMessage[];
-  quick: string[];
+  /** The number of messages above the safety card; null without one. */
+  safetyAfter: number | null;
+  choices: string[];
+  /** Shown in the empty box. */
+  hint: string;
+  /** The card with all answers, at the end of the questions. */
+  check: CheckedRow[] | null;
   /** Null while it's being played. */
-  over: "done" | "stopped" | "called off" | null;
+  over: Preview["end"];
+  /** Null before the first answer. */
   owner: OwnersSide | null;
-  /** The owner's summary while it's being played. */
-  soFar: OwnersSide["summary"] | null;
   /** The end of its share link. */
   shareKey: string | null;
 }
@@ -41,72 +57,82 @@ export const SHARED = gt(sharedPreviews.createdAt, sql`now() - interval '30 days
 /** Now, on the site's clocks. */
 async function siteNow(): Promise<Now> {
   const at = new Date();
-  const zone = await siteZone();
-  const [hour = 0, minute = 0] = at
-    .toLocaleTimeString("en-US", {
-      timeZone: zone,
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    })
-    .split(":")
-    .map(Number);
-  return { day: siteDay(at, zone), at: hour * 60 + minute };
+  const timeZone = await siteZone();
+  const clock = at.toLocaleTimeString("en-US", {
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  return { day: siteDay(at, timeZone), at: hour * 60 + minute };
 }
 
-/** The session of a played call, locked if it's to be changed. */
+/** The session of a played call, locked if it's to be changed. Null without one, or if another version of the site stored it. */
 export async function sessionIn(tx: Tx, lock = false) {
   const query = tx
     .select({ id: chatSessions.id, totalMessages: chatSessions.totalMessages, preview: chatSessions.preview })
     .from(chatSessions);
   const [session] = await (lock ? query.for("update") : query);
-  return session?.preview ? { ...session, preview: session.preview as Preview } : null;
+  const { data: preview } = PreviewSchema.safeParse(session?.preview);
+  return session && preview ? { ...session, preview } : null;
 }
 
-const reply = (text: string, source: "model" | "local") =>
+const reply = (text: string, source: "model" | "local" = "local") =>
   ({ sender: "ai", messageText: text, source, outcome: "answered" }) as const;
+
+async function messagesIn(tx: Tx): Promise<CallMessage[]> {
+  const rows = await tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder));
+  return rows.map((row) => ({ from: row.sender === "user" ? "caller" : "bubby", text: row.messageText }));
+}
 
 /** Misses a call, and texts back. */
 export async function startCall(
   sessionId: string,
   { trade, business, userAgent }: { trade: TradeId; business: string; userAgent: string | null },
 ) {
-  const { preview, reply: greeting } = begin(trade, business, await siteNow());
-  const { text, source } = await inWords(greeting);
+  const { preview, reply: greeting } = begin(trade, business);
   await asVisitor(sessionId, async (tx) => {
     const id = newId();
     await tx
       .insert(chatSessions)
       .values({ id, sessionId, kind: "preview", preview, userAgent, ipAddress: "unknown" });
-    await append(tx, { id, totalMessages: 0 }, reply(text, source));
+    await append(tx, { id, totalMessages: 0 }, reply(greeting));
   });
 }
 
 /**
  * Takes a caller's text and answers it. A text that the page sent twice counts once.
- * @throws {Refusal} "gone" if there is no such call, "over" if it has ended, "stale" if it went on elsewhere since the page was read
+ * @throws {Refusal} "gone" if there is no such call, "over" if it has ended, "stale" if it went on elsewhere since the page was read,
+ *   "not-offered" for a button that isn't there anymore
  */
-export async function takeText(sessionId: string, { text, after }: { text: string; after?: number }) {
-  const before = await asVisitor(sessionId, (tx) => sessionIn(tx));
+export async function takeText(sessionId: string, { after, ...said }: Said & { after?: number }) {
+  const before = await asVisitor(sessionId, async (tx) => {
+    const session = await sessionIn(tx);
+    return session && { ...session, messages: await messagesIn(tx) };
+  });
   if (!before) throw new Refusal("gone");
-  if (await isSaidAlready(sessionId, before.totalMessages, text, after)) return;
-  if (isOver(before.preview)) throw new Refusal("over");
+  if (await isSaidAlready(sessionId, before.totalMessages, said.text, after)) return;
+  if (before.preview.end) throw new Refusal("over");
   if (after !== undefined && after < before.totalMessages) throw new Refusal("stale");
-  // Words first, so that no row is locked while a model thinks.
-  const turn = answer(before.preview, text, await siteNow());
-  const words = await inWords(turn.reply);
+  const now = await siteNow();
+  const guided = answer(before.preview, said, now);
+  const isClear = said.tapped || guided.preview.end !== null;
+  // No row is locked while a model thinks.
+  const read = isClear ? null : await turnByModel(before.preview, before.messages, said.text, now);
+  const turn = read ?? guided;
   const isTaken = await asVisitor(sessionId, async (tx) => {
     const session = await sessionIn(tx, true);
     if (!session) throw new Refusal("gone");
     if (session.totalMessages !== before.totalMessages) return false;
-    await append(tx, session, { sender: "user", messageText: text });
+    await append(tx, session, { sender: "user", messageText: said.text });
     const next = { ...session, totalMessages: session.totalMessages + 1 };
-    await append(tx, next, reply(words.text, words.source));
+    await append(tx, next, reply(turn.reply, read ? "model" : "local"));
     await tx.update(chatSessions).set({ preview: turn.preview }).where(eq(chatSessions.id, session.id));
     return true;
   });
-  const { totalMessages: read } = before;
-  if (!isTaken && !(await isSaidAlready(sessionId, read + 1, text, read))) throw new Refusal("stale");
+  const { totalMessages: shown } = before;
+  if (!isTaken && !(await isSaidAlready(sessionId, shown + 1, said.text, shown))) throw new Refusal("stale");
 }
 
 async function isSaidAlready(sessionId: string, total: number, text: string, after: number | undefined) {
@@ -120,51 +146,53 @@ async function isSaidAlready(sessionId: string, total: number, text: string, aft
   return there?.sender === "user" && there.text === text;
 }
 
-/** How a call ended; null while it's being played. */
-function endOf(preview: Preview): PlayedCall["over"] {
-  const { at } = preview;
-  if (at === "stopped" && isCalledOff(preview)) return "called off";
-  return at === "done" || at === "stopped" ? at : null;
-}
-
 /** The visitor's own call; null without one. */
 export async function getCall(sessionId: string | null): Promise<PlayedCall | null> {
   if (!sessionId) return null;
+  const now = await siteNow();
   return asVisitor(sessionId, async (tx) => {
     const session = await sessionIn(tx);
     if (!session) return null;
     const { preview } = session;
-    const messages = await tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder));
+    const messages = await messagesIn(tx);
     const [shared] = await tx.select({ key: sharedPreviews.key }).from(sharedPreviews).where(SHARED);
+    const { trade, business, end } = preview;
+    const question = questionAt(preview);
+    const warned = messages.findLastIndex(({ from, text }) => from === "caller" && hintsAtDanger(text));
     return {
-      trade: preview.trade,
-      business: preview.business,
-      messages: messages.map(({ id, sender, messageText }) => ({
-        id,
-        from: sender === "user" ? "caller" : "bubby",
-        text: messageText,
-      })),
-      quick: isOver(preview) ? [] : quickReplies(preview),
-      over: endOf(preview),
-      owner: isOver(preview) && preview.facts.need ? ownersSideOf(preview) : null,
-      soFar: isOver(preview) ? null : ownersSideOf(preview).summary,
+      ...{ trade, business, messages, over: end },
+      safetyAfter: warned < 0 ? null : warned + 1,
+      choices: end ? [] : choicesAt(preview, now),
+      hint: question?.hint ?? CHECK_HINT,
+      check: question || end ? null : checkedRows(preview),
+      owner: Object.keys(preview.answers).length > 0 ? ownersSideOf(preview) : null,
       shareKey: shared?.key ?? null,
     };
   });
 }
 
+/** The read-back. A phone that somebody else may read doesn't get the caller's story back. */
+function checkedRows(preview: Preview): CheckedRow[] {
+  const hides = isPrivate(preview);
+  return questionsOf(preview).map((question) => ({
+    label: question.label,
+    value: hides && question.isStory ? null : preview.answers[question.id]!,
+    change: changeOf(question),
+  }));
+}
+
 /** The call with its row's id, once it has come to its end; null before. */
 export async function finishedCall(sessionId: string) {
   const session = await asVisitor(sessionId, (tx) => sessionIn(tx));
-  return session?.preview.at === "done" ? session : null;
+  return session?.preview.end === "done" ? session : null;
 }
 
 /** What the trial's form begins with after a played call. */
 export async function trialAfterCall(sessionId: string | null) {
   const session = sessionId && (await asVisitor(sessionId, (tx) => sessionIn(tx)).catch(unlessAway));
   if (!session) return {};
-  const { business, trade, facts } = session.preview;
-  return { businessName: business, businessType: trade === "law" ? lawAreaOf(facts.need ?? "") : trade };
+  const { business, trade, answers } = session.preview;
+  return { businessName: business, businessType: trade === "law" ? areaOf(answers.area) : trade };
 }
 
 /** The form begins empty while Postgres is away. */
@@ -172,18 +200,6 @@ function unlessAway(error: unknown): null {
   if (isDatabaseUnavailable(error)) return null;
   throw error;
 }
-
-const LAW_AREAS = [
-  ["personal-injury", /accident|crash|rear-?ended|hit|injur|hurt|fell|bitten|malpractice/i],
-  ["family-law", /divorce|custody|child support|husband|wife|prenup|adopt/i],
-  ["criminal-defense", /arrest|charge|dui|jail|police|warrant/i],
-  ["estate-planning", /\bwill\b|estate|probate|trust|inherit/i],
-  ["immigration", /visa|immigra|green card|deport|asylum/i],
-  ["real-estate", /closing|landlord|lease|evict|house|property/i],
-  ["business-law", /contract|business|partner|company|llc/i],
-] as const;
-
-const lawAreaOf = (need: string) => LAW_AREAS.find(([, words]) => words.test(need))?.[0];
 
 /** Deletes the call and all that was shared of it. */
 export const forgetCall = (sessionId: string) =>

@@ -1,13 +1,23 @@
 import { CALCULATOR, CASE_VALUE, CONVERSION_PERCENT } from "~/content/funnel";
+import { OWNERS_WORDS } from "~/content/pages/preview";
 import { dollars } from "~/content/plans";
+import type { Story } from "~/content/stories/story";
 import { intakes } from "~/content/trades/intake";
 import type { TradeId } from "~/content/trades/intake/intake";
-import type { Story } from "~/content/stories/story";
-import { slotInSummary, timeOf } from "../machine/time/calendar.server";
-import { isForLife } from "../machine/danger/danger.server";
-import type { Preview } from "../machine/preview";
-import { brief } from "../machine/sentence";
-import { DANGER_LABEL, isCalledOff, summaryOf, WANTS_LABEL } from "../machine/summary.server";
+import { slotWords, timeOf } from "../guide/calendar.server";
+import {
+  AT_ONCE,
+  choiceIn,
+  isByText,
+  isUrgent,
+  type Preview,
+  questionsOf,
+  slotOf,
+  wantsVisit,
+} from "../guide/preview.server";
+
+/** Characters of a row's value, and of the alert's title. */
+const SHORT = 60;
 
 /** What a call like this is worth, from the figures of the calculator's page. */
 function worthOf(trade: TradeId) {
@@ -20,43 +30,51 @@ function worthOf(trade: TradeId) {
 
 /** What the business's owner gets of a call, in the shape of the home page's cards. */
 export type OwnersSide = Pick<Story, "notification" | "summary" | "calendar"> & {
-  /** Nothing where no job comes of it, or a life was at stake. */
+  /** What's too long for a row, or answers no question. */
+  words: string[];
+  /** Nothing where no job comes of it, or somebody is in danger. */
   worth?: ReturnType<typeof worthOf>;
 };
 
-/** @param title of the alert, where it isn't what the caller needs */
-export function ownersSideOf(preview: Preview, title?: string): OwnersSide {
-  const { trade, facts, slot, urgent } = preview;
-  const danger = preview.more.find(({ label }) => label === DANGER_LABEL)?.value;
-  const wants = preview.more.find(({ label }) => label === WANTS_LABEL)?.value;
-  const { visit, times } = intakes[trade];
-  const who = [facts.name, facts.place].filter((fact) => fact && fact !== "Answered");
-  const emergency = preview.dangers.some(isForLife);
-  const calledOff = isCalledOff(preview);
-  const reach = preview.said.textOnly ? "Text" : "Call";
-  const back = preview.office || preview.said.callBack ? `${reach} back` : `${reach} back to set a time`;
-  const open = urgent && preview.said.callBack ? `${reach} now` : back;
-  const when = calledOff ? "Called off" : emergency ? `${reach} now` : slot ? slotInSummary(slot) : open;
+const short = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`);
+
+export function ownersSideOf(preview: Preview): OwnersSide {
+  const { trade, answers, danger, notes, end } = preview;
+  const { first, asks, visit, times } = intakes[trade];
+  const questions = questionsOf(preview);
+  const slot = slotOf(preview);
+  const urgent = isUrgent(preview);
+  const unsaid = end ? OWNERS_WORDS.unsaid : "…";
+  const values = questions.map(({ id }) =>
+    id === "time" && slot ? slotWords(slot) : (answers[id] ?? unsaid),
+  );
+  const [subject] = choiceIn(first, answers[first.id])?.asks ?? asks;
+  // A practice area alone says little.
+  const what = [first, ...(trade === "law" && subject ? [subject] : [])].flatMap(
+    ({ id }) => answers[id] ?? [],
+  );
+  const reach = isByText(preview) ? "Text back" : "Get back";
+  const open = answers.time === AT_ONCE ? `${reach} now` : reach;
+  const when = end === "stopped" ? OWNERS_WORDS.optedOut : slot ? slotWords(slot) : open;
   return {
-    ...(emergency || calledOff || preview.office || preview.at === "stopped"
-      ? {}
-      : { worth: worthOf(trade) }),
+    ...(danger || end === "stopped" || !wantsVisit(preview) ? {} : { worth: worthOf(trade) }),
     notification: {
       where: urgent ? "Your phone, urgent" : "Your phone",
-      title: brief(title ?? danger ?? facts.need ?? wants ?? "A missed call", 80),
-      text: [...who, when].join(" · "),
+      title: short(what.join(": ") || "A missed call"),
+      text: [answers.name && short(answers.name), when].filter(Boolean).join(" · "),
     },
-    summary: [{ label: "Urgent", value: urgent ? "Yes" : "No" }, ...summaryOf(preview)],
+    summary: [
+      { label: "Urgent", value: urgent ? "Yes" : "No" },
+      ...questions.map(({ label }, place) => ({ label, value: short(values[place]!) })),
+    ],
+    words: [...values.filter((text) => text.length > SHORT), ...notes],
     calendar: slot
-      ? times.map((at) =>
-          at === slot.at
-            ? {
-                time: timeOf(at).replace(/ .M$/, ""),
-                text: [visit, facts.name].filter((part) => part && part !== "Answered").join(", "),
-                booked: true,
-              }
-            : { time: timeOf(at).replace(/ .M$/, ""), text: "Open" },
-        )
+      ? times.map((at) => ({
+          time: timeOf(at).slice(0, -3),
+          ...(at === slot.at
+            ? { text: [visit, answers.name].filter(Boolean).join(", "), booked: true as const }
+            : { text: "Open" }),
+        }))
       : [],
   };
 }

@@ -6,7 +6,8 @@ import { TEXT_LIMIT } from "../preview.messages";
 
 const NAME = "Business Name Required: Please enter a name for Bubby to answer with.";
 const TRADE = "Trade Required: Please choose your trade.";
-const EMPTY = "Message Required: Please write something first.";
+const EMPTY = "Message Required: Please choose an answer or write your own.";
+const TOO_LONG = `Message Too Long: Please shorten it to ${TEXT_LIMIT} characters.`;
 
 /** Who is called. */
 export const CallSchema = z.object({
@@ -16,17 +17,21 @@ export const CallSchema = z.object({
   trade: z.enum(Object.keys(intakes) as TradeId[], { error: TRADE }),
 });
 
-/** A caller's text. `after` is the number of messages that the page showed. */
-export const TextSchema = z.object({
-  message: z
-    .string({ error: EMPTY })
-    .trim()
-    .min(1, EMPTY)
-    .max(TEXT_LIMIT, `Message Too Long: Please shorten it to ${TEXT_LIMIT} characters.`),
-  after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
-});
+const text = z.string({ error: EMPTY }).trim().max(TEXT_LIMIT, TOO_LONG).optional();
 
-export const ShareSchema = z.object({ withName: z.boolean().default(false) });
+/** A caller's text, tapped or typed. `after` is the number of messages that the page showed. */
+export const TextSchema = z
+  .object({
+    choice: text,
+    message: text,
+    after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
+  })
+  .refine(({ choice, message }) => choice || message, { error: EMPTY, path: ["message"] });
+
+export const ShareSchema = z.object({
+  withName: z.boolean().default(false),
+  withWords: z.boolean().default(false),
+});
 
 export const INTENTS = ["call", "again", "other", "forget", "share", "mail", "open", "agree"] as const;
 

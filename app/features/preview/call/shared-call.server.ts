@@ -6,26 +6,34 @@ import type { TradeId } from "~/content/trades/intake/intake";
 import { asVisitor } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { warningFor } from "../machine/danger/danger.server";
-import { begin } from "../machine/machine.server";
-import type { Part, Preview } from "../machine/preview";
-import { CALLED_OFF_LABEL, isCalledOff } from "../machine/summary.server";
+import { slotWords } from "../guide/calendar.server";
+import { answer, begin, type CallMessage, CONFIRM, replyTo, withAnswer } from "../guide/guided-call.server";
+import { choiceIn, newPreview, type Preview, questionAt, slotOf } from "../guide/preview.server";
 import { SHARED, sessionIn } from "./call.server";
 import { type OwnersSide, ownersSideOf } from "./owners-side.server";
 
+/** What the visitor wants to show. */
+export interface Shown {
+  /** The business's name. */
+  withName: boolean;
+  /** What the caller wrote, in place of a made-up caller. */
+  withWords: boolean;
+}
+
 /** The public copy of a call, behind a share link. */
 export interface SharedCall {
+  version: 2;
   trade: TradeId;
   /** Only where the visitor asked for it. */
   business: string | null;
-  /** Null stands for the caller's own words. */
-  lines: (string | null)[];
+  withWords: boolean;
+  messages: CallMessage[];
   owner: OwnersSide;
 }
 
-/** A name for a public page: without phone numbers, web addresses and email addresses. Null if nothing is left. */
-export function publicName(name: string): string | null {
-  const shown = name
+/** A text for a public page: without phone numbers, web addresses and email addresses. Null if nothing is left. */
+export function publicText(text: string): string | null {
+  const shown = text
     .normalize("NFKC")
     // Four digits or more, whatever stands between them.
     .replace(/\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){3,}/gu, " ")
@@ -36,64 +44,54 @@ export function publicName(name: string): string | null {
 }
 
 /**
- * Makes the share link of a finished call; again, it changes whether the copy names the business, and starts the link's 30 days anew.
+ * Makes the share link of a finished call; again, it changes what the copy shows, and starts the link's 30 days anew.
  * @throws {Refusal} "gone" if there is no finished call
  */
-export const shareCall = (sessionId: string, withName: boolean) =>
+export const shareCall = (sessionId: string, shown: Shown) =>
   asVisitor(sessionId, async (tx) => {
     const session = await sessionIn(tx);
-    if (session?.preview.at !== "done") throw new Refusal("gone");
-    const copy = copyOf(session.preview, withName);
+    if (session?.preview.end !== "done") throw new Refusal("gone");
+    const copy = copyOf(session.preview, shown);
     await tx
       .insert(sharedPreviews)
       .values({ id: newId(), sessionId: session.id, key: randomBytes(16).toString("base64url"), copy })
       .onConflictDoUpdate({ target: sharedPreviews.sessionId, set: { copy, createdAt: sql`now()` } });
   });
 
-/** Played anew from the questions alone: nothing of what the caller or a model wrote can be in it. */
-export function copyOf(played: Preview, withName: boolean): SharedCall {
-  const { trade, facts, slot, urgent, dangers, office, today } = played;
-  const business = withName ? publicName(played.business) : null;
-  const { questions, visit } = intakes[trade];
-  const words = (reply: readonly Part[]) => reply.map(({ text }) => text).join(" ");
-  const { preview, reply: greeting } = begin(trade, business ?? "this company", {
-    day: today,
-    at: 0,
-  });
-  const answered = questions.filter(({ kind }) => facts[kind]);
-  const calledOff = isCalledOff(played);
-  const said = [
-    ...dangers.slice(0, 1).map((danger) => warningFor(danger, false)),
-    ...answered.slice(1).map(({ ask }) => ask),
-    calledOff
-      ? "The caller calls it off, and Bubby says goodbye."
-      : slot
-        ? "Bubby offers times, and the caller takes one."
-        : office
-          ? "Bubby takes a message."
-          : "Bubby leaves the time to the team.",
-  ];
-  return {
-    trade,
-    business,
-    lines: [words(greeting), ...said.flatMap((line) => [null, line])],
-    owner: ownersSideOf(
-      {
-        ...{ ...preview, slot, urgent, dangers, office },
-        more: calledOff ? [{ label: CALLED_OFF_LABEL, value: "Yes" }] : [],
-        facts: Object.fromEntries(answered.map(({ kind }) => [kind, "Answered"])),
-      },
-      slot ? `${visit}, booked` : "A missed call",
-    ),
-  };
+/**
+ * Plays the call anew. Unless the words are to be shown, the caller is made up: only buttons that tell no story and the time stay. No word of
+ * a model is in it.
+ */
+export function copyOf(played: Preview, { withName, withWords }: Shown): SharedCall {
+  const { trade, answers } = played;
+  const { first, business: anyBusiness } = intakes[trade];
+  const business = withName ? publicText(played.business) : null;
+  const messages: CallMessage[] = [];
+  let preview = { ...newPreview(trade, business ?? anyBusiness), danger: played.danger };
+  messages.push({ from: "bubby", text: begin(trade, preview.business).reply });
+  for (let question = questionAt(preview); question; question = questionAt(preview)) {
+    const own = answers[question.id];
+    const tapped = choiceIn(question, own)?.text;
+    const slot = question.id === "time" ? slotOf(played) : null;
+    const written = withWords ? (tapped ?? (own && publicText(own))) : undefined;
+    const made = question === first || !question.isStory ? tapped : undefined;
+    const text = slot ? slotWords(slot) : (written ?? made ?? question.choices[0].text);
+    const before = preview;
+    preview = withAnswer(preview, question, text, slot);
+    messages.push({ from: "caller", text }, { from: "bubby", text: replyTo(before, preview) });
+  }
+  const end = answer(preview, { text: CONFIRM, tapped: true }, { day: "", at: 0 });
+  messages.push({ from: "caller", text: CONFIRM }, { from: "bubby", text: end.reply });
+  return { version: 2, trade, business, withWords, messages, owner: ownersSideOf(end.preview) };
 }
 
-/** Reads the public copy of a call. Returns null if the link doesn't exist or is older than 30 days. */
+/** Reads the public copy of a call. Returns null if the link doesn't exist, is older than 30 days, or of an earlier version. */
 export const getSharedCall = (key: string): Promise<SharedCall | null> =>
   asVisitor(key, async (tx) => {
     const [shared] = await tx
       .select({ copy: sharedPreviews.copy })
       .from(sharedPreviews)
       .where(and(eq(sharedPreviews.key, key), SHARED));
-    return shared ? (shared.copy as SharedCall) : null;
+    const copy = shared?.copy as SharedCall | undefined;
+    return copy?.version === 2 ? copy : null;
   });

@@ -1,6 +1,6 @@
 import { CONSENTS } from "~/content/consents";
-import { PREVIEW_PAGE, previewHeadingFor } from "~/content/pages/preview";
-import { tradeNames } from "~/content/stories";
+import { PREVIEW_PAGE, PREVIEW_START, previewHeadingFor } from "~/content/pages/preview";
+import { findStory, tradeNames } from "~/content/stories";
 import { intakes, isTrade } from "~/content/trades/intake";
 
 /**
@@ -12,7 +12,8 @@ export function startOf(asked: string | null) {
   const trade = isTrade(asked) ? asked : undefined;
   return {
     heading: trade ? previewHeadingFor(intakes[trade].business) : PREVIEW_PAGE.heading,
-    start: { trade, trades: tradeNames, example: intakes[trade ?? "plumbing"].example },
+    start: { trade, trades: tradeNames, example: intakes[trade ?? "plumbing"].example, words: PREVIEW_START },
+    story: findStory(trade ?? null).story,
     consent: CONSENTS.preview.wording,
   };
 }

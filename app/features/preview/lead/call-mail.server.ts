@@ -2,7 +2,7 @@ import { CALL_MAIL, PREVIEW_PAGE } from "~/content/pages/preview";
 import type { MailContent } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
 import { copyOf } from "../call/shared-call.server";
-import type { Preview } from "../machine/preview";
+import type { Preview } from "../guide/preview.server";
 import { callUrl } from "./call-link.server";
 
 /**
@@ -11,9 +11,9 @@ import { callUrl } from "./call-link.server";
  */
 export function callMail(preview: Preview, sessionId: string, agreeing: string | null): MailContent {
   const {
-    lines,
+    messages,
     owner: { worth },
-  } = copyOf(preview, false);
+  } = copyOf(preview, { withName: false, withWords: false });
   return {
     subject: CALL_MAIL.subject,
     secret: true,
@@ -23,7 +23,7 @@ export function callMail(preview: Preview, sessionId: string, agreeing: string |
       { link: { label: CALL_MAIL.open, url: callUrl({ sessionId, agreeing }) } },
       ...(agreeing ? [{ p: CALL_MAIL.agree }] : []),
       { p: CALL_MAIL.asked },
-      { rows: lines.flatMap((text) => (text === null ? [] : [["Bubby", text] as const])) },
+      { rows: messages.flatMap(({ from, text }) => (from === "bubby" ? [["Bubby", text] as const] : [])) },
       ...(worth ? [{ p: `${PREVIEW_PAGE.worthTitle}: ${worth.figure} ${worth.text}` }] : []),
       { p: CALL_MAIL.unasked },
     ],

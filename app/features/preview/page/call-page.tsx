@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LegalText } from "~/features/lead/legal-text";
-import { PREVIEW_PAGE } from "~/content/pages/preview";
+import { PREVIEW_PAGE, type PreviewOver } from "~/content/pages/preview";
 import { SummaryCard } from "~/features/site/sections/story-stage";
 import { paths, sharedPreviewPath, withParams } from "~/lib/paths";
 import { CheckboxField, TextField } from "~/ui/forms/field";
@@ -21,52 +21,47 @@ interface CallPageProps {
   notice: Notice | null;
   /** What the box of the mail's form agrees to. */
   consent: string;
+  /** Null while it's being played. */
+  words: PreviewOver | null;
 }
 
 /** A call that is being played, or was. */
-export function CallPage({ call, origin, notice, consent }: CallPageProps) {
-  const { owner, over, soFar, shareKey } = call;
+export function CallPage({ call, origin, notice, consent, words }: CallPageProps) {
+  const { owner, over, shareKey } = call;
   return (
-    <div className="container-page grid grid-cols-1 items-start gap-x-12 gap-y-8 py-6 md:py-10 lg:grid-cols-[auto_1fr]">
-      {notice ? <StatusMessage notice={notice} className="lg:col-span-2" /> : null}
-      <div className="lg:row-span-2">
+    <div className="container-page grid grid-cols-1 items-start gap-x-6 gap-y-8 py-6 md:grid-cols-[auto_1fr] md:py-10 lg:gap-x-12">
+      {notice ? <StatusMessage notice={notice} className="md:col-span-2" /> : null}
+      <div className="md:row-span-2">
         <CallPhone call={call} />
       </div>
       <div className="grid max-w-[66ch] gap-4">
         <h1 className="text-h2">{PREVIEW_PAGE.heading}</h1>
-        {soFar ? (
-          <>
-            <p className="text-muted">{PREVIEW_PAGE.playing}</p>
-            <div className="max-w-md rounded-card bg-accent-tint p-4">
-              <SummaryCard title={PREVIEW_PAGE.soFar} lines={soFar} />
-            </div>
-          </>
+        {over ? null : <p className="text-muted">{PREVIEW_PAGE.playing}</p>}
+        {owner && over ? <OwnersPart owner={owner} /> : null}
+        {owner && !over ? (
+          <div id="owner" className="max-w-md scroll-mt-24 rounded-card bg-accent-tint p-4">
+            <SummaryCard title={PREVIEW_PAGE.soFar} lines={owner.summary} />
+          </div>
         ) : null}
-        {owner ? (
-          <OwnersPart
-            owner={owner}
-            texts={call.messages.flatMap(({ from, text }) => (from === "caller" ? text : []))}
-          />
-        ) : null}
-        {over ? (
+        {words ? (
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={withParams(paths.trial, { from: "preview" })}>{PREVIEW_PAGE.trial}</ButtonLink>
+            <ButtonLink to={withParams(paths.trial, { from: "preview" })}>{words.trial}</ButtonLink>
             <PostButton
               action={paths.preview}
               fields={{ intent: "again", businessName: call.business, trade: call.trade }}
               variant="secondary"
             >
-              {PREVIEW_PAGE.again}
+              {words.again}
             </PostButton>
             <PostButton action={paths.preview} fields={{ intent: "other" }} variant="secondary">
-              {PREVIEW_PAGE.other}
+              {words.other}
             </PostButton>
           </div>
         ) : null}
-        {over === "done" ? (
+        {words && over === "done" ? (
           <>
-            <MailCall consent={consent} />
-            <Share shareKey={shareKey} origin={origin} />
+            <MailCall words={words.mail} consent={consent} />
+            <Share words={words.share} shareKey={shareKey} origin={origin} />
           </>
         ) : null}
         <PostForm action={paths.preview}>
@@ -107,13 +102,13 @@ function Keep({
   );
 }
 
-function MailCall({ consent }: Pick<CallPageProps, "consent">) {
+function MailCall({ words, consent }: { words: PreviewOver["mail"]; consent: string }) {
   return (
-    <Keep id="mail" title={PREVIEW_PAGE.mailTitle} text={PREVIEW_PAGE.mailText}>
+    <Keep id="mail" title={words.title} text={words.text}>
       <FormShell<typeof MailCallSchema>
         id="call-mail"
         action={paths.preview}
-        submitLabel={PREVIEW_PAGE.mailButton}
+        submitLabel={words.button}
         busyLabel="Sending..."
         size="admin"
       >
@@ -131,9 +126,15 @@ function MailCall({ consent }: Pick<CallPageProps, "consent">) {
   );
 }
 
-function Share({ shareKey, origin }: { shareKey: string | null; origin: string }) {
+interface ShareProps {
+  words: PreviewOver["share"];
+  shareKey: string | null;
+  origin: string;
+}
+
+function Share({ words, shareKey, origin }: ShareProps) {
   return (
-    <Keep id="share" title={PREVIEW_PAGE.shareTitle} text={PREVIEW_PAGE.shareText}>
+    <Keep id="share" title={words.title} text={words.text}>
       {shareKey ? (
         <a href={sharedPreviewPath(shareKey)} className="link [overflow-wrap:anywhere]">
           {origin + sharedPreviewPath(shareKey)}
@@ -145,12 +146,14 @@ function Share({ shareKey, origin }: { shareKey: string | null; origin: string }
         className="flex flex-wrap items-center gap-x-6 gap-y-2"
       >
         <input type="hidden" name="intent" value="share" />
-        <label className="inline-flex min-h-11 items-center gap-2 text-small">
-          <input type="checkbox" name="withName" className="size-6 accent-accent" />
-          {PREVIEW_PAGE.shareName}
-        </label>
+        {Object.entries(words.boxes).map(([name, label]) => (
+          <label key={name} className="inline-flex min-h-11 items-center gap-2 text-small">
+            <input type="checkbox" name={name} className="size-6 accent-accent" />
+            {label}
+          </label>
+        ))}
         <Button variant="secondary" size="admin">
-          {PREVIEW_PAGE.shareButton}
+          {words.button}
         </Button>
       </PostForm>
     </Keep>

@@ -1,35 +1,41 @@
 import { useLocation } from "@remix-run/react";
-import { PREVIEW_PAGE } from "~/content/pages/preview";
+import type { LinkedCallWords } from "~/content/pages/preview";
 import { LegalText } from "~/features/lead/legal-text";
 import { Button } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
 
-const { linked } = PREVIEW_PAGE;
-
 /** The page behind the link of a mailed call. @param agreeing whether its form asked to hear from us */
-export function LinkedCall({ agreeing, consent }: { agreeing: boolean; consent: string }) {
+export function LinkedCall({
+  agreeing,
+  words,
+  consent,
+}: {
+  agreeing: boolean;
+  words: LinkedCallWords;
+  consent: string;
+}) {
   const { pathname, search } = useLocation();
   const action = pathname + search;
   return (
     <div className="container-page section grid max-w-[60ch] gap-6">
-      <h1 className="text-h2">{linked.title}</h1>
-      <p className="text-lede text-muted">{linked.lede}</p>
+      <h1 className="text-h2">{words.title}</h1>
+      <p className="text-lede text-muted">{words.lede}</p>
       <PostFaults action={action} />
       <PostForm action={action}>
         <Button name="intent" value="open">
-          {linked.open}
+          {words.open}
         </Button>
       </PostForm>
       {agreeing ? (
         <section className="grid gap-4">
-          <h2 className="text-h3">{linked.agreeTitle}</h2>
+          <h2 className="text-h3">{words.agreeTitle}</h2>
           <p>
             <LegalText text={consent} />
           </p>
           <PostForm action={action}>
             <Button variant="secondary" name="intent" value="agree">
-              {linked.agree}
+              {words.agree}
             </Button>
           </PostForm>
         </section>

@@ -4,25 +4,19 @@ import { PREVIEW_PAGE } from "~/content/pages/preview";
 import { paths } from "~/lib/paths";
 import type { OwnersSide as Owners } from "../call/owners-side.server";
 
-interface OwnersPartProps {
-  owner: Owners;
-  /** The caller's own, where they may be shown: what the summary makes of them can be checked. */
-  texts?: string[];
-}
-
 /** What the business's owner gets of a finished call, and what it's worth. */
-export function OwnersPart({ owner: { worth, ...owner }, texts = [] }: OwnersPartProps) {
+export function OwnersPart({ owner: { worth, words, ...owner } }: { owner: Owners }) {
   return (
-    <section aria-labelledby="owner">
-      <h2 id="owner" className="mb-4 text-h3">
+    <section id="owner" aria-labelledby="owner-title" className="scroll-mt-24">
+      <h2 id="owner-title" className="mb-4 text-h3">
         {PREVIEW_PAGE.ownerTitle}
       </h2>
-      <div className="rounded-card bg-accent-tint p-4 *:mb-4 *:break-inside-avoid sm:columns-2">
+      <div className="rounded-card bg-accent-tint p-4 *:mb-4 *:break-inside-avoid lg:columns-2">
         <OwnersSide {...owner} />
-        {texts.length > 0 ? (
+        {words.length > 0 ? (
           <Card title={PREVIEW_PAGE.textsTitle}>
             <ol className="grid gap-1 [overflow-wrap:anywhere]">
-              {texts.map((text, index) => (
+              {words.map((text, index) => (
                 <li key={index}>{text}</li>
               ))}
             </ol>

@@ -1,0 +1,49 @@
+import type { Intake } from "~/content/trades/intake/intake";
+import { DAY_MS } from "~/lib/company-day";
+
+/** A day such as "2026-11-24", and minutes since its midnight. */
+export interface Slot {
+  day: string;
+  at: number;
+}
+
+/** The moment on the site's clocks. */
+export type Now = Slot;
+
+/** Times are made up for this many days, today among them. */
+const DAYS = 29;
+/** From now to the first time of today. */
+const SOON_MINUTES = 60;
+const NOON = 12 * 60;
+
+const weekdayOf = (day: string) => new Date(day).getUTCDay();
+
+/** Days off almost everywhere in the US: New Year's Day, July 4, Thanksgiving, Christmas. */
+export function isHoliday(day: string): boolean {
+  const [, month, date] = day.split("-").map(Number);
+  const thanksgiving = month === 11 && weekdayOf(day) === 4 && Math.ceil(date! / 7) === 4;
+  return thanksgiving || ["01-01", "07-04", "12-25"].includes(day.slice(5));
+}
+
+/** "3:30 PM". */
+export const timeOf = (at: number) =>
+  `${Math.floor(at / 60) % 12 || 12}:${String(at % 60).padStart(2, "0")} ${at < NOON ? "AM" : "PM"}`;
+
+/** "Tue, Nov 24, 3:30 PM". It names the date, so it means the same after midnight. */
+export const slotWords = ({ day, at }: Slot) =>
+  `${new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", weekday: "short", month: "short", day: "numeric" })}, ${timeOf(at)}`;
+
+/** Up to three times to choose from. Only an urgent call gets times of the same day, and then the soonest ones. */
+export function offersFor({ saturdays, times }: Intake, urgent: boolean, now: Now): Slot[] {
+  const days = Array.from({ length: DAYS }, (_, index) =>
+    new Date(Date.parse(now.day) + index * DAY_MS).toISOString().slice(0, 10),
+  );
+  const open = days
+    .filter((day) => weekdayOf(day) !== 0 && !isHoliday(day) && (weekdayOf(day) !== 6 || saturdays))
+    .flatMap((day) => times.map((at) => ({ day, at })))
+    .filter(({ day, at }) => day > now.day || (urgent && at >= now.at + SOON_MINUTES));
+  if (urgent) return open.slice(0, 3);
+  const [first, , third] = open;
+  const nextDay = open.find(({ day }) => day !== first?.day);
+  return [...new Set([first, third, nextDay])].filter((slot) => slot !== undefined);
+}

@@ -1,0 +1,128 @@
+import { intakes } from "~/content/trades/intake";
+import type { Question, TradeId } from "~/content/trades/intake/intake";
+import { hintsAtDanger } from "~/features/safety/danger.server";
+import { Refusal } from "~/lib/http/refusal.server";
+import type { Now } from "./calendar.server";
+import {
+  choiceIn,
+  choicesFor,
+  isByText,
+  isUrgent,
+  newPreview,
+  offeredTime,
+  type Preview,
+  questionAt,
+  questionsOf,
+  slotOf,
+  wantsVisit,
+} from "./preview.server";
+
+/** Words that end a carrier's texts if they stand alone (CTIA's and Twilio's lists). */
+const STOP_WORDS = ["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "REVOKE", "OPTOUT"];
+
+/** Answers to the read-back. */
+export const CONFIRM = "Yes, that's right";
+export const changeOf = ({ label }: Question) => `Change: ${label}`;
+
+export const CHECK_HINT = "Anything to add?";
+
+/** A message of a played call. */
+export interface CallMessage {
+  from: "caller" | "bubby";
+  text: string;
+}
+
+/** A caller's text; `tapped` if it's one of the buttons. */
+export interface Said {
+  text: string;
+  tapped: boolean;
+}
+
+export interface Turn {
+  preview: Preview;
+  /** Bubby's text. */
+  reply: string;
+}
+
+const ownersName = (business: string) => `${business}'${business.toLowerCase().endsWith("s") ? "" : "s"}`;
+
+/** The missed call's text back. */
+export function begin(trade: TradeId, business: string): Turn {
+  const { notice, first } = intakes[trade];
+  const greeting = `Hi, I'm Bubby, ${ownersName(business)} automated assistant. Sorry we missed your call.`;
+  return {
+    preview: newPreview(trade, business),
+    reply: [greeting, notice, first.ask, "STOP to opt out."].filter(Boolean).join(" "),
+  };
+}
+
+/** What the caller can tap. */
+export function choicesAt(preview: Preview, now: Now): string[] {
+  const question = questionAt(preview);
+  return question ? choicesFor(preview, question, now) : [CONFIRM];
+}
+
+/**
+ * Takes a text as the answer to what was asked.
+ * @throws {Refusal} "not-offered" if a button isn't one of the question's, or not anymore
+ */
+export function answer(before: Preview, said: Said, now: Now): Turn {
+  const preview = take(before, said, now);
+  return { preview, reply: replyTo(before, preview) };
+}
+
+function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
+  if (!tapped && STOP_WORDS.includes(text.toUpperCase())) return { ...before, end: "stopped" };
+  const preview = { ...before, danger: before.danger || hintsAtDanger(text) };
+  const question = questionAt(before);
+  if (question) {
+    if (tapped && !choicesFor(before, question, now).includes(text)) throw new Refusal("not-offered");
+    return withAnswer(preview, question, text, tapped ? offeredTime(before, question, text, now) : null);
+  }
+  if (!tapped) return { ...preview, notes: [...preview.notes, text] };
+  if (text === CONFIRM) return { ...preview, end: "done" };
+  const changed = questionsOf(before).find((one) => changeOf(one) === text);
+  if (!changed) throw new Refusal("not-offered");
+  return { ...preview, changing: changed.id };
+}
+
+/** The call with one more answer. @param time the offered one, if the question is for a time and it was tapped */
+export const withAnswer = (
+  preview: Preview,
+  question: Question,
+  text: string,
+  time: Preview["slot"],
+): Preview => ({
+  ...preview,
+  answers: { ...preview.answers, [question.id]: choiceIn(question, text)?.text ?? text },
+  changing: null,
+  slot: question.id === "time" ? time : preview.slot,
+});
+
+/** Neutral: an arrest isn't answered with thanks. */
+const NOTED = ["Okay.", "I've noted that.", "Got it down."];
+
+/** Bubby's words after a text: what was noted, and the next question. */
+export function replyTo(before: Preview, preview: Preview): string {
+  const { business, answers, end } = preview;
+  if (end === "stopped") return `Okay. You won't get any more texts from ${business}.`;
+  if (end === "done") return closing(preview);
+  const next = questionAt(preview);
+  const noted =
+    isUrgent(preview) && !isUrgent(before)
+      ? `I've marked this urgent for ${business}.`
+      : preview.changing
+        ? "Sure."
+        : Object.keys(answers).length === 1
+          ? `I'm writing this down for ${business}.`
+          : NOTED[Object.keys(answers).length % NOTED.length]!;
+  return `${noted} ${next?.ask ?? "Please look it over. Is this right?"}`;
+}
+
+function closing(preview: Preview): string {
+  const { business, trade } = preview;
+  if (slotOf(preview)) return intakes[trade].booked;
+  const how = isByText(preview) ? "text you" : "get back to you";
+  const why = wantsVisit(preview) ? " to set a time" : "";
+  return `${business} has it all now${isUrgent(preview) ? ", marked urgent" : ""}, and will ${how}${why}.`;
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { intakes } from "~/content/trades/intake";
+import { type Choice, NAME, type Question, REACH, type TradeId } from "~/content/trades/intake/intake";
+import { type Now, offersFor, type Slot, slotWords } from "./calendar.server";
+
+/** A played call as it's stored. Change the version with the shape: a call of another version counts as deleted. */
+export const PreviewSchema = z.object({
+  version: z.literal(2),
+  trade: z.enum(Object.keys(intakes) as TradeId[]),
+  /** The business's name. */
+  business: z.string(),
+  /** Answers by the question's id, word for word. */
+  answers: z.record(z.string(), z.string()),
+  /** The question that is asked again to change its answer. */
+  changing: z.string().nullable(),
+  slot: z.object({ day: z.string(), at: z.number() }).nullable(),
+  /** A text hinted at danger. It stays so. */
+  danger: z.boolean(),
+  /** A model took the call for urgent. */
+  urgent: z.boolean(),
+  /** What was typed that answers no question. */
+  notes: z.array(z.string()),
+  end: z.enum(["done", "stopped"]).nullable(),
+});
+export type Preview = z.infer<typeof PreviewSchema>;
+
+export const newPreview = (trade: TradeId, business: string): Preview => ({
+  ...{ version: 2, trade, business },
+  ...{ answers: {}, changing: null, slot: null, danger: false, urgent: false, notes: [], end: null },
+});
+
+/** What an urgent caller can choose instead of a time. */
+export const AT_ONCE = "I can't wait for a time";
+
+/** A made-up caller's words where no time was taken. */
+const ANOTHER_TIME = "Another time, please";
+
+const TIME = "time";
+
+/** The choice with these words, whoever typed or tapped them. */
+export const choiceIn = ({ choices }: Question, answer: string | undefined): Choice | undefined =>
+  choices.find(({ text }) => text.toLowerCase() === answer?.toLowerCase());
+
+/** All questions of a call, in their order. Some depend on the answers so far. */
+export function questionsOf({ trade, answers }: Preview): Question[] {
+  const { first, asks, soon, last, visit } = intakes[trade];
+  const details = [first, ...(choiceIn(first, answers[first.id])?.asks ?? asks)];
+  if (details.some((question) => choiceIn(question, answers[question.id])?.noVisit))
+    return [...details, NAME, REACH];
+  const time: Question = {
+    id: TIME,
+    label: visit,
+    ask: "Which time works for you?",
+    // The free times come before these.
+    choices: [{ text: ANOTHER_TIME }, { text: AT_ONCE }],
+    hint: "Another time, in your words",
+  };
+  return [...details, soon, NAME, REACH, last, time];
+}
+
+/** The question that waits for an answer; none at the end. */
+export function questionAt(preview: Preview): Question | undefined {
+  const { answers, changing } = preview;
+  return questionsOf(preview).find(({ id }) => (changing ? id === changing : !(id in answers)));
+}
+
+const chosenIn = (preview: Preview) =>
+  questionsOf(preview).flatMap((question) => choiceIn(question, preview.answers[question.id]) ?? []);
+
+export const isUrgent = (preview: Preview) =>
+  preview.danger || preview.urgent || chosenIn(preview).some(({ urgent }) => urgent);
+
+export const isByText = (preview: Preview) => chosenIn(preview).some(({ byText }) => byText);
+
+/** Whether what the caller told stays out of the read-back: the phone may be read by somebody who is the danger. */
+export const isPrivate = (preview: Preview) =>
+  preview.danger || isByText(preview) || chosenIn(preview).some((choice) => choice.isPrivate);
+
+/** Whether a time is asked for, and the one that was taken. */
+export const wantsVisit = (preview: Preview) => questionsOf(preview).some(({ id }) => id === TIME);
+export const slotOf = (preview: Preview): Slot | null => (wantsVisit(preview) ? preview.slot : null);
+
+/** The times on offer now. */
+const timesAt = (preview: Preview, now: Now) =>
+  offersFor(intakes[preview.trade], isUrgent(preview), now).map((slot) => ({ slot, text: slotWords(slot) }));
+
+/** The offered time with these words, if they answer the question for a time. */
+export const offeredTime = (preview: Preview, { id }: Question, text: string, now: Now): Slot | null =>
+  (id === TIME && timesAt(preview, now).find((one) => one.text === text)?.slot) || null;
+
+/** The answers to tap. */
+export function choicesFor(preview: Preview, question: Question, now: Now): string[] {
+  if (question.id !== TIME) return question.choices.map(({ text }) => text);
+  const times = timesAt(preview, now).map(({ text }) => text);
+  return isUrgent(preview) ? [...times, AT_ONCE] : times;
+}

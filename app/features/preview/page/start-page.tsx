@@ -1,0 +1,64 @@
+import type { PREVIEW_START } from "~/content/pages/preview";
+import type { Story } from "~/content/stories/story";
+import { HERO, StoryStage } from "~/features/site/sections/story-stage";
+import { paths } from "~/lib/paths";
+import { SelectField, TextField } from "~/ui/forms/field";
+import { FormShell } from "~/ui/forms/form-shell";
+import type { Notice } from "~/ui/forms/post/form-result";
+import { StatusMessage } from "~/ui/forms/status-message";
+import type { CallSchema } from "../call/preview.schema.server";
+
+interface StartPageProps {
+  heading: string;
+  notice: Notice | null;
+  trades: Record<string, string>;
+  /** Chosen by the link that led here. */
+  trade: string | undefined;
+  example: string;
+  words: typeof PREVIEW_START;
+  /** A finished call of the trade. */
+  story: Story;
+}
+
+/** Whom to call, and a sample of what comes of it. */
+export function StartPage({ heading, notice, trades, trade, example, words, story }: StartPageProps) {
+  return (
+    <div className={HERO}>
+      <div className="max-w-[34rem]">
+        <h1 className="text-h1">{heading}</h1>
+        <p className="mt-5 text-lede text-muted">{words.lede}</p>
+        <div className="mt-8 rounded-card border border-hairline bg-surface p-5 sm:p-6">
+          {notice ? <StatusMessage notice={notice} className="mb-6" /> : null}
+          <FormShell<typeof CallSchema>
+            id="preview"
+            action={paths.preview}
+            initial={{ trade }}
+            submitLabel={words.button}
+            busyLabel="Calling..."
+          >
+            {(field) => (
+              <>
+                <input type="hidden" name="intent" value="call" />
+                <TextField
+                  field={field("businessName")}
+                  label="Business name"
+                  autoComplete="organization"
+                  placeholder={example}
+                  maxLength={60}
+                />
+                <SelectField
+                  field={field("trade")}
+                  label="Trade"
+                  placeholder="Choose your trade"
+                  options={trades}
+                />
+              </>
+            )}
+          </FormShell>
+          <p className="mt-4 text-small text-muted">{words.note}</p>
+        </div>
+      </div>
+      <StoryStage story={story} />
+    </div>
+  );
+}

@@ -1,0 +1,249 @@
+import { describe, expect, it } from "vitest";
+import { lawAreas } from "~/content/practice-areas";
+import { intakes } from "~/content/trades/intake";
+import type { TradeId } from "~/content/trades/intake/intake";
+import { ownersSideOf } from "~/features/preview/call/owners-side.server";
+import { answer, begin, changeOf, choicesAt, CONFIRM } from "~/features/preview/guide/guided-call.server";
+import {
+  isPrivate,
+  isUrgent,
+  type Preview,
+  questionAt,
+  slotOf,
+} from "~/features/preview/guide/preview.server";
+import { hintsAtDanger } from "~/features/safety/danger.server";
+
+/** A Tuesday at 2 PM. */
+const NOW = { day: "2026-11-24", at: 14 * 60 };
+
+const start = (trade: TradeId = "plumbing") => begin(trade, "Zephyr").preview;
+const say = (preview: Preview, text: string) => answer(preview, { text, tapped: false }, NOW);
+const tap = (preview: Preview, text: string) => answer(preview, { text, tapped: true }, NOW);
+
+/** Plays on: a text is typed, a number taps that choice. */
+function play(preview: Preview, ...answers: (string | number)[]): Preview {
+  return answers.reduce<Preview>(
+    (call, one) =>
+      (typeof one === "number" ? tap(call, choicesAt(call, NOW).at(one)!) : say(call, one)).preview,
+    preview,
+  );
+}
+
+/** Taps first choices up to the read-back. @returns the ids of the questions that were asked */
+function tapThrough(preview: Preview): [asked: string[], Preview] {
+  const asked: string[] = [];
+  for (let question = questionAt(preview); question; question = questionAt(preview)) {
+    asked.push(question.id);
+    preview = play(preview, 0);
+  }
+  return [asked, preview];
+}
+
+/** A plumbing call up to the choice of a time. */
+const WORDS = [
+  "Burst pipe, cellar",
+  "no idea",
+  "before Friday",
+  "Dana Quill",
+  "602 555 0142",
+  "418 Alder St",
+];
+const toTime = () => play(start(), ...WORDS);
+
+describe("the questions", () => {
+  it.each<[TradeId, string[]]>([
+    ["plumbing", ["need", "water", "soon", "name", "reach", "place", "time"]],
+    ["hvac", ["need", "home", "soon", "name", "reach", "place", "time"]],
+    ["electrical", ["need", "built", "soon", "name", "reach", "place", "time"]],
+    ["roofing", ["need", "water", "claim", "soon", "name", "reach", "place", "time"]],
+    ["contracting", ["need", "budget", "drawings", "soon", "name", "reach", "place", "time"]],
+  ])("of %s are its own", (trade, ids) => {
+    expect(tapThrough(start(trade))[0]).toEqual(ids);
+  });
+
+  it("of a law firm begin with the documented practice areas", () => {
+    expect(choicesAt(start("law"), NOW)).toEqual([...Object.values(lawAreas), "Other Practice Area"]);
+  });
+
+  it("about injuries are asked in personal injury alone", () => {
+    const labels = (area: string) => {
+      const details = intakes.law.first.choices.find(({ text }) => text === area)!.asks!;
+      return details.map(({ label }) => label);
+    };
+    for (const area of choicesAt(start("law"), NOW))
+      expect(labels(area).includes("Injuries"), area).toBe(area === "Personal Injury");
+  });
+
+  it("have ids of their own, labels of their own in a call, and no choice that hints at danger", () => {
+    for (const { first, asks, soon, last } of Object.values(intakes)) {
+      const branches = [asks, ...first.choices.map((choice) => choice.asks ?? asks)];
+      const all = [...new Set([first, ...branches.flat(), soon, last])];
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+      for (const branch of branches) {
+        const labels = [first, ...branch, soon, last].map(({ label }) => label);
+        expect(new Set(labels).size, labels.join()).toBe(labels.length);
+      }
+      for (const { choices } of all)
+        for (const { text } of choices) expect(hintsAtDanger(text), text).toBe(false);
+    }
+  });
+
+  it("after a choice are that choice's", () => {
+    expect(questionAt(play(start(), "no hot water"))?.label).toBe("Water heater");
+    expect(questionAt(play(start(), "the hot water is out"))?.label).toBe("Water");
+  });
+
+  it("end early for the office, and for callers who have a lawyer: no time is offered", () => {
+    expect(tapThrough(play(start(), -1))[0]).toEqual(["message", "name", "reach"]);
+    const represented = play(start("law"), "Business Law", "A contract", "Nothing", "Yes");
+    expect(tapThrough(represented)[0]).toEqual(["name", "reach"]);
+  });
+});
+
+describe("an answer", () => {
+  it("is whatever was typed, word for word", () => {
+    expect(Object.values(toTime().answers)).toEqual(WORDS);
+    for (const typed of ["<b>no</b>", "مرحبا", "漏水です", "why do you ask?", "friday at 3"])
+      expect(play(start(), typed).answers).toEqual({ need: typed });
+  });
+
+  it("can be changed from the read-back, and leads back to it", () => {
+    const call = play(toTime(), 0);
+    const asked = tap(call, changeOf(intakes.plumbing.last));
+    expect(asked.reply).toBe("Sure. Where should the plumber go?");
+    const changed = say(asked.preview, "9 Elm Ct").preview;
+    expect(changed.answers).toEqual({ ...call.answers, place: "9 Elm Ct" });
+    expect(questionAt(changed)).toBeUndefined();
+  });
+
+  it("that changes the practice area asks the new area's questions, and those alone", () => {
+    const [, call] = tapThrough(start("law"));
+    const changed = play(tap(call, changeOf(intakes.law.first)).preview, "Estate Planning");
+    expect(tapThrough(changed)[0]).toEqual(["estate-planning-story", "estate-planning-signed"]);
+  });
+
+  it("by a button that isn't offered is refused", () => {
+    for (const text of ["No", CONFIRM, "Wed, Nov 25, 8:00 AM"])
+      expect(() => tap(start(), text)).toThrow("not-offered");
+    expect(() => tap(toTime(), "Sun, Nov 29, 8:00 AM")).toThrow("not-offered");
+  });
+});
+
+describe("a time", () => {
+  it("is taken by a button alone", () => {
+    const [first] = choicesAt(toTime(), NOW);
+    expect(first).toBe("Wed, Nov 25, 8:00 AM");
+    expect(slotOf(play(toTime(), 0))).toEqual({ day: "2026-11-25", at: 480 });
+    for (const typed of [first!, "the first", "friday at 3"]) {
+      const call = play(toTime(), typed);
+      expect([slotOf(call), call.answers.time]).toEqual([null, typed]);
+    }
+  });
+
+  it("is never on a Sunday or a holiday, and only urgent calls get one of the same day", () => {
+    const offered = (days: string[], urgent: boolean) =>
+      days.flatMap((day) => choicesAt({ ...toTime(), urgent }, { day, at: 9 * 60 }));
+    expect(offered(["2026-11-24"], false)).toEqual([
+      "Wed, Nov 25, 8:00 AM",
+      "Wed, Nov 25, 1:30 PM",
+      "Fri, Nov 27, 8:00 AM",
+    ]);
+    expect(offered(["2026-11-24"], true)[0]).toBe("Tue, Nov 24, 10:30 AM");
+    const week = Array.from({ length: 40 }, (_, day) =>
+      new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10),
+    );
+    expect(offered(week, true).join()).not.toMatch(/Sun|Dec 25|Jan 1,/);
+  });
+});
+
+describe("urgency", () => {
+  it("is asked", () => {
+    expect(isUrgent(play(start(), "Burst pipe!!! NOW", "still running"))).toBe(false);
+    const urgent = tap(play(start(), "Burst pipe", "no"), "Right now");
+    expect(urgent.reply).toContain("I've marked this urgent for Zephyr.");
+    expect(isUrgent(urgent.preview)).toBe(true);
+  });
+
+  it("follows a hint at danger, whatever else is answered, and the call goes on", () => {
+    const call = play(start(), "I smell gas in the cellar");
+    expect(questionAt(call)?.id).toBe("water");
+    const later = play(call, "no", "No hurry", "Dana", "Call this number", "9 Elm Ct", 0);
+    expect(
+      ownersSideOf(play(call, "no", "No hurry", "Dana", "me", "9 Elm Ct", -1)).notification.text,
+    ).toContain("now");
+    expect([isUrgent(later), later.danger, questionAt(later)]).toEqual([true, true, undefined]);
+    expect(ownersSideOf(later)).not.toHaveProperty("worth");
+  });
+});
+
+describe("what the caller told isn't read back", () => {
+  it.each<[string, string[]]>([
+    ["a hint at danger", ["Custody", "I'm afraid of him"]],
+    ["an answer that somebody else may read the phone", ["Family Law", "Somebody may"]],
+  ])("after %s", (_, texts) => {
+    expect(isPrivate(play(start("law"), ...texts))).toBe(true);
+  });
+
+  it("to those who want texts", () => {
+    expect(isPrivate(play(start(), "Leak", "no", "No hurry", "Dana", "Text this number"))).toBe(true);
+    expect(isPrivate(play(start(), "Leak", "no", "No hurry", "Dana", "Call this number"))).toBe(false);
+  });
+});
+
+describe("the end", () => {
+  it.each(["STOP", "stop", "StopAll", "unsubscribe", "cancel", "End", "quit", "revoke", "optout"])(
+    "comes with %s alone, at any question",
+    (word) => {
+      for (const call of [start(), toTime(), play(toTime(), 0)]) {
+        expect(say(call, word).preview.end).toBe("stopped");
+        expect(say(call, `please ${word} the water`).preview.end).toBeNull();
+      }
+    },
+  );
+
+  it("comes with a confirmed read-back; what is typed there is a note", () => {
+    const noted = play(play(toTime(), 0), "The dog is friendly");
+    expect(ownersSideOf(noted).words).toEqual(["The dog is friendly"]);
+    const { preview, reply } = tap(noted, CONFIRM);
+    expect([preview.end, reply]).toEqual(["done", intakes.plumbing.booked]);
+  });
+
+  it.each<[number | string, string]>([
+    ["Text this number", "Zephyr has it all now, and will text you to set a time."],
+    ["602 555 0142", "Zephyr has it all now, and will get back to you to set a time."],
+  ])("without a time promises none: %s", (reach, words) => {
+    const call = play(start(), "Leak", "no", "No hurry", "Dana", reach, "9 Elm Ct", "whenever");
+    expect(tap(call, CONFIRM).reply).toBe(words);
+  });
+});
+
+describe("the owner", () => {
+  it("gets an alert, short rows, and the booking", () => {
+    const side = ownersSideOf(play(toTime(), 0));
+    expect(side.notification).toEqual({
+      where: "Your phone",
+      title: "Burst pipe, cellar",
+      text: "Dana Quill · Wed, Nov 25, 8:00 AM",
+    });
+    expect(side.summary).toContainEqual({ label: "Plumber's visit", value: "Wed, Nov 25, 8:00 AM" });
+    expect(side.calendar.filter(({ booked }) => booked)).toEqual([
+      { time: "8:00", text: "Plumber's visit, Dana Quill", booked: true },
+    ]);
+  });
+
+  it("reads long answers whole below the rows", () => {
+    const story =
+      "My husband fell off the ladder on Sunday while cleaning the gutters of the house next door";
+    const { summary, words } = ownersSideOf(play(start(), story));
+    expect(summary.every(({ value }) => value.length <= 60)).toBe(true);
+    expect(words).toEqual([story]);
+  });
+
+  it.each<[TradeId, string, string]>([
+    ["plumbing", "$150", "if a job is worth $500 and 30% of real callers become jobs"],
+    ["law", "$1,500", "if a case is worth $5,000 and 30% of real callers become cases"],
+  ])("of a call for %s reads that it's worth %s, by the calculator's figures", (trade, figure, words) => {
+    const [, call] = tapThrough(start(trade));
+    expect(ownersSideOf(call).worth).toMatchObject({ figure, text: expect.stringContaining(words) });
+  });
+});

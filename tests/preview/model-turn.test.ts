@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
+import { getCall, startCall, takeText } from "~/features/preview/call/call.server";
+import { mayBeSent } from "~/features/preview/guide/model-turn.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { MODEL, says, startModel } from "../setup/model";
+
+let model: Awaited<ReturnType<typeof startModel>>;
+beforeAll(async () => {
+  model = await startModel();
+});
+afterAll(async () => {
+  await model.stop();
+  env().OPENAI_API_KEY = "";
+  await closeDatabase(1);
+});
+
+interface Answered {
+  reply?: string;
+  asks?: string;
+  fields?: Record<string, string>;
+  urgent?: boolean;
+  done?: boolean;
+}
+const answers = ({ fields = {}, ...rest }: Answered) =>
+  says(
+    JSON.stringify({
+      ...{ reply: "", asks: "", urgent: false, done: false, ...rest },
+      fields: Object.entries(fields).map(([id, answer]) => ({ id, answer })),
+    }),
+  );
+
+async function started() {
+  const id = newChatSessionId();
+  await startCall(id, { trade: "plumbing", business: "Zephyr", userAgent: null });
+  return id;
+}
+/** Types a text, to which the model gives that answer. @returns the call as its page shows it */
+async function say(id: string, text: string, answered: Answered) {
+  model.behave(answers(answered));
+  await takeText(id, { text, tapped: false });
+  return shown(id);
+}
+async function shown(id: string) {
+  const call = (await getCall(id))!;
+  const rows = call.owner?.summary ?? [];
+  return { ...call, id, rows: Object.fromEntries(rows.map((row) => [row.label, row.value])) };
+}
+
+const STORY = "Burst pipe in the cellar, water's still on. I'm Dana Quill, 418 Alder St";
+const ALL = {
+  need: "Burst pipe in the cellar",
+  water: "water's still on",
+  name: "Dana Quill",
+  place: "418 Alder St",
+};
+
+describe("with a model", () => {
+  it("one text fills several fields, and the reply asks for the next one", async () => {
+    const reply = "Oh no, Dana. How soon do you need a plumber?";
+    const call = await say(await started(), STORY, { reply, asks: "soon", fields: ALL });
+    expect(call.messages.at(-1)?.text).toBe(reply);
+    expect(call.choices).toContain("Right now");
+    expect(call.rows).toMatchObject({
+      Job: ALL.need,
+      Water: ALL.water,
+      Caller: "Dana Quill",
+      Address: ALL.place,
+    });
+    const asked = model.asked.at(-1)!.messages;
+    expect(asked[0]!.content).toContain("Is the water off, or is it still running?");
+    expect(asked.at(-1)!.content).toContain("418 Alder St");
+  });
+
+  it("only the caller's words and the buttons' are taken", async () => {
+    const fields = {
+      need: "Burst pipe",
+      name: "Max Power",
+      water: "It's off",
+      soon: "yesterday",
+      fax: "yes",
+    };
+    const call = await say(await started(), "burst  pipe!", { fields, done: true });
+    // A yes before the read-back ends nothing.
+    expect(call.over).toBeNull();
+    expect(call.rows).toMatchObject({ Job: "Burst pipe", Caller: "…", Water: "It's off", "How soon": "…" });
+  });
+
+  it("a number is parsed, and none is made up", async () => {
+    const reach = (answer: string, text: string) => async () =>
+      (await say(await started(), text, { fields: { need: "Leak", reach: answer } })).rows["Reach by"];
+    expect(await reach("602 555 0142", "Leak. 602 555 0142")()).toBe("(602) 555-0142");
+    expect(await reach("602 555", "Leak. 602 555")()).toBe("…");
+    expect(await reach("(602) 555-0142", "Leak. Call me")()).toBe("…");
+  });
+
+  it("a time is taken only from those offered, and only once they are", async () => {
+    const id = await started();
+    const fields = { ...ALL, soon: "No hurry", reach: "Call this number", time: "Wed, Nov 25, 8:00 AM" };
+    const [first] = (await say(id, `${STORY} Wed, Nov 25, 8:00 AM`, { fields })).choices;
+    expect((await shown(id)).rows["Plumber's visit"]).toBe("…");
+    const call = await say(id, "the first one", { fields: { time: first! } });
+    expect(call.check).toContainEqual(expect.objectContaining({ label: "Plumber's visit", value: first }));
+    const corrected = await say(id, "it's 9 Elm Ct", { fields: { place: "9 Elm Ct" } });
+    expect([corrected.rows.Address, corrected.over]).toEqual(["9 Elm Ct", null]);
+    expect((await say(id, "all good", { done: true })).over).toBe("done");
+  });
+
+  it("a time that isn't offered is a wish in the caller's words", async () => {
+    const id = await started();
+    await say(id, STORY, { fields: { ...ALL, soon: "No hurry", reach: "Call this number" } });
+    const call = await say(id, "Sunday at 8", { fields: { time: "Sun, Nov 29, 8:00 AM" } });
+    expect([call.rows["Plumber's visit"], call.owner?.calendar]).toEqual(["Sunday at 8", []]);
+  });
+
+  it("a question back is answered and noted, and the same question stays", async () => {
+    const reply = "Yes, I'm an automated assistant. What's leaking, clogged or broken?";
+    const call = await say(await started(), "are you a bot?", { reply, asks: "need" });
+    expect([call.messages.at(-1)?.text, call.choices[0]]).toEqual([reply, "Burst pipe under the sink"]);
+    expect(call.owner).toBeNull();
+    const { owner } = await say(call.id, "Leak, and my dog bites", { fields: { need: "Leak" } });
+    expect(owner!.words).toEqual(["are you a bot?", "Leak, and my dog bites"]);
+  });
+
+  it("danger and urgency stay, whatever the model says, and then Bubby's words are our own", async () => {
+    const reply = "You smell gas in the cellar. Is the water off, or is it still running?";
+    const fields = { need: "I smell gas in the cellar" };
+    const call = await say(await started(), "I smell gas in the cellar", { reply, asks: "water", fields });
+    expect([call.safetyAfter, call.rows.Urgent]).toEqual([2, "Yes"]);
+    expect(call.messages.at(-1)?.text).toBe(
+      "I've marked this urgent for Zephyr. Is the water off, or is it still running?",
+    );
+    expect((await say(await started(), "Leak", { fields: { need: "Leak" }, urgent: true })).rows.Urgent).toBe(
+      "Yes",
+    );
+  });
+
+  it.each([
+    ["a reply to another question", { reply: "Who is this?", asks: "name" }],
+    ["a promise", { reply: "Bob comes in 10 minutes! What's leaking, clogged or broken?", asks: "need" }],
+  ])("%s without a field leaves the text to the guided step", async (_, answered) => {
+    const call = await say(await started(), "The sink", answered);
+    expect(call.rows.Job).toBe("The sink");
+    expect(call.messages.at(-1)?.text).toContain("Is the water off, or is it still running?");
+  });
+
+  it.each(Object.keys(MODEL).filter((name) => !name.startsWith("hangs")) as (keyof typeof MODEL)[])(
+    "no word is lost if it %s",
+    async (way) => {
+      const id = await started();
+      model.behave(MODEL[way]);
+      await takeText(id, { text: "The sink drips", tapped: false });
+      expect((await shown(id)).rows.Job).toBe("The sink drips");
+    },
+  );
+
+  it("the guided step takes over after 4 seconds at the latest", async () => {
+    const id = await started();
+    model.behave(MODEL.hangs);
+    const began = Date.now();
+    await takeText(id, { text: "The sink drips", tapped: false });
+    expect(Date.now() - began).toBeLessThan(6000);
+    expect((await shown(id)).rows.Job).toBe("The sink drips");
+  });
+
+  it("STOP and buttons don't need it", async () => {
+    const id = await started();
+    const asked = model.asked.length;
+    await takeText(id, { text: "Clogged drain", tapped: true });
+    await takeText(id, { text: "STOP", tapped: false });
+    expect([model.asked.length - asked, (await shown(id)).over]).toEqual([0, "stopped"]);
+  });
+});
+
+it.each([
+  ["Lo siento. ¿Cómo se llama?", true],
+  ["It's at 418 Alder St, noted. What's your name?", true],
+  ["It's $49. What's your name?", false],
+  ["We'll be there in 10 minutes. What's your name?", false],
+  ["You have a strong claim. What's your name?", false],
+  ["Take an aspirin. What's your name?", false],
+  ["See evil.example. What's your name?", false],
+  ["<b>Hi</b> What's your name?", false],
+  ["", false],
+])("of the model's replies, %j may be sent: %s", (reply, isFine) => {
+  expect(mayBeSent(reply, "I'm Dana, 418 Alder St")).toBe(isFine);
+});
