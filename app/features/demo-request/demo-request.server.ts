@@ -9,7 +9,6 @@ import { attemptNow } from "~/features/delivery/delivery.server";
 import { submit } from "~/features/lead/submit.server";
 import { asSystem } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
-import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
 import type { DemoRequestSchema } from "./demo-request.schema.server";

@@ -3,8 +3,6 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { ZodType } from "zod";
 import type { Announcement } from "~/features/delivery/kinds.server";
 import { derivedId, newId } from "~/lib/id.server";
-import { log } from "~/lib/log.server";
-import { Refusal } from "~/lib/http/refusal.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
 import type { Form } from "./form";

@@ -10,7 +10,6 @@ import { DAY_MS } from "~/lib/company-day";
 import { asSystem, isDatabaseUnavailable, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
-import { log } from "~/lib/log.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { choiceOf, TRIAL_DAYS } from "../trial-choice";
