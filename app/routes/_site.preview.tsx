@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LINKED_CALL, PREVIEW_OVER, PREVIEW_PAGE } from "~/content/pages/preview";
 import { noticeWithReceipt, withReceipt } from "~/features/lead/receipt-link.server";
@@ -16,6 +16,7 @@ import { CallSchema, intentOf, ShareSchema, TextSchema } from "~/features/previe
 import { callOfLink } from "~/features/preview/lead/call-link.server";
 import { confirmLead, MAIL_LIMIT, mailCall } from "~/features/preview/lead/preview-lead.server";
 import { MailCallSchema } from "~/features/preview/lead/preview-lead.schema.server";
+import { CallAway } from "~/features/preview/page/call-away";
 import { CallPage } from "~/features/preview/page/call-page";
 import { LinkedCall } from "~/features/preview/page/linked-call";
 import { StartPage } from "~/features/preview/page/start-page";
@@ -28,6 +29,7 @@ import {
   NOT_OFFERED,
   WENT_ON,
 } from "~/features/preview/preview.messages";
+import { isDatabaseUnavailable } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { NO_FIELDS, parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -56,15 +58,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const linked = callOfLink(request);
   if (linked === null) throw linkOver();
   const own = previewSessionOf(request);
-  const call = await getCall(own);
-  return {
+  const call = await getCall(own).catch((error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return "away" as const;
+  });
+  const page = {
     linked: linked ? { agreeing: linked.agreeing !== null, words: LINKED_CALL } : null,
     ...startOf(new URL(request.url).searchParams.get("trade")),
     call,
-    words: call?.over ? PREVIEW_OVER : null,
+    words: call && call !== "away" && call.over ? PREVIEW_OVER : null,
     notice: noticeWithReceipt(request, MAIL_NOTICES) ?? (own && !call ? CALL_GONE : null),
     origin: env().APP_URL,
   };
+  return call === "away" ? data(page, { status: 503 }) : page;
 }
 
 /** Redirects have no fragment: with one, the router would take the same page for loaded. */
@@ -72,8 +78,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const existing = previewSessionOf(request);
   const intent = await intentOf(request);
   if (intent === "forget" || intent === "other") {
-    if (intent === "forget" && existing) await forgetCall(existing);
-    return redirect(paths.preview, { status: 303, headers: { "Set-Cookie": clearPreviewCookie() } });
+    return attempt(intent === "forget" && existing ? forgetCall(existing) : Promise.resolve([]), () =>
+      redirect(paths.preview, { status: 303, headers: { "Set-Cookie": clearPreviewCookie() } }),
+    );
   }
   if (intent === "call" || intent === "again") return call(request);
   if (intent === "share") {
@@ -161,6 +168,7 @@ async function call(request: Request) {
 export default function Preview() {
   const { linked, call, start, heading, story, ...rest } = useLoaderData<typeof loader>();
   if (linked) return <LinkedCall {...linked} consent={rest.consent} />;
+  if (call === "away") return <CallAway />;
   if (call) return <CallPage call={call} {...rest} />;
   return <StartPage heading={heading} story={story} notice={rest.notice} {...start} />;
 }

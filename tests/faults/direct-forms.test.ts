@@ -10,6 +10,7 @@ import { plantRows, tablesOf } from "../admin/planted-rows";
 import { startApp } from "../setup/app";
 import { freshAddress } from "../setup/asking";
 import { startDatabaseProxy } from "../setup/database-proxy";
+import { eventually } from "../setup/eventually";
 import { typedCustomer } from "../setup/forms";
 
 // The forms that can't wait in the spool, because what they answer depends on what is stored: a refusal that says what to do, with what was
@@ -22,7 +23,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const owner = postgres(direct, { max: 2, onnotice: () => {} });
 
 let app: Awaited<ReturnType<typeof startApp>>;
-const tokens = { admin: "", customer: "", leaver: "", nobody: null };
+const tokens = { admin: "", customer: "", leaver: "", caller: "", nobody: null };
 let row: string;
 
 interface Form {
@@ -49,6 +50,13 @@ const FORMS: Form[] = [
     },
     typed: TYPED,
   },
+  {
+    path: "/preview",
+    who: "nobody",
+    fields: { intent: "call", businessName: TYPED, trade: "plumbing" },
+    typed: TYPED,
+  },
+  { path: "/preview", who: "caller", fields: { message: TYPED }, typed: TYPED },
   {
     path: "/auth?mode=signup",
     who: "nobody",
@@ -122,6 +130,12 @@ async function fillAnew() {
     values (${newId()}, 'x', ${customer!.email}, ${customer!.id})`;
   tokens.customer = await createSession(customer!.id, null, null);
   tokens.leaver = await createSession(leaver!.id, null, null);
+  const call = await fetch(`${app.url}/preview`, {
+    ...{ method: "POST", redirect: "manual" },
+    headers: { Origin: app.url, "X-Forwarded-For": freshAddress() },
+    body: new URLSearchParams({ intent: "call", businessName: "Lee Plumbing", trade: "plumbing" }),
+  });
+  tokens.caller = call.headers.getSetCookie()[0]!.split(";")[0]!;
   const [day] = (await findTimes(new URLSearchParams())).times.slice(-1);
   filled = {
     ...{ id: row, typed: `Ask for Jo ${newId().slice(-8)}`, slot: day!.at },
@@ -200,7 +214,7 @@ async function post({ path, who, fields, typed }: Form) {
     redirect: "manual",
     headers: {
       ...{ Origin: app.url, "X-Forwarded-For": freshAddress() },
-      ...(token ? { Cookie: `${sessionCookieName()}=${token}` } : {}),
+      ...(token ? { Cookie: who === "caller" ? token : `${sessionCookieName()}=${token}` } : {}),
     },
     body: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, fill(value)])),
   });
@@ -224,6 +238,7 @@ it.each(Object.entries<Fault>(FAULTS))(
       expect(body, cell).toMatch(SAYS_WHAT_TO_DO);
       if (typed) expect(body, cell).toContain(fill(typed));
     }
-    for (const { status, cell } of await Promise.all(FORMS.map(post))) expect(status, cell).toBe(303);
+    // The driver may be in the middle of its pause before it connects again.
+    await Promise.all(FORMS.map((form) => eventually(async () => (await post(form)).status === 303)));
   },
 );
