@@ -6,7 +6,7 @@ test("an open conversation grows while the visitor writes, next to the list of c
   request,
   signedIn: _,
 }) => {
-  const mark = `zebra ${Math.random()}`;
+  const mark = `zebra ${Math.random().toString(36).slice(2, 10)}`;
   const write = async (message: string) => {
     const sent = await request.post("/chat", {
       form: { message },

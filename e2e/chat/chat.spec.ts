@@ -7,8 +7,8 @@ import { expect, expectNoSidewaysScroll, isHydrated, NARROW, test } from "../sup
 test("the chat's page sends examples and words of any length, links answers, and forgets", async ({
   page,
 }) => {
-  const mark = `xyzzy ${Math.random()}`;
-  const word = `https://www.example.com/${"a-long-address/".repeat(5)}${Math.random()}`;
+  const mark = `xyzzy ${Math.random().toString(36).slice(2, 10)}`;
+  const word = `https://www.example.com/${"a-long-address/".repeat(5)}${Math.random().toString(36).slice(2, 10)}`;
   await page.setViewportSize(NARROW);
   await page.goto("/chat");
   await isHydrated(page);

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "@remix-run/node";
 import { Resvg } from "@resvg/resvg-js";
 import * as fontkit from "fontkit";
+import pLimit from "p-limit";
 import { root } from "./prepare.mjs";
 
 const ORIGIN = "http://localhost";
@@ -83,6 +84,9 @@ ${outlines("Answers the calls that you miss, by text", { x: 80, y: 566, size: 30
 </svg>`;
 }
 
+/** Pages at once: the app gives up on a page after some seconds, and a busy machine needs that long for all of them. */
+const limit = pLimit(4);
+
 /** Finds each page of the sitemap with its first heading and its drawing. */
 async function subjects() {
   const handle = createRequestHandler(await import(join(root, "build/index.js")), "production");
@@ -99,7 +103,7 @@ async function subjects() {
   );
   return Promise.all(
     [...paths, ...trades].map(async (path) => {
-      const html = await textOf(path);
+      const html = await limit(() => textOf(path));
       const heading = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1];
       if (!heading) throw new Error(`${path} has no heading`);
       const drawings = [...html.matchAll(/<svg viewBox="0 0 560 240"[^>]*>(.*?)<\/svg>/gs)];

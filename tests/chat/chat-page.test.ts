@@ -20,7 +20,7 @@ const QUESTIONS: [asks: string, answer: RegExp][] = [
   ["how do I cancel", /without a fee/],
 ];
 
-const newMark = () => `xyzzy ${Math.random()}`;
+const newMark = () => `xyzzy ${Math.random().toString(36).slice(2, 10)}`;
 const messages = (page: Visitor) => page.texts("[role=log] > ol > li");
 const log = (page: Visitor) => page.part("[role=log]");
 const alerts = (page: Visitor) => page.texts("[role=alert]").join();
@@ -116,7 +116,7 @@ describe("the chat's page", () => {
     expect(page.text).not.toContain("get help now");
     await ask(page, "I can't go on anymore");
     for (const _ of ["at once", "later"]) {
-      expect(messages(page).at(-1)).toMatch(/get help now.*988.*I don't know that one/s);
+      expect(messages(page).at(-1)).toMatch(/get help now.*988.*I can't help in an emergency/s);
       await page.open("/chat");
     }
     await ask(page, "What does it cost?");

@@ -140,9 +140,14 @@ describe("draining", () => {
     await answer;
   });
   it("doesn't wait for idle connections", async () => {
-    const idle = await startGate(echo);
+    let answered = () => {};
+    const isIdle = new Promise<void>((resolve) => (answered = resolve));
+    const idle = await startGate((request, response) => {
+      response.once("finish", answered);
+      echo(request, response);
+    });
     const answer = idle.send(message("GET", "/", { Connection: "keep-alive" }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await isIdle;
     // Far longer than a test may take.
     await idle.drain(600_000);
     expect((await answer).status).toBe(200);

@@ -243,33 +243,28 @@ describe("the preview", () => {
     await visitor.press("Call and hang up");
     expect(nameOf(visitor.one("[role=log]"))).toBe("Conversation");
     expect(log(visitor)).toContain("Dunn & Daughters' automated assistant");
-    visitor.fill("Your text", "are you a robot?");
-    await visitor.enter("Your text");
-    expect(log(visitor)).toContain("I'm an AI assistant, not a person.");
-    expect(valueOf(visitor.field("Your text"))).toBe("");
     await visitor.press("Burst pipe under the sink");
-    expect(log(visitor)).toContain("I'm marking this urgent for Dunn & Daughters.");
+    expect(log(visitor)).toContain("Is the water off, or is it still running?");
     expect(factOf(visitor, "Job")).toContain("Burst pipe under the sink");
-    await visitor.press("Still running");
-    expect(log(visitor)).toContain("Where should the plumber go?");
-    await visitor.press("418 Alder St");
+    visitor.fill("Your answer", "off at the street");
+    await visitor.enter("Your answer");
+    expect(valueOf(visitor.field("Your answer"))).toBe("");
+    await visitor.press("Right now");
+    expect(log(visitor)).toContain("I've marked this urgent for Dunn & Daughters.");
     await visitor.press("Sam Lee");
+    await visitor.press("Call this number");
+    await visitor.press("418 Alder St");
     await visitor.press(/\d:\d\d [AP]M$/);
-    expect(log(visitor)).toContain(
-      "Let me read it back for Sam Lee: Burst pipe under the sink; 418 Alder St;",
-    );
-    await visitor.press("That's right");
+    await visitor.press(/^Yes, that.s right$/);
     expect(visitor.texts("h1, h2, h3")).toContain("What you'd get");
     expect(factOf(visitor, "Urgent")).toBe("Yes");
-    expect(factOf(visitor, "Water")).toBe("Still running");
+    expect(factOf(visitor, "Water")).toBe("off at the street");
     expect(factOf(visitor, "Caller")).toBe("Sam Lee");
-    const [wrote] = visitor.saying("All the caller wrote");
-    expect(textOf(wrote!.parentElement!)).toContain("Burst pipe under the sink");
 
     await visitor.press("Make a link");
     const shared = await open(new URL(visitor.link(/\/preview\//).getAttribute("href")!, app.url).href);
     expect(shared.texts("h1")).toEqual(["A missed call, answered by text"]);
-    expect(main(shared).text).not.toMatch(/Dunn|Alder|Sam Lee|Burst/);
+    expect(main(shared).text).not.toMatch(/Dunn|off at the street/);
     await visitor.follow("Start the trial with these settings");
     expect(valueOf(visitor.field(/^Business Name/))).toBe("Dunn & Daughters");
     expect(valueOf(visitor.field(/^Practice Area/))).toBe("plumbing");
@@ -287,7 +282,7 @@ describe("the preview", () => {
     await visitor.press("Call and hang up");
     expect(log(visitor)).toContain("Please send nothing confidential.");
     await visitor.press("Send");
-    expect(visitor.texts("[role=alert]").join()).toContain("write something");
+    expect(visitor.texts("[role=alert]").join()).toContain("choose an answer or write your own");
     await visitor.press("Delete this call");
     expect(visitor.has("field", "Business name")).toBe(true);
   });

@@ -74,6 +74,9 @@ export const choices = (first: string, ...more: string[]): Question["choices"] =
 
 const OWN_WORDS = "Or in your own words";
 
+/** Id of the question that says what a matter is about, behind the practice area's own. */
+export const STORY = "story";
+
 /** A question about the work or the matter. */
 export const detail = (
   id: string,

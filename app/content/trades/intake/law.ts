@@ -139,8 +139,9 @@ export const law: Intake = {
   business: "a law firm",
   example: "Hale & Ortiz Law",
   notice: "We don't represent you yet. Please send nothing confidential.",
-  first: detail("area", "Practice area", "Which kind of law is it?", [firstArea!, ...otherAreas]),
-  asks: [...AREAS.other, LAWYER],
+  first: detail("area", "Kind of law", "What kind of legal help do you need?", [firstArea!, ...otherAreas]),
+  // Whoever writes instead of choosing an area has said what it's about.
+  asks: [DATE, LAWYER],
   soon: soon("How soon do you need to talk to an attorney?", "Today, it's urgent"),
   last: detail(
     "party",

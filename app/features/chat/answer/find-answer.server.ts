@@ -2,8 +2,8 @@ import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { singleton } from "~/lib/singleton.server";
 import { tellingWords, textIndex, wordsOf } from "~/lib/text-search.server";
 
-/** A topic answers a message if they have more than two thirds of their words in common, and no other answer comes near. */
-const ENOUGH = 0.7;
+/** A topic answers a message if they have three fifths of their words in common, and no other answer comes near. */
+const ENOUGH = 0.6;
 const AHEAD = 0.1;
 
 /** Weight of a word that only the topic's answer has. */
@@ -86,7 +86,7 @@ export function findAnswer(message: string, own: readonly ChatTopic[] = []): Fou
   if (best && best.likeness >= ENOUGH && best.likeness - (next?.likeness ?? 0) >= AHEAD)
     return { topic: best.topic, near: [] };
   const near = ranked
-    .filter(({ likeness }) => likeness >= OFFERED_FROM)
+    .filter(({ topic, likeness }) => likeness >= OFFERED_FROM && topic.question.endsWith("?"))
     .filter(
       ({ topic }, place, list) => list.findIndex((each) => each.topic.answer === topic.answer) === place,
     )

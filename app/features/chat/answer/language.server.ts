@@ -3,8 +3,9 @@ import { wordsOf } from "~/lib/text-search.server";
 
 const frequent = new Set(SPANISH_WORDS);
 
-/** Whether at least a third of a text's words are frequent Spanish ones. */
+/** Whether a text has a Spanish mark, or at least a third of its words are frequent Spanish ones. */
 export function isSpanish(text: string): boolean {
+  if (text.includes("¿") || text.includes("¡")) return true;
   const words = wordsOf(text);
   return words.length > 0 && words.filter((word) => frequent.has(word)).length / words.length >= 1 / 3;
 }

@@ -3,6 +3,7 @@ import { WAYS } from "~/content/chat/links";
 import { SPANISH } from "~/content/chat/spanish";
 import type { ChatTopic } from "~/content/chat/topics";
 import type { Reply } from "../thread/reply.server";
+import { hintsAtDanger } from "~/features/safety/danger.server";
 import { findAnswer } from "./find-answer.server";
 import { isSpanish } from "./language.server";
 
@@ -33,6 +34,10 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
     };
   }
   const spanish = isSpanish(message);
+  if (hintsAtDanger(message)) {
+    const text = spanish ? SPANISH.danger : CHAT.danger;
+    return { text, links: [...WAYS], source: "local", outcome: "unknown" };
+  }
   return {
     text: spanish ? SPANISH.line : near.length > 0 ? `${CHAT.unknown} ${CHAT.near}` : CHAT.unknown,
     asks: spanish ? [] : near,

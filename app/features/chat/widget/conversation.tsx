@@ -34,12 +34,15 @@ interface ConversationProps {
 export function Conversation({ id, served, answer, threadClass, threadEnd, compact }: ConversationProps) {
   const { messages, coming, danger, refusal } = useConversation(served);
   const end = useRef<HTMLDivElement>(null);
+  const thread = useRef<HTMLDivElement>(null);
   const shown = useRef(messages.length);
 
   useEffect(() => {
     if (messages.length === shown.current && !coming) return;
     shown.current = messages.length;
-    end.current?.scrollIntoView({ block: "nearest" });
+    // The beginning of a reply that is taller than the panel comes into view, and all of any other.
+    const latest = coming === "" ? end.current : thread.current?.querySelector("ol > li:last-child");
+    latest?.scrollIntoView({ block: "nearest" });
   }, [messages.length, coming]);
 
   const onSend = (event: FormEvent<HTMLFormElement>) => {
@@ -56,7 +59,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
 
   return (
     <>
-      <div className={threadClass}>
+      <div ref={thread} className={threadClass}>
         <ChatThread messages={messages} coming={coming} danger={danger} />
         {/* Keeps a fraction of a pixel from hiding the last message's edge. */}
         <div ref={end} className="h-px" />

@@ -3,11 +3,11 @@ import { OWNERS_WORDS } from "~/content/pages/preview";
 import { dollars } from "~/content/plans";
 import type { Story } from "~/content/stories/story";
 import { intakes } from "~/content/trades/intake";
+import { STORY } from "~/content/trades/intake/intake";
 import type { TradeId } from "~/content/trades/intake/intake";
 import { slotWords, timeOf } from "../guide/calendar.server";
 import {
   AT_ONCE,
-  choiceIn,
   isByText,
   isUrgent,
   type Preview,
@@ -40,7 +40,7 @@ const short = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, 
 
 export function ownersSideOf(preview: Preview): OwnersSide {
   const { trade, answers, danger, notes, end } = preview;
-  const { first, asks, visit, times } = intakes[trade];
+  const { first, visit, times } = intakes[trade];
   const questions = questionsOf(preview);
   const slot = slotOf(preview);
   const urgent = isUrgent(preview);
@@ -48,11 +48,8 @@ export function ownersSideOf(preview: Preview): OwnersSide {
   const values = questions.map(({ id }) =>
     id === "time" && slot ? slotWords(slot) : (answers[id] ?? unsaid),
   );
-  const [subject] = choiceIn(first, answers[first.id])?.asks ?? asks;
-  // A practice area alone says little.
-  const what = [first, ...(trade === "law" && subject ? [subject] : [])].flatMap(
-    ({ id }) => answers[id] ?? [],
-  );
+  const subject = questions.find(({ id }) => id.endsWith(STORY));
+  const what = [first, ...(subject ? [subject] : [])].flatMap(({ id }) => answers[id] ?? []);
   const reach = isByText(preview) ? "Text back" : "Get back";
   const open = answers.time === AT_ONCE ? `${reach} now` : reach;
   const when = end === "stopped" ? OWNERS_WORDS.optedOut : slot ? slotWords(slot) : open;
@@ -64,7 +61,8 @@ export function ownersSideOf(preview: Preview): OwnersSide {
       text: [answers.name && short(answers.name), when].filter(Boolean).join(" · "),
     },
     summary: [
-      { label: "Urgent", value: urgent ? "Yes" : "No" },
+      // How soon, in the caller's own words, is a row of its own.
+      ...(urgent ? [{ label: "Urgent", value: "Yes" }] : []),
       ...questions.map(({ label }, place) => ({ label, value: short(values[place]!) })),
     ],
     words: [...values.filter((text) => text.length > SHORT), ...notes],

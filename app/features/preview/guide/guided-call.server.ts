@@ -72,7 +72,8 @@ export function answer(before: Preview, said: Said, now: Now): Turn {
 }
 
 function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
-  if (!tapped && STOP_WORDS.includes(text.toUpperCase())) return { ...before, end: "stopped" };
+  if (!tapped && STOP_WORDS.includes(text.toUpperCase().replace(/[^A-Z]+/g, "")))
+    return { ...before, end: "stopped" };
   const preview = { ...before, danger: before.danger || hintsAtDanger(text) };
   const question = questionAt(before);
   if (question) {
@@ -120,7 +121,8 @@ export function replyTo(before: Preview, preview: Preview): string {
 }
 
 function closing(preview: Preview): string {
-  const { business, trade } = preview;
+  const { trade } = preview;
+  const business = preview.business.replace(/^./u, (letter) => letter.toUpperCase());
   if (slotOf(preview)) return intakes[trade].booked;
   const how = isByText(preview) ? "text you" : "get back to you";
   const why = wantsVisit(preview) ? " to set a time" : "";

@@ -90,6 +90,8 @@ export const offeredTime = (preview: Preview, { id }: Question, text: string, no
 
 /** The answers to tap. */
 export function choicesFor(preview: Preview, question: Question, now: Now): string[] {
+  // Somebody else may read this phone: another way is asked for.
+  if (question.id === REACH.id && chosenIn(preview).some((choice) => choice.isPrivate)) return [];
   if (question.id !== TIME) return question.choices.map(({ text }) => text);
   const times = timesAt(preview, now).map(({ text }) => text);
   return isUrgent(preview) ? [...times, AT_ONCE] : times;

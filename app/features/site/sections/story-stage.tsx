@@ -43,7 +43,7 @@ export function OwnersSide({
         <div className="flex gap-3">
           <BrandLogo />
           <p className="leading-snug">
-            <b className="block font-semibold">{notification.title}</b>
+            <b className="block font-semibold [overflow-wrap:anywhere]">{notification.title}</b>
             <span className="text-muted [overflow-wrap:anywhere]">{notification.text}</span>
           </p>
         </div>
