@@ -123,6 +123,9 @@ const FORMS: Form[] = [
 
 let filled: Record<string, string>;
 
+/** Letters alone: an answer of the owner's with a number is checked. */
+const wordOf = (id: string) => id.slice(-8).replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!);
+
 /** People and a time that no other fault has met, because posts of one address or time are limited. */
 async function fillAnew() {
   const [customer, leaver, other] = await Promise.all([1, 2, 3].map(() => createPerson(owner)));
@@ -138,7 +141,7 @@ async function fillAnew() {
   tokens.caller = call.headers.getSetCookie()[0]!.split(";")[0]!;
   const [day] = (await findTimes(new URLSearchParams())).times.slice(-1);
   filled = {
-    ...{ id: row, typed: `Ask for Jo ${newId().slice(-8)}`, slot: day!.at },
+    ...{ id: row, typed: `Ask for Jo ${wordOf(newId())}`, slot: day!.at },
     ...{ customer: customer!.email, other: other!.id, fresh: newId() },
   };
 }
