@@ -14,7 +14,7 @@ export default defineConfig({
   workers: WORKERS,
   // A test that fails once is a fault to find.
   retries: 0,
-  timeout: 30_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
