@@ -124,7 +124,7 @@ export async function startWorker(): Promise<Worker> {
       runner = begun;
       void heartbeat.lapsed.then(() => begun.stop()).catch(() => {});
       if (stopped) await begun.stop();
-      await Promise.race([begun.promise, over.then(() => sleep(STOP_WITHIN_MS))]);
+      await Promise.race([begun.promise, over.then(() => sleep(STOP_WITHIN_MS, undefined, { ref: false }))]);
     } finally {
       runner = undefined;
       heartbeat.stop();

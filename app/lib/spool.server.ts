@@ -40,11 +40,11 @@ export async function storeOrSpool<E extends Entry, R>(
     return await within(STORE_LIMIT_MS, store(entry));
   } catch (error) {
     const isRefused = isBadData(error);
+    log.warn({ form, id: entry.id, err: error }, "submission not stored: goes to the spool");
     await spool(isRefused ? rejectedFolder() : spoolFolder(), form, entry).catch((failure: unknown) => {
-      log.error({ form, id: entry.id, err: failure, cause: error }, "submission lost: not spooled either");
+      log.error({ form, id: entry.id, err: failure }, "submission not accepted: the spool failed as well");
       throw new Refusal("not-stored");
     });
-    log.warn({ form, id: entry.id, err: error }, "submission not stored: spooled");
     if (isRefused) throw new Refusal("not-stored");
     return null;
   }

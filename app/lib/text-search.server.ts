@@ -17,7 +17,7 @@ export const wordsOf = (text: string): string[] =>
     text
       .normalize("NFKD")
       .toLowerCase()
-      .replace(/[\p{M}'’]/gu, ""),
+      .replace(/[\p{M}'’‘`´]/gu, ""),
   ).filter((word) => word !== "");
 
 /** A text's words without those that are in most texts. */

@@ -86,10 +86,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent === "share") {
     const form = await parseForm(request, ShareSchema, { name: "preview-share" });
     if (!form.ok) return form.reply;
-    return attempt(
+    return form.attempt(
       existing ? shareCall(existing, form.value) : Promise.reject(new Refusal("gone")),
       () => form.succeed(paths.preview),
-      { ...form.failures(409, { gone: GONE }), ...form.failures(503, { unavailable: NO_CALL_NOW }) },
+      form.failures(409, { gone: GONE }),
     );
   }
   if (intent === "mail") return mail(request, existing);
@@ -100,13 +100,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { choice, message, after } = form.value;
   const { allowed, retryAfter } = await countMessage(existing);
   if (!allowed) return form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
-  return attempt(
+  return form.attempt(
     takeText(existing, { text: choice ?? message ?? "", tapped: choice !== undefined, after }),
     () => form.succeed(paths.preview),
-    {
-      ...form.failures(409, { gone: GONE, over: GONE, stale: WENT_ON, "not-offered": NOT_OFFERED }),
-      ...form.failures(503, { unavailable: NO_CALL_NOW }),
-    },
+    form.failures(409, { gone: GONE, over: GONE, stale: WENT_ON, "not-offered": NOT_OFFERED }),
   );
 }
 
@@ -114,13 +111,12 @@ export async function action({ request }: ActionFunctionArgs) {
 async function mail(request: Request, existing: string | null) {
   const form = await parseForm(request, MailCallSchema, { name: "call-mail", limit: MAIL_LIMIT });
   if (!form.ok) return form.reply;
-  return attempt(
+  return form.attempt(
     existing ? mailCall(existing, form.value) : Promise.reject(new Refusal("gone")),
     () => form.tell(paths.preview, MAIL_NOTICES, form.value.agreed ? "mailed-agreeing" : "mailed"),
     {
       ...form.failures(409, { gone: GONE }),
       ...form.failures(429, { often: MAILED_OFTEN }),
-      ...form.failures(503, { unavailable: NO_CALL_NOW }),
     },
   );
 }
@@ -134,15 +130,15 @@ async function fromMail(request: Request, intent: "open" | "agree") {
   const { sessionId, agreeing } = linked;
   const answers = {
     gone: linkOver,
-    ...form.failures(503, { unavailable: NO_CALL_NOW, "not-stored": NO_CALL_NOW }),
+    ...form.failures(503, { "not-stored": NO_CALL_NOW }),
   };
   if (intent === "agree" && agreeing)
-    return attempt(
+    return form.attempt(
       confirmLead(sessionId, agreeing, form.visit),
       (lead) => form.tell(paths.preview, MAIL_NOTICES, "agreed", withReceipt(lead)),
       answers,
     );
-  return attempt(
+  return form.attempt(
     getCall(sessionId),
     (call) =>
       call
@@ -158,10 +154,8 @@ async function call(request: Request) {
   if (!form.ok) return form.reply;
   const { businessName: business, trade } = form.value;
   const sessionId = newChatSessionId();
-  return attempt(
-    startCall(sessionId, { trade, business, userAgent: form.visit.userAgent }),
-    () => form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie(sessionId) } }),
-    form.failures(503, { unavailable: NO_CALL_NOW }),
+  return form.attempt(startCall(sessionId, { trade, business, userAgent: form.visit.userAgent }), () =>
+    form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie(sessionId) } }),
   );
 }
 

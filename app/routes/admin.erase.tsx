@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Looks at a person, erases one, or asks Stripe again. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(request, { who: "Email, phone number or id", mode: null });
+  const { userId } = await requireAdmin(request, { who: "Email or phone number", mode: null });
   const form = await parseForm(request, EraseSchema, { name: "erase", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const { mode, who, seen, also, receipt } = form.value;

@@ -12,6 +12,7 @@ import { freshAddress } from "../setup/asking";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
 import { typedCustomer } from "../setup/forms";
+import { type Fault, prepareFailingWrites } from "./failing-writes";
 
 // The forms that can't wait in the spool, because what they answer depends on what is stored: a refusal that says what to do, with what was
 // typed, and the same form works after the fault.
@@ -22,6 +23,7 @@ process.env.DATABASE_URL = database.url;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const owner = postgres(direct, { max: 2, onnotice: () => {} });
 
+let writes: Awaited<ReturnType<typeof prepareFailingWrites>>;
 let app: Awaited<ReturnType<typeof startApp>>;
 const tokens = { admin: "", customer: "", leaver: "", caller: "", nobody: null };
 let row: string;
@@ -153,37 +155,20 @@ beforeAll(async () => {
   row = await plantRows(owner, `planted-${newId()}`);
   await owner`truncate scheduling_rules`;
   tokens.admin = await createSession((await createPerson(owner, { role: "admin" })).id, null, null);
-  await owner.unsafe(`
-    create table test_faults (code text);
-    create function test_fault() returns trigger language plpgsql security definer as $$
-    declare found text;
-    begin
-      select code into found from public.test_faults limit 1;
-      if found is not null then raise exception 'a fault of the test' using errcode = found; end if;
-      return null;
-    end $$;
-    ${(await tablesOf(owner))
-      .filter((name) => !["test_faults", "rate_limits"].includes(name))
-      .map(
-        (table) =>
-          `create trigger test_fault before insert or update or delete on ${table} for each statement execute function test_fault();`,
-      )
-      .join("\n")}`);
+  const written = (await tablesOf(owner)).filter((name) => name !== "rate_limits");
+  writes = await prepareFailingWrites(owner, written);
   app = await startApp();
 });
 afterAll(async () => {
   await app.stop();
-  await owner.unsafe(`drop function test_fault cascade; drop table test_faults`);
+  await writes.remove();
   await owner.end();
   await closeDatabase(1);
   await database.cut();
   process.env.DATABASE_URL = direct;
 });
 
-const failingWrites = (code: string) => ({
-  begin: async () => void (await owner`insert into test_faults values (${code})`),
-  end: async () => void (await owner`delete from test_faults`),
-});
+const failingWrites = (code: string) => ({ begin: () => writes.begin(code), end: () => writes.end() });
 
 /** `sure`: nothing can have been stored. */
 const FAULTS = {
@@ -200,15 +185,7 @@ const FAULTS = {
   "53100 (disk full)": { ...failingWrites("53100"), sure: true },
   "57014 (timeout)": { ...failingWrites("57014"), sure: true },
   "58030 (input/output error)": { ...failingWrites("58030"), sure: true },
-} satisfies Record<string, Fault>;
-
-interface Fault {
-  begin(): Promise<void> | void;
-  end(): Promise<void> | void;
-  /** Milliseconds. Without it, the fault ends once every form is answered. */
-  lasts?: number;
-  sure?: true;
-}
+} satisfies Record<string, Fault & { sure?: true }>;
 
 async function post({ path, who, fields, typed }: Form) {
   const token = tokens[who];
@@ -227,7 +204,7 @@ async function post({ path, who, fields, typed }: Form) {
 
 const SAYS_WHAT_TO_DO = /(?:Try|Please try|Please send it) again in a minute|[Ww]ait a minute, then/;
 
-it.each(Object.entries<Fault>(FAULTS))(
+it.each(Object.entries<Fault & { sure?: true }>(FAULTS))(
   "%s: every form is refused with what was typed, and works afterwards",
   async (_, { begin, end, lasts, sure }) => {
     await fillAnew();

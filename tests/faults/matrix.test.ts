@@ -13,6 +13,7 @@ import { eventually } from "../setup/eventually";
 import { posted, typedAnalysis, typedContact, typedDemo, typedIntegration, typedTrial } from "../setup/forms";
 import { startReceiver } from "../setup/receiver";
 import { startStripe } from "../setup/stripe";
+import { type Fault, prepareFailingWrites } from "./failing-writes";
 
 // Every form that the spool takes, with and without scripts, under every fault of Postgres: the visitor reads a true answer, and the row is
 // there once after the fault, with its texts and mails.
@@ -23,6 +24,7 @@ process.env.DATABASE_URL = database.url;
 const owner = postgres(direct, { max: 2, onnotice: () => {} });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+let writes: Awaited<ReturnType<typeof prepareFailingWrites>>;
 let app: Awaited<ReturnType<typeof startApp>>;
 let worker: Awaited<ReturnType<typeof startWorker>>;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -39,11 +41,7 @@ const FORMS = {
 
 const WRITTEN = ["submission_claims", "rate_limits", ...Object.values(FORMS).map(({ table }) => table)];
 
-/** Statements that write fail with this SQLSTATE, as Postgres itself raises it. */
-const failingWrites = (code: string) => ({
-  begin: async () => void (await owner`insert into test_faults values (${code})`),
-  end: async () => void (await owner`delete from test_faults`),
-});
+const failingWrites = (code: string) => ({ begin: () => writes.begin(code), end: () => writes.end() });
 
 const refusing = (code: string) => ({
   begin: () => database.fail({ refused: code }),
@@ -55,13 +53,6 @@ const stalling = (seconds: number) => ({
   end: () => database.heal(),
   lasts: seconds * 1000,
 });
-
-interface Fault {
-  begin(): Promise<void> | void;
-  end(): Promise<void> | void;
-  /** Milliseconds. Without it, the fault ends once every form is answered. */
-  lasts?: number;
-}
 
 const FAULTS: Record<string, Fault> = {
   "connections refused": { begin: () => database.cut(), end: () => database.open() },
@@ -82,16 +73,7 @@ const FAULTS: Record<string, Fault> = {
 };
 
 beforeAll(async () => {
-  await owner.unsafe(`
-    create table test_faults (code text);
-    create function test_fault() returns trigger language plpgsql security definer as $$
-    declare found text;
-    begin
-      select code into found from public.test_faults limit 1;
-      if found is not null then raise exception 'a fault of the test' using errcode = found; end if;
-      return new;
-    end $$;
-    ${WRITTEN.map((table) => `create trigger test_fault before insert on ${table} for each row execute function test_fault();`).join("\n")}`);
+  writes = await prepareFailingWrites(owner, WRITTEN);
   receiver = await startReceiver();
   stripe = await startStripe();
   Object.assign(env(), {
@@ -107,7 +89,7 @@ afterAll(async () => {
   await worker.stop();
   await stripe.stop();
   await receiver.stop();
-  await owner.unsafe(`drop function test_fault cascade; drop table test_faults`);
+  await writes.remove();
   await owner.end();
   await closeDatabase(1);
   await database.cut();

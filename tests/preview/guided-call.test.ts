@@ -51,6 +51,18 @@ const WORDS = [
 const toTime = () => play(start(), ...WORDS);
 
 describe("the questions", () => {
+  it("never offer to call or text a phone that somebody else may read", () => {
+    const call = play(start("law"), "Family Law", "Somebody may", "Divorce", "No", "No", "This week", "Dana");
+    expect(questionAt(call)?.ask).toBe("What's a safe way to reach you?");
+    expect(choicesAt(call, NOW)).toEqual(["I'll call you again"]);
+  });
+
+  it("take a typed legal matter as described, and go on with dates", () => {
+    const call = play(start("law"), "my landlord kept the deposit");
+    expect(questionAt(call)?.label).toBe("Hearing or deadline");
+    expect(ownersSideOf(call).notification.title).toBe("my landlord kept the deposit");
+  });
+
   it.each<[TradeId, string[]]>([
     ["plumbing", ["need", "water", "soon", "name", "reach", "place", "time"]],
     ["hvac", ["need", "home", "soon", "name", "reach", "place", "time"]],
@@ -119,7 +131,7 @@ describe("an answer", () => {
   it("that changes the practice area asks the new area's questions, and those alone", () => {
     const [, call] = tapThrough(start("law"));
     const changed = play(tap(call, changeOf(intakes.law.first)).preview, "Estate Planning");
-    expect(tapThrough(changed)[0]).toEqual(["estate-planning-story", "estate-planning-signed"]);
+    expect(tapThrough(changed)[0]).toEqual(["estate-planning-subject", "estate-planning-signed"]);
   });
 
   it("by a button that isn't offered is refused", () => {
@@ -191,7 +203,7 @@ describe("what the caller told isn't read back", () => {
 });
 
 describe("the end", () => {
-  it.each(["STOP", "stop", "StopAll", "unsubscribe", "cancel", "End", "quit", "revoke", "optout"])(
+  it.each(["STOP", "stop", "Stop.", "StopAll", "unsubscribe", "cancel", "End", "quit", "revoke", "optout"])(
     "comes with %s alone, at any question",
     (word) => {
       for (const call of [start(), toTime(), play(toTime(), 0)]) {
@@ -245,5 +257,18 @@ describe("the owner", () => {
   ])("of a call for %s reads that it's worth %s, by the calculator's figures", (trade, figure, words) => {
     const [, call] = tapThrough(start(trade));
     expect(ownersSideOf(call).worth).toMatchObject({ figure, text: expect.stringContaining(words) });
+  });
+});
+
+describe("the owner's side", () => {
+  it("names the practice area and the matter in the alert", () => {
+    const call = play(start("law"), "Family Law", "No, only me", "Custody");
+    expect(ownersSideOf(call).notification.title).toBe("Family Law: Custody");
+  });
+
+  it("shows a typed urgency in the caller's words, and doesn't deny it", () => {
+    const { summary } = ownersSideOf(play(start(), "Leak", "no", "today please"));
+    expect(summary).toContainEqual({ label: "How soon", value: "today please" });
+    expect(summary.map(({ label }) => label)).not.toContain("Urgent");
   });
 });

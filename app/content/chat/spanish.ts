@@ -10,7 +10,7 @@ export const SPANISH_WORDS =
     /\s+/,
   );
 
-/** What the assistant says in Spanish without a model. */
+/** Spanish texts of the assistant without a model. */
 export const SPANISH = {
   line: `Aquí en español no puedo responder bien, y no quiero adivinar. Cuéntenos más y una persona le responde en un plazo de ${claims.contactReply.figure.replace("hours", "horas")}.`,
   danger: `En una emergencia no puedo ayudar: use los números de arriba. Para lo demás, una persona le responde en un plazo de ${claims.contactReply.figure.replace("hours", "horas")}.`,

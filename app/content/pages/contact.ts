@@ -34,7 +34,7 @@ export const page = {
   form: {
     title: "Send a message",
     again: "Send another message",
-    /** What the message begins with, and what stands below the number, if the visitor wants a call. */
+    /** The beginning of the message and the hint below the number, for a visitor who wants a call. */
     callMe: "Please call me.",
     callHint: "A person calls this number about your message. We don't text it.",
   },

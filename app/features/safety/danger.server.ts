@@ -1,12 +1,5 @@
 import { DANGER_WORDS } from "~/content/safety";
-
-/** The words of a text in lower case, without accents and apostrophes. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[\p{M}'’‘`´]/gu, "")
-    .split(/[^\p{L}\p{N}]+/u);
+import { wordsOf } from "~/lib/text-search.server";
 
 const isSaid = (words: readonly string[], word: string) =>
   word.endsWith("*") ? words.some((said) => said.startsWith(word.slice(0, -1))) : words.includes(word);

@@ -27,7 +27,7 @@ export interface Question {
   choices: readonly [Choice, ...Choice[]];
   /** Shown in the empty box. */
   hint: string;
-  /** What the caller tells: not read back to a phone that somebody else may read. */
+  /** Part of the caller's story. It isn't read back to a phone that somebody else may read. */
   isStory?: true;
 }
 
@@ -74,8 +74,8 @@ export const choices = (first: string, ...more: string[]): Question["choices"] =
 
 const OWN_WORDS = "Or in your own words";
 
-/** Id of the question that says what a matter is about, behind the practice area's own. */
-export const STORY = "story";
+/** End of the id of the question that says what a legal matter is about. The alert's title has its answer. */
+export const SUBJECT = "subject";
 
 /** A question about the work or the matter. */
 export const detail = (
@@ -110,6 +110,14 @@ export const REACH: Question = {
   hint: "Or another number",
 };
 
+/** In place of `REACH` if somebody else may read the caller's phone. */
+export const SAFE_REACH: Question = {
+  ...REACH,
+  ask: "What's a safe way to reach you?",
+  choices: choices("I'll call you again"),
+  hint: "Or a safe number",
+};
+
 export const address = (ask: string, example: string): Question => ({
   id: "place",
   label: "Address",
@@ -118,7 +126,7 @@ export const address = (ask: string, example: string): Question => ({
   hint: "Street and number",
 });
 
-/** What a trade's office can settle without a visit. */
+/** A matter that a trade's office settles without a visit. */
 export const FOR_THE_OFFICE: Choice = {
   text: "A bill or an earlier visit",
   noVisit: true,

@@ -1,5 +1,5 @@
 import { businessTypes, type lawAreas } from "../../practice-areas";
-import { AT_THE_OFFICE, choices, detail, type Intake, type Question, soon } from "./intake";
+import { AT_THE_OFFICE, choices, detail, type Intake, type Question, soon, SUBJECT } from "./intake";
 
 const LAWYER = detail("lawyer", "Has a lawyer", "Does a lawyer represent you in this already?", [
   { text: "No" },
@@ -18,7 +18,7 @@ const DATE = detail(
 const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
   "personal-injury": [
     detail(
-      "story",
+      SUBJECT,
       "Accident",
       "What kind of accident was it?",
       choices("Car crash", "A fall", "Dog bite", "Injured at work"),
@@ -36,7 +36,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
       { text: "Somebody may", isPrivate: true },
     ]),
     detail(
-      "story",
+      SUBJECT,
       "Matter",
       "What do you need help with? One word is enough.",
       choices("Divorce", "Custody", "Support", "Order of protection"),
@@ -45,7 +45,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
   ],
   "criminal-defense": [
     detail(
-      "story",
+      SUBJECT,
       "Who needs a lawyer",
       "Please don't write about what happened. Who needs a lawyer?",
       choices("I do", "A relative", "A friend"),
@@ -68,7 +68,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
   ],
   "estate-planning": [
     detail(
-      "story",
+      SUBJECT,
       "Matter",
       "Is this about planning ahead, or has someone passed away?",
       choices("Planning ahead", "Someone passed away"),
@@ -82,7 +82,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
   ],
   "real-estate": [
     detail(
-      "story",
+      SUBJECT,
       "Matter",
       "Is it about a purchase, a sale, a lease or a dispute?",
       choices("A purchase", "A sale", "A lease", "A dispute"),
@@ -97,7 +97,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
   ],
   "business-law": [
     detail(
-      "story",
+      SUBJECT,
       "Matter",
       "Is it a contract, a dispute, a new company or something else?",
       choices("A contract", "A dispute", "A new company"),
@@ -111,7 +111,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
   ],
   immigration: [
     detail(
-      "story",
+      SUBJECT,
       "Matter",
       "What is it about?",
       choices("A visa", "A green card", "Citizenship", "A removal case"),
@@ -119,7 +119,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
     DATE,
   ],
   other: [
-    detail("story", "Matter", "In a sentence, what is it about?", choices("My job", "A debt", "A neighbor")),
+    detail(SUBJECT, "Matter", "In a sentence, what is it about?", choices("My job", "A debt", "A neighbor")),
     DATE,
   ],
 };
@@ -127,7 +127,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
 const areaIds = Object.keys(AREAS) as (keyof typeof AREAS)[];
 const [firstArea, ...otherAreas] = areaIds.map((id) => ({
   text: businessTypes[id],
-  // Ids of their own: whoever changes the area is asked its questions.
+  // Each area's ids differ, so that a caller who changes the area is asked its questions.
   asks: [...AREAS[id].map((question) => ({ ...question, id: `${id}-${question.id}` })), LAWYER],
 }));
 
@@ -140,7 +140,7 @@ export const law: Intake = {
   example: "Hale & Ortiz Law",
   notice: "We don't represent you yet. Please send nothing confidential.",
   first: detail("area", "Kind of law", "What kind of legal help do you need?", [firstArea!, ...otherAreas]),
-  // Whoever writes instead of choosing an area has said what it's about.
+  // A caller who types instead of choosing an area has described the matter already.
   asks: [DATE, LAWYER],
   soon: soon("How soon do you need to talk to an attorney?", "Today, it's urgent"),
   last: detail(

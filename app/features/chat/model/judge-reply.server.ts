@@ -20,7 +20,7 @@ const ADDRESS =
   /[<>[\]{}`*_|\\@#]|\p{Cf}|:\/\/|\bwww\b|[\p{L}\p{N}]{2}[.。]\p{L}{2}|\bdot\b|\d[\d\s().-]{6,}\d|\b(?:javascript|data|mailto|tel):/iu;
 
 const FREE = ["free", "gratis", "gratuit*"];
-/** What is free: the trial, the call analysis, and times in a calendar. */
+/** Only the trial, the call analysis, and times in a calendar are free. */
 const FREE_INDEED = ["14", "trial", "prueba", "analysis", "analisis", "time*", "slot*", "hora*"];
 
 const PRICING = ["cost*", "price*", "pay", "fee", "fees", "month*", "precio*", "cuesta*", "mes", "prix"];
@@ -45,7 +45,7 @@ function amountsOf(plan: Plan): number[] {
   ];
 }
 
-/** What the site states today. */
+/** Words, numbers, and amounts that the site states today. */
 function stated() {
   const facts = chatTopics.map(({ question, answer }) => `${question} ${answer}`).join("\n");
   const ofPrices = chatTopics.filter(({ to }) => to === paths.pricing || to === paths.trial);

@@ -142,7 +142,7 @@ async function faultOf(error: unknown, signal: AbortSignal): Promise<ModelError>
   const { status, cause } = error as { status?: number; cause?: unknown };
   if (signal.aborted) return new ModelError("no answer in time", false);
   if (status) return new ModelError(`HTTP ${status}`, status >= 500);
-  // What fetch throws if the connection breaks in the body.
+  // fetch throws this if the connection breaks in the body.
   const broke = cause instanceof TypeError && cause.message === "terminated";
   if (broke || error instanceof ConnectionError) return new ModelError("the connection failed", true);
   return new ModelError("Invalid response format from chat service", false);

@@ -3,7 +3,7 @@ import { LINKS } from "~/content/chat/links";
 import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { paths } from "~/lib/paths";
 
-/** What a reply of the model can offer, and the page that does it. */
+/** Actions that a reply of the model can offer, each with its page. */
 export const ACTIONS = {
   none: null,
   book: paths.schedule,

@@ -23,7 +23,7 @@ const MESSAGES: Partial<Record<Fault, "price" | "address">> = {
   address: "address",
 };
 
-/** What an answer may not say: it has to hold with a model and without. The rest is the owner's to claim. */
+/** Finds a wrong price, a promise, or an address in an owner's answer: with a model, its guard would hold the answer back. */
 export const faultOf = (answer: string) =>
   faultsIn(answer, answer).flatMap((fault) => MESSAGES[fault] ?? [])[0];
 

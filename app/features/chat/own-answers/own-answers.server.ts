@@ -10,8 +10,8 @@ export const MOST_ANSWERS = 300;
 const LIMIT_MS = 3000;
 
 /**
- * What the owner answers, as a topic for each way to ask it. Read for each message, so that a change holds at once on every server; none
- * while Postgres is away.
+ * Lists the owner's answers, a topic for each way to ask. Read for each message, so that a change takes effect at once on every server.
+ * Returns none while Postgres is away.
  */
 export async function listOwnAnswers(): Promise<ChatTopic[]> {
   try {

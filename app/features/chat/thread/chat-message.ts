@@ -11,7 +11,7 @@ export interface ChatMessage {
   links?: ChatLink[];
   /** Questions to choose from, as buttons. */
   asks?: string[];
-  /** Of a reply: the message before it hints at danger. */
+  /** The message before this reply hints at danger. */
   danger?: boolean;
   /** Of a saved reply: what the visitor thinks of it, null for nothing yet. */
   rating?: "up" | "down" | null;

@@ -3,7 +3,7 @@ import { OWNERS_WORDS } from "~/content/pages/preview";
 import { dollars } from "~/content/plans";
 import type { Story } from "~/content/stories/story";
 import { intakes } from "~/content/trades/intake";
-import { STORY } from "~/content/trades/intake/intake";
+import { SUBJECT } from "~/content/trades/intake/intake";
 import type { TradeId } from "~/content/trades/intake/intake";
 import { slotWords, timeOf } from "../guide/calendar.server";
 import {
@@ -48,7 +48,7 @@ export function ownersSideOf(preview: Preview): OwnersSide {
   const values = questions.map(({ id }) =>
     id === "time" && slot ? slotWords(slot) : (answers[id] ?? unsaid),
   );
-  const subject = questions.find(({ id }) => id.endsWith(STORY));
+  const subject = questions.find(({ id }) => id.endsWith(SUBJECT));
   const what = [first, ...(subject ? [subject] : [])].flatMap(({ id }) => answers[id] ?? []);
   const reach = isByText(preview) ? "Text back" : "Get back";
   const open = answers.time === AT_ONCE ? `${reach} now` : reach;

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { intakes } from "~/content/trades/intake";
-import { type Choice, NAME, type Question, REACH, type TradeId } from "~/content/trades/intake/intake";
+import {
+  type Choice,
+  NAME,
+  type Question,
+  REACH,
+  SAFE_REACH,
+  type TradeId,
+} from "~/content/trades/intake/intake";
 import { type Now, offersFor, type Slot, slotWords } from "./calendar.server";
 
 /** A played call as it's stored. Change the version with the shape: a call of another version counts as deleted. */
@@ -37,7 +44,7 @@ const ANOTHER_TIME = "Another time, please";
 
 const TIME = "time";
 
-/** The choice with these words, whoever typed or tapped them. */
+/** The choice with these words, typed or tapped. */
 export const choiceIn = ({ choices }: Question, answer: string | undefined): Choice | undefined =>
   choices.find(({ text }) => text.toLowerCase() === answer?.toLowerCase());
 
@@ -45,8 +52,9 @@ export const choiceIn = ({ choices }: Question, answer: string | undefined): Cho
 export function questionsOf({ trade, answers }: Preview): Question[] {
   const { first, asks, soon, last, visit } = intakes[trade];
   const details = [first, ...(choiceIn(first, answers[first.id])?.asks ?? asks)];
-  if (details.some((question) => choiceIn(question, answers[question.id])?.noVisit))
-    return [...details, NAME, REACH];
+  const chosen = details.flatMap((question) => choiceIn(question, answers[question.id]) ?? []);
+  const reach = chosen.some((choice) => choice.isPrivate) ? SAFE_REACH : REACH;
+  if (chosen.some((choice) => choice.noVisit)) return [...details, NAME, reach];
   const time: Question = {
     id: TIME,
     label: visit,
@@ -55,7 +63,7 @@ export function questionsOf({ trade, answers }: Preview): Question[] {
     choices: [{ text: ANOTHER_TIME }, { text: AT_ONCE }],
     hint: "Another time, in your words",
   };
-  return [...details, soon, NAME, REACH, last, time];
+  return [...details, soon, NAME, reach, last, time];
 }
 
 /** The question that waits for an answer; none at the end. */
@@ -90,8 +98,6 @@ export const offeredTime = (preview: Preview, { id }: Question, text: string, no
 
 /** The answers to tap. */
 export function choicesFor(preview: Preview, question: Question, now: Now): string[] {
-  // Somebody else may read this phone: another way is asked for.
-  if (question.id === REACH.id && chosenIn(preview).some((choice) => choice.isPrivate)) return [];
   if (question.id !== TIME) return question.choices.map(({ text }) => text);
   const times = timesAt(preview, now).map(({ text }) => text);
   return isUrgent(preview) ? [...times, AT_ONCE] : times;

@@ -30,9 +30,9 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     // The tapped element is removed, so keyboard focus is lost.
     if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
   }, [messages.length, fault]);
-  // A refused text often means that the call went on elsewhere.
+  // The call went on elsewhere. After other refusals the page stays as it is, with what was typed.
   useEffect(() => {
-    if (answer?.kind === "answer") revalidate();
+    if (answer?.kind === "answer" && answer.status === 409) revalidate();
   }, [answer, revalidate]);
   const typed = latest?.result?.initialValue?.message;
   // Once the answer is there, the caller's text is one of the messages.

@@ -9,7 +9,7 @@ const ANSWER_WITHIN_MS = 30_000;
 
 /** Outcome of a post. */
 export type Outcome =
-  | { kind: "answer"; data: unknown }
+  | { kind: "answer"; status: number; data: unknown }
   /** `repeats` has the same post go there (307). */
   | { kind: "redirect"; to: string; reload: boolean; repeats: boolean }
   /** An HTTP error such as 404, for the nearest error boundary. */
@@ -95,7 +95,7 @@ function outcomeOf(value: Decoded, response: Response): Outcome {
     const { redirect: to, reload, status } = value;
     return { kind: "redirect", to, reload, repeats: status === 307 };
   }
-  if ("data" in value) return { kind: "answer", data: value.data };
+  if ("data" in value) return { kind: "answer", status: response.status, data: value.data };
   const { error } = value;
   if (error && error.status < 429) return { kind: "thrown", error };
   const words = error?.data as { title?: unknown; advice?: unknown } | null;
