@@ -61,7 +61,7 @@ interface Group {
 }
 
 /**
- * Replaces card numbers: 13 to 19 digits with a valid check digit, in any script, with up to two characters other than letters between
+ * Replaces card numbers: 13 to 19 digits with a valid check digit, in any script, with up to three characters other than letters between
  * digits. A number begins and ends where digits do, so a longer run of digits isn't searched for one. Takes time in proportion to the length.
  */
 export function withoutCardNumbers(text: string): string {
@@ -73,7 +73,7 @@ export function withoutCardNumbers(text: string): string {
   const isChecked = checkerOf(digits);
   let [from, last] = [0, -Infinity];
   const groups = [...plain.matchAll(/\d+/g)].map(({ 0: group, index: start }): Group => {
-    const joined = start - last <= 2 && !/\p{L}/u.test(plain.slice(last, start));
+    const joined = start - last <= 3 && !/\p{L}/u.test(plain.slice(last, start));
     last = start + group.length;
     return { start, end: last, from, to: (from += group.length), joined };
   });

@@ -28,7 +28,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const { agreed, ...fields } = form.value;
   return form.attempt(
     callAnalysisForm.create(fields, form.visit, agreed),
-    (id) => form.tell(paths.freeAnalysis, ANALYSIS_NOTICES, "sent", agreed ? withReceipt(id) : {}),
+    async (id) =>
+      form.tell(
+        paths.freeAnalysis,
+        ANALYSIS_NOTICES,
+        "sent",
+        agreed ? await withReceipt(id, form.visit) : {},
+      ),
     form.failures(503, { "not-stored": ANALYSIS_FAILED }),
   );
 }

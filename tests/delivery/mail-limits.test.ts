@@ -79,16 +79,22 @@ describe("MAIL_DAILY_BUDGET", () => {
     expect(stopped!.last_error).toContain("MAIL_DAILY_BUDGET");
   });
 
+  it("leaves account links to further addresses once forms have used it up", async () => {
+    await outcomes(["a@example.com", "b@example.com", "c@example.com"]);
+    for (const expected of ["queued", "queued", "budget"])
+      expect(await queue(freshEmail(), "account")).toBe(expected);
+  });
+
   it("refuses sign-ups alike for known and unknown addresses", async () => {
     const known = (await createPerson(owner)).email;
-    await outcomes(["a@example.com", "b@example.com"]);
+    for (const to of ["a@example.com", "b@example.com"]) await queue(to, "account");
     for (const email of [known, freshEmail()])
       await expect(requestSignUp(email, "seven purple lanterns")).rejects.toThrow("mailed-often");
   });
 
   it("still mails a reset link to an account and answers an unknown address alike", async () => {
     const people = [(await createPerson(owner)).email, freshEmail()];
-    await outcomes(["a@example.com", "b@example.com"]);
+    for (const to of ["a@example.com", "b@example.com"]) await queue(to, "account");
     for (const email of people) await requestReset(email);
     const states = await Promise.all(
       people.map((to) => owner`select state from deliveries where payload->>'to' = ${to}`),

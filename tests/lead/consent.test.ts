@@ -44,9 +44,10 @@ afterAll(async () => {
 let last = 2000;
 let clients = 1;
 const freshPhone = () => `+1602555${++last}`;
-const args = (url: string, form?: Record<string, string>) => ({
+const freshAddress = () => `198.18.7.${++clients}`;
+const args = (url: string, form?: Record<string, string>, address = freshAddress()) => ({
   request: new Request(new URL(url, "http://localhost:3000"), {
-    headers: { "x-client-address": `198.18.7.${++clients}` },
+    headers: { "x-client-address": address },
     ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
   }),
   params: {},
@@ -54,14 +55,19 @@ const args = (url: string, form?: Record<string, string>) => ({
 });
 
 /** Posts a form and follows it. @returns the address of its success page, and of the receipt */
-async function send(action: typeof askForDemo, path: string, form: Record<string, string>) {
-  const response = (await action(args(path, form))) as Response;
+async function send(
+  action: typeof askForDemo,
+  path: string,
+  form: Record<string, string>,
+  address = freshAddress(),
+) {
+  const response = (await action(args(path, form, address))) as Response;
   const success = response.headers.get("location")!;
   const receipt = new URL(success, "http://localhost:3000").searchParams.get("receipt");
   return { success, receipt: receipt && `/consent?receipt=${receipt}` };
 }
-const demo = (phone: string, name = "Dana Whitfield") =>
-  send(askForDemo, "/demo", posted(typedDemo({ phone, name })));
+const demo = (phone: string, name = "Dana Whitfield", address?: string) =>
+  send(askForDemo, "/demo", posted(typedDemo({ phone, name })), address);
 const shown = async (receipt: string) => (await read(args(receipt))).json();
 const receiptOf = async (table: string, id: string) => {
   const [consent] =
@@ -111,9 +117,20 @@ describe("a receipt", () => {
     expect(new Headers(headers(given)).get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("is the same one for the same form sent twice", async () => {
+  it("is the same one for the same form sent twice by one visitor", async () => {
+    const [phone, address] = [freshPhone(), freshAddress()];
+    const first = await demo(phone, "Dana Whitfield", address);
+    expect(first.receipt).not.toBeNull();
+    expect((await demo(phone, "Dana W.", address)).receipt).toBe(first.receipt);
+  });
+
+  it("isn't given to a stranger who posts the same number or the same form within ten minutes", async () => {
     const phone = freshPhone();
-    expect((await demo(phone)).receipt).toBe((await demo(phone, "Dana W.")).receipt);
+    await demo(phone);
+    expect((await demo(phone, "A Stranger")).receipt).toBeNull();
+    const form = posted(typedAnalysis({ email: freshEmail(), agreed: true }));
+    expect((await send(askForAnalysis, "/free-analysis", form)).receipt).not.toBeNull();
+    expect((await send(askForAnalysis, "/free-analysis", form)).receipt).toBeNull();
   });
 
   it("goes to those who agreed, and to nobody else", async () => {

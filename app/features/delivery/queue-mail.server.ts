@@ -30,7 +30,7 @@ interface NewMail extends NewNotice {
   to: string;
   /** Null for mails that only the address's own account, an admin, or a date can cause. They have no limit. */
   cause: keyof typeof ADDRESS_LIMITS | null;
-  /** An account confirmed this address. Mails to all others share MAIL_DAILY_BUDGET. */
+  /** An account confirmed this address. Mails to all others share MAIL_DAILY_BUDGET, a budget for each cause: forms can't use up the mails that lead into an account. */
   confirmed?: boolean;
 }
 
@@ -41,7 +41,7 @@ export type MailOutcome = "queued" | "address" | "budget";
 const STOPPED = {
   address: () => "Not sent: this address already got as many emails of this kind as we send in a day.",
   budget: () =>
-    `Not sent: the ${env().MAIL_DAILY_BUDGET} emails to unconfirmed addresses of 24 hours are used up (MAIL_DAILY_BUDGET).`,
+    `Not sent: the ${env().MAIL_DAILY_BUDGET} emails of this kind to unconfirmed addresses of 24 hours are used up (MAIL_DAILY_BUDGET).`,
 };
 
 /**
@@ -75,7 +75,7 @@ async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown;
     await tx.execute<{ hour: number; day: number; all: number }>(sql`
       select count(*) filter (where ${toIt} and created_at > now() - interval '1 hour')::integer as hour,
         count(*) filter (where ${toIt})::integer as day,
-        count(*) filter (where payload @> '{"unconfirmed": true}')::integer as all
+        count(*) filter (where payload @> ${JSON.stringify({ cause, unconfirmed: true })})::integer as all
       from ${deliveries}
       where kind = 'mail' and payload ? 'cause' and state in ('queued', 'delivered') and id <> ${id}
         and created_at > now() - interval '24 hours'`),

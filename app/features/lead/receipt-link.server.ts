@@ -3,9 +3,10 @@ import { RECEIPT_LINK } from "~/content/consents";
 import { RECEIPT_PAGE } from "~/content/receipts";
 import { consents } from "~db/schema";
 import type { MailBlock } from "~/features/mail/message.server";
-import type { Tx } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { seal, sign, unseal, unsign } from "~/lib/http/signature.server";
+import type { Visit } from "~/lib/http/visit.server";
 import { noticeOf, type Notices } from "~/lib/http/notice";
 import { derivedId } from "~/lib/id.server";
 import { paths, withParams } from "~/lib/paths";
@@ -45,9 +46,21 @@ export function receiptOfRequest(request: Request): Receipt | null {
   return consentId && mailbox ? { consentId, mailbox } : null;
 }
 
-/** What a form's success says besides its notice, so that its page and its dialog link to the receipt of the submission's consent. */
-export function withReceipt(submissionId: string) {
-  const token = receiptToken(consentIdOf(submissionId));
+/**
+ * What a form's success says besides its notice, so that its page and its dialog link to the receipt of the submission's consent. Who posts what
+ * another visitor posted within ten minutes gets no link: the consent is the other's.
+ */
+export async function withReceipt(submissionId: string, { address, userAgent }: Visit) {
+  const consentId = consentIdOf(submissionId);
+  const [given] = await asSystem((tx) => tx.select().from(consents).where(eq(consents.id, consentId))).catch(
+    (error: unknown) => {
+      // It waits in the spool, so it's this visitor's.
+      if (isDatabaseUnavailable(error)) return [];
+      throw error;
+    },
+  );
+  if (given && (given.address !== address || given.userAgent !== userAgent)) return {};
+  const token = receiptToken(consentId);
   return { facts: { [PARAMETER]: token }, link: linkTo(token) };
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { appointments } from "~db/schema";
+import { withoutCardNumbers } from "~/lib/card-numbers";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
@@ -49,7 +50,7 @@ const InviteeEventSchema = z.object({
       .url()
       .max(500)
       .regex(/^\P{Cc}+$/u),
-    name: text,
+    name: text.transform(withoutCardNumbers),
     email: text.nullish(),
     text_reminder_number: text.nullish(),
     // A booking is worth keeping without its time.
