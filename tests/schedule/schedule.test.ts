@@ -93,7 +93,9 @@ describe("a booking that the scheduling service tells of", () => {
       scheduled_event: undefined,
     };
     expect(await tell(event(uri, "created", changes))).toBe(200);
-    expect(await stored(uri)).toMatchObject([{ name: "Dana \ufffd [card number removed]", phone: null, starts_at: null }]);
+    expect(await stored(uri)).toMatchObject([
+      { name: "Dana \ufffd [card number removed]", phone: null, starts_at: null },
+    ]);
   });
 
   it("is kept where its times can't be read", async () => {
