@@ -106,13 +106,17 @@ interface Sent {
   body: string;
   location: string | null;
   cookies: string;
+  pageId: string;
 }
 
-async function send(path: keyof typeof FORMS, scripts: boolean): Promise<Sent> {
+/** @param before what the same browser sent for the same address */
+async function send(path: keyof typeof FORMS, scripts: boolean, before?: Sent): Promise<Sent> {
   const { typed, by } = FORMS[path];
   const phone = freshNumber();
-  const key = by === "phone" ? `+1${phone}` : `${newId()}@example.com`;
-  const form = new URLSearchParams(posted({ ...typed(), ...(by === "phone" ? { phone } : { email: key }) }));
+  const email = before?.key ?? `${newId()}@example.com`;
+  const key = by === "phone" ? `+1${phone}` : email;
+  const pageId = before?.pageId ?? newId();
+  const form = new URLSearchParams(posted({ ...typed(), ...(by === "phone" ? { phone } : { email }) }));
   if (scripts) form.set("via", "dialog");
   const response = await fetch(`${app.url}${path}${scripts ? ".data" : ""}`, {
     method: "POST",
@@ -120,12 +124,13 @@ async function send(path: keyof typeof FORMS, scripts: boolean): Promise<Sent> {
     headers: {
       Origin: app.url,
       "X-Forwarded-For": freshAddress(),
-      ...(scripts ? { "X-Page-Id": newId() } : {}),
+      Cookie: before?.cookies ?? "",
+      ...(scripts ? { "X-Page-Id": pageId } : {}),
     },
     body: form,
   });
   return {
-    ...{ path, scripts, key, status: response.status, body: await response.text() },
+    ...{ path, scripts, key, pageId, status: response.status, body: await response.text() },
     location: response.headers.get("location"),
     cookies: response.headers
       .getSetCookie()
@@ -180,6 +185,53 @@ it.each(Object.entries(FAULTS))(
       expect(receiver.received.filter(({ body }) => body.contact_phone_number === phone)).toHaveLength(1);
   },
 );
+
+const STRIPES_FAULTS = {
+  "Stripe takes a second and a half": { latency: "1500" },
+  "Stripe doesn't answer": { outage: "hang" },
+  "Stripe can't be reached": { outage: "refuse" },
+  "Stripe answers 500": { outage: "500" },
+};
+
+it.each(
+  Object.entries(STRIPES_FAULTS).flatMap(([name, settings]) => [
+    [name, settings, false] as const,
+    [`${name} and Postgres is away`, settings, true] as const,
+  ]),
+)("%s: the trial's form leads to the card or asks to send it again, and goes out once", async (...fault) => {
+  const [name, settings, away] = fault;
+  await stripe.settings(settings);
+  if (away) await database.cut();
+  const sent = await Promise.all([send("/trial", false), send("/trial", true)]);
+  if (away) await database.open();
+  await stripe.settings({ latency: "0", outage: "none" });
+
+  for (const one of sent) {
+    const { scripts, status, body, location, key } = one;
+    const cell = `${name}, ${scripts ? "with" : "without"} scripts: ${status} ${body.slice(0, 300)}`;
+    if ("latency" in settings) {
+      if (scripts) expect(body, cell).toContain('"success"');
+      else expect([status, location], cell).toEqual([303, "/trial/payment"]);
+    } else {
+      expect(status, cell).toBe(503);
+      expect(body, cell).toContain("try again");
+      expect(body, cell).toContain(key);
+    }
+    const again = await send("/trial", scripts, one);
+    if (scripts) expect(again.body, cell).toContain('"success"');
+    else expect([again.status, again.location], cell).toEqual([303, "/trial/payment"]);
+    await eventually(async () => {
+      const card = await fetch(`${app.url}/trial/payment`, { headers: { Cookie: again.cookies } });
+      const text = await card.text();
+      if (card.status !== 200) expect(text, cell).toContain("This page loads again by itself.");
+      return text.includes("Secure Payment");
+    });
+    await eventually(async () => (await readSpool()).waiting === 0);
+    const told =
+      await owner`select id from deliveries where kind = 'trial-webhook' and payload->>'email' = ${key}`;
+    expect(told, cell).toHaveLength(1);
+  }
+});
 
 it("refuses every form with what was typed if the spool's disk fails as well", async () => {
   const folder = env().DATA_DIR;
