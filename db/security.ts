@@ -23,7 +23,7 @@ function tableSql(table: string, { system, admin, customer, visitor }: Declared)
         ]
       : []),
     ...(customer?.rows ? grant(table, "bubby_customer", customer.may, customer.rows) : []),
-    ...(visitor?.rows ? grant(table, "bubby_visitor", visitor.may, visitor.rows) : []),
+    ...(visitor?.rows ? grant(table, "bubby_visitor", visitor.may, visitor.rows, visitor.writes) : []),
     `DROP TRIGGER IF EXISTS status_changed ON ${table}`,
     // Every change of a status is kept, also those that Stripe or the scheduling service makes.
     ...(admins?.may.includes("UPDATE (status")

@@ -204,6 +204,15 @@ describe("row-level security", () => {
     }
   });
 
+  it("keeps visitors from writing to a shared call that isn't from their own session", async () => {
+    const refused = { cause: { code: "42501" } };
+    const [bobs] = await owner`select id from chat_sessions where session_id = ${theirs.bob}`;
+    const overwrite = sql`update shared_previews set copy = '{"lines": []}'`;
+    const add = sql`insert into shared_previews (id, session_id, key, copy) values (${newId()}, ${bobs!.id}, 'taken', '{}')`;
+    await expect(asVisitor("share-ann", (tx) => tx.execute(overwrite))).rejects.toMatchObject(refused);
+    await expect(asVisitor(theirs.ann, (tx) => tx.execute(add))).rejects.toMatchObject(refused);
+  });
+
   it("keeps a customer from changing another's profile", async () => {
     await asCustomer(ann, (tx) => tx.execute(sql`update customer_profiles set business_name = 'mine'`));
     const names = await owner`select business_name from customer_profiles order by 1`;

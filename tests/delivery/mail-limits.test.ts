@@ -69,6 +69,16 @@ describe("mails that a form causes", () => {
   });
 });
 
+it("queues at most 5 account mails to one mailbox in an hour, and 10 in 24 hours", async () => {
+  const queued = async () => {
+    const all: string[] = [];
+    for (let mail = 0; mail < 6; mail += 1) all.push(await queue("ann@example.com", "account"));
+    await owner`update deliveries set created_at = created_at - interval '2 hours'`;
+    return all.filter((outcome) => outcome === "queued").length;
+  };
+  expect([await queued(), await queued(), await queued()]).toEqual([5, 5, 0]);
+});
+
 describe("MAIL_DAILY_BUDGET", () => {
   beforeEach(() => void Object.assign(env(), { MAIL_DAILY_BUDGET: 2 }));
 

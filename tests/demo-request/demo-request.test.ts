@@ -144,6 +144,15 @@ describe("a live demo request", () => {
     expect(receivedFor(phone)).toHaveLength(2);
   });
 
+  it("doesn't text a number again 23 hours after its last text", async () => {
+    const phone = freshPhone();
+    await ask(phone);
+    await owner`update submission_claims set accepted_at = accepted_at - interval '23 hours'`;
+    await owner`update demo_requests set created_at = created_at - interval '23 hours' where phone = ${phone}`;
+    expect(await ask(phone)).toBe("already");
+    expect(receivedFor(phone)).toHaveLength(1);
+  });
+
   it.each(["answers500", "resets", "redirects"] as const)(
     "shows the error, stays and is delivered later when the receiver %s",
     async (how) => {

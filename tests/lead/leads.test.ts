@@ -178,6 +178,17 @@ describe.each(FORMS)(
   },
 );
 
+it("stores the consent of a form that is sent again with its box checked within ten minutes", async () => {
+  const email = `${newId()}@example.com`;
+  const { agreed: _, ...fields } = CallAnalysisSchema.parse({ ...typedAnalysis(), email });
+  const without = await callAnalysisForm.create(fields, visit, false);
+  const agreed = await callAnalysisForm.create(fields, visit, true);
+  expect(agreed).not.toBe(without);
+  expect(await owner`select subject_id from consents where email = ${email}`).toMatchObject([
+    { subject_id: agreed },
+  ]);
+});
+
 describe("what is typed into them", () => {
   const faults = (schema: (typeof FORMS)[number]["schema"], input: object) =>
     schema

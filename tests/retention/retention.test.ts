@@ -5,7 +5,12 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Aged, declaredTables } from "~db/tables";
 import { mailFolder } from "~/features/mail/mail-channel.server";
-import { purgeOldData, retentionReport, retentionWords } from "~/features/retention/retention.server";
+import {
+  deleteExpired,
+  purgeOldData,
+  retentionReport,
+  retentionWords,
+} from "~/features/retention/retention.server";
 import { RETENTION } from "~/content/retention";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -233,6 +238,32 @@ describe("what goes by its age", () => {
       last: { purged: 4500, ranAt: daysLater(days + 1) },
     });
   });
+});
+
+it("deletes claims, limits, sessions, and links once they have run out, and no others", async () => {
+  const user = newId();
+  await owner`insert into users (id, email, password_hash) values (${user}, ${`${user}@e.example`}, 'x')`;
+  for (const [name, ranOut] of [
+    ["old", "1 hour"],
+    ["new", "-1 hour"],
+  ] as const) {
+    const token = Buffer.from(`${name} ${user}`);
+    // Claims and links stay for one more day.
+    await owner`insert into submission_claims (content_hash, row_id, accepted_at)
+      values (${`${name} ${user}`}, ${newId()}, now() - interval '1 day' - ${ranOut}::interval)`;
+    await owner`insert into auth_tokens (id, purpose, token_hash, user_id, email, expires_at)
+      values (${newId()}, 'reset', ${token}, ${user}, ${name}, now() - interval '1 day' - ${ranOut}::interval)`;
+    await owner`insert into rate_limits (key, points, expire) values (${`${name} ${user}`}, 1, now() - ${ranOut}::interval)`;
+    await owner`insert into sessions (id, token_hash, user_id, user_agent, expires_at)
+      values (${newId()}, ${token}, ${user}, ${name}, now() - ${ranOut}::interval)`;
+  }
+  await deleteExpired();
+  const left = await owner<{ left: string }[]>`
+    select 'claim ' || split_part(content_hash, ' ', 1) as left from submission_claims where content_hash like ${`% ${user}`}
+    union all select 'limit ' || split_part(key, ' ', 1) from rate_limits where key like ${`% ${user}`}
+    union all select 'link ' || email from auth_tokens where user_id = ${user}
+    union all select 'session ' || user_agent from sessions where user_id = ${user} order by 1`;
+  expect(left.map((row) => row.left)).toEqual(["claim new", "limit new", "link new", "session new"]);
 });
 
 it("the privacy policy shows the days that are set", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DANGER_WORDS } from "~/content/safety";
-import { hintsAtDanger } from "~/features/safety/danger.server";
+import { hintsAtDanger, saysAny } from "~/features/safety/danger.server";
 
 describe("the safety list", () => {
   it("has at most 80 entries of plain words, each once", () => {
@@ -12,6 +12,34 @@ describe("the safety list", () => {
   it.each(DANGER_WORDS)("finds %s in a sentence, in any order and letter case", (entry) => {
     const words = entry.replaceAll("*", "").split(" ").reverse();
     expect(hintsAtDanger(`Please, ${words.join(" and ").toUpperCase()}!`)).toBe(true);
+  });
+
+  /** Each is found by one entry alone, so a deleted entry fails a test. */
+  it.each([
+    ...["He has stopped breathing", "No puede respirar", "My wife is unconscious", "She passed out"],
+    ...["My dad collapsed", "She won't wake up", "I have chest pain", "Is this a heart attack?"],
+    ...["He's bleeding badly", "Está sangrando", "There is blood everywhere", "The baby is choking"],
+    ...["I think she overdosed", "I took all my pills", "My son swallowed a battery", "Dad is dying"],
+    ...["Should I call 911?", "The carbon monoxide alarm went off", "We're trapped in the basement"],
+    ...["I'm locked inside the vault", "I feel suicidal", "He wants to kill me", "I want to end my life"],
+    ...["I keep hurting myself", "I might harm someone", "I want to die", "Quiero morir"],
+    ...["Me va a matar", "I don't want to live", "Ya no quiero vivir", "I see no point", "I can't go on"],
+    ...["I can't do this anymore", "I don't want to be here anymore", "They're better off without me"],
+    ...["Pienso en quitarme la vida", "He has a gun", "Tiene una pistola", "She pulled a knife"],
+    ...["Sacó un cuchillo", "Someone was stabbed", "My ex threatened us", "Me amenazan"],
+    ...["My husband hurts me", "He hits me", "My boyfriend beats me", "Mi esposo me pegaba", "Me pegó"],
+    ...["My stepfather abuses us", "I'm afraid of him", "My kids are scared", "Tengo miedo"],
+    ...["We're all dizzy", "Somebody is breaking in", "A man is stalking us", "I was raped"],
+    ...["The panel is on fire", "Hay fuego", "Es un incendio", "I see smoke", "Hay humo"],
+    ...["The outlet is burning", "Se está quemando", "The heater exploded", "We have a gas leak"],
+    ...["Hay una fuga de gas", "I smell something odd", "Huele mal", "Hay un olor raro"],
+    ...["The outlet is sparking", "Salen chispas", "I got shocked", "The detector is beeping"],
+    ...["There's a live wire in the yard", "A power line is down", "My daughter is home alone"],
+    ...["He's four and by himself", "She's at home by herself", "The baby is in a hot car"],
+    ...["El niño está solo"],
+  ])("finds danger in %s", (sentence) => {
+    const found = DANGER_WORDS.filter((entry) => saysAny(sentence, [entry]));
+    expect(found).toHaveLength(1);
   });
 
   it("ignores accents and apostrophes", () => {

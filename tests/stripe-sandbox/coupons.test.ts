@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type Stripe from "stripe";
 import { confirmCard, DAY, newKey, type RunningSandbox, seed, startSandbox } from "./running-sandbox";
+import { monthsAfter } from "../../stripe-sandbox/billing/discounts";
 import fixtures from "./fixtures3.json";
 
 let sandbox: RunningSandbox;
@@ -128,4 +129,12 @@ describe("a coupon", () => {
     const page = await (await fetch(session.url!)).text();
     expect(page).toContain("$63.50 per month for 3 months, then $127.00 per month");
   });
+});
+
+it.each([
+  ["2026-11-30", "2027-02-28"],
+  ["2027-11-30", "2028-02-29"],
+  ["2026-10-31", "2027-01-31"],
+])("a discount of three months from %s ends on %s", (start, end) => {
+  expect(monthsAfter(Date.parse(start) / 1000, 3)).toBe(Date.parse(end) / 1000);
 });

@@ -35,7 +35,8 @@ interface Body {
 /** A sandbox with a receiver for its webhooks. */
 export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "state.json")) {
   const events: Stripe.Event[] = [];
-  const deliveries: { body: string; signature: string }[] = [];
+  /** `at` in Unix milliseconds. */
+  const deliveries: { body: string; signature: string; at: number }[] = [];
   const receiver = { status: 200, pause: 0, mostAtOnce: 0 };
   let atOnce = 0;
   const app = createServer((request, response) => {
@@ -45,7 +46,7 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
     request.on("end", () => {
       // A test that saw the delivery may change the status before the answer.
       const { status } = receiver;
-      deliveries.push({ body, signature: String(request.headers["stripe-signature"]) });
+      deliveries.push({ body, signature: String(request.headers["stripe-signature"]), at: Date.now() });
       if (status === 200) events.push(JSON.parse(body) as Stripe.Event);
       setTimeout(() => {
         atOnce -= 1;

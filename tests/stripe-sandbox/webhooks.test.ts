@@ -37,6 +37,16 @@ describe("the sandbox's webhooks", () => {
     expect(new Set(sandbox.deliveries.map(({ body }) => JSON.parse(body).id)).size).toBe(1);
   });
 
+  it("are retried after pauses that double from half a second", async () => {
+    sandbox.receiver.status = 500;
+    await newCustomer();
+    await eventually(() => sandbox.deliveries.length >= 3);
+    const [first, second, third] = sandbox.deliveries.map(({ at }) => at);
+    // Timers may fire a millisecond early by the wall clock.
+    expect(second! - first!).toBeGreaterThanOrEqual(495);
+    expect(third! - second!).toBeGreaterThanOrEqual(995);
+  });
+
   it("wait while they are held, and come as often as is asked", async () => {
     await sandbox.control("settings", { hold_webhooks: "true" });
     await newCustomer();

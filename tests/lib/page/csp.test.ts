@@ -28,3 +28,12 @@ it("the content security policy allows forms to lead to checkout, and to a custo
   expect(directive(leading, "form-action")).toEqual(["'self'", "https:"]);
   expect(directive(contentSecurityPolicy({ leadsToStripe: true }), "form-action")).toEqual(stripes);
 });
+
+it("the content security policy allows only our own scripts, and no base address, plugin, or frame around the page", () => {
+  const policy = contentSecurityPolicy();
+  expect(directive(policy, "default-src")).toEqual(["'self'"]);
+  expect(directive(policy, "script-src")).toEqual(["'self'"]);
+  expect(directive(policy, "base-uri")).toEqual(["'none'"]);
+  expect(directive(policy, "object-src")).toEqual(["'none'"]);
+  expect(directive(policy, "frame-ancestors")).toEqual(["'none'"]);
+});
