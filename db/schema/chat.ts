@@ -104,7 +104,6 @@ const questionColumns = () => ({
   /** Replies that weren't any good, and of them how many for which reason. */
   times: integer("times").notNull().default(0),
   unanswered: integer("unanswered").notNull().default(0),
-  corrected: integer("corrected").notNull().default(0),
   ratedDown: integer("rated_down").notNull().default(0),
   lastAskedAt: time("last_asked_at").notNull(),
   answerId: uuid("answer_id").references(() => chatAnswers.id, { onDelete: "set null" }),
@@ -115,7 +114,7 @@ export const chatQuestions = pgTable("chat_questions", questionColumns(), (table
   statusCheck("chat_questions", QUESTION_STATUSES),
   index("chat_questions_last_asked_idx").on(table.lastAskedAt, table.id),
   index("chat_questions_status_idx").on(table.status, table.lastAskedAt, table.id),
-  ...[table.unanswered, table.corrected, table.ratedDown].map((reason) =>
+  ...[table.unanswered, table.ratedDown].map((reason) =>
     index(`chat_questions_${reason.name}_idx`)
       .on(table.lastAskedAt, table.id)
       .where(sql`${reason} > 0`),
@@ -146,14 +145,10 @@ export const chatMessages = pgTable(
     links: text("links").array(),
     /** Of a reply: questions to choose from. */
     asks: text("asks").array(),
-    /** Of a reply: the form for the visitor's number goes with it. */
-    call: boolean("call").notNull().default(false),
     /** Of a reply: what went wrong, for the reader of the transcript. */
     note: text("note"),
     /** Of a reply: what the visitor thinks of it. */
     rating: text("rating", { enum: RATINGS }),
-    /** Of a reply: the visitor said that it wasn't what was asked. */
-    corrected: boolean("corrected").notNull().default(false),
     /** Of a reply that wasn't any good: the question that it was to. */
     questionId: uuid("question_id").references(() => chatQuestions.id, { onDelete: "set null" }),
     createdAt: createdAt(),
