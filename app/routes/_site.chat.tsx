@@ -8,13 +8,8 @@ import {
   chatSessionOf,
   newChatSessionId,
 } from "~/features/chat/thread/chat-cookie.server";
-import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
-import {
-  ChatMessageSchema,
-  intentOf,
-  RATING_LOST,
-  RatingSchema,
-} from "~/features/chat/thread/chat.schema.server";
+import { ADDRESS_LIMIT, parseMessage } from "~/features/chat/thread/chat-limits.server";
+import { intentOf, RATING_LOST, RatingSchema } from "~/features/chat/thread/chat.schema.server";
 import { forgetConversation, getConversation, rateReply } from "~/features/chat/thread/conversation.server";
 import { exchangeOf, respond } from "~/features/chat/thread/reply.server";
 import { parseForm } from "~/lib/form.server";
@@ -59,11 +54,9 @@ export async function action({ request }: ActionFunctionArgs) {
       ? form.succeed(`${paths.chat}#reply-${form.value.id}`)
       : form.fail(404, RATING_LOST);
   }
-  const form = await parseForm(request, ChatMessageSchema, { name: "chat", limit: ADDRESS_LIMIT });
-  if (!form.ok) return form.reply;
   const sessionId = existing ?? newChatSessionId();
-  const { allowed, retryAfter } = await countMessage(sessionId);
-  if (!allowed) return form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
+  const form = await parseMessage(request, sessionId);
+  if (!form.ok) return form.reply;
 
   const headers = { "Set-Cookie": chatCookie(sessionId) };
   const { message, after } = form.value;

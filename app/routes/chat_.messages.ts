@@ -5,9 +5,9 @@ import {
   clearChatCookie,
   newChatSessionId,
 } from "~/features/chat/thread/chat-cookie.server";
-import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
+import { ADDRESS_LIMIT, parseMessage } from "~/features/chat/thread/chat-limits.server";
 import type { ChatEvent, ChatState } from "~/features/chat/thread/chat-message";
-import { ChatMessageSchema, intentOf, RatingSchema } from "~/features/chat/thread/chat.schema.server";
+import { intentOf, RatingSchema } from "~/features/chat/thread/chat.schema.server";
 import { forgetConversation, getConversation, rateReply } from "~/features/chat/thread/conversation.server";
 import { messageOf, respond } from "~/features/chat/thread/reply.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
@@ -39,17 +39,13 @@ export async function action({ request }: ActionFunctionArgs) {
     const status = form.ok ? ((await rateReply(existing, form.value)) ? 204 : 404) : form.reply.init?.status;
     return new Response(null, { status, headers: PRIVATE });
   }
-  const form = await parseForm(request, ChatMessageSchema, { name: "chat", limit: ADDRESS_LIMIT });
+  const sessionId = existing ?? newChatSessionId();
+  const form = await parseMessage(request, sessionId);
   if (!form.ok) {
     const { data, init } = form.reply;
-    const [error] = messagesOf(data);
-    return Response.json({ error }, { status: init?.status, headers: PRIVATE });
-  }
-  const sessionId = existing ?? newChatSessionId();
-  const { allowed, retryAfter } = await countMessage(sessionId);
-  if (!allowed) {
-    const headers = { ...PRIVATE, "Retry-After": String(retryAfter) };
-    return Response.json({ error: TOO_LONG_A_TALK.description }, { status: 429, headers });
+    const error = data.notice?.description ?? messagesOf(data)[0];
+    const headers = { ...PRIVATE, ...(init?.headers as Record<string, string> | undefined) };
+    return Response.json({ error, ...(data.next as object) }, { status: init?.status, headers });
   }
   const { visit, value } = form;
   const body = linesOf((write) => answerTo(value.message, sessionId, visit.userAgent, write));

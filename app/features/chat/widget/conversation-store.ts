@@ -7,7 +7,7 @@ interface Conversation {
   messages: ChatMessage[];
   /** The reply so far; undefined while none is awaited. */
   coming?: string;
-  /** The message that awaits a reply hints at danger. */
+  /** The message that awaits a reply, or was refused, hints at danger. */
   danger?: boolean;
   /** Reason why the last message was refused. */
   refusal?: string;
@@ -162,8 +162,8 @@ export async function send(text: string): Promise<boolean> {
       body: new URLSearchParams({ message: text }),
     });
     if (response.status === 400 || response.status === 429) {
-      const { error } = (await response.json()) as { error?: string };
-      change({ messages: before, coming: undefined, refusal: error ?? CHAT.failed });
+      const { error, danger } = (await response.json()) as { error?: string; danger?: boolean };
+      change({ messages: before, coming: undefined, refusal: error ?? CHAT.failed, danger });
       keep(before);
       return false;
     }
@@ -186,7 +186,7 @@ export async function send(text: string): Promise<boolean> {
   await wait;
   reply ??= apology(current?.danger);
   const messages = [...asked, reply];
-  change({ messages, coming: undefined });
+  change({ messages, coming: undefined, danger: undefined });
   keep(messages, sessionId);
   return true;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { CHAT } from "~/content/chat/chat";
 import { SAFETY_CARD } from "~/content/safety";
+import { SafetyCard } from "~/features/safety/safety-card";
 import { buttonClass } from "~/ui/button";
 import type { FormResult } from "~/ui/forms/post/form-result";
 import { AskButtons } from "./ask-buttons";
@@ -65,6 +66,9 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
         <div ref={end} className="h-px" />
         {threadEnd}
       </div>
+      {(refusal && danger) || (answer?.next as { danger?: boolean } | undefined)?.danger ? (
+        <SafetyCard />
+      ) : null}
       {refusal ? (
         <p role="alert" className="text-small font-semibold text-status-red">
           {refusal}
