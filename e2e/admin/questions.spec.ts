@@ -44,7 +44,6 @@ test("a visitor rates a reply, the owner answers the question, and the next visi
   await expect(page.getByLabel("Bubby's answer")).toHaveAttribute("aria-invalid", "true");
   const answer = `Yes, Bubby and ${word} get along.`;
   await page.getByLabel("Bubby's answer").fill(answer);
-  await expect(page.getByRole("region", { name: "Preview" })).toContainText(answer);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Save answer" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 question set to answered." })).toBeVisible();

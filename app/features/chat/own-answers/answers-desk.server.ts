@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableName, inArray, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { chatAnswers, chatMessages, chatQuestions, users } from "~db/schema";
+import { chatAnswers, chatMessages, chatQuestions } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import { type Changeable, setStatus } from "~/features/resource/change/change.server";
 import { momentOf } from "~/features/resource/list/moment.server";
@@ -8,7 +7,6 @@ import { asAdmin, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { transcriptPath } from "~/lib/paths/admin";
-import { linksTo } from "../answer/links.server";
 import { type Fault, faultsIn } from "../model/judge-reply.server";
 import { MOST_ANSWERS } from "./own-answers.server";
 import { questionResource } from "../question.resource.server";
@@ -27,32 +25,22 @@ const MESSAGES: Partial<Record<Fault, "price" | "address">> = {
 export const faultOf = (answer: string) =>
   faultsIn(answer, answer).flatMap((fault) => MESSAGES[fault] ?? [])[0];
 
-const creator = alias(users, "creator");
-
-/** The owner's answers, the newest first, with who wrote them and when. */
+/** The owner's answers, the newest first. */
 export const getOwnAnswers = (userId: string, id?: string) =>
-  asAdmin(userId, async (tx) => {
-    const rows = await tx
-      .select({ answer: chatAnswers, createdBy: creator.email, updatedBy: users.email })
+  asAdmin(userId, (tx) =>
+    tx
+      .select({
+        id: chatAnswers.id,
+        asked: chatAnswers.asked,
+        answer: chatAnswers.answer,
+        link: chatAnswers.link,
+        active: chatAnswers.active,
+      })
       .from(chatAnswers)
-      .leftJoin(creator, eq(creator.id, chatAnswers.createdBy))
-      .leftJoin(users, eq(users.id, chatAnswers.updatedBy))
       .where(id ? eq(chatAnswers.id, id) : undefined)
       .orderBy(desc(chatAnswers.createdAt), desc(chatAnswers.id))
-      .limit(MOST_ANSWERS);
-    const zone = await siteZone();
-    return rows.map(({ answer, createdBy, updatedBy }) => ({
-      id: answer.id,
-      asked: answer.asked,
-      answer: answer.answer,
-      link: answer.link,
-      links: linksTo(answer.link ? [answer.link] : []),
-      active: answer.active,
-      created: { by: createdBy, at: momentOf(answer.createdAt, zone) },
-      updated:
-        answer.updatedAt > answer.createdAt ? { by: updatedBy, at: momentOf(answer.updatedAt, zone) } : null,
-    }));
-  });
+      .limit(MOST_ANSWERS),
+  );
 
 export type OwnAnswer = Awaited<ReturnType<typeof getOwnAnswers>>[number];
 

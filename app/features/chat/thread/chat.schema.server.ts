@@ -10,13 +10,14 @@ export const RATING_LOST = {
 
 const EMPTY = "Message Required: Please write something first.";
 
+const message = z
+  .string({ error: EMPTY })
+  .trim()
+  .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters.");
+
 /** A visitor's message. `after` is the number of messages that the page showed. */
 export const ChatMessageSchema = z.object({
-  message: z
-    .string({ error: EMPTY })
-    .trim()
-    .min(1, EMPTY)
-    .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters."),
+  message: message.min(1, EMPTY),
   after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
 });
 
@@ -43,11 +44,7 @@ export const DebugSchema = z
       .enum(["message", "direct", "health", "cors", "browser", "clear"])
       .default("message")
       .catch("message"),
-    message: z
-      .string()
-      .trim()
-      .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters.")
-      .default(""),
+    message: message.default(""),
   })
   .refine(({ intent, message }) => message !== "" || !["message", "direct"].includes(intent), {
     path: ["message"],
