@@ -1,16 +1,13 @@
 import { and, desc, eq, getTableName, inArray, or, sql } from "drizzle-orm";
-import { chatAnswers, chatMessages, chatQuestions } from "~db/schema";
+import { chatAnswers, chatQuestions } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import { type Changeable, setStatus } from "~/features/resource/change/change.server";
-import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { transcriptPath } from "~/lib/paths/admin";
 import { type Fault, faultsIn } from "../model/judge-reply.server";
 import { MOST_ANSWERS } from "./own-answers.server";
 import { questionResource } from "../question.resource.server";
-import { siteZone } from "~/lib/site-zone.server";
 
 const TABLE = getTableName(chatAnswers);
 
@@ -44,22 +41,14 @@ export const getOwnAnswers = (userId: string, id?: string) =>
 
 export type OwnAnswer = Awaited<ReturnType<typeof getOwnAnswers>>[number];
 
-/** A question that visitors asked in vain, with the conversations it was asked in last; null where there is none of that id. */
+/** A question that visitors asked in vain; null where there is none of that id. */
 export const getQuestion = (userId: string, id: string) =>
   asAdmin(userId, async (tx) => {
     const [question] = await tx.select().from(chatQuestions).where(eq(chatQuestions.id, id));
     if (!question) return null;
-    const replies = await tx
-      .select()
-      .from(chatMessages)
-      .where(eq(chatMessages.questionId, id))
-      .orderBy(desc(chatMessages.createdAt))
-      .limit(5);
-    const zone = await siteZone();
     return {
       id,
       asked: question.asked,
-      times: question.times,
       answerId: question.answerId,
       /** The visitor's own words without what is the visitor's alone, for an answer that everybody reads. */
       way: question.asked
@@ -67,12 +56,6 @@ export const getQuestion = (userId: string, id: string) =>
         .replace(/\s+/g, " ")
         .trim()
         .slice(0, 200),
-      replies: replies.map((reply) => ({
-        id: reply.id,
-        text: reply.messageText,
-        at: momentOf(reply.createdAt, zone),
-        href: transcriptPath(reply.sessionId, {}),
-      })),
     };
   });
 
