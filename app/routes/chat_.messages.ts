@@ -5,13 +5,12 @@ import {
   clearChatCookie,
   newChatSessionId,
 } from "~/features/chat/thread/chat-cookie.server";
-import { ADDRESS_LIMIT, parseMessage } from "~/features/chat/thread/chat-limits.server";
+import { parseMessage } from "~/features/chat/thread/chat-limits.server";
 import type { ChatEvent, ChatState } from "~/features/chat/thread/chat-message";
-import { intentOf, RatingSchema } from "~/features/chat/thread/chat.schema.server";
-import { forgetConversation, getConversation, rateReply } from "~/features/chat/thread/conversation.server";
+import { isForgetting } from "~/features/chat/thread/chat.schema.server";
+import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
 import { messageOf, respond } from "~/features/chat/thread/reply.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
-import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { messagesOf } from "~/ui/forms/post/form-result";
 
@@ -29,15 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Takes a message and streams the reply: a line of JSON for each piece, finally the whole message. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = chatSessionOf(request);
-  const intent = await intentOf(request);
-  if (intent === "forget") {
+  if (await isForgetting(request)) {
     if (existing) await forgetConversation(existing);
     return new Response(null, { status: 204, headers: { ...PRIVATE, "Set-Cookie": clearChatCookie() } });
-  }
-  if (intent === "rate") {
-    const form = await parseForm(request, RatingSchema, { name: "chat-rating", limit: ADDRESS_LIMIT });
-    const status = form.ok ? ((await rateReply(existing, form.value)) ? 204 : 404) : form.reply.init?.status;
-    return new Response(null, { status, headers: PRIVATE });
   }
   const sessionId = existing ?? newChatSessionId();
   const form = await parseMessage(request, sessionId);

@@ -46,23 +46,13 @@ function keep(messages: ChatMessage[], sessionId?: string | null) {
 /** The conversation in the tab's storage; empty if it isn't readable. */
 function restored(): ChatMessage[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(MESSAGES) ?? "[]");
-    if (Array.isArray(kept) && kept.every(isMessage)) return kept;
+    const kept = JSON.parse(sessionStorage.getItem(MESSAGES) ?? "[]") as ChatMessage[];
+    if (kept.every(({ text }) => typeof text === "string")) return kept;
     throw new Error("The saved chat can't be read and is left out.");
   } catch (error) {
     reportError(error);
     return [];
   }
-}
-
-function isMessage(value: unknown): value is ChatMessage {
-  const { id, text, sender, timestamp } = (value ?? {}) as Record<string, unknown>;
-  return (
-    typeof id === "string" &&
-    typeof text === "string" &&
-    (sender === "user" || sender === "ai") &&
-    !Number.isNaN(Date.parse(String(timestamp)))
-  );
 }
 
 /** Shows the server's messages; keeps the tab's own while it has more, since the server may not have saved them. */
@@ -110,24 +100,6 @@ export async function forget(): Promise<void> {
   }).catch(() => null);
   if (response?.ok) reset();
   else change({ refusal: CHAT.notForgotten });
-}
-
-/** Keeps what the visitor thinks of a reply; null takes it back. Shown at once, and as before if it couldn't be kept. */
-export async function rate(id: string, rating: "up" | "down" | null): Promise<void> {
-  const before = current?.messages.find((message) => message.id === id)?.rating ?? null;
-  const show = (rated: typeof rating, refusal?: string) => {
-    const messages = (current?.messages ?? []).map((message) =>
-      message.id === id ? { ...message, rating: rated } : message,
-    );
-    change({ messages, refusal });
-    keep(messages);
-  };
-  show(rating);
-  const response = await fetch(paths.chatMessages, {
-    method: "POST",
-    body: new URLSearchParams({ intent: "rate", id, rating: rating ?? "none" }),
-  }).catch(() => null);
-  if (!response?.ok) show(before, CHAT.rate.lost);
 }
 
 const messageOf = (sender: ChatMessage["sender"], text: string): ChatMessage => ({
