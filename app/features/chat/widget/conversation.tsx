@@ -34,6 +34,7 @@ interface ConversationProps {
 /** Thread and form, on the page, in the dialog and in the panel alike. */
 export function Conversation({ id, served, answer, threadClass, threadEnd, compact }: ConversationProps) {
   const { messages, coming, danger, refusal } = useConversation(served);
+  const warned = (refusal && danger) || (answer?.next as { danger?: boolean } | undefined)?.danger;
   const end = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   const shown = useRef(messages.length);
@@ -42,9 +43,10 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
     if (messages.length === shown.current && !coming) return;
     shown.current = messages.length;
     // The beginning of a reply that is taller than the panel comes into view, and all of any other.
-    const latest = coming === "" ? end.current : thread.current?.querySelector("ol > li:last-child");
+    const latest =
+      coming === "" || refusal ? end.current : thread.current?.querySelector("ol > li:last-child");
     latest?.scrollIntoView({ block: "nearest" });
-  }, [messages.length, coming]);
+  }, [messages.length, coming, refusal]);
 
   const onSend = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,13 +64,11 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
     <>
       <div ref={thread} className={threadClass}>
         <ChatThread messages={messages} coming={coming} danger={danger} />
+        {warned ? <SafetyCard /> : null}
         {/* Keeps a fraction of a pixel from hiding the last message's edge. */}
         <div ref={end} className="h-px" />
         {threadEnd}
       </div>
-      {(refusal && danger) || (answer?.next as { danger?: boolean } | undefined)?.danger ? (
-        <SafetyCard />
-      ) : null}
       {refusal ? (
         <p role="alert" className="text-small font-semibold text-status-red">
           {refusal}
