@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent } from "react";
 import { Form } from "@remix-run/react";
 import { CHAT } from "~/content/chat/chat";
+import { SafetyCard } from "~/features/safety/safety-card";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ArrowRight } from "~/ui/icons/icons";
@@ -35,6 +36,11 @@ export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormP
     <Form method="post" action={paths.chat} id={id} noValidate onSubmit={onSend}>
       {failed ? (
         <ErrorSummary answer={undefined} formErrors={result.error?.[""] ?? []} fields={[field]} />
+      ) : null}
+      {(answer?.next as { danger?: boolean } | undefined)?.danger ? (
+        <div className="mb-6">
+          <SafetyCard />
+        </div>
       ) : null}
       <input type="hidden" name="after" value={after} />
       <div className="sr-only" aria-hidden="true">

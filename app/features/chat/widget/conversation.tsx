@@ -34,7 +34,6 @@ interface ConversationProps {
 /** Thread and form, on the page, in the dialog and in the panel alike. */
 export function Conversation({ id, served, answer, threadClass, threadEnd, compact }: ConversationProps) {
   const { messages, coming, danger, refusal } = useConversation(served);
-  const warned = (refusal && danger) || (answer?.next as { danger?: boolean } | undefined)?.danger;
   const end = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   const shown = useRef(messages.length);
@@ -64,7 +63,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
     <>
       <div ref={thread} className={threadClass}>
         <ChatThread messages={messages} coming={coming} danger={danger} />
-        {warned ? <SafetyCard /> : null}
+        {refusal && danger ? <SafetyCard /> : null}
         {/* Keeps a fraction of a pixel from hiding the last message's edge. */}
         <div ref={end} className="h-px" />
         {threadEnd}
