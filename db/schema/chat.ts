@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
-  check,
   date,
   type ExtraConfigColumn,
   index,

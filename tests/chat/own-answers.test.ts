@@ -1,15 +1,12 @@
 import postgres from "postgres";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { chatCookie, newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { forgetConversation } from "~/features/chat/thread/conversation.server";
 import { respond } from "~/features/chat/thread/reply.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { newId } from "~/lib/id.server";
 import { action as answerAction, loader as answerLoader } from "~/routes/admin.questions_.answer";
 import { action as changeAnswer } from "~/routes/admin.questions_.answers";
-import { action as chatAction } from "~/routes/_site.chat";
-import { action as messagesAction } from "~/routes/chat_.messages";
 import { createPerson, outcomeOf, signedIn } from "../auth/people";
 import { listOf } from "../resource/lists";
 import { answers, startModel } from "../setup/model";
