@@ -34,13 +34,14 @@ export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormP
   };
   return (
     <Form method="post" action={paths.chat} id={id} noValidate onSubmit={onSend}>
-      {failed ? (
-        <ErrorSummary answer={undefined} formErrors={result.error?.[""] ?? []} fields={[field]} />
-      ) : null}
       {(answer?.next as { danger?: boolean } | undefined)?.danger ? (
-        <div className="mb-6">
+        // The new page opens here instead of at the errors below.
+        <div tabIndex={-1} autoFocus className="mb-6">
           <SafetyCard />
         </div>
+      ) : null}
+      {failed ? (
+        <ErrorSummary answer={undefined} formErrors={result.error?.[""] ?? []} fields={[field]} />
       ) : null}
       <input type="hidden" name="after" value={after} />
       <div className="sr-only" aria-hidden="true">
