@@ -41,9 +41,11 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
   useEffect(() => {
     if (messages.length === shown.current && !coming) return;
     shown.current = messages.length;
-    // The beginning of a reply that is taller than the panel comes into view, and all of any other.
+    // The beginning of a reply or card that is taller than the panel comes into view, and all of any other.
     const latest =
-      coming === "" || refusal ? end.current : thread.current?.querySelector("ol > li:last-child");
+      coming === ""
+        ? end.current
+        : thread.current?.querySelector(refusal ? ":scope > section" : "ol > li:last-child");
     latest?.scrollIntoView({ block: "nearest" });
   }, [messages.length, coming, refusal]);
 
