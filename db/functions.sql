@@ -196,36 +196,23 @@ CREATE OR REPLACE FUNCTION question_key(text_value text) RETURNS text LANGUAGE s
     regexp_replace(lower(text_value), '\W+', ' ', 'g')))
 $$;
 
--- Keeps chat_questions in step with the replies that weren't any good: unanswered, corrected or rated down.
+-- Counts replies that found nothing or failed for the question that they were to.
 CREATE OR REPLACE FUNCTION count_question() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
 DECLARE
   question_value uuid;
   asked_value text;
-  -- Unanswered, corrected, rated down; and whether any of them.
-  was integer[] := '{0,0,0,0}';
-  is_now integer[] := '{0,0,0,0}';
 BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    question_value := OLD.question_id;
-    was := ARRAY[coalesce(OLD.outcome IN ('unknown', 'failed'), false)::integer, OLD.corrected::integer, coalesce(OLD.rating = 'down', false)::integer];
-    was := was || greatest(was[1], was[2], was[3]);
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    is_now := ARRAY[coalesce(NEW.outcome IN ('unknown', 'failed'), false)::integer, NEW.corrected::integer, coalesce(NEW.rating = 'down', false)::integer];
-    is_now := is_now || greatest(is_now[1], is_now[2], is_now[3]);
-  END IF;
-
-  IF question_value IS NULL THEN
-    IF is_now[4] = 0 THEN RETURN NULL; END IF;
+  IF TG_OP = 'INSERT' THEN
     SELECT left(message_text, 300) INTO asked_value FROM chat_messages
       WHERE session_id = NEW.session_id AND sender = 'user' AND message_order < NEW.message_order
       ORDER BY message_order DESC LIMIT 1;
     IF asked_value IS NULL THEN RETURN NULL; END IF;
-    INSERT INTO chat_questions AS question (id, key, asked, last_asked_at)
-      VALUES (gen_random_uuid(), question_key(asked_value), asked_value, NEW.created_at)
+    INSERT INTO chat_questions AS question (id, key, asked, times, last_asked_at)
+      VALUES (gen_random_uuid(), question_key(asked_value), asked_value, 1, NEW.created_at)
       ON CONFLICT (key) DO UPDATE SET
+        times = question.times + 1,
         asked = CASE WHEN excluded.last_asked_at >= question.last_asked_at THEN excluded.asked ELSE question.asked END,
         last_asked_at = greatest(excluded.last_asked_at, question.last_asked_at),
         -- In vain although it was answered.
@@ -233,34 +220,28 @@ BEGIN
           (SELECT updated_at FROM chat_answers WHERE chat_answers.id = question.answer_id) THEN 'open' ELSE question.status END
       RETURNING id INTO question_value;
     UPDATE chat_messages SET question_id = question_value WHERE id = NEW.id;
-    was := '{0,0,0,0}';
+    RETURN NULL;
   END IF;
 
-  UPDATE chat_questions SET unanswered = unanswered + is_now[1] - was[1], corrected = corrected + is_now[2] - was[2],
-    rated_down = rated_down + is_now[3] - was[3], times = times + is_now[4] - was[4]
-    WHERE id = question_value;
-  DELETE FROM chat_questions WHERE id = question_value AND times <= 0;
+  UPDATE chat_questions SET times = times - 1 WHERE id = OLD.question_id;
+  DELETE FROM chat_questions WHERE id = OLD.question_id AND times <= 0;
   -- What is gone with its conversation isn't quoted any more.
-  IF NOT FOUND AND is_now[4] = 0 THEN
+  IF NOT FOUND THEN
     UPDATE chat_questions SET asked = left(newest.message_text, 300), last_asked_at = newest.created_at
       FROM (
         SELECT question.message_text, reply.created_at FROM chat_messages AS reply
         JOIN chat_messages AS question ON question.session_id = reply.session_id AND question.sender = 'user'
           AND question.message_order < reply.message_order
-        WHERE reply.question_id = question_value
-          AND (reply.corrected OR reply.rating = 'down' OR reply.outcome IN ('unknown', 'failed'))
+        WHERE reply.question_id = OLD.question_id
         ORDER BY reply.created_at DESC, question.message_order DESC LIMIT 1
       ) AS newest
-      WHERE id = question_value;
+      WHERE id = OLD.question_id;
   END IF;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER reply_added AFTER INSERT ON chat_messages FOR EACH ROW
-  WHEN (NEW.outcome IN ('unknown', 'failed') OR NEW.corrected OR NEW.rating = 'down') EXECUTE FUNCTION count_question();
-
-CREATE OR REPLACE TRIGGER reply_judged AFTER UPDATE OF outcome, rating, corrected ON chat_messages FOR EACH ROW
-  EXECUTE FUNCTION count_question();
+  WHEN (NEW.outcome IN ('unknown', 'failed')) EXECUTE FUNCTION count_question();
 
 CREATE OR REPLACE TRIGGER reply_deleted AFTER DELETE ON chat_messages FOR EACH ROW
   WHEN (OLD.question_id IS NOT NULL) EXECUTE FUNCTION count_question();

@@ -258,10 +258,8 @@ export const TABLES = {
   chatMessages: {
     ends: "Goes with its conversation.",
     admin: "SELECT",
-    visitor: { may: "SELECT, INSERT, UPDATE (rating)", rows: OWN_SESSION },
+    visitor: { may: "SELECT, INSERT", rows: OWN_SESSION },
     harmless: [
-      "rating",
-      "corrected",
       "questionId",
       "id",
       "sessionId",
@@ -278,17 +276,7 @@ export const TABLES = {
     ends: "Goes with the last conversation it was asked in.",
     search: ["asked"],
     admin: "SELECT, UPDATE (status, answer_id)",
-    harmless: [
-      "id",
-      "key",
-      "status",
-      "times",
-      "unanswered",
-      "corrected",
-      "ratedDown",
-      "lastAskedAt",
-      "answerId",
-    ],
+    harmless: ["id", "key", "status", "times", "lastAskedAt", "answerId"],
     leftOut: "The words stand in the conversation, and go with it.",
   },
   chatAnswers: {

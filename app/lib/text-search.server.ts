@@ -30,11 +30,12 @@ const swapped = (word: string): string[] =>
 /**
  * A full-text index of some documents by these fields; a result's id is the document's place. It finds longer forms of a word, and words with
  * one letter wrong, missing, added or swapped with its neighbor.
+ * @param options of the search; `processTerm` also counts for the documents
  */
 export function textIndex<T extends object>(
   documents: readonly T[],
   fields: readonly (keyof T & string)[],
-  boost: SearchOptions["boost"],
+  { processTerm = (word) => word, ...options }: SearchOptions,
 ) {
   const known = new Set([
     ...COMMON,
@@ -45,7 +46,7 @@ export function textIndex<T extends object>(
   const index = new MiniSearch<T & { id: number }>({
     fields: [...fields],
     tokenize: tellingWords,
-    processTerm: (word) => word,
+    processTerm,
   });
   index.addAll(documents.map((document, id) => ({ ...document, id })));
   return {
@@ -60,9 +61,9 @@ export function textIndex<T extends object>(
     /** Documents with at least one of these words, best first. */
     search: (words: readonly string[]) =>
       index.search(words.join(" "), {
-        boost,
+        ...options,
         prefix: (word) => word.length >= 4,
-        fuzzy: (word) => word.length >= (known.has(word) ? 5 : 4) && 1,
+        fuzzy: (word) => !known.has(word) && word.length >= 4 && 1,
       }),
   };
 }

@@ -8,16 +8,10 @@ import {
   chatSessionOf,
   newChatSessionId,
 } from "~/features/chat/thread/chat-cookie.server";
-import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
-import {
-  ChatMessageSchema,
-  intentOf,
-  RATING_LOST,
-  RatingSchema,
-} from "~/features/chat/thread/chat.schema.server";
-import { forgetConversation, getConversation, rateReply } from "~/features/chat/thread/conversation.server";
+import { parseMessage } from "~/features/chat/thread/chat-limits.server";
+import { isForgetting } from "~/features/chat/thread/chat.schema.server";
+import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
 import { exchangeOf, respond } from "~/features/chat/thread/reply.server";
-import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
@@ -44,26 +38,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const existing = chatSessionOf(request);
-  const intent = await intentOf(request);
-  if (intent === "forget") {
+  if (await isForgetting(request)) {
     if (existing) await forgetConversation(existing);
     return redirect(withNotice(paths.chat, CHAT_NOTICES, "forgotten"), {
       status: 303,
       headers: { "Set-Cookie": clearChatCookie() },
     });
   }
-  if (intent === "rate") {
-    const form = await parseForm(request, RatingSchema, { name: "chat-rating", limit: ADDRESS_LIMIT });
-    if (!form.ok) return form.reply;
-    return (await rateReply(existing, form.value))
-      ? form.succeed(`${paths.chat}#reply-${form.value.id}`)
-      : form.fail(404, RATING_LOST);
-  }
-  const form = await parseForm(request, ChatMessageSchema, { name: "chat", limit: ADDRESS_LIMIT });
-  if (!form.ok) return form.reply;
   const sessionId = existing ?? newChatSessionId();
-  const { allowed, retryAfter } = await countMessage(sessionId);
-  if (!allowed) return form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
+  const form = await parseMessage(request, sessionId);
+  if (!form.ok) return form.reply;
 
   const headers = { "Set-Cookie": chatCookie(sessionId) };
   const { message, after } = form.value;

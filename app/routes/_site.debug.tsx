@@ -4,9 +4,10 @@ import { DEBUG_NOTICES, DEBUG_PAGE } from "~/content/chat/debug";
 import { chatCookie, chatSessionOf, newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
 import { DebugSchema } from "~/features/chat/thread/chat.schema.server";
-import { clearDebugLog, debugLogCookie, debugLogOf } from "~/features/chat/debug/debug-log.server";
+import { debugLogCookie, debugLogOf } from "~/features/chat/debug/debug-log.server";
 import { DebugPage } from "~/features/chat/debug/debug-page";
 import * as diagnostics from "~/features/chat/debug/diagnostics.server";
+import { answer, respond } from "~/features/chat/thread/reply.server";
 import { env } from "~/lib/env.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -56,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
   };
   switch (intent) {
     case "clear":
-      return redirect(paths.debug, { status: 303, headers: { "Set-Cookie": clearDebugLog() } });
+      return redirect(paths.debug, { status: 303, headers: { "Set-Cookie": debugLogCookie([], []) } });
     case "browser":
       return back(null, diagnostics.browserLines(request.headers));
     case "health": {
@@ -68,14 +69,20 @@ export async function action({ request }: ActionFunctionArgs) {
       return back(ok ? "cors" : "cors-failed", lines);
     }
     case "direct": {
-      const { ok, lines } = await diagnostics.tryDirectly(message);
+      const { ok, lines } = await diagnostics.tryMessage("Direct API test", message, () =>
+        answer(message, []),
+      );
       return back(ok ? "message-sent" : "message-failed", lines);
     }
     case "message": {
       const sessionId = chatSessionOf(request) ?? newChatSessionId();
       const { allowed, retryAfter } = await countMessage(sessionId);
       if (!allowed) return form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
-      const { ok, lines } = await diagnostics.tryMessage(sessionId, message, form.visit.userAgent);
+      const { userAgent } = form.visit;
+      const { ok, lines } = await diagnostics.tryMessage("Message", message, async () => {
+        const outcome = await respond(sessionId, { text: message, userAgent });
+        return outcome && outcome.reply;
+      });
       return back(ok ? "message-sent" : "message-failed", lines, [chatCookie(sessionId)]);
     }
   }

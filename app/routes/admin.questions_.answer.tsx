@@ -16,7 +16,6 @@ import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { adminPaths, answerQuestionPath, ownAnswerPath } from "~/lib/paths/admin";
-import { When } from "~/ui/table/table";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -87,16 +86,6 @@ export default function Answer() {
           <blockquote className="rounded-field bg-status-grey-tint px-3 py-2 text-body whitespace-pre-line [overflow-wrap:anywhere]">
             {question.asked}
           </blockquote>
-          <ul className="mt-2 grid gap-1">
-            {question.replies.map((reply) => (
-              <li key={reply.id} className="text-muted">
-                <When moment={reply.at} />:{" "}
-                <Link to={reply.href} className="link inline-block min-h-6">
-                  Read the conversation
-                </Link>
-              </li>
-            ))}
-          </ul>
         </section>
       ) : null}
       <OwnAnswerForm

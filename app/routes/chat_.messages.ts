@@ -5,13 +5,12 @@ import {
   clearChatCookie,
   newChatSessionId,
 } from "~/features/chat/thread/chat-cookie.server";
-import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
+import { parseMessage } from "~/features/chat/thread/chat-limits.server";
 import type { ChatEvent, ChatState } from "~/features/chat/thread/chat-message";
-import { ChatMessageSchema, intentOf, RatingSchema } from "~/features/chat/thread/chat.schema.server";
-import { forgetConversation, getConversation, rateReply } from "~/features/chat/thread/conversation.server";
+import { isForgetting } from "~/features/chat/thread/chat.schema.server";
+import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
 import { messageOf, respond } from "~/features/chat/thread/reply.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
-import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { messagesOf } from "~/ui/forms/post/form-result";
 
@@ -29,27 +28,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Takes a message and streams the reply: a line of JSON for each piece, finally the whole message. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = chatSessionOf(request);
-  const intent = await intentOf(request);
-  if (intent === "forget") {
+  if (await isForgetting(request)) {
     if (existing) await forgetConversation(existing);
     return new Response(null, { status: 204, headers: { ...PRIVATE, "Set-Cookie": clearChatCookie() } });
   }
-  if (intent === "rate") {
-    const form = await parseForm(request, RatingSchema, { name: "chat-rating", limit: ADDRESS_LIMIT });
-    const status = form.ok ? ((await rateReply(existing, form.value)) ? 204 : 404) : form.reply.init?.status;
-    return new Response(null, { status, headers: PRIVATE });
-  }
-  const form = await parseForm(request, ChatMessageSchema, { name: "chat", limit: ADDRESS_LIMIT });
+  const sessionId = existing ?? newChatSessionId();
+  const form = await parseMessage(request, sessionId);
   if (!form.ok) {
     const { data, init } = form.reply;
-    const [error] = messagesOf(data);
-    return Response.json({ error }, { status: init?.status, headers: PRIVATE });
-  }
-  const sessionId = existing ?? newChatSessionId();
-  const { allowed, retryAfter } = await countMessage(sessionId);
-  if (!allowed) {
-    const headers = { ...PRIVATE, "Retry-After": String(retryAfter) };
-    return Response.json({ error: TOO_LONG_A_TALK.description }, { status: 429, headers });
+    const error = data.notice?.description ?? messagesOf(data)[0];
+    const headers = { ...PRIVATE, ...(init?.headers as Record<string, string> | undefined) };
+    return Response.json({ error, ...(data.next as object) }, { status: init?.status, headers });
   }
   const { visit, value } = form;
   const body = linesOf((write) => answerTo(value.message, sessionId, visit.userAgent, write));

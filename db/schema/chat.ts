@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
-  check,
   date,
   type ExtraConfigColumn,
   index,
@@ -72,10 +71,6 @@ export type ReplyOutcome = "answered" | "asked" | "unknown" | "cut" | "failed";
 export const isUnanswered = (outcome: AnyPgColumn | ExtraConfigColumn) =>
   sql`${outcome} in ('unknown', 'cut', 'failed')`;
 
-/** What a visitor thinks of a reply. */
-export const RATINGS = ["up", "down"] as const;
-export type Rating = (typeof RATINGS)[number];
-
 /** What the owner answers in place of the site's own text, as soon as it's stored. */
 export const chatAnswers = pgTable("chat_answers", {
   id: id(),
@@ -101,11 +96,8 @@ const questionColumns = () => ({
   /** The newest one, in the visitor's words. */
   asked: text("asked").notNull(),
   status: status(QUESTION_STATUSES).default("open"),
-  /** Replies that weren't any good, and of them how many for which reason. */
+  /** Replies that didn't answer it. */
   times: integer("times").notNull().default(0),
-  unanswered: integer("unanswered").notNull().default(0),
-  corrected: integer("corrected").notNull().default(0),
-  ratedDown: integer("rated_down").notNull().default(0),
   lastAskedAt: time("last_asked_at").notNull(),
   answerId: uuid("answer_id").references(() => chatAnswers.id, { onDelete: "set null" }),
 });
@@ -115,11 +107,6 @@ export const chatQuestions = pgTable("chat_questions", questionColumns(), (table
   statusCheck("chat_questions", QUESTION_STATUSES),
   index("chat_questions_last_asked_idx").on(table.lastAskedAt, table.id),
   index("chat_questions_status_idx").on(table.status, table.lastAskedAt, table.id),
-  ...[table.unanswered, table.corrected, table.ratedDown].map((reason) =>
-    index(`chat_questions_${reason.name}_idx`)
-      .on(table.lastAskedAt, table.id)
-      .where(sql`${reason} > 0`),
-  ),
   index("chat_questions_answer_id_idx").on(table.answerId),
 ]);
 
@@ -146,23 +133,13 @@ export const chatMessages = pgTable(
     links: text("links").array(),
     /** Of a reply: questions to choose from. */
     asks: text("asks").array(),
-    /** Of a reply: the form for the visitor's number goes with it. */
-    call: boolean("call").notNull().default(false),
     /** Of a reply: what went wrong, for the reader of the transcript. */
     note: text("note"),
-    /** Of a reply: what the visitor thinks of it. */
-    rating: text("rating", { enum: RATINGS }),
-    /** Of a reply: the visitor said that it wasn't what was asked. */
-    corrected: boolean("corrected").notNull().default(false),
-    /** Of a reply that wasn't any good: the question that it was to. */
+    /** Of a reply that found nothing or failed: the question that it was to. */
     questionId: uuid("question_id").references(() => chatQuestions.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (table) => [
-    check(
-      "chat_messages_rating_check",
-      sql`${table.rating} is null or ${table.rating} in ('up', 'down') and ${table.sender} = 'ai'`,
-    ),
     index("chat_messages_question_id_idx")
       .on(table.questionId, table.createdAt)
       .where(sql`${table.questionId} is not null`),

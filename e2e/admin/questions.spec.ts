@@ -7,7 +7,7 @@ async function ask(page: Page, question: string) {
   await page.getByRole("button", { name: "Send" }).click();
 }
 
-test("a visitor rates a reply, the owner answers the question, and the next visitor reads that answer", async ({
+test("a visitor asks in vain, the owner answers the question, and the next visitor reads that answer", async ({
   page,
   browser,
   admin,
@@ -17,25 +17,12 @@ test("a visitor rates a reply, the owner answers the question, and the next visi
     .replace(/[^a-z]/g, "")}`;
   const question = `Do you integrate with ${word}?`;
   await ask(page, question);
-  const log = page.getByRole("log");
-  const thumb = (name: string) => log.getByRole("button", { name, exact: true });
-  // A pressed button shows before the post is answered, and a reload would end the post.
-  const rated = page.waitForResponse((response) => /intent=rate/.test(response.request().postData() ?? ""));
-  await thumb("Not helpful").click();
-  expect((await rated).ok()).toBe(true);
-  await expect(thumb("Not helpful")).toHaveAttribute("aria-pressed", "true");
-  await expect(thumb("Helpful")).toHaveAttribute("aria-pressed", "false");
-  await expect(page).toHaveURL("/chat");
-  await page.reload();
-  await expect(thumb("Not helpful")).toHaveAttribute("aria-pressed", "true");
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect(page.getByRole("log")).toContainText("I don't know that one");
 
   await page.context().addCookies(admin.cookies);
   await page.goto(`/admin/questions?status=open&q=${word}`);
   await isHydrated(page);
   const row = page.getByRole("row").filter({ hasText: word });
-  await expect(row).toContainText("not answered");
-  await expect(row).toContainText("not helpful");
   await row.getByRole("link", { name: "Answer this" }).click();
   await expect(page.getByLabel("Ways to ask it")).toHaveValue(question);
   await isHydrated(page);
@@ -44,7 +31,6 @@ test("a visitor rates a reply, the owner answers the question, and the next visi
   await expect(page.getByLabel("Bubby's answer")).toHaveAttribute("aria-invalid", "true");
   const answer = `Yes, Bubby and ${word} get along.`;
   await page.getByLabel("Bubby's answer").fill(answer);
-  await expect(page.getByRole("region", { name: "Preview" })).toContainText(answer);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Save answer" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 question set to answered." })).toBeVisible();

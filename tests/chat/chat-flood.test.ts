@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { SAFETY_CARD } from "~/content/safety";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { TOO_MANY } from "~/lib/form.server";
 import { startApp } from "../setup/app";
 import { answers, startModel } from "../setup/model";
 import { PRICES } from "../content/prices";
@@ -71,7 +73,15 @@ it("the server calls no model for a health check, and no more than the day's bud
   for (const { status, text } of limited) {
     expect(status).toBe(429);
     expect(text).toContain("how much does it cost");
+    expect(text).not.toContain(SAFETY_CARD.title);
   }
+  const inDanger = { message: "my father isn't breathing" };
+  const page = await post("/chat", "203.0.113.7", inDanger);
+  const text = await page.text();
+  expect([page.status, text.includes(SAFETY_CARD.title), text.includes(TOO_MANY)]).toEqual([429, true, true]);
+  const streamed = await post("/chat/messages", "203.0.113.7", inDanger);
+  expect([streamed.status, await streamed.json()]).toEqual([429, { error: TOO_MANY, danger: true }]);
+  expect(Number(streamed.headers.get("retry-after"))).toBeGreaterThan(0);
   await post("/debug", "198.51.100.2", { intent: "health" });
   expect(model.asked.length).toBeLessThanOrEqual(BUDGET + 1);
 });

@@ -128,7 +128,7 @@ it("a streamed reply begins with the sign of danger, and ends with the message a
   expect(events).toEqual([
     { danger: true },
     {
-      message: expect.objectContaining({ sender: "ai", danger: true, rating: null }) as unknown,
+      message: expect.objectContaining({ sender: "ai", danger: true }) as unknown,
       sessionId: expect.stringMatching(/^session_/) as string,
     },
   ]);

@@ -239,6 +239,7 @@ const FORBIDDEN: readonly [fault: string, reply: string][] = [
   ["company", "Clio works with it too."],
   ["name", "It is much better than Answering Legal."],
   ["name", "Yes, it is HIPAA compliant."],
+  ["name", "Ja, das geht mit QuickBooks ganz ohne Aufwand."],
   ["address", "Go to https://evil.example/login now."],
   ["address", "It is evil.com."],
   ["address", "It is evil．com."],
@@ -276,6 +277,15 @@ describe("a reply that the site doesn't give", () => {
     expect((await ask(SLACK)).stored.note).toBe("held back: address");
     expect(Date.now() - started).toBeLessThan(2000);
   });
+});
+
+describe("a reply in a language whose nouns have capitals", () => {
+  it.each([
+    "Ja.",
+    "Ja, Bubby beantwortet verpasste Anrufe und bietet dem Anrufer einen freien Termin im Kalender an.",
+    "Nach dem Ende der Probezeit beginnt der gewählte Tarif, und wir belasten die Karte zum ersten Mal.",
+    "Nein, die Rufnummer bleibt dieselbe. Nur verpasste Anrufe werden an Bubby weitergeleitet.",
+  ])("isn't held back for them: %s", (reply) => expect(faultsIn(reply, "x")).toEqual([]));
 });
 
 describe("what the site itself states", () => {

@@ -23,11 +23,6 @@ export const CHAT = {
     "How long does setup take?",
   ],
   typing: "Bubby is typing",
-  rate: {
-    up: "Helpful",
-    down: "Not helpful",
-    lost: "We couldn't keep your rating just now. Please try again.",
-  },
   forget: "Forget this conversation",
   book: "Book 15 minutes with a person",
   notForgotten: "We couldn't delete it just now. Please try again.",

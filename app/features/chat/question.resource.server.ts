@@ -1,13 +1,9 @@
-import { sql } from "drizzle-orm";
 import { chatQuestions, chatQuestionView, QUESTION_STATUSES } from "~db/schema";
-import { chip, lines, muted, status, time } from "~/features/resource/list/cell";
+import { lines, muted, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
 import { answerQuestionPath } from "~/lib/paths/admin";
-
-const times = (count: number, words: string) =>
-  count > 0 ? chip(count === 1 ? words : `${words} × ${count.toLocaleString("en-US")}`, "grey") : undefined;
 
 /** What visitors asked in vain, one row for questions that are alike. */
 export const questionResource = resource(chatQuestionView, {
@@ -16,13 +12,9 @@ export const questionResource = resource(chatQuestionView, {
   icon: "MessagesSquare",
   tab: true,
   table: chatQuestions,
-  emptyHint: "A question appears here when Bubby had no answer, or the visitor rated it not helpful.",
+  emptyHint: "A question appears here when Bubby had no answer.",
   columns: [
     { header: "Question", cell: (row) => row.asked },
-    {
-      header: "Why",
-      cell: (row) => lines(times(row.unanswered, "not answered"), times(row.ratedDown, "not helpful")),
-    },
     { header: "Times", align: "right", cell: (row) => ({ kind: "number", value: row.times }) },
     { header: "Status", cell: (row) => status(row.status) },
     {
@@ -45,15 +37,6 @@ export const questionResource = resource(chatQuestionView, {
     },
   ],
   sorts: { asked: { column: "lastAskedAt", kind: "time", label: "Last asked" } },
-  filters: {
-    why: {
-      label: "Why",
-      choices: {
-        unanswered: { label: "not answered", rows: sql`${chatQuestionView.unanswered} > 0` },
-        "not-helpful": { label: "not helpful", rows: sql`${chatQuestionView.ratedDown} > 0` },
-      },
-    },
-  },
   status: { column: "status", values: QUESTION_STATUSES },
   changes: { values: ["open", "dismissed"], done: "dismissed" },
   hidden: ["key"],
@@ -66,7 +49,6 @@ export const questionResource = resource(chatQuestionView, {
       asked: `${oneOf("Do you work with", "Can it book into", "Does it send leads to", "Is there an app for")} || ' tool ' || n || '?'`,
       status: oneOf("open", "open", "answered", "dismissed"),
       times: "1",
-      unanswered: "1",
       lastAskedAt: "at",
     },
   },

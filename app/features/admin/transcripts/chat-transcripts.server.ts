@@ -36,7 +36,6 @@ export const getTranscript = (userId: string, id: string) =>
         source: message.source,
         outcome: message.outcome,
         note: message.note,
-        rating: message.rating,
         questionId: message.questionId,
         sent: momentOf(message.createdAt, zone),
       })),
@@ -45,20 +44,11 @@ export const getTranscript = (userId: string, id: string) =>
 
 export type Transcript = NonNullable<Awaited<ReturnType<typeof getTranscript>>>;
 
-/** What a visitor said of a reply. */
-export const RATED = { up: "helpful", down: "not helpful" } as const;
-
 /** A transcript as plain text, a block for each message. */
 export function transcriptText({ id, status, userAgent, started, messages }: Transcript): string {
   const head = `Chat session ${id}\nStarted ${started.exact}\nStatus ${status}\nBrowser ${userAgent ?? "unknown"}\n`;
-  const blocks = messages.map(({ order, sender, text, links, outcome, note, rating, sent }) => {
-    const remarks = [
-      outcome && outcome !== "answered" ? outcome : "",
-      note ?? "",
-      rating ? RATED[rating] : "",
-    ]
-      .filter(Boolean)
-      .join(": ");
+  const blocks = messages.map(({ order, sender, text, links, outcome, note, sent }) => {
+    const remarks = [outcome && outcome !== "answered" ? outcome : "", note ?? ""].filter(Boolean).join(": ");
     const pages = links.map(({ to }) => `\n→ ${to}`).join("");
     return `${order}. ${sender === "user" ? "Visitor" : "Bubby"}, ${sent.exact}${remarks ? ` (${remarks})` : ""}\n${text}${pages}\n`;
   });

@@ -68,8 +68,6 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
                 {message.outcome && message.outcome !== "answered" ? (
                   <StatusChip status={message.outcome} tone={OUTCOME_TONES[message.outcome]} />
                 ) : null}
-                {message.rating === "up" ? <StatusChip status="helpful" tone="green" /> : null}
-                {message.rating === "down" ? <StatusChip status="not helpful" tone="yellow" /> : null}
                 {message.questionId ? (
                   <Link to={answerQuestionPath(message.questionId)} className="link inline-block min-h-6">
                     Answer this

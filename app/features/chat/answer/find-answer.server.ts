@@ -1,3 +1,4 @@
+import { stemmer } from "stemmer";
 import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { singleton } from "~/lib/singleton.server";
 import { tellingWords, textIndex, wordsOf } from "~/lib/text-search.server";
@@ -9,9 +10,11 @@ const AHEAD = 0.1;
 /** Weight of a word that only the topic's answer has. */
 const IN_ANSWER = 0.5;
 
-/** Least likeness of a topic that is offered as a button, and how many are. */
-const OFFERED_FROM = 0.25;
+/** Topics that are offered as buttons. */
 const OFFERED = 3;
+
+/** Rare words count more (BM25+), and a long answer hardly makes its words count less. */
+const NEARNESS = { boost: { question: 2 }, bm25: { k: 1.2, b: 0.1, d: 0.5 }, processTerm: stemmer };
 
 /** Words of a message that are looked at. */
 const MOST_WORDS = 60;
@@ -38,7 +41,8 @@ function buildIndex(own: readonly ChatTopic[]) {
     byWords,
     topics,
     words: topics.map(({ question }) => [...new Set(tellingWords(question))]),
-    index: textIndex(topics, ["question", "answer"], { question: 3 }),
+    index: textIndex(topics, ["question", "answer"], {}),
+    stems: textIndex(topics, ["question", "answer"], NEARNESS),
   };
 }
 
@@ -72,6 +76,21 @@ function likeness(message: string, { index, words }: ReturnType<typeof buildInde
     .sort((a, b) => b.likeness - a.likeness || a.id - b.id);
 }
 
+/** Titles of the topics whose words the message shares, by the sum of the words' scores; each answer once. */
+function nearest(message: string, { topics, stems }: ReturnType<typeof buildIndex>): string[] {
+  const scores = new Map<ChatTopic, number>();
+  for (const word of stems.meantBy(message).slice(0, MOST_WORDS)) {
+    for (const { id, score } of stems.search([word])) {
+      const topic = topics[id as number]!;
+      scores.set(topic, (scores.get(topic) ?? 0) + score);
+    }
+  }
+  const byAnswer = new Map<string, string>();
+  for (const [{ question, answer }] of [...scores].sort(([, a], [, b]) => b - a))
+    if (!byAnswer.has(answer)) byAnswer.set(answer, question);
+  return [...byAnswer.values()].slice(0, OFFERED);
+}
+
 /**
  * The site's answer to a message.
  * @param own the owner's answers, which replace the site's own to the same question
@@ -85,11 +104,5 @@ export function findAnswer(message: string, own: readonly ChatTopic[] = []): Fou
   const next = ranked.find(({ topic }) => topic.answer !== best?.topic.answer);
   if (best && best.likeness >= ENOUGH && best.likeness - (next?.likeness ?? 0) >= AHEAD)
     return { topic: best.topic, near: [] };
-  const near = ranked
-    .filter(({ topic, likeness }) => likeness >= OFFERED_FROM && topic.question.endsWith("?"))
-    .filter(
-      ({ topic }, place, list) => list.findIndex((each) => each.topic.answer === topic.answer) === place,
-    )
-    .slice(0, OFFERED);
-  return { topic: null, near: near.map(({ topic }) => topic.question) };
+  return { topic: null, near: nearest(message, all) };
 }

@@ -27,9 +27,5 @@ export function debugLogCookie(log: LogEntry[], added: readonly string[]): strin
   const entries = [...added.map((text): LogEntry => [at, [...text].slice(0, MAX_TEXT / 2).join("")]), ...log];
   const encode = () => Buffer.from(JSON.stringify(entries)).toString("base64url");
   while (entries.length > 50 || encode().length > MAX_LENGTH) entries.pop();
-  return `${COOKIE}=${encode()}; ${attributes()}`;
+  return `${COOKIE}=${encode()}; Path=/; ${cookieGuards()}`;
 }
-
-export const clearDebugLog = () => `${COOKIE}=; Max-Age=0; ${attributes()}`;
-
-const attributes = () => `Path=/; ${cookieGuards()}`;

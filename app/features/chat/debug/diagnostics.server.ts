@@ -3,7 +3,7 @@ import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { isDatabaseReady } from "~/lib/http/readiness.server";
 import { hasModel } from "../model/model.server";
-import { answer, type Reply, respond } from "../thread/reply.server";
+import type { Reply } from "../thread/reply.server";
 import { findAnswer } from "../answer/find-answer.server";
 
 interface Finding {
@@ -23,28 +23,23 @@ export async function checkHealth(): Promise<Finding> {
   };
 }
 
-const toldOf = (way: string, message: string, reply: Reply, ms: number): Finding => ({
-  ok: reply.outcome !== "failed",
-  lines: [`Reply after ${ms} ms (${reply.source}, ${reply.outcome}): ${reply.text}`, `${way}: ${message}`],
-});
-
-/** Sends a message as the chat does, stored in the visitor's conversation. */
+/**
+ * Sends a test message.
+ * @param send the chat's way or straight to the assistant; null if the same message was sent already
+ */
 export async function tryMessage(
-  sessionId: string,
+  way: "Message" | "Direct API test",
   message: string,
-  userAgent: string | null,
+  send: () => Promise<Reply | null>,
 ): Promise<Finding> {
   const startedAt = Date.now();
-  const outcome = await respond(sessionId, { text: message, userAgent });
-  return outcome
-    ? toldOf("Message", message, outcome.reply, Date.now() - startedAt)
-    : { ok: true, lines: ["The same message was sent already"] };
-}
-
-/** Sends a message straight to the assistant, without history and without storing it. */
-export async function tryDirectly(message: string): Promise<Finding> {
-  const startedAt = Date.now();
-  return toldOf("Direct API test", message, await answer(message, []), Date.now() - startedAt);
+  const reply = await send();
+  if (!reply) return { ok: true, lines: ["The same message was sent already"] };
+  const took = `${Date.now() - startedAt} ms (${reply.source}, ${reply.outcome})`;
+  return {
+    ok: reply.outcome !== "failed",
+    lines: [`Reply after ${took}: ${reply.text}`, `${way}: ${message}`],
+  };
 }
 
 /** Sends a cross-origin request to this server: it must answer and allow nothing. */

@@ -85,16 +85,18 @@ function isWrongPrice(sentence: string, visitorsNumbers: readonly number[], site
   );
 }
 
-/** Whether a sentence names somebody or something that the site doesn't: a capital inside it. */
-const namesOthers = (sentence: string, site: Stated) =>
-  sentence
-    .trim()
-    .split(/\s+/)
-    .slice(1)
-    .some((word) => {
-      const [known = ""] = wordsOf(word);
-      return /^\P{L}*\p{Lu}/u.test(word) && !/^I\b/.test(word) && !site.words.has(known);
-    });
+/**
+ * Whether a text names somebody or something that the site doesn't: a capital inside a sentence. In another language than the site's, whose
+ * nouns may have capitals, a second capital inside a word.
+ */
+function namesOthers(text: string, site: Stated): boolean {
+  const isKnown = (word: string) => site.words.has(wordsOf(word)[0] ?? "");
+  const words = sentencesOf(text).flatMap((sentence) => sentence.trim().split(/\s+/).slice(1));
+  const small = words.filter((word) => /^\p{Ll}/u.test(word));
+  const ofTheSite = small.filter(isKnown).length * 2 >= small.length;
+  const name = ofTheSite ? /^\P{L}*\p{Lu}/u : /\p{L}\p{Lu}/u;
+  return words.some((word) => name.test(word) && !/^I\b/.test(word) && !isKnown(word));
+}
 
 const runsOf = (words: readonly string[]) =>
   words.slice(REPEATED - 1).map((_, at) => words.slice(at, at + REPEATED).join(" "));
@@ -112,7 +114,7 @@ export function faultsIn(reply: string, question: string): Fault[] {
     for (const fault of Object.keys(REFUSED) as (keyof typeof REFUSED)[])
       if (saysAny(sentence, REFUSED[fault])) faults.push(fault);
     if (isWrongPrice(sentence, numbersIn(question), site)) faults.push("price");
-    if (namesOthers(sentence, site)) faults.push("name");
   }
+  if (namesOthers(text, site)) faults.push("name");
   return faults;
 }

@@ -1,18 +1,13 @@
 import { and, desc, eq, getTableName, inArray, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { chatAnswers, chatMessages, chatQuestions, users } from "~db/schema";
+import { chatAnswers, chatQuestions } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import { type Changeable, setStatus } from "~/features/resource/change/change.server";
-import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { transcriptPath } from "~/lib/paths/admin";
-import { linksTo } from "../answer/links.server";
 import { type Fault, faultsIn } from "../model/judge-reply.server";
 import { MOST_ANSWERS } from "./own-answers.server";
 import { questionResource } from "../question.resource.server";
-import { siteZone } from "~/lib/site-zone.server";
 
 const TABLE = getTableName(chatAnswers);
 
@@ -27,51 +22,33 @@ const MESSAGES: Partial<Record<Fault, "price" | "address">> = {
 export const faultOf = (answer: string) =>
   faultsIn(answer, answer).flatMap((fault) => MESSAGES[fault] ?? [])[0];
 
-const creator = alias(users, "creator");
-
-/** The owner's answers, the newest first, with who wrote them and when. */
+/** The owner's answers, the newest first. */
 export const getOwnAnswers = (userId: string, id?: string) =>
-  asAdmin(userId, async (tx) => {
-    const rows = await tx
-      .select({ answer: chatAnswers, createdBy: creator.email, updatedBy: users.email })
+  asAdmin(userId, (tx) =>
+    tx
+      .select({
+        id: chatAnswers.id,
+        asked: chatAnswers.asked,
+        answer: chatAnswers.answer,
+        link: chatAnswers.link,
+        active: chatAnswers.active,
+      })
       .from(chatAnswers)
-      .leftJoin(creator, eq(creator.id, chatAnswers.createdBy))
-      .leftJoin(users, eq(users.id, chatAnswers.updatedBy))
       .where(id ? eq(chatAnswers.id, id) : undefined)
       .orderBy(desc(chatAnswers.createdAt), desc(chatAnswers.id))
-      .limit(MOST_ANSWERS);
-    const zone = await siteZone();
-    return rows.map(({ answer, createdBy, updatedBy }) => ({
-      id: answer.id,
-      asked: answer.asked,
-      answer: answer.answer,
-      link: answer.link,
-      links: linksTo(answer.link ? [answer.link] : []),
-      active: answer.active,
-      created: { by: createdBy, at: momentOf(answer.createdAt, zone) },
-      updated:
-        answer.updatedAt > answer.createdAt ? { by: updatedBy, at: momentOf(answer.updatedAt, zone) } : null,
-    }));
-  });
+      .limit(MOST_ANSWERS),
+  );
 
 export type OwnAnswer = Awaited<ReturnType<typeof getOwnAnswers>>[number];
 
-/** A question that visitors asked in vain, with the conversations it was asked in last; null where there is none of that id. */
+/** A question that visitors asked in vain; null where there is none of that id. */
 export const getQuestion = (userId: string, id: string) =>
   asAdmin(userId, async (tx) => {
     const [question] = await tx.select().from(chatQuestions).where(eq(chatQuestions.id, id));
     if (!question) return null;
-    const replies = await tx
-      .select()
-      .from(chatMessages)
-      .where(eq(chatMessages.questionId, id))
-      .orderBy(desc(chatMessages.createdAt))
-      .limit(5);
-    const zone = await siteZone();
     return {
       id,
       asked: question.asked,
-      times: question.times,
       answerId: question.answerId,
       /** The visitor's own words without what is the visitor's alone, for an answer that everybody reads. */
       way: question.asked
@@ -79,12 +56,6 @@ export const getQuestion = (userId: string, id: string) =>
         .replace(/\s+/g, " ")
         .trim()
         .slice(0, 200),
-      replies: replies.map((reply) => ({
-        id: reply.id,
-        text: reply.messageText,
-        at: momentOf(reply.createdAt, zone),
-        href: transcriptPath(reply.sessionId, {}),
-      })),
     };
   });
 

@@ -2,11 +2,11 @@ import { adminPaths, ownAnswerPath } from "~/lib/paths/admin";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip } from "~/ui/table/status-chip";
-import { When } from "~/ui/table/table";
 import type { OwnAnswer } from "./answers-desk.server";
-import { Preview } from "./own-answer-form";
+import { LINKS } from "~/content/chat/links";
+import { MessageView } from "../widget/chat-message-view";
 
-/** The owner's answers as the chat shows them, with who wrote them and when. */
+/** The owner's answers as the chat shows them. */
 export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
   if (answers.length === 0) {
     return (
@@ -40,16 +40,16 @@ export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
                 </p>
               ) : null}
               <div className="mt-3 flex max-w-[66ch] flex-col">
-                <Preview answer={answer.answer} link={answer.link ?? ""} />
+                <MessageView
+                  message={{
+                    id: answer.id,
+                    sender: "ai",
+                    text: answer.answer,
+                    timestamp: "",
+                    links: LINKS.filter(({ to }) => to === answer.link),
+                  }}
+                />
               </div>
-              <p className="mt-3 text-muted [overflow-wrap:anywhere]">
-                Written by {answer.created.by ?? GONE}, <When moment={answer.created.at} />
-                {answer.updated ? (
-                  <>
-                    {" · "}Changed by {answer.updated.by ?? GONE}, <When moment={answer.updated.at} />
-                  </>
-                ) : null}
-              </p>
             </div>
             <div className="flex flex-wrap items-start gap-2">
               <ButtonLink to={ownAnswerPath(answer.id)} variant="secondary" size="admin">
@@ -88,5 +88,3 @@ export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
     </ul>
   );
 }
-
-const GONE = "an account that is gone";

@@ -13,8 +13,6 @@ export interface ChatMessage {
   asks?: string[];
   /** The message before this reply hints at danger. */
   danger?: boolean;
-  /** Of a saved reply: what the visitor thinks of it, null for nothing yet. */
-  rating?: "up" | "down" | null;
 }
 
 /** The browser's conversation as the server has it; no messages while the database is away. */

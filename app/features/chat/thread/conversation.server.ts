@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { chatMessages, chatSessions, type Rating } from "~db/schema";
+import { asc, eq, sql } from "drizzle-orm";
+import { chatMessages, chatSessions } from "~db/schema";
 import { asSystem, asVisitor, type Tx } from "~/lib/db.server";
 import { within } from "~/lib/deadline";
 import { newId } from "~/lib/id.server";
@@ -27,15 +27,12 @@ export async function getConversation(sessionId: string | null): Promise<ChatMes
       timestamp: row.createdAt.toISOString(),
       links: linksTo(row.links ?? [], isSpanish(row.messageText)),
       asks: row.asks ?? undefined,
-      ...(row.sender === "ai" && {
-        rating: row.rating,
-        danger: hintsAtDanger(rows[index - 1]?.messageText ?? ""),
-      }),
+      danger: row.sender === "ai" && hintsAtDanger(rows[index - 1]?.messageText ?? ""),
     }));
   });
 }
 
-interface UserMessage {
+export interface UserMessage {
   text: string;
   userAgent: string | null;
   /** Number of messages on the page that sent it, if known. */
@@ -83,22 +80,6 @@ export const saveReply = (sessionId: string, reply: Reply) =>
       });
     }),
   );
-
-/** Keeps what a visitor thinks of a reply of the own conversation. @returns whether there is such a reply */
-export async function rateReply(
-  sessionId: string | null,
-  { id, rating }: { id: string; rating: Rating | "none" },
-): Promise<boolean> {
-  if (!sessionId) return false;
-  const rated = await asVisitor(sessionId, (tx) =>
-    tx
-      .update(chatMessages)
-      .set({ rating: rating === "none" ? null : rating })
-      .where(and(eq(chatMessages.id, id), eq(chatMessages.sender, "ai")))
-      .returning({ id: chatMessages.id }),
-  );
-  return rated.length > 0;
-}
 
 /** Deletes the conversation and all its messages. Unlike a save, it waits until that is done. */
 export const forgetConversation = (sessionId: string) =>

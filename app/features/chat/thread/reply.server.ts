@@ -12,7 +12,7 @@ import { askModel, BudgetSpentError, hasModel, ModelError, StopReply } from "../
 import { ACTIONS, ReplySchema, systemPrompt } from "../model/prompt.server";
 import { listOwnAnswers } from "../own-answers/own-answers.server";
 import type { ChatMessage } from "./chat-message";
-import { getConversation, saveReply, saveUserMessage } from "./conversation.server";
+import { getConversation, saveReply, saveUserMessage, type UserMessage } from "./conversation.server";
 
 /** Messages of the conversation that the model gets. */
 const REMEMBERED = 12;
@@ -30,12 +30,6 @@ export interface Reply {
   note?: string;
 }
 
-interface Written {
-  text: string;
-  userAgent: string | null;
-  after?: number;
-}
-
 /**
  * Saves a visitor's message, answers it, and saves the answer. The history comes only from the database. A save that
  * fails stops nothing.
@@ -43,7 +37,7 @@ interface Written {
  */
 export async function respond(
   sessionId: string,
-  written: Written,
+  written: UserMessage,
   onText: (piece: string) => void = () => {},
 ): Promise<{ reply: Reply; id: string | null } | null> {
   const history = (await getConversation(sessionId)) ?? [];
@@ -136,13 +130,13 @@ export function exchangeOf(text: string, reply: Reply): ChatMessage[] {
   return [{ id: newId(), text, sender: "user", timestamp }, messageOf(text, reply)];
 }
 
-/** A reply as a message of the thread. One that isn't saved can't be rated. */
+/** A reply as a message of the thread. */
 export const messageOf = (
   question: string,
   { text, links, asks }: Reply,
   id: string | null = null,
 ): ChatMessage => ({
-  ...(id ? { id, rating: null } : { id: newId() }),
+  id: id ?? newId(),
   text,
   sender: "ai",
   timestamp: new Date().toISOString(),

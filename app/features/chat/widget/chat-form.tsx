@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent } from "react";
 import { Form } from "@remix-run/react";
 import { CHAT } from "~/content/chat/chat";
+import { SafetyCard } from "~/features/safety/safety-card";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ArrowRight } from "~/ui/icons/icons";
@@ -33,6 +34,12 @@ export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormP
   };
   return (
     <Form method="post" action={paths.chat} id={id} noValidate onSubmit={onSend}>
+      {(answer?.next as { danger?: boolean } | undefined)?.danger ? (
+        // The new page opens here instead of at the errors below.
+        <div tabIndex={-1} autoFocus className="mb-6">
+          <SafetyCard />
+        </div>
+      ) : null}
       {failed ? (
         <ErrorSummary answer={undefined} formErrors={result.error?.[""] ?? []} fields={[field]} />
       ) : null}

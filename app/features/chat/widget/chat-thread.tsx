@@ -2,7 +2,6 @@ import { CHAT } from "~/content/chat/chat";
 import { SafetyCard } from "~/features/safety/safety-card";
 import type { ChatMessage } from "../thread/chat-message";
 import { Bubble, MessageView } from "./chat-message-view";
-import { RateForm } from "./rate-form";
 
 interface ChatThreadProps {
   messages: readonly ChatMessage[];
@@ -29,7 +28,6 @@ export function ChatThread({ messages, coming, danger }: ChatThreadProps) {
           >
             {message.danger ? <SafetyCard /> : null}
             <MessageView message={message} />
-            {message.rating === undefined ? null : <RateForm {...message} />}
           </li>
         ))}
         {coming !== undefined && (coming || danger) ? (

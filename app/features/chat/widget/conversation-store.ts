@@ -7,7 +7,7 @@ interface Conversation {
   messages: ChatMessage[];
   /** The reply so far; undefined while none is awaited. */
   coming?: string;
-  /** The message that awaits a reply hints at danger. */
+  /** The message that awaits a reply, or was refused, hints at danger. */
   danger?: boolean;
   /** Reason why the last message was refused. */
   refusal?: string;
@@ -46,23 +46,13 @@ function keep(messages: ChatMessage[], sessionId?: string | null) {
 /** The conversation in the tab's storage; empty if it isn't readable. */
 function restored(): ChatMessage[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(MESSAGES) ?? "[]");
-    if (Array.isArray(kept) && kept.every(isMessage)) return kept;
+    const kept = JSON.parse(sessionStorage.getItem(MESSAGES) ?? "[]") as ChatMessage[];
+    if (kept.every(({ text }) => typeof text === "string")) return kept;
     throw new Error("The saved chat can't be read and is left out.");
   } catch (error) {
     reportError(error);
     return [];
   }
-}
-
-function isMessage(value: unknown): value is ChatMessage {
-  const { id, text, sender, timestamp } = (value ?? {}) as Record<string, unknown>;
-  return (
-    typeof id === "string" &&
-    typeof text === "string" &&
-    (sender === "user" || sender === "ai") &&
-    !Number.isNaN(Date.parse(String(timestamp)))
-  );
 }
 
 /** Shows the server's messages; keeps the tab's own while it has more, since the server may not have saved them. */
@@ -112,24 +102,6 @@ export async function forget(): Promise<void> {
   else change({ refusal: CHAT.notForgotten });
 }
 
-/** Keeps what the visitor thinks of a reply; null takes it back. Shown at once, and as before if it couldn't be kept. */
-export async function rate(id: string, rating: "up" | "down" | null): Promise<void> {
-  const before = current?.messages.find((message) => message.id === id)?.rating ?? null;
-  const show = (rated: typeof rating, refusal?: string) => {
-    const messages = (current?.messages ?? []).map((message) =>
-      message.id === id ? { ...message, rating: rated } : message,
-    );
-    change({ messages, refusal });
-    keep(messages);
-  };
-  show(rating);
-  const response = await fetch(paths.chatMessages, {
-    method: "POST",
-    body: new URLSearchParams({ intent: "rate", id, rating: rating ?? "none" }),
-  }).catch(() => null);
-  if (!response?.ok) show(before, CHAT.rate.lost);
-}
-
 const messageOf = (sender: ChatMessage["sender"], text: string): ChatMessage => ({
   id: crypto.randomUUID(),
   text,
@@ -162,8 +134,8 @@ export async function send(text: string): Promise<boolean> {
       body: new URLSearchParams({ message: text }),
     });
     if (response.status === 400 || response.status === 429) {
-      const { error } = (await response.json()) as { error?: string };
-      change({ messages: before, coming: undefined, refusal: error ?? CHAT.failed });
+      const { error, danger } = (await response.json()) as { error?: string; danger?: boolean };
+      change({ messages: before, coming: undefined, refusal: error ?? CHAT.failed, danger });
       keep(before);
       return false;
     }
@@ -186,7 +158,7 @@ export async function send(text: string): Promise<boolean> {
   await wait;
   reply ??= apology(current?.danger);
   const messages = [...asked, reply];
-  change({ messages, coming: undefined });
+  change({ messages, coming: undefined, danger: undefined });
   keep(messages, sessionId);
   return true;
 }

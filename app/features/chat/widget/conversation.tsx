@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { CHAT } from "~/content/chat/chat";
 import { SAFETY_CARD } from "~/content/safety";
+import { SafetyCard } from "~/features/safety/safety-card";
 import { buttonClass } from "~/ui/button";
 import type { FormResult } from "~/ui/forms/post/form-result";
 import { AskButtons } from "./ask-buttons";
@@ -40,10 +41,13 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
   useEffect(() => {
     if (messages.length === shown.current && !coming) return;
     shown.current = messages.length;
-    // The beginning of a reply that is taller than the panel comes into view, and all of any other.
-    const latest = coming === "" ? end.current : thread.current?.querySelector("ol > li:last-child");
+    // The beginning of a reply or card that is taller than the panel comes into view, and all of any other.
+    const latest =
+      coming === ""
+        ? end.current
+        : thread.current?.querySelector(refusal ? ":scope > section" : "ol > li:last-child");
     latest?.scrollIntoView({ block: "nearest" });
-  }, [messages.length, coming]);
+  }, [messages.length, coming, refusal]);
 
   const onSend = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,6 +65,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
     <>
       <div ref={thread} className={threadClass}>
         <ChatThread messages={messages} coming={coming} danger={danger} />
+        {refusal && danger ? <SafetyCard /> : null}
         {/* Keeps a fraction of a pixel from hiding the last message's edge. */}
         <div ref={end} className="h-px" />
         {threadEnd}

@@ -10,7 +10,9 @@ const ENOUGH_WORDS = 0.6;
 
 const index = () =>
   singleton("site-search", () =>
-    textIndex(siteIndex, ["title", "kind", "description", "text"], { title: 6, kind: 2, description: 2 }),
+    textIndex(siteIndex, ["title", "kind", "description", "text"], {
+      boost: { title: 6, kind: 2, description: 2 },
+    }),
   );
 
 /** The site's pages and passages for some words, best first. Forgives typing errors. */
