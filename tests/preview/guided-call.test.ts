@@ -141,6 +141,25 @@ describe("an answer", () => {
   });
 });
 
+describe("a call in Spanish", () => {
+  it("reads once that Bubby asks in English, and keeps the words", () => {
+    const first = say(start(), "tengo una fuga en el baño, ¿pueden venir?");
+    expect(first.reply).toMatch(/^Aquí solo puedo preguntar en inglés.* Is the water off/);
+    expect(first.preview.answers.need).toBe("tengo una fuga en el baño, ¿pueden venir?");
+    const second = say(first.preview, "el agua está cerrada, gracias");
+    expect(second.reply).not.toContain("inglés");
+  });
+
+  it("isn't told by a name or an address", () => {
+    let { preview } = tap(start(), "Clogged drain");
+    for (const text of ["Yes", "No hurry", "Ana de Le", "Call this number", "12 Calle de Este"]) {
+      const turn = say(preview, text);
+      expect(turn.reply).not.toContain("inglés");
+      preview = turn.preview;
+    }
+  });
+});
+
 describe("a time", () => {
   it("is taken by a button alone", () => {
     const [first] = choicesAt(toTime(), NOW);

@@ -33,14 +33,11 @@ export const ShareSchema = z.object({
   withWords: z.boolean().default(false),
 });
 
-export const INTENTS = ["call", "again", "other", "forget", "share", "mail", "open", "agree"] as const;
-
-/** What a post asks for; one without a known intent is a caller's text. */
-export async function intentOf(request: Request): Promise<(typeof INTENTS)[number] | "text"> {
+/** What a post asks for; a caller's text has no intent. */
+export const intentOf = async (request: Request) => {
   const posted = await request
     .clone()
     .formData()
     .catch(() => null);
-  const asked = posted?.get("intent");
-  return INTENTS.find((intent) => intent === asked) ?? "text";
-}
+  return posted?.get("intent");
+};

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { sharedPreviews } from "~db/schema";
 import { intakes } from "~/content/trades/intake";
 import type { TradeId } from "~/content/trades/intake/intake";
@@ -44,7 +44,7 @@ export function publicText(text: string): string | null {
 }
 
 /**
- * Makes the share link of a finished call; again, it changes what the copy shows, and starts the link's 30 days anew.
+ * Makes the share link of a finished call. The link keeps showing the same copy; only after its 30 days it can be made anew.
  * @throws {Refusal} "gone" if there is no finished call
  */
 export const shareCall = (sessionId: string, shown: Shown) =>
@@ -55,7 +55,11 @@ export const shareCall = (sessionId: string, shown: Shown) =>
     await tx
       .insert(sharedPreviews)
       .values({ id: newId(), sessionId: session.id, key: randomBytes(16).toString("base64url"), copy })
-      .onConflictDoUpdate({ target: sharedPreviews.sessionId, set: { copy, createdAt: sql`now()` } });
+      .onConflictDoUpdate({
+        target: sharedPreviews.sessionId,
+        set: { copy, createdAt: sql`now()` },
+        setWhere: not(SHARED),
+      });
   });
 
 /**
