@@ -39,7 +39,7 @@ export const PREVIEW_OVER = {
   other: "Another business",
   mail: {
     title: "Email me this conversation",
-    text: "We mail you the answers that you chose by button, and a link that opens the whole call.",
+    text: "We mail you the trade, the urgency and the time you took, and a link that opens the whole call.",
     button: "Email it to me",
   },
   share: {
@@ -75,6 +75,5 @@ export const CALL_MAIL = {
   open: "Open the call",
   agree:
     "Someone, hopefully you, also agreed to emails about this call and a trial. We'll send them only if you confirm that on the page behind the button.",
-  chosen: "The answers that you chose by button:",
   unasked: "Didn't ask for this? Then somebody typed your address. You can ignore this mail.",
 } as const;

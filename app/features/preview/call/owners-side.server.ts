@@ -1,7 +1,6 @@
 import { CALCULATOR, CASE_VALUE, CONVERSION_PERCENT } from "~/content/funnel";
 import { OWNERS_WORDS } from "~/content/pages/preview";
 import { dollars } from "~/content/plans";
-import type { Story } from "~/content/stories/story";
 import { intakes } from "~/content/trades/intake";
 import { SUBJECT } from "~/content/trades/intake/intake";
 import type { TradeId } from "~/content/trades/intake/intake";
@@ -28,17 +27,12 @@ function worthOf(trade: TradeId) {
   };
 }
 
-/** What the business's owner gets of a call, in the shape of the home page's cards. */
-export type OwnersSide = Pick<Story, "notification" | "summary" | "calendar"> & {
-  /** What's too long for a row, or answers no question. */
-  words: string[];
-  /** Nothing where no job comes of it, or somebody is in danger. */
-  worth?: ReturnType<typeof worthOf>;
-};
+export type OwnersSide = ReturnType<typeof ownersSideOf>;
 
 const short = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`);
 
-export function ownersSideOf(preview: Preview): OwnersSide {
+/** What the business's owner gets of a call, in the shape of the home page's cards. */
+export function ownersSideOf(preview: Preview) {
   const { trade, answers, danger, notes, end } = preview;
   const { first, visit, times } = intakes[trade];
   const questions = questionsOf(preview);
@@ -54,7 +48,8 @@ export function ownersSideOf(preview: Preview): OwnersSide {
   const open = answers.time === AT_ONCE ? `${reach} now` : reach;
   const when = end === "stopped" ? OWNERS_WORDS.optedOut : slot ? slotWords(slot) : open;
   return {
-    ...(danger || end === "stopped" || !wantsVisit(preview) ? {} : { worth: worthOf(trade) }),
+    /** None if no job comes of it, or somebody is in danger. */
+    worth: danger || end === "stopped" || !wantsVisit(preview) ? null : worthOf(trade),
     notification: {
       where: urgent ? "Your phone, urgent" : "Your phone",
       title: short(what.join(": ") || "A missed call"),
@@ -65,6 +60,7 @@ export function ownersSideOf(preview: Preview): OwnersSide {
       ...(urgent ? [{ label: "Urgent", value: "Yes" }] : []),
       ...questions.map(({ label }, place) => ({ label, value: short(values[place]!) })),
     ],
+    /** What's too long for a row, or answers no question. */
     words: [...values.filter((text) => text.length > SHORT), ...notes],
     calendar: slot
       ? times.map((at) => ({
