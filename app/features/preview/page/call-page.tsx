@@ -58,7 +58,7 @@ export function CallPage({ call, notice, words, ...rest }: CallPageProps) {
           </div>
         ) : null}
         {words && over === "done" ? <Keep words={words} shareKey={call.shareKey} {...rest} /> : null}
-        <PostButton action={paths.preview} fields={{ intent: "forget" }} variant="quiet" size="admin">
+        <PostButton action={paths.preview} fields={{ intent: "forget" }} variant="secondary" size="admin">
           {PREVIEW_PAGE.forget}
         </PostButton>
       </div>
