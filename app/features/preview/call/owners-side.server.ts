@@ -1,6 +1,7 @@
 import { CALCULATOR, CASE_VALUE, CONVERSION_PERCENT } from "~/content/funnel";
 import { OWNERS_WORDS } from "~/content/pages/preview";
 import { dollars } from "~/content/plans";
+import type { Story } from "~/content/stories/story";
 import { intakes } from "~/content/trades/intake";
 import { SUBJECT } from "~/content/trades/intake/intake";
 import type { TradeId } from "~/content/trades/intake/intake";
@@ -47,6 +48,14 @@ export function ownersSideOf(preview: Preview) {
   const reach = isByText(preview) ? "Text back" : "Get back";
   const open = answers.time === AT_ONCE ? `${reach} now` : reach;
   const when = end === "stopped" ? OWNERS_WORDS.optedOut : slot ? slotWords(slot) : open;
+  const calendar: Story["calendar"] = !slot
+    ? []
+    : times.map((at) => ({
+        time: timeOf(at).slice(0, -3),
+        ...(at === slot.at
+          ? { text: [visit, answers.name].filter(Boolean).join(", "), booked: true }
+          : { text: "Open" }),
+      }));
   return {
     /** None if no job comes of it, or somebody is in danger. */
     worth: danger || end === "stopped" || !wantsVisit(preview) ? null : worthOf(trade),
@@ -62,13 +71,6 @@ export function ownersSideOf(preview: Preview) {
     ],
     /** What's too long for a row, or answers no question. */
     words: [...values.filter((text) => text.length > SHORT), ...notes],
-    calendar: slot
-      ? times.map((at) => ({
-          time: timeOf(at).slice(0, -3),
-          ...(at === slot.at
-            ? { text: [visit, answers.name].filter(Boolean).join(", "), booked: true as const }
-            : { text: "Open" }),
-        }))
-      : [],
+    calendar,
   };
 }
