@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CONSENTS } from "~/content/consents";
 import { LINKED_CALL, PREVIEW_OVER, PREVIEW_PAGE } from "~/content/pages/preview";
 import { noticeWithReceipt, withReceipt } from "~/features/lead/receipt-link.server";
 import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
-import { forgetCall, getCall, startCall, takeText } from "~/features/preview/call/call.server";
+import { forgetConversation } from "~/features/chat/thread/conversation.server";
+import { getCall, startCall, takeText } from "~/features/preview/call/call.server";
 import { shareCall } from "~/features/preview/call/shared-call.server";
 import { startOf } from "~/features/preview/call/start.server";
 import {
@@ -64,7 +66,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const page = {
     linked: linked ? { agreeing: linked.agreeing !== null, words: LINKED_CALL } : null,
-    ...startOf(new URL(request.url).searchParams.get("trade")),
+    start: startOf(new URL(request.url).searchParams.get("trade")),
+    consent: CONSENTS.preview.wording,
     call,
     words: call && call !== "away" && call.over ? PREVIEW_OVER : null,
     notice: noticeWithReceipt(request, MAIL_NOTICES) ?? (own && !call ? CALL_GONE : null),
@@ -78,11 +81,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const existing = previewSessionOf(request);
   const intent = await intentOf(request);
   if (intent === "forget" || intent === "other") {
-    return attempt(intent === "forget" && existing ? forgetCall(existing) : Promise.resolve([]), () =>
+    return attempt(intent === "forget" && existing ? forgetConversation(existing) : Promise.resolve([]), () =>
       redirect(paths.preview, { status: 303, headers: { "Set-Cookie": clearPreviewCookie() } }),
     );
   }
-  if (intent === "call" || intent === "again") return call(request);
+  if (intent === "call") return call(request);
   if (intent === "share") {
     const form = await parseForm(request, ShareSchema, { name: "preview-share" });
     if (!form.ok) return form.reply;
@@ -160,9 +163,9 @@ async function call(request: Request) {
 }
 
 export default function Preview() {
-  const { linked, call, start, heading, story, ...rest } = useLoaderData<typeof loader>();
+  const { linked, call, start, ...rest } = useLoaderData<typeof loader>();
   if (linked) return <LinkedCall {...linked} consent={rest.consent} />;
   if (call === "away") return <CallAway />;
   if (call) return <CallPage call={call} {...rest} />;
-  return <StartPage heading={heading} story={story} notice={rest.notice} {...start} />;
+  return <StartPage {...start} notice={rest.notice} />;
 }

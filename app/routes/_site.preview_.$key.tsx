@@ -4,7 +4,7 @@ import { SHARED_PREVIEW as shared } from "~/content/pages/shared-preview";
 import { intakes } from "~/content/trades/intake";
 import { getSharedCall } from "~/features/preview/call/shared-call.server";
 import { OwnersPart } from "~/features/preview/page/owners-part";
-import { SharedPhone } from "~/features/preview/page/shared-phone";
+import { CallersPhone } from "~/features/preview/page/thread";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { pageMeta } from "~/lib/meta";
@@ -37,7 +37,7 @@ export default function SharedPreview() {
   return (
     <div className="container-page grid grid-cols-1 items-start gap-x-6 gap-y-8 py-6 md:py-10 md:grid-cols-[auto_1fr] lg:gap-x-12">
       <div className="md:row-span-2">
-        <SharedPhone call={call} business={call.business ?? business} />
+        <CallersPhone business={call.business ?? business} messages={call.messages} />
       </div>
       <div className="grid max-w-[66ch] gap-4">
         <h1 className="text-h2">{shared.title}</h1>

@@ -1,3 +1,5 @@
+import postgres from "postgres";
+import { databaseUrl } from "../account";
 import { accessibilityFaults, expect, expectNoSidewaysScroll, open, NARROW, test } from "../support";
 import { covered } from "../site/hit";
 
@@ -33,12 +35,14 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
     .getByRole("button", { name: /\d:\d\d [AP]M$/ })
     .first()
     .click();
+  for (const seen of [page.locator("#call dt").first(), alert]) await expect(seen).toBeInViewport();
   await page.getByRole("button", { name: "Change: Water" }).click();
   await page.getByRole("button", { name: "It's off" }).click();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Yes, that's right" }).click();
-  await expect(alert).toBeInViewport();
-  await page.getByRole("link", { name: "See the owner's side" }).click();
+  const owners = page.getByRole("link", { name: "See the owner's side" });
+  await expect(owners).toBeInViewport();
+  await owners.click();
   await expect(page.getByRole("heading", { name: "What you'd get" })).toBeInViewport();
   for (const [term, value] of Object.entries({ Urgent: "Yes", Water: "It's off", Caller: "Sam Lee" })) {
     await expect(page.locator("#owner dl > div", { hasText: term }).getByRole("definition")).toHaveText(
@@ -54,6 +58,7 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
   await shared.goto((await link.getAttribute("href"))!.replace(/^/, new URL(page.url()).origin));
   await expect(shared.getByRole("heading", { level: 1 })).toHaveText("A missed call, answered by text");
   await expect(shared.locator("main")).not.toContainText(/Dunn|spraying/);
+  await expect(page.getByRole("button", { name: "Make a link" })).toHaveCount(0);
   expect(await accessibilityFaults(shared)).toEqual([]);
   await shared.close();
 
@@ -78,4 +83,28 @@ test("a fault is said, and nothing typed is lost; a deleted call is gone", async
   await expect(page.getByRole("alert")).toContainText("Please choose an answer");
   await page.getByRole("button", { name: "Delete this call" }).click();
   await expect(page.getByLabel("Business name", { exact: true })).toBeVisible();
+});
+
+test("a text stays in its box while Postgres can't take it, and is sent again with the same button", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await open(page, "/preview?trade=plumbing");
+  await page.getByLabel("Business name", { exact: true }).fill("Dunn & Daughters");
+  await page.getByRole("button", { name: "Call and hang up" }).click();
+  const text = page.getByLabel("Your answer");
+  await text.fill("Pipe under the sink");
+  const sql = postgres(databaseUrl(), { max: 1 });
+  await sql.begin(async (tx) => {
+    await tx`lock table chat_sessions in access exclusive mode`;
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("button", { name: "Send" }).click();
+    expect((await answered).status()).toBe(503);
+  });
+  await sql.end();
+  await expect(page.locator("#call-fault")).toContainText("Please try again in a minute.");
+  await expect(text).toHaveValue("Pipe under the sink");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("log")).toContainText("Is the water off, or is it still running?");
+  await expect(text).toHaveValue("");
 });

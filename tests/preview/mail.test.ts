@@ -1,9 +1,10 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { previewCookie } from "~/features/preview/call/preview-cookie.server";
-import { forgetCall, getCall, startCall, takeText } from "~/features/preview/call/call.server";
+import { getCall, startCall, takeText } from "~/features/preview/call/call.server";
 import { confirmLead, mailCall } from "~/features/preview/lead/preview-lead.server";
 import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
+import { forgetConversation } from "~/features/chat/thread/conversation.server";
 import { revokeConsent } from "~/features/lead/consent.server";
 import { consentIdOf } from "~/features/lead/receipt-link.server";
 import { closeDatabase } from "~/lib/db.server";
@@ -69,7 +70,8 @@ it("mails a finished call without a typed word, and makes no lead", async () => 
   expect(mail!.payload).toMatchObject({ subject: "The call you played with Bubby", secret: true });
   const text = JSON.stringify(mail!.payload.body);
   for (const secret of SECRETS) expect(text).not.toContain(secret);
-  expect(text).toContain("What's leaking, clogged or broken?");
+  expect(text).toContain(JSON.stringify(["Trade", "Plumbing"]));
+  expect(text).toMatch(/"Plumber's visit","\w{3}, \w{3} \d+, \d+:\d\d [AP]M"/);
   expect(await leadsOf(email)).toHaveLength(0);
   expect(await owner`select from consents where email = ${email}`).toHaveLength(0);
 });
@@ -104,7 +106,7 @@ describe("a mail's link", () => {
     expect([late, lateAgreed].map(({ headers }) => headers.get("Location"))).toEqual([LINK_OVER, LINK_OVER]);
     const forged = (await open(`${url.slice(0, -3)}abc`)) as Response;
     expect([forged.headers.get("Location"), forged.headers.get("Set-Cookie")]).toEqual([LINK_OVER, null]);
-    await forgetCall(session);
+    await forgetConversation(session);
     for (const intent of ["open", "agree"] as const)
       expect((await press(url, intent)).headers.get("Location")).toBe(LINK_OVER);
     expect(await leadsOf(email)).toHaveLength(0);

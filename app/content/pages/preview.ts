@@ -39,12 +39,12 @@ export const PREVIEW_OVER = {
   other: "Another business",
   mail: {
     title: "Email me this conversation",
-    text: "We mail you Bubby's side, plus a link that opens the whole call.",
+    text: "We mail you the trade, the urgency and the time you took, and a link that opens the whole call.",
     button: "Email it to me",
   },
   share: {
     title: "Show it to somebody",
-    text: "The link shows the call for 30 days, with a made-up caller unless you choose the words. It never shows phone numbers and web addresses.",
+    text: "The link shows the call for 30 days, with a made-up caller unless you choose the words. It never shows phone numbers and web addresses. Once made, it doesn't change.",
     boxes: { withName: "Show the business name", withWords: "Show what the caller wrote" },
     button: "Make a link",
   },
@@ -75,6 +75,5 @@ export const CALL_MAIL = {
   open: "Open the call",
   agree:
     "Someone, hopefully you, also agreed to emails about this call and a trial. We'll send them only if you confirm that on the page behind the button.",
-  asked: "What Bubby said:",
   unasked: "Didn't ask for this? Then somebody typed your address. You can ignore this mail.",
 } as const;

@@ -20,36 +20,10 @@ import {
 } from "../guide/guided-call.server";
 import { turnByModel } from "../guide/model-turn.server";
 import { isPrivate, type Preview, PreviewSchema, questionAt, questionsOf } from "../guide/preview.server";
-import { type OwnersSide, ownersSideOf } from "./owners-side.server";
-
-/** A row of the card that the caller checks. */
-export interface CheckedRow {
-  label: string;
-  /** Null if it isn't read back. */
-  value: string | null;
-  /** The text of the row's button. */
-  change: string;
-}
+import { ownersSideOf } from "./owners-side.server";
 
 /** A played call as its page shows it. */
-export interface PlayedCall {
-  trade: TradeId;
-  business: string;
-  messages: CallMessage[];
-  /** The number of messages above the safety card; null without one. */
-  safetyAfter: number | null;
-  choices: string[];
-  /** Shown in the empty box. */
-  hint: string;
-  /** The card with all answers, at the end of the questions. */
-  check: CheckedRow[] | null;
-  /** Null while it's being played. */
-  over: Preview["end"];
-  /** Null before the first answer. */
-  owner: OwnersSide | null;
-  /** The end of its share link. */
-  shareKey: string | null;
-}
+export type PlayedCall = NonNullable<Awaited<ReturnType<typeof getCall>>>;
 
 /** A share link works this long. */
 export const SHARED = gt(sharedPreviews.createdAt, sql`now() - interval '30 days'`);
@@ -58,21 +32,14 @@ export const SHARED = gt(sharedPreviews.createdAt, sql`now() - interval '30 days
 async function siteNow(): Promise<Now> {
   const at = new Date();
   const timeZone = await siteZone();
-  const clock = at.toLocaleTimeString("en-US", {
-    timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+  const clock = at.toLocaleTimeString("en-GB", { timeZone, timeStyle: "short" });
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   return { day: siteDay(at, timeZone), at: hour * 60 + minute };
 }
 
 /** The session of a played call, locked if it's to be changed. Null without one, or if another version of the site stored it. */
 export async function sessionIn(tx: Tx, lock = false) {
-  const query = tx
-    .select({ id: chatSessions.id, totalMessages: chatSessions.totalMessages, preview: chatSessions.preview })
-    .from(chatSessions);
+  const query = tx.select().from(chatSessions);
   const [session] = await (lock ? query.for("update") : query);
   const { data: preview } = PreviewSchema.safeParse(session?.preview);
   return session && preview ? { ...session, preview } : null;
@@ -106,48 +73,42 @@ export async function startCall(
  * @throws {Refusal} "gone" if there is no such call, "over" if it has ended, "stale" if it went on elsewhere since the page was read,
  *   "not-offered" for a button that isn't there anymore
  */
-export async function takeText(sessionId: string, { after, ...said }: Said & { after?: number }) {
+export async function takeText(
+  sessionId: string,
+  { after, ...said }: Said & { after?: number },
+): Promise<void> {
   const before = await asVisitor(sessionId, async (tx) => {
     const session = await sessionIn(tx);
-    return session && { ...session, messages: await messagesIn(tx) };
+    return session && { preview: session.preview, messages: await messagesIn(tx) };
   });
   if (!before) throw new Refusal("gone");
-  if (await isSaidAlready(sessionId, before.totalMessages, said.text, after)) return;
-  if (before.preview.end) throw new Refusal("over");
-  if (after !== undefined && after < before.totalMessages) throw new Refusal("stale");
+  const { preview, messages } = before;
+  const next = after === undefined ? undefined : messages[after];
+  if (next?.from === "caller" && next.text === said.text) return;
+  if (preview.end) throw new Refusal("over");
+  if (next) throw new Refusal("stale");
   const now = await siteNow();
-  const guided = answer(before.preview, said, now);
+  const guided = answer(preview, said, now);
   const isClear = said.tapped || guided.preview.end !== null;
   // No row is locked while a model thinks.
-  const read = isClear ? null : await turnByModel(before.preview, before.messages, said.text, now);
+  const read = isClear ? null : await turnByModel(preview, messages, said.text, now);
   const turn = read ?? guided;
   const isTaken = await asVisitor(sessionId, async (tx) => {
     const session = await sessionIn(tx, true);
     if (!session) throw new Refusal("gone");
-    if (session.totalMessages !== before.totalMessages) return false;
+    if (session.totalMessages !== messages.length) return false;
     await append(tx, session, { sender: "user", messageText: said.text });
-    const next = { ...session, totalMessages: session.totalMessages + 1 };
-    await append(tx, next, reply(turn.reply, read ? "model" : "local"));
+    const answered = { ...session, totalMessages: session.totalMessages + 1 };
+    await append(tx, answered, reply(turn.reply, read ? "model" : "local"));
     await tx.update(chatSessions).set({ preview: turn.preview }).where(eq(chatSessions.id, session.id));
     return true;
   });
-  const { totalMessages: shown } = before;
-  if (!isTaken && !(await isSaidAlready(sessionId, shown + 1, said.text, shown))) throw new Refusal("stale");
-}
-
-async function isSaidAlready(sessionId: string, total: number, text: string, after: number | undefined) {
-  if (after === undefined || total <= after) return false;
-  const [there] = await asVisitor(sessionId, (tx) =>
-    tx
-      .select({ sender: chatMessages.sender, text: chatMessages.messageText })
-      .from(chatMessages)
-      .where(eq(chatMessages.messageOrder, after + 1)),
-  );
-  return there?.sender === "user" && there.text === text;
+  // Another text came first: the same one, or one that makes this one stale.
+  if (!isTaken) await takeText(sessionId, { ...said, after: messages.length });
 }
 
 /** The visitor's own call; null without one. */
-export async function getCall(sessionId: string | null): Promise<PlayedCall | null> {
+export async function getCall(sessionId: string | null) {
   if (!sessionId) return null;
   const now = await siteNow();
   return asVisitor(sessionId, async (tx) => {
@@ -156,27 +117,35 @@ export async function getCall(sessionId: string | null): Promise<PlayedCall | nu
     const { preview } = session;
     const messages = await messagesIn(tx);
     const [shared] = await tx.select({ key: sharedPreviews.key }).from(sharedPreviews).where(SHARED);
-    const { trade, business, end } = preview;
+    const { trade, business, end, answers } = preview;
     const question = questionAt(preview);
     const warned = messages.findLastIndex(({ from, text }) => from === "caller" && hintsAtDanger(text));
     return {
-      ...{ trade, business, messages, over: end },
+      ...{ trade, business, messages },
+      /** Null while it's being played. */
+      over: end,
+      /** The number of messages above the safety card; null without one. */
       safetyAfter: warned < 0 ? null : warned + 1,
       choices: end ? [] : choicesAt(preview, now),
+      /** Shown in the empty box. */
       hint: question?.hint ?? CHECK_HINT,
+      /** The read-back, at the end of the questions. */
       check: question || end ? null : checkedRows(preview),
-      owner: Object.keys(preview.answers).length > 0 ? ownersSideOf(preview) : null,
+      /** Null before the first answer. */
+      owner: Object.keys(answers).length > 0 ? ownersSideOf(preview) : null,
+      /** The end of its share link. */
       shareKey: shared?.key ?? null,
     };
   });
 }
 
-/** The read-back. A phone that somebody else may read doesn't get the caller's story back. */
-function checkedRows(preview: Preview): CheckedRow[] {
+/** The read-back. A phone that somebody else may read doesn't get the caller's story back: the value is null then. */
+function checkedRows(preview: Preview) {
   const hides = isPrivate(preview);
   return questionsOf(preview).map((question) => ({
     label: question.label,
     value: hides && question.isStory ? null : preview.answers[question.id]!,
+    /** The text of the row's button. */
     change: changeOf(question),
   }));
 }
@@ -200,7 +169,3 @@ function unlessAway(error: unknown): null {
   if (isDatabaseUnavailable(error)) return null;
   throw error;
 }
-
-/** Deletes the call and all that was shared of it. */
-export const forgetCall = (sessionId: string) =>
-  asVisitor(sessionId, (tx) => tx.delete(chatSessions).where(eq(chatSessions.sessionId, sessionId)));

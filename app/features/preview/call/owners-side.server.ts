@@ -28,17 +28,12 @@ function worthOf(trade: TradeId) {
   };
 }
 
-/** What the business's owner gets of a call, in the shape of the home page's cards. */
-export type OwnersSide = Pick<Story, "notification" | "summary" | "calendar"> & {
-  /** What's too long for a row, or answers no question. */
-  words: string[];
-  /** Nothing where no job comes of it, or somebody is in danger. */
-  worth?: ReturnType<typeof worthOf>;
-};
+export type OwnersSide = ReturnType<typeof ownersSideOf>;
 
 const short = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`);
 
-export function ownersSideOf(preview: Preview): OwnersSide {
+/** What the business's owner gets of a call, in the shape of the home page's cards. */
+export function ownersSideOf(preview: Preview) {
   const { trade, answers, danger, notes, end } = preview;
   const { first, visit, times } = intakes[trade];
   const questions = questionsOf(preview);
@@ -53,8 +48,17 @@ export function ownersSideOf(preview: Preview): OwnersSide {
   const reach = isByText(preview) ? "Text back" : "Get back";
   const open = answers.time === AT_ONCE ? `${reach} now` : reach;
   const when = end === "stopped" ? OWNERS_WORDS.optedOut : slot ? slotWords(slot) : open;
+  const calendar: Story["calendar"] = !slot
+    ? []
+    : times.map((at) => ({
+        time: timeOf(at).slice(0, -3),
+        ...(at === slot.at
+          ? { text: [visit, answers.name].filter(Boolean).join(", "), booked: true }
+          : { text: "Open" }),
+      }));
   return {
-    ...(danger || end === "stopped" || !wantsVisit(preview) ? {} : { worth: worthOf(trade) }),
+    /** None if no job comes of it, or somebody is in danger. */
+    worth: danger || end === "stopped" || !wantsVisit(preview) ? null : worthOf(trade),
     notification: {
       where: urgent ? "Your phone, urgent" : "Your phone",
       title: short(what.join(": ") || "A missed call"),
@@ -65,14 +69,8 @@ export function ownersSideOf(preview: Preview): OwnersSide {
       ...(urgent ? [{ label: "Urgent", value: "Yes" }] : []),
       ...questions.map(({ label }, place) => ({ label, value: short(values[place]!) })),
     ],
+    /** What's too long for a row, or answers no question. */
     words: [...values.filter((text) => text.length > SHORT), ...notes],
-    calendar: slot
-      ? times.map((at) => ({
-          time: timeOf(at).slice(0, -3),
-          ...(at === slot.at
-            ? { text: [visit, answers.name].filter(Boolean).join(", "), booked: true as const }
-            : { text: "Open" }),
-        }))
-      : [],
+    calendar,
   };
 }

@@ -28,19 +28,18 @@ export const TextSchema = z
   })
   .refine(({ choice, message }) => choice || message, { error: EMPTY, path: ["message"] });
 
+/** What a share link shows: the business's name, and what the caller wrote in place of a made-up caller. */
 export const ShareSchema = z.object({
   withName: z.boolean().default(false),
   withWords: z.boolean().default(false),
 });
+export type Shown = z.infer<typeof ShareSchema>;
 
-export const INTENTS = ["call", "again", "other", "forget", "share", "mail", "open", "agree"] as const;
-
-/** What a post asks for; one without a known intent is a caller's text. */
-export async function intentOf(request: Request): Promise<(typeof INTENTS)[number] | "text"> {
+/** What a post asks for; a caller's text has no intent. */
+export const intentOf = async (request: Request) => {
   const posted = await request
     .clone()
     .formData()
     .catch(() => null);
-  const asked = posted?.get("intent");
-  return INTENTS.find((intent) => intent === asked) ?? "text";
-}
+  return posted?.get("intent");
+};

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { sharedPreviews } from "~db/schema";
 import { intakes } from "~/content/trades/intake";
-import type { TradeId } from "~/content/trades/intake/intake";
 import { asVisitor } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -10,26 +9,11 @@ import { slotWords } from "../guide/calendar.server";
 import { answer, begin, type CallMessage, CONFIRM, replyTo, withAnswer } from "../guide/guided-call.server";
 import { choiceIn, newPreview, type Preview, questionAt, slotOf } from "../guide/preview.server";
 import { SHARED, sessionIn } from "./call.server";
-import { type OwnersSide, ownersSideOf } from "./owners-side.server";
-
-/** What the visitor wants to show. */
-export interface Shown {
-  /** The business's name. */
-  withName: boolean;
-  /** What the caller wrote, in place of a made-up caller. */
-  withWords: boolean;
-}
+import { ownersSideOf } from "./owners-side.server";
+import type { Shown } from "./preview.schema.server";
 
 /** The public copy of a call, behind a share link. */
-export interface SharedCall {
-  version: 2;
-  trade: TradeId;
-  /** Only where the visitor asked for it. */
-  business: string | null;
-  withWords: boolean;
-  messages: CallMessage[];
-  owner: OwnersSide;
-}
+type SharedCall = ReturnType<typeof copyOf>;
 
 /** A text for a public page: without phone numbers, web addresses and email addresses. Null if nothing is left. */
 export function publicText(text: string): string | null {
@@ -44,7 +28,7 @@ export function publicText(text: string): string | null {
 }
 
 /**
- * Makes the share link of a finished call; again, it changes what the copy shows, and starts the link's 30 days anew.
+ * Makes the share link of a finished call. The link keeps showing the same copy; only after its 30 days it can be made anew.
  * @throws {Refusal} "gone" if there is no finished call
  */
 export const shareCall = (sessionId: string, shown: Shown) =>
@@ -55,14 +39,18 @@ export const shareCall = (sessionId: string, shown: Shown) =>
     await tx
       .insert(sharedPreviews)
       .values({ id: newId(), sessionId: session.id, key: randomBytes(16).toString("base64url"), copy })
-      .onConflictDoUpdate({ target: sharedPreviews.sessionId, set: { copy, createdAt: sql`now()` } });
+      .onConflictDoUpdate({
+        target: sharedPreviews.sessionId,
+        set: { copy, createdAt: sql`now()` },
+        setWhere: not(SHARED),
+      });
   });
 
 /**
  * Plays the call anew. Unless the words are to be shown, the caller is made up: only buttons that tell no story and the time stay. No word of
  * a model is in it.
  */
-export function copyOf(played: Preview, { withName, withWords }: Shown): SharedCall {
+function copyOf(played: Preview, { withName, withWords }: Shown) {
   const { trade, answers } = played;
   const { first, business: anyBusiness } = intakes[trade];
   const business = withName ? publicText(played.business) : null;
@@ -82,7 +70,7 @@ export function copyOf(played: Preview, { withName, withWords }: Shown): SharedC
   }
   const end = answer(preview, { text: CONFIRM, tapped: true }, { day: "", at: 0 });
   messages.push({ from: "caller", text: CONFIRM }, { from: "bubby", text: end.reply });
-  return { version: 2, trade, business, withWords, messages, owner: ownersSideOf(end.preview) };
+  return { version: 2 as const, trade, business, withWords, messages, owner: ownersSideOf(end.preview) };
 }
 
 /** Reads the public copy of a call. Returns null if the link doesn't exist, is older than 30 days, or of an earlier version. */

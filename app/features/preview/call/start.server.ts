@@ -1,19 +1,14 @@
-import { CONSENTS } from "~/content/consents";
 import { PREVIEW_PAGE, PREVIEW_START, previewHeadingFor } from "~/content/pages/preview";
 import { findStory, tradeNames } from "~/content/stories";
 import { intakes, isTrade } from "~/content/trades/intake";
 
-/**
- * What the page says before and around a call. It's read here, since all content that a route file imports becomes part of the page's script.
- *
- * @param asked the trade that the address names
- */
+/** What the page shows before a call of a trade. It's read here, since content that a route file imports becomes part of the page's script. */
 export function startOf(asked: string | null) {
   const trade = isTrade(asked) ? asked : undefined;
   return {
     heading: trade ? previewHeadingFor(intakes[trade].business) : PREVIEW_PAGE.heading,
-    start: { trade, trades: tradeNames, example: intakes[trade ?? "plumbing"].example, words: PREVIEW_START },
+    ...{ trade, trades: tradeNames, words: PREVIEW_START },
+    example: intakes[trade ?? "plumbing"].example,
     story: findStory(trade ?? null).story,
-    consent: CONSENTS.preview.wording,
   };
 }

@@ -10,20 +10,13 @@ export interface Slot {
 /** The moment on the site's clocks. */
 export type Now = Slot;
 
-/** Times are made up for this many days, today among them. */
-const DAYS = 29;
+/** Times are made up for this many days, today among them: three open ones, and a weekend. */
+const DAYS = 6;
 /** From now to the first time of today. */
 const SOON_MINUTES = 60;
 const NOON = 12 * 60;
 
 const weekdayOf = (day: string) => new Date(day).getUTCDay();
-
-/** Days off almost everywhere in the US: New Year's Day, July 4, Thanksgiving, Christmas. */
-export function isHoliday(day: string): boolean {
-  const [, month, date] = day.split("-").map(Number);
-  const thanksgiving = month === 11 && weekdayOf(day) === 4 && Math.ceil(date! / 7) === 4;
-  return thanksgiving || ["01-01", "07-04", "12-25"].includes(day.slice(5));
-}
 
 /** "3:30 PM". */
 export const timeOf = (at: number) =>
@@ -39,7 +32,7 @@ export function offersFor({ saturdays, times }: Intake, urgent: boolean, now: No
     new Date(Date.parse(now.day) + index * DAY_MS).toISOString().slice(0, 10),
   );
   const open = days
-    .filter((day) => weekdayOf(day) !== 0 && !isHoliday(day) && (weekdayOf(day) !== 6 || saturdays))
+    .filter((day) => weekdayOf(day) !== 0 && (weekdayOf(day) !== 6 || saturdays))
     .flatMap((day) => times.map((at) => ({ day, at })))
     .filter(({ day, at }) => day > now.day || (urgent && at >= now.at + SOON_MINUTES));
   if (urgent) return open.slice(0, 3);

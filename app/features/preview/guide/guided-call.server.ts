@@ -1,5 +1,7 @@
+import { SPANISH } from "~/content/chat/spanish";
 import { intakes } from "~/content/trades/intake";
 import type { Question, TradeId } from "~/content/trades/intake/intake";
+import { isSpanish } from "~/features/chat/answer/language.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Now } from "./calendar.server";
@@ -100,6 +102,13 @@ export const withAnswer = (
   slot: question.id === "time" ? time : preview.slot,
 });
 
+/** Whether the caller told something in Spanish. Names and addresses don't count. */
+const isInSpanish = (preview: Preview) =>
+  [
+    ...questionsOf(preview).flatMap(({ id, isStory }) => (isStory && preview.answers[id]) || []),
+    ...preview.notes,
+  ].some(isSpanish);
+
 /** Neutral: an arrest isn't answered with thanks. */
 const NOTED = ["Okay.", "I've noted that.", "Got it down."];
 
@@ -117,7 +126,8 @@ export function replyTo(before: Preview, preview: Preview): string {
         : Object.keys(answers).length === 1
           ? `I'm writing this down for ${business}.`
           : NOTED[Object.keys(answers).length % NOTED.length]!;
-  return `${noted} ${next?.ask ?? "Please look it over. Is this right?"}`;
+  const spanish = isInSpanish(preview) && !isInSpanish(before) ? `${SPANISH.call} ` : "";
+  return `${spanish}${noted} ${next?.ask ?? "Please look it over. Is this right?"}`;
 }
 
 function closing(preview: Preview): string {

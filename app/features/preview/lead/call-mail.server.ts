@@ -1,8 +1,11 @@
 import { CALL_MAIL, PREVIEW_PAGE } from "~/content/pages/preview";
+import { tradeNames } from "~/content/stories";
+import { intakes } from "~/content/trades/intake";
 import type { MailContent } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
-import { copyOf } from "../call/shared-call.server";
-import type { Preview } from "../guide/preview.server";
+import { ownersSideOf } from "../call/owners-side.server";
+import { slotWords } from "../guide/calendar.server";
+import { isUrgent, type Preview, slotOf } from "../guide/preview.server";
 import { callUrl } from "./call-link.server";
 
 /**
@@ -10,10 +13,12 @@ import { callUrl } from "./call-link.server";
  * @param agreeing the address, if its form asked to hear from us: only this mail's reader can confirm that
  */
 export function callMail(preview: Preview, sessionId: string, agreeing: string | null): MailContent {
-  const {
-    messages,
-    owner: { worth },
-  } = copyOf(preview, { withName: false, withWords: false });
+  const { worth } = ownersSideOf(preview);
+  const { trade } = preview;
+  const slot = slotOf(preview);
+  const rows: [label: string, value: string][] = [["Trade", tradeNames[trade]]];
+  if (isUrgent(preview)) rows.push(["Urgent", "Yes"]);
+  if (slot) rows.push([intakes[trade].visit, slotWords(slot)]);
   return {
     subject: CALL_MAIL.subject,
     secret: true,
@@ -22,8 +27,7 @@ export function callMail(preview: Preview, sessionId: string, agreeing: string |
       { p: CALL_MAIL.opening },
       { link: { label: CALL_MAIL.open, url: callUrl({ sessionId, agreeing }) } },
       ...(agreeing ? [{ p: CALL_MAIL.agree }] : []),
-      { p: CALL_MAIL.asked },
-      { rows: messages.flatMap(({ from, text }) => (from === "bubby" ? [["Bubby", text] as const] : [])) },
+      { rows },
       ...(worth ? [{ p: `${PREVIEW_PAGE.worthTitle}: ${worth.figure} ${worth.text}` }] : []),
       { p: CALL_MAIL.unasked },
     ],

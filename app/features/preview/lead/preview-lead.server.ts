@@ -1,5 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { addressIn, previewLeads } from "~db/schema";
+import { previewLeads } from "~db/schema";
 import { CONSENTS } from "~/content/consents";
 import { tradeNames } from "~/content/stories";
 import { queueMail } from "~/features/delivery/queue-mail.server";
@@ -74,7 +73,7 @@ export async function mailCall(
 }
 
 /**
- * Stores the consent of a mail's reader to hear from us about a played call. Doing it again changes nothing, unless it was revoked since.
+ * Stores the consent of a mail's reader to hear from us about a played call.
  * @returns the lead's id
  * @throws {Refusal} "gone" if the call was deleted; "not-stored"
  */
@@ -82,17 +81,6 @@ export async function confirmLead(sessionId: string, email: string, visit: Visit
   const call = await finishedCall(sessionId);
   if (!call) throw new Refusal("gone");
   const { id: conversationId, preview } = call;
-  const [known] = await asSystem((tx) =>
-    tx
-      .select({ id: previewLeads.id })
-      .from(previewLeads)
-      .where(
-        and(
-          ...[eq(previewLeads.conversationId, conversationId), isNull(previewLeads.consentRevokedAt)],
-          eq(addressIn(previewLeads.email), email.toLowerCase()),
-        ),
-      ),
-  );
   const { business: businessName, trade } = preview;
-  return known?.id ?? previewLeadForm.create({ email, businessName, trade, conversationId }, visit);
+  return previewLeadForm.create({ email, businessName, trade, conversationId }, visit);
 }

@@ -1,40 +1,34 @@
 import { useActionData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { Button, buttonClass } from "~/ui/button";
+import { Button } from "~/ui/button";
 import type { FormResult } from "~/ui/forms/post/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 
 /** Stands in for a call while Postgres is away. Keeps the text that couldn't be taken. */
 export function CallAway() {
   const { message, choice } = useActionData<FormResult>()?.result?.initialValue ?? {};
-  const text = message || choice;
   return (
     <div className="container-page section grid max-w-[60ch] gap-6">
       <h1 className="text-h2">We can&apos;t open your call right now</h1>
       <p className="text-lede text-muted">
-        Your call isn&apos;t lost. Wait a minute, then{" "}
-        {text ? "send your text again." : "load this page again."}
+        Your call isn&apos;t lost. Wait a minute, then send your text, or{" "}
+        <a href={paths.preview} className="link">
+          load this page again
+        </a>
+        .
       </p>
-      {typeof text === "string" ? (
-        <PostForm action={paths.preview} className="grid gap-4">
-          <label className="block font-semibold">
-            Your text
-            <textarea
-              name="message"
-              defaultValue={text}
-              rows={3}
-              className="mt-1.5 block w-full rounded-field border border-control bg-surface px-3.5 py-2.5 text-body font-normal text-ink"
-            />
-          </label>
-          <Button>Send again</Button>
-        </PostForm>
-      ) : (
-        <p>
-          <a href={paths.preview} className={buttonClass("primary")}>
-            Try again
-          </a>
-        </p>
-      )}
+      <PostForm action={paths.preview} className="grid gap-4">
+        <label className="block font-semibold">
+          Your text
+          <textarea
+            name="message"
+            defaultValue={String(message || choice || "")}
+            rows={3}
+            className="mt-1.5 block w-full rounded-field border border-control bg-surface px-3.5 py-2.5 text-body font-normal text-ink"
+          />
+        </label>
+        <Button>Send</Button>
+      </PostForm>
     </div>
   );
 }

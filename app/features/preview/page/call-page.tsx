@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { LegalText } from "~/features/lead/legal-text";
 import { PREVIEW_PAGE, type PreviewOver } from "~/content/pages/preview";
 import { SummaryCard } from "~/features/site/sections/story-stage";
@@ -26,8 +25,8 @@ interface CallPageProps {
 }
 
 /** A call that is being played, or was. */
-export function CallPage({ call, origin, notice, consent, words }: CallPageProps) {
-  const { owner, over, shareKey } = call;
+export function CallPage({ call, notice, words, ...rest }: CallPageProps) {
+  const { owner, over } = call;
   return (
     <div className="container-page grid grid-cols-1 items-start gap-x-6 gap-y-8 py-6 md:grid-cols-[auto_1fr] md:py-10 lg:gap-x-12">
       {notice ? <StatusMessage notice={notice} className="md:col-span-2" /> : null}
@@ -48,7 +47,7 @@ export function CallPage({ call, origin, notice, consent, words }: CallPageProps
             <ButtonLink to={withParams(paths.trial, { from: "preview" })}>{words.trial}</ButtonLink>
             <PostButton
               action={paths.preview}
-              fields={{ intent: "again", businessName: call.business, trade: call.trade }}
+              fields={{ intent: "call", businessName: call.business, trade: call.trade }}
               variant="secondary"
             >
               {words.again}
@@ -58,104 +57,75 @@ export function CallPage({ call, origin, notice, consent, words }: CallPageProps
             </PostButton>
           </div>
         ) : null}
-        {words && over === "done" ? (
-          <>
-            <MailCall words={words.mail} consent={consent} />
-            <Share words={words.share} shareKey={shareKey} origin={origin} />
-          </>
-        ) : null}
-        <PostForm action={paths.preview}>
-          <input type="hidden" name="intent" value="forget" />
-          <button type="submit" className="link inline-flex min-h-6 items-center text-small">
-            {PREVIEW_PAGE.forget}
-          </button>
-        </PostForm>
+        {words && over === "done" ? <Keep words={words} shareKey={call.shareKey} {...rest} /> : null}
+        <PostButton action={paths.preview} fields={{ intent: "forget" }} variant="secondary" size="admin">
+          {PREVIEW_PAGE.forget}
+        </PostButton>
       </div>
     </div>
   );
 }
 
-/** A way to keep the call. @param id names the section, and its heading */
-function Keep({
-  id,
-  title,
-  text,
-  children,
-}: {
-  id: string;
-  title: string;
-  text: string;
-  children: ReactNode;
-}) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="grid gap-3 rounded-card border border-hairline bg-surface p-4 md:p-5"
-    >
-      <h2 id={`${id}-title`} className="font-sans text-body font-semibold tracking-normal">
-        {title}
-      </h2>
-      <p className="text-small text-muted">{text}</p>
-      {children}
-    </section>
-  );
-}
+const CARD = "grid gap-3 rounded-card border border-hairline bg-surface p-4 md:p-5";
+const CARD_TITLE = "font-sans text-body font-semibold tracking-normal";
 
-function MailCall({ words, consent }: { words: PreviewOver["mail"]; consent: string }) {
+type KeepProps = Pick<CallPageProps, "origin" | "consent"> & { words: PreviewOver; shareKey: string | null };
+
+/** Ways to keep a call: by mail, and by a link. */
+function Keep({ words: { mail, share }, shareKey, origin, consent }: KeepProps) {
   return (
-    <Keep id="mail" title={words.title} text={words.text}>
-      <FormShell<typeof MailCallSchema>
-        id="call-mail"
-        action={paths.preview}
-        submitLabel={words.button}
-        busyLabel="Sending..."
-        size="admin"
-      >
-        {(field) => (
-          <>
-            <input type="hidden" name="intent" value="mail" />
-            <TextField field={field("email")} label="Email" type="email" autoComplete="email" />
-            <CheckboxField field={field("agreed")}>
-              <LegalText text={consent} />
-            </CheckboxField>
-          </>
+    <>
+      <section aria-labelledby="mail-title" className={CARD}>
+        <h2 id="mail-title" className={CARD_TITLE}>
+          {mail.title}
+        </h2>
+        <p className="text-small text-muted">{mail.text}</p>
+        <FormShell<typeof MailCallSchema>
+          id="call-mail"
+          action={paths.preview}
+          submitLabel={mail.button}
+          busyLabel="Sending..."
+          size="admin"
+        >
+          {(field) => (
+            <>
+              <input type="hidden" name="intent" value="mail" />
+              <TextField field={field("email")} label="Email" type="email" autoComplete="email" />
+              <CheckboxField field={field("agreed")}>
+                <LegalText text={consent} />
+              </CheckboxField>
+            </>
+          )}
+        </FormShell>
+      </section>
+      <section aria-labelledby="share-title" className={CARD}>
+        <h2 id="share-title" className={CARD_TITLE}>
+          {share.title}
+        </h2>
+        <p className="text-small text-muted">{share.text}</p>
+        {shareKey ? (
+          <a href={sharedPreviewPath(shareKey)} className="link [overflow-wrap:anywhere]">
+            {origin + sharedPreviewPath(shareKey)}
+          </a>
+        ) : (
+          <PostForm
+            action={paths.preview}
+            preventScrollReset
+            className="flex flex-wrap items-center gap-x-6 gap-y-2"
+          >
+            <input type="hidden" name="intent" value="share" />
+            {Object.entries(share.boxes).map(([name, label]) => (
+              <label key={name} className="inline-flex min-h-11 items-center gap-2 text-small">
+                <input type="checkbox" name={name} className="size-6 accent-accent" />
+                {label}
+              </label>
+            ))}
+            <Button variant="secondary" size="admin">
+              {share.button}
+            </Button>
+          </PostForm>
         )}
-      </FormShell>
-    </Keep>
-  );
-}
-
-interface ShareProps {
-  words: PreviewOver["share"];
-  shareKey: string | null;
-  origin: string;
-}
-
-function Share({ words, shareKey, origin }: ShareProps) {
-  return (
-    <Keep id="share" title={words.title} text={words.text}>
-      {shareKey ? (
-        <a href={sharedPreviewPath(shareKey)} className="link [overflow-wrap:anywhere]">
-          {origin + sharedPreviewPath(shareKey)}
-        </a>
-      ) : null}
-      <PostForm
-        action={paths.preview}
-        preventScrollReset
-        className="flex flex-wrap items-center gap-x-6 gap-y-2"
-      >
-        <input type="hidden" name="intent" value="share" />
-        {Object.entries(words.boxes).map(([name, label]) => (
-          <label key={name} className="inline-flex min-h-11 items-center gap-2 text-small">
-            <input type="checkbox" name={name} className="size-6 accent-accent" />
-            {label}
-          </label>
-        ))}
-        <Button variant="secondary" size="admin">
-          {words.button}
-        </Button>
-      </PostForm>
-    </Keep>
+      </section>
+    </>
   );
 }

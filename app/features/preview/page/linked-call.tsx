@@ -1,9 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { LinkedCallWords } from "~/content/pages/preview";
 import { LegalText } from "~/features/lead/legal-text";
-import { Button } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
-import { PostForm } from "~/ui/forms/post-form";
+import { PostButton } from "~/ui/forms/post-form";
 
 /** The page behind the link of a mailed call. @param agreeing whether its form asked to hear from us */
 export function LinkedCall({
@@ -22,22 +21,18 @@ export function LinkedCall({
       <h1 className="text-h2">{words.title}</h1>
       <p className="text-lede text-muted">{words.lede}</p>
       <PostFaults action={action} />
-      <PostForm action={action}>
-        <Button name="intent" value="open">
-          {words.open}
-        </Button>
-      </PostForm>
+      <PostButton action={action} fields={{ intent: "open" }}>
+        {words.open}
+      </PostButton>
       {agreeing ? (
         <section className="grid gap-4">
           <h2 className="text-h3">{words.agreeTitle}</h2>
           <p>
             <LegalText text={consent} />
           </p>
-          <PostForm action={action}>
-            <Button variant="secondary" name="intent" value="agree">
-              {words.agree}
-            </Button>
-          </PostForm>
+          <PostButton action={action} fields={{ intent: "agree" }} variant="secondary">
+            {words.agree}
+          </PostButton>
         </section>
       ) : null}
     </div>

@@ -1,5 +1,3 @@
-import type { PREVIEW_START } from "~/content/pages/preview";
-import type { Story } from "~/content/stories/story";
 import { HERO, StoryStage } from "~/features/site/sections/story-stage";
 import { paths } from "~/lib/paths";
 import { SelectField, TextField } from "~/ui/forms/field";
@@ -7,18 +5,9 @@ import { FormShell } from "~/ui/forms/form-shell";
 import type { Notice } from "~/ui/forms/post/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";
 import type { CallSchema } from "../call/preview.schema.server";
+import type { startOf } from "../call/start.server";
 
-interface StartPageProps {
-  heading: string;
-  notice: Notice | null;
-  trades: Record<string, string>;
-  /** Chosen by the link that led here. */
-  trade: string | undefined;
-  example: string;
-  words: typeof PREVIEW_START;
-  /** A finished call of the trade. */
-  story: Story;
-}
+type StartPageProps = ReturnType<typeof startOf> & { notice: Notice | null };
 
 /** Whom to call, and a sample of what comes of it. */
 export function StartPage({ heading, notice, trades, trade, example, words, story }: StartPageProps) {

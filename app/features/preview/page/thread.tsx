@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode, type RefObject } from "react";
+import { SafetyCard } from "~/features/safety/safety-card";
 import type { CallMessage } from "../guide/guided-call.server";
 
 const BUBBLES = {
@@ -6,8 +7,61 @@ const BUBBLES = {
   caller: "ml-8 self-end rounded-br-sm bg-accent text-white",
 };
 
-/** The caller's phone, with the business's name on top. */
-export function CallersPhone({ business, children }: { business: string; children: ReactNode }) {
+interface CallersPhoneProps {
+  business: string;
+  messages: readonly CallMessage[];
+  /** The number of messages above the safety card. */
+  safetyAfter?: number | null;
+  busy?: boolean;
+  log?: RefObject<HTMLDivElement>;
+  /** Above the thread. */
+  alert?: ReactNode;
+  /** Below the latest message. */
+  card?: ReactNode;
+  /** Below the thread. */
+  children?: ReactNode;
+}
+
+/** The caller's phone. It grows to show the latest exchange whole; earlier ones scroll above it. */
+export function CallersPhone({
+  business,
+  messages,
+  safetyAfter,
+  busy,
+  log,
+  alert,
+  card,
+  children,
+}: CallersPhoneProps) {
+  const latest = messages.findLastIndex(({ from }) => from === "caller");
+  const bubbles = messages.map(({ from, text }, index) => {
+    const arriving = from === "bubby" && index === messages.length - 1;
+    return (
+      <Fragment key={index}>
+        {index === safetyAfter ? (
+          // Compact: the reply and the next buttons should fit below it.
+          <li className="[&_p]:leading-snug [&>section]:gap-1 [&>section]:p-3 [&>section]:text-xs">
+            <SafetyCard />
+          </li>
+        ) : null}
+        <li className={`relative flex min-w-0 flex-col ${arriving ? "arriving" : ""}`}>
+          {arriving ? (
+            <span aria-hidden className="typing">
+              •••
+            </span>
+          ) : null}
+          <p className={`said rounded-card px-3 py-2 [overflow-wrap:anywhere] ${BUBBLES[from]}`}>
+            <span className="sr-only">{from === "caller" ? "You: " : "Bubby: "}</span>
+            {text}
+          </p>
+          {index === latest ? (
+            <span className="pt-0.5 text-right text-xs text-muted">Delivered ✓✓</span>
+          ) : null}
+        </li>
+      </Fragment>
+    );
+  });
+  const earlier = Math.max(latest, 0);
   return (
     <div id="call" className="phone call lifted">
       <div className="flex items-center gap-2.5 border-b border-hairline px-4 py-3 leading-tight">
@@ -22,31 +76,38 @@ export function CallersPhone({ business, children }: { business: string; childre
           <span className="text-xs text-muted">answered by Bubby</span>
         </p>
       </div>
+      {alert}
+      <div
+        ref={log}
+        role="log"
+        aria-label="Conversation"
+        aria-busy={busy}
+        tabIndex={-1}
+        className="call-thread"
+      >
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys */}
+        <div tabIndex={0} className="call-earlier">
+          <ol className="grid gap-2">
+            <li className="justify-self-center rounded-full bg-status-red-tint px-3 py-0.5 text-xs font-semibold text-status-red">
+              Called and hung up
+            </li>
+            {bubbles.slice(0, earlier)}
+          </ol>
+        </div>
+        <ol className="grid gap-2">
+          {bubbles.slice(earlier)}
+          {card ? <li>{card}</li> : null}
+          {busy ? (
+            <li
+              aria-hidden
+              className="justify-self-start rounded-full bg-status-grey-tint px-3 py-1 text-muted"
+            >
+              •••
+            </li>
+          ) : null}
+        </ol>
+      </div>
       {children}
     </div>
-  );
-}
-
-interface BubbleProps extends CallMessage {
-  /** The latest one of Bubby's: dots first. */
-  arriving?: boolean;
-  /** The caller's latest one. */
-  delivered?: boolean;
-}
-
-export function Bubble({ from, text, arriving = false, delivered = false }: BubbleProps) {
-  return (
-    <li className={`relative flex min-w-0 flex-col ${arriving ? "arriving" : ""}`}>
-      {arriving ? (
-        <span aria-hidden className="typing">
-          •••
-        </span>
-      ) : null}
-      <p className={`said rounded-card px-3 py-2 [overflow-wrap:anywhere] ${BUBBLES[from]}`}>
-        <span className="sr-only">{from === "caller" ? "You: " : "Bubby: "}</span>
-        {text}
-      </p>
-      {delivered ? <span className="pt-0.5 text-right text-xs text-muted">Delivered ✓✓</span> : null}
-    </li>
   );
 }
