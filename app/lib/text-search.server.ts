@@ -30,12 +30,11 @@ const swapped = (word: string): string[] =>
 /**
  * A full-text index of some documents by these fields; a result's id is the document's place. It finds longer forms of a word, and words with
  * one letter wrong, missing, added or swapped with its neighbor.
- * @param options of the search; `processTerm` also counts for the documents
  */
 export function textIndex<T extends object>(
   documents: readonly T[],
   fields: readonly (keyof T & string)[],
-  { processTerm = (word) => word, ...options }: SearchOptions,
+  ranking: Pick<SearchOptions, "boost" | "bm25">,
 ) {
   const known = new Set([
     ...COMMON,
@@ -46,7 +45,7 @@ export function textIndex<T extends object>(
   const index = new MiniSearch<T & { id: number }>({
     fields: [...fields],
     tokenize: tellingWords,
-    processTerm,
+    processTerm: (word) => word,
   });
   index.addAll(documents.map((document, id) => ({ ...document, id })));
   return {
@@ -61,7 +60,7 @@ export function textIndex<T extends object>(
     /** Documents with at least one of these words, best first. */
     search: (words: readonly string[]) =>
       index.search(words.join(" "), {
-        ...options,
+        ...ranking,
         prefix: (word) => word.length >= 4,
         fuzzy: (word) => !known.has(word) && word.length >= 4 && 1,
       }),

@@ -274,7 +274,7 @@ it("an unanswered message becomes an open question, and its answer reaches the n
     visitor.fill("Your message", message);
     return visitor.press("Send");
   };
-  const visitor = await ask(site.visitor(), question);
+  await ask(site.visitor(), question);
 
   await page.open(`/admin/questions?status=open&q=${word}`);
   const row = () => page.part("tbody tr", containing(word));

@@ -1,4 +1,3 @@
-import { stemmer } from "stemmer";
 import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { singleton } from "~/lib/singleton.server";
 import { tellingWords, textIndex, wordsOf } from "~/lib/text-search.server";
@@ -14,7 +13,7 @@ const IN_ANSWER = 0.5;
 const OFFERED = 3;
 
 /** Rare words count more (BM25+), and a long answer hardly makes its words count less. */
-const NEARNESS = { boost: { question: 2 }, bm25: { k: 1.2, b: 0.1, d: 0.5 }, processTerm: stemmer };
+const NEARNESS = { boost: { question: 2 }, bm25: { k: 1.2, b: 0.1, d: 0.5 } };
 
 /** Words of a message that are looked at. */
 const MOST_WORDS = 60;
@@ -41,8 +40,7 @@ function buildIndex(own: readonly ChatTopic[]) {
     byWords,
     topics,
     words: topics.map(({ question }) => [...new Set(tellingWords(question))]),
-    index: textIndex(topics, ["question", "answer"], {}),
-    stems: textIndex(topics, ["question", "answer"], NEARNESS),
+    index: textIndex(topics, ["question", "answer"], NEARNESS),
   };
 }
 
@@ -77,10 +75,10 @@ function likeness(message: string, { index, words }: ReturnType<typeof buildInde
 }
 
 /** Titles of the topics whose words the message shares, by the sum of the words' scores; each answer once. */
-function nearest(message: string, { topics, stems }: ReturnType<typeof buildIndex>): string[] {
+function nearest(message: string, { topics, index }: ReturnType<typeof buildIndex>): string[] {
   const scores = new Map<ChatTopic, number>();
-  for (const word of stems.meantBy(message).slice(0, MOST_WORDS)) {
-    for (const { id, score } of stems.search([word])) {
+  for (const word of index.meantBy(message).slice(0, MOST_WORDS)) {
+    for (const { id, score } of index.search([word])) {
       const topic = topics[id as number]!;
       scores.set(topic, (scores.get(topic) ?? 0) + score);
     }
