@@ -48,6 +48,7 @@ test("escape closes the search with the focus where it was, and a lost connectio
   await expect(search).toBeFocused();
 
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox")).toBeFocused();
   await expect(page.getByRole("option", { name: "Dashboard" })).toBeVisible();
   await page.route("**/admin/search.data*", (route) => route.abort());
   await page.keyboard.type(mark);
