@@ -74,7 +74,7 @@ function likeness(message: string, { index, words }: ReturnType<typeof buildInde
     .sort((a, b) => b.likeness - a.likeness || a.id - b.id);
 }
 
-/** Titles of the topics whose words the message shares, by the sum of the words' scores; each answer once. */
+/** Questions whose topics share words with the message, by the sum of the words' scores; each answer once. Other titles say too little as a button. */
 function nearest(message: string, { topics, index }: ReturnType<typeof buildIndex>): string[] {
   const scores = new Map<ChatTopic, number>();
   for (const word of index.meantBy(message).slice(0, MOST_WORDS)) {
@@ -85,7 +85,7 @@ function nearest(message: string, { topics, index }: ReturnType<typeof buildInde
   }
   const byAnswer = new Map<string, string>();
   for (const [{ question, answer }] of [...scores].sort(([, a], [, b]) => b - a))
-    if (!byAnswer.has(answer)) byAnswer.set(answer, question);
+    if (question.endsWith("?") && !byAnswer.has(answer)) byAnswer.set(answer, question);
   return [...byAnswer.values()].slice(0, OFFERED);
 }
 
