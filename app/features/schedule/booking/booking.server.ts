@@ -43,6 +43,13 @@ type Fields = z.output<typeof BookingSchema>;
  */
 const oneAtATime = (tx: Tx) => lockKey(tx, "booking");
 
+/** Whether a call that stands overlaps this range. */
+const isBusy = async (tx: Tx, range: string) =>
+  (await tx.$count(
+    appointments,
+    and(eq(appointments.status, "active"), sql`${appointments.busy} && ${range}`),
+  )) > 0;
+
 /** The outcome of a booking or a move. `mailed`: the visitor gets an email about it. */
 interface Changed {
   mailed: boolean;
@@ -77,10 +84,14 @@ export async function bookCall(
     return same && { ...same, mailed: await isMailed(tx, same.id) };
   };
   return asSystem(async (tx) => {
+    const sent = await findSame(tx);
+    if (sent) return sent;
+    // Most of those who ask for a taken time needn't wait for their turn.
+    if (!isOffered(rules, fields.startsAt.getTime()) || (await isBusy(tx, row.busy)))
+      throw new Refusal("taken");
     await oneAtATime(tx);
     const held = await findSame(tx);
     if (held) return held;
-    if (!isOffered(rules, fields.startsAt.getTime())) throw new Refusal("taken");
     const [{ ahead } = { ahead: 0 }] = await tx
       .select({ ahead: sql<number>`count(*)::int` })
       .from(appointments)
@@ -91,11 +102,7 @@ export async function bookCall(
       .values({ ...row, status: "active" })
       .onConflictDoNothing()
       .returning({ createdAt: appointments.createdAt });
-    if (!stored) {
-      const winner = await findSame(tx);
-      if (winner) return winner;
-      throw new Refusal("taken");
-    }
+    if (!stored) throw new Refusal("taken");
     if (!(await limitIn(tx, "booking", networkOf(address), PER_NETWORK))) throw new Refusal("often");
     const booked: Booked = { ...row, ...stored, sequence: 0 };
     const outcome = await mail(tx, booked, "booked", bookedMail(booked));
