@@ -68,7 +68,7 @@ export const DANGER_WORDS = [
   "fire",
   "fuego",
   "incendio",
-  "smoke",
+  "smok*",
   "humo",
   "burn*",
   "quem*",

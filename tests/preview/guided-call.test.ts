@@ -235,6 +235,8 @@ describe("the end", () => {
   it("comes with a confirmed read-back; what is typed there is a note", () => {
     const noted = play(play(toTime(), 0), "The dog is friendly");
     expect(ownersSideOf(noted).words).toEqual(["The dog is friendly"]);
+    expect(say(noted, "It is").reply).toContain(`tap “${CONFIRM}”`);
+    expect(say(noted, "yes thats right.").preview.end).toBe("done");
     const { preview, reply } = tap(noted, CONFIRM);
     expect([preview.end, reply]).toEqual(["done", intakes.plumbing.booked]);
   });

@@ -9,6 +9,7 @@ import {
   choiceIn,
   choicesFor,
   isByText,
+  isSame,
   isUrgent,
   newPreview,
   offeredTime,
@@ -82,8 +83,8 @@ function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
     if (tapped && !choicesFor(before, question, now).includes(text)) throw new Refusal("not-offered");
     return withAnswer(preview, question, text, tapped ? offeredTime(before, question, text, now) : null);
   }
+  if (isSame(text, CONFIRM)) return { ...preview, end: "done" };
   if (!tapped) return { ...preview, notes: [...preview.notes, text] };
-  if (text === CONFIRM) return { ...preview, end: "done" };
   const changed = questionsOf(before).find((one) => changeOf(one) === text);
   if (!changed) throw new Refusal("not-offered");
   return { ...preview, changing: changed.id };
@@ -127,7 +128,11 @@ export function replyTo(before: Preview, preview: Preview): string {
           ? `I'm writing this down for ${business}.`
           : NOTED[Object.keys(answers).length % NOTED.length]!;
   const spanish = isInSpanish(preview) && !isInSpanish(before) ? `${SPANISH.call} ` : "";
-  return `${spanish}${noted} ${next?.ask ?? "Please look it over. Is this right?"}`;
+  const check =
+    preview.notes.length > before.notes.length
+      ? `To correct an answer, tap “Change”. If the rest is right, tap “${CONFIRM}”.`
+      : "Please look it over. Is this right?";
+  return `${spanish}${noted} ${next?.ask ?? check}`;
 }
 
 function closing(preview: Preview): string {

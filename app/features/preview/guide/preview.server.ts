@@ -8,6 +8,7 @@ import {
   SAFE_REACH,
   type TradeId,
 } from "~/content/trades/intake/intake";
+import { wordsOf } from "~/lib/text-search.server";
 import { type Now, offersFor, type Slot, slotWords } from "./calendar.server";
 
 /** A played call as it's stored. Change the version with the shape: a call of another version counts as deleted. */
@@ -46,7 +47,10 @@ const TIME = "time";
 
 /** The choice with these words, typed or tapped. */
 export const choiceIn = ({ choices }: Question, answer: string | undefined): Choice | undefined =>
-  choices.find(({ text }) => text.toLowerCase() === answer?.toLowerCase());
+  choices.find(({ text }) => isSame(text, answer ?? ""));
+
+/** Whether a text says what a button says, whatever its letter case and punctuation. */
+export const isSame = (text: string, button: string) => wordsOf(text).join() === wordsOf(button).join();
 
 /** All questions of a call, in their order. Some depend on the answers so far. */
 export function questionsOf({ trade, answers }: Preview): Question[] {
