@@ -29,7 +29,7 @@ export const DANGER_WORDS = [
   "kill*",
   "end my life",
   "end* it all",
-  "living",
+  "worth living",
   "wish* dead",
   "hurt* myself",
   "harm*",
@@ -61,7 +61,6 @@ export const DANGER_WORDS = [
   "scared",
   "miedo",
   "dizzy",
-  "break* in*",
   "stalk*",
   "rape*",
   // Fire and smoke
@@ -78,6 +77,7 @@ export const DANGER_WORDS = [
   "fuga gas",
   "smell*",
   "huele*",
+  "olor",
   // Electricity
   "spark*",
   "chispa*",

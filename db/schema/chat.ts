@@ -135,7 +135,7 @@ export const chatMessages = pgTable(
     asks: text("asks").array(),
     /** Of a reply: what went wrong, for the reader of the transcript. */
     note: text("note"),
-    /** Of a reply that found nothing or failed: the question that it was to. */
+    /** The question that this reply didn't answer. */
     questionId: uuid("question_id").references(() => chatQuestions.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

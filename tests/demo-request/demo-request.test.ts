@@ -30,6 +30,11 @@ const ask = (phone: string, name = "Dana Whitfield") =>
 const rowsOf = (phone: string) => owner`
   select demo_requests.*, deliveries.state, deliveries.attempts from demo_requests
   join deliveries on deliveries.id = delivery_id where phone = ${phone} order by demo_requests.created_at`;
+/** Makes a number's requests, and all claims, older. */
+const letPass = async (phone: string, time: string) => {
+  await owner`update submission_claims set accepted_at = accepted_at - ${time}::interval`;
+  await owner`update demo_requests set created_at = created_at - ${time}::interval where phone = ${phone}`;
+};
 const receivedFor = (phone: string) =>
   receiver.received.filter((request) => request.body.contact_phone_number === phone);
 
@@ -132,14 +137,12 @@ describe("a live demo request", () => {
   it("for a number texted earlier the same day is stored and not texted again", async () => {
     const phone = freshPhone();
     await ask(phone);
-    await owner`update submission_claims set accepted_at = accepted_at - interval '11 minutes'`;
-    await owner`update demo_requests set created_at = created_at - interval '11 minutes' where phone = ${phone}`;
+    await letPass(phone, "11 minutes");
     expect(await ask(phone)).toBe("already");
     expect(await rowsOf(phone)).toHaveLength(2);
     expect(receivedFor(phone)).toHaveLength(1);
 
-    await owner`update submission_claims set accepted_at = accepted_at - interval '25 hours'`;
-    await owner`update demo_requests set created_at = created_at - interval '25 hours' where phone = ${phone}`;
+    await letPass(phone, "25 hours");
     expect(await ask(phone)).toBe("started");
     expect(receivedFor(phone)).toHaveLength(2);
   });
@@ -147,8 +150,7 @@ describe("a live demo request", () => {
   it("doesn't text a number again 23 hours after its last text", async () => {
     const phone = freshPhone();
     await ask(phone);
-    await owner`update submission_claims set accepted_at = accepted_at - interval '23 hours'`;
-    await owner`update demo_requests set created_at = created_at - interval '23 hours' where phone = ${phone}`;
+    await letPass(phone, "23 hours");
     expect(await ask(phone)).toBe("already");
     expect(receivedFor(phone)).toHaveLength(1);
   });

@@ -186,7 +186,7 @@ it.each(Object.entries(FAULTS))(
   },
 );
 
-const STRIPES_FAULTS = {
+const STRIPE_FAULTS = {
   "Stripe takes a second and a half": { latency: "1500" },
   "Stripe doesn't answer": { outage: "hang" },
   "Stripe can't be reached": { outage: "refuse" },
@@ -194,44 +194,46 @@ const STRIPES_FAULTS = {
 };
 
 it.each(
-  Object.entries(STRIPES_FAULTS).flatMap(([name, settings]) => [
+  Object.entries(STRIPE_FAULTS).flatMap(([name, settings]) => [
     [name, settings, false] as const,
     [`${name} and Postgres is away`, settings, true] as const,
   ]),
-)("%s: the trial's form leads to the card or asks to send it again, and goes out once", async (...fault) => {
-  const [name, settings, away] = fault;
-  await stripe.settings(settings);
-  if (away) await database.cut();
-  const sent = await Promise.all([send("/trial", false), send("/trial", true)]);
-  if (away) await database.open();
-  await stripe.settings({ latency: "0", outage: "none" });
+)(
+  "%s: the trial's form leads to the card or asks to send it again, and goes out once",
+  async (name, settings, away) => {
+    await stripe.settings(settings);
+    if (away) await database.cut();
+    const sent = await Promise.all([send("/trial", false), send("/trial", true)]);
+    if (away) await database.open();
+    await stripe.settings({ latency: "0", outage: "none" });
 
-  for (const one of sent) {
-    const { scripts, status, body, location, key } = one;
-    const cell = `${name}, ${scripts ? "with" : "without"} scripts: ${status} ${body.slice(0, 300)}`;
-    if ("latency" in settings) {
-      if (scripts) expect(body, cell).toContain('"success"');
-      else expect([status, location], cell).toEqual([303, "/trial/payment"]);
-    } else {
-      expect(status, cell).toBe(503);
-      expect(body, cell).toContain("try again");
-      expect(body, cell).toContain(key);
+    for (const one of sent) {
+      const { scripts, status, body, location, key } = one;
+      const cell = `${name}, ${scripts ? "with" : "without"} scripts: ${status} ${body.slice(0, 300)}`;
+      if ("latency" in settings) {
+        if (scripts) expect(body, cell).toContain('"success"');
+        else expect([status, location], cell).toEqual([303, "/trial/payment"]);
+      } else {
+        expect(status, cell).toBe(503);
+        expect(body, cell).toContain("try again");
+        expect(body, cell).toContain(key);
+      }
+      const again = await send("/trial", scripts, one);
+      if (scripts) expect(again.body, cell).toContain('"success"');
+      else expect([again.status, again.location], cell).toEqual([303, "/trial/payment"]);
+      await eventually(async () => {
+        const card = await fetch(`${app.url}/trial/payment`, { headers: { Cookie: again.cookies } });
+        const text = await card.text();
+        if (card.status !== 200) expect(text, cell).toContain("This page loads again by itself.");
+        return text.includes("Secure Payment");
+      });
+      await eventually(async () => (await readSpool()).waiting === 0);
+      const told =
+        await owner`select id from deliveries where kind = 'trial-webhook' and payload->>'email' = ${key}`;
+      expect(told, cell).toHaveLength(1);
     }
-    const again = await send("/trial", scripts, one);
-    if (scripts) expect(again.body, cell).toContain('"success"');
-    else expect([again.status, again.location], cell).toEqual([303, "/trial/payment"]);
-    await eventually(async () => {
-      const card = await fetch(`${app.url}/trial/payment`, { headers: { Cookie: again.cookies } });
-      const text = await card.text();
-      if (card.status !== 200) expect(text, cell).toContain("This page loads again by itself.");
-      return text.includes("Secure Payment");
-    });
-    await eventually(async () => (await readSpool()).waiting === 0);
-    const told =
-      await owner`select id from deliveries where kind = 'trial-webhook' and payload->>'email' = ${key}`;
-    expect(told, cell).toHaveLength(1);
-  }
-});
+  },
+);
 
 it("refuses every form with what was typed if the spool's disk fails as well", async () => {
   const folder = env().DATA_DIR;

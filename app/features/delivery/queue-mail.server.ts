@@ -30,7 +30,10 @@ interface NewMail extends NewNotice {
   to: string;
   /** Null for mails that only the address's own account, an admin, or a date can cause. They have no limit. */
   cause: keyof typeof ADDRESS_LIMITS | null;
-  /** An account confirmed this address. Mails to all others share MAIL_DAILY_BUDGET, a budget for each cause: forms can't use up the mails that lead into an account. */
+  /**
+   * An account confirmed this address. Mails to all others share MAIL_DAILY_BUDGET. Each cause has its own, so that forms can't use up the
+   * mails that lead into an account.
+   */
   confirmed?: boolean;
 }
 

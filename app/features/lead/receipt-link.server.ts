@@ -3,7 +3,7 @@ import { RECEIPT_LINK } from "~/content/consents";
 import { RECEIPT_PAGE } from "~/content/receipts";
 import { consents } from "~db/schema";
 import type { MailBlock } from "~/features/mail/message.server";
-import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { seal, sign, unseal, unsign } from "~/lib/http/signature.server";
 import type { Visit } from "~/lib/http/visit.server";
@@ -47,18 +47,19 @@ export function receiptOfRequest(request: Request): Receipt | null {
 }
 
 /**
- * What a form's success says besides its notice, so that its page and its dialog link to the receipt of the submission's consent. Who posts what
- * another visitor posted within ten minutes gets no link: the consent is the other's.
+ * A link to the receipt of the submission's consent, for the notice of a form's success, on its page and in its dialog. A visitor who posts the
+ * same content as another one within ten minutes gets none: the consent is the other's.
  */
 export async function withReceipt(submissionId: string, { address, userAgent }: Visit) {
   const consentId = consentIdOf(submissionId);
-  const [given] = await asSystem((tx) => tx.select().from(consents).where(eq(consents.id, consentId))).catch(
-    (error: unknown) => {
-      // It waits in the spool, so it's this visitor's.
-      if (isDatabaseUnavailable(error)) return [];
-      throw error;
-    },
-  );
+  const [given] = await asSystem(
+    (tx) => tx.select().from(consents).where(eq(consents.id, consentId)),
+    VISITOR_LIMIT_MS,
+  ).catch((error: unknown) => {
+    // While Postgres is away, each submission waits in the spool under an id of its own.
+    if (isDatabaseUnavailable(error)) return [];
+    throw error;
+  });
   if (given && (given.address !== address || given.userAgent !== userAgent)) return {};
   const token = receiptToken(consentId);
   return { facts: { [PARAMETER]: token }, link: linkTo(token) };

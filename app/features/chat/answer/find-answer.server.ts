@@ -52,40 +52,37 @@ function indexWith(own: readonly ChatTopic[]) {
   return kept.index;
 }
 
-/** The topics that share words with a message, by the share: the harmonic mean of the message's and the question's. */
-function likeness(message: string, { index, words }: ReturnType<typeof buildIndex>) {
+/**
+ * The topics that share words with a message. `likeness` is the share of the words: the harmonic mean of the message's and the question's.
+ * `score` is the sum of the words' scores.
+ */
+function compare(message: string, { index, words, topics }: ReturnType<typeof buildIndex>) {
   const asked = index.meantBy(message).slice(0, MOST_WORDS);
-  const found = new Map<number, { meant: number; said: Set<string> }>();
+  const found = new Map<number, { meant: number; said: Set<string>; score: number }>();
   for (const word of asked) {
-    for (const { id, match } of index.search([word])) {
-      const entry = found.get(id) ?? { meant: 0, said: new Set() };
+    for (const { id, match, score } of index.search([word])) {
+      const entry = found.get(id) ?? { meant: 0, said: new Set(), score: 0 };
       const inQuestion = Object.keys(match).filter((term) => match[term]!.includes("question"));
       for (const term of inQuestion) entry.said.add(term);
       entry.meant += inQuestion.length > 0 ? 1 : IN_ANSWER;
+      entry.score += score;
       found.set(id as number, entry);
     }
   }
-  return [...found]
-    .map(([id, entry]) => {
-      const meant = entry.meant / asked.length;
-      const said = words[id]!.filter((word) => entry.said.has(word)).length / words[id]!.length || 0;
-      return { id, likeness: meant + said > 0 ? (2 * meant * said) / (meant + said) : 0 };
-    })
-    .sort((a, b) => b.likeness - a.likeness || a.id - b.id);
+  return [...found].map(([id, entry]) => {
+    const meant = entry.meant / asked.length;
+    const said = words[id]!.filter((word) => entry.said.has(word)).length / words[id]!.length || 0;
+    const likeness = meant + said > 0 ? (2 * meant * said) / (meant + said) : 0;
+    return { id, topic: topics[id]!, likeness, score: entry.score };
+  });
 }
 
-/** Questions whose topics share words with the message, by the sum of the words' scores; each answer once. Other titles say too little as a button. */
-function nearest(message: string, { topics, index }: ReturnType<typeof buildIndex>): string[] {
-  const scores = new Map<ChatTopic, number>();
-  for (const word of index.meantBy(message).slice(0, MOST_WORDS)) {
-    for (const { id, score } of index.search([word])) {
-      const topic = topics[id as number]!;
-      scores.set(topic, (scores.get(topic) ?? 0) + score);
-    }
-  }
+/** The nearest questions by score, each answer once. A title that isn't a question says too little as a button. */
+function nearest(found: ReturnType<typeof compare>): string[] {
   const byAnswer = new Map<string, string>();
-  for (const [{ question, answer }] of [...scores].sort(([, a], [, b]) => b - a))
-    if (question.endsWith("?") && !byAnswer.has(answer)) byAnswer.set(answer, question);
+  for (const { topic } of found.toSorted((a, b) => b.score - a.score))
+    if (topic.question.endsWith("?") && !byAnswer.has(topic.answer))
+      byAnswer.set(topic.answer, topic.question);
   return [...byAnswer.values()].slice(0, OFFERED);
 }
 
@@ -97,10 +94,10 @@ export function findAnswer(message: string, own: readonly ChatTopic[] = []): Fou
   const all = indexWith(own);
   const same = all.byWords.get(sameWords(message));
   if (same) return { topic: same, same: true, near: [] };
-  const ranked = likeness(message, all).map(({ id, likeness }) => ({ topic: all.topics[id]!, likeness }));
-  const [best] = ranked;
-  const next = ranked.find(({ topic }) => topic.answer !== best?.topic.answer);
+  const found = compare(message, all);
+  const [best, ...others] = found.toSorted((a, b) => b.likeness - a.likeness || a.id - b.id);
+  const next = others.find(({ topic }) => topic.answer !== best?.topic.answer);
   if (best && best.likeness >= ENOUGH && best.likeness - (next?.likeness ?? 0) >= AHEAD)
     return { topic: best.topic, near: [] };
-  return { topic: null, near: nearest(message, all) };
+  return { topic: null, near: nearest(found) };
 }

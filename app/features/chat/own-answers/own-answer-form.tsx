@@ -11,7 +11,7 @@ interface OwnAnswerFormProps {
 
 const PAGES = Object.fromEntries(LINKS.map(({ to, label }) => [to, label]));
 
-/** What the assistant says to a question. */
+/** Edits the owner's answer to a question. */
 export function OwnAnswerForm({ action, initial }: OwnAnswerFormProps) {
   return (
     <FormShell<typeof OwnAnswerSchema>

@@ -20,7 +20,7 @@ export const countMessage = (sessionId: string) => limit("chat-session", session
 /** Parses and counts a visitor's message. A refusal's `next` says if the message hints at danger: the safety card is shown at a limit, too. */
 export async function parseMessage(request: Request, sessionId: string) {
   const form = await parseForm(request, ChatMessageSchema, { name: "chat", limit: ADDRESS_LIMIT });
-  const refused = <Reply extends (typeof form & { ok: false })["reply"]>(reply: Reply) => {
+  const refused = (reply: Extract<typeof form, { ok: false }>["reply"]) => {
     reply.data.next = { danger: hintsAtDanger(String(reply.data.result.initialValue?.message)) };
     return { ok: false, reply } as const;
   };

@@ -32,7 +32,7 @@ export type OwnersSide = ReturnType<typeof ownersSideOf>;
 
 const short = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`);
 
-/** What the business's owner gets of a call, in the shape of the home page's cards. */
+/** Makes the owner's alert, summary and calendar of a call, in the shape of the home page's cards. */
 export function ownersSideOf(preview: Preview) {
   const { trade, answers, danger, notes, end } = preview;
   const { first, visit, times } = intakes[trade];
@@ -57,7 +57,7 @@ export function ownersSideOf(preview: Preview) {
           : { text: "Open" }),
       }));
   return {
-    /** None if no job comes of it, or somebody is in danger. */
+    /** Null if the call leads to no job, or if somebody is in danger. */
     worth: danger || end === "stopped" || !wantsVisit(preview) ? null : worthOf(trade),
     notification: {
       where: urgent ? "Your phone, urgent" : "Your phone",
@@ -69,7 +69,7 @@ export function ownersSideOf(preview: Preview) {
       ...(urgent ? [{ label: "Urgent", value: "Yes" }] : []),
       ...questions.map(({ label }, place) => ({ label, value: short(values[place]!) })),
     ],
-    /** What's too long for a row, or answers no question. */
+    /** Texts that are too long for a row, or that answer no question. */
     words: [...values.filter((text) => text.length > SHORT), ...notes],
     calendar,
   };

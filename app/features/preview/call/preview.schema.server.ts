@@ -28,14 +28,14 @@ export const TextSchema = z
   })
   .refine(({ choice, message }) => choice || message, { error: EMPTY, path: ["message"] });
 
-/** What a share link shows: the business's name, and what the caller wrote in place of a made-up caller. */
+/** The boxes of the share form: a link can show the business's name, and the caller's words in place of a made-up caller. */
 export const ShareSchema = z.object({
   withName: z.boolean().default(false),
   withWords: z.boolean().default(false),
 });
 export type Shown = z.infer<typeof ShareSchema>;
 
-/** What a post asks for; a caller's text has no intent. */
+/** Reads the intent of a post. A caller's text has none. */
 export const intentOf = async (request: Request) => {
   const posted = await request
     .clone()

@@ -2,7 +2,7 @@ import { PREVIEW_PAGE, PREVIEW_START, previewHeadingFor } from "~/content/pages/
 import { findStory, tradeNames } from "~/content/stories";
 import { intakes, isTrade } from "~/content/trades/intake";
 
-/** What the page shows before a call of a trade. It's read here, since content that a route file imports becomes part of the page's script. */
+/** The start page's content for a trade. A route file can't import it: it would become part of the page's script. */
 export function startOf(asked: string | null) {
   const trade = isTrade(asked) ? asked : undefined;
   return {
