@@ -1,8 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition, StrictMode } from "react";
+import { StrictMode, Suspense, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { CONTAINER_ID } from "~/ui/container";
 import { watchHistory } from "~/ui/dialog/dialog-history";
 import { resumeNavigation } from "~/ui/pending-navigation";
+import { watchTypedValues } from "~/ui/typed-values";
 
 resumeNavigation();
 
@@ -11,25 +13,29 @@ document.title = document.title.replace(/^Error: /, "");
 
 watchHistory();
 
-/**
- * Reads the page's data before React starts. RemixBrowser suspends the root until then, and a key or a click during that time makes
- * React finish at once, which it can't (error 345): the page would never hydrate.
- */
-async function readPageData() {
-  try {
-    RemixBrowser({});
-  } catch (pending) {
-    await pending;
-  }
+const container = document.getElementById(CONTAINER_ID)!;
+const typed = watchTypedValues(container);
+
+// Without the boundary's mark as the first node, React would empty the container before it has the page's data.
+while (container.firstChild && !(container.firstChild instanceof Comment)) container.firstChild.remove();
+
+function App() {
+  useEffect(typed.stop, []);
+  return <RemixBrowser />;
 }
 
-void readPageData().then(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RemixBrowser />
-      </StrictMode>,
-    );
-  }),
+// RemixBrowser suspends until it has the page's data. In a boundary it may: a key or a click meanwhile doesn't break hydration.
+hydrateRoot(
+  container,
+  <StrictMode>
+    <Suspense>
+      <App />
+    </Suspense>
+  </StrictMode>,
+  {
+    onRecoverableError(error) {
+      typed.carryOver();
+      console.warn(error);
+    },
+  },
 );

@@ -3,22 +3,23 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { Suspense } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { schedulingSources } from "~/features/schedule/schedule.server";
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from "~/lib/page/csp.server";
-import { deferHydration } from "~/lib/page/defer-hydration.server";
+import { documentOf, scriptTexts } from "~/lib/page/document.server";
 import { env } from "~/lib/env.server";
 import { inlineCss } from "~/lib/page/inline-css.server";
 import { log } from "~/lib/log.server";
 import { RequestIdContext } from "~/lib/http/request-id";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
+import { themeOf } from "~/lib/http/theme.server";
 import { attributionCookie } from "~/lib/http/visit.server";
 import styles from "~/styles/site.css";
-import { InlineCssContext } from "~/ui/app-styles";
+import { type PagePart, PagePartContext } from "~/ui/page-part";
 
 /** Loaders that take longer fail. */
 export const streamTimeout = 5_000;
-const RENDER_WITHIN_MS = streamTimeout + 1_000;
 
 /**
  * Renders the whole page to one string: it compresses better, the gate can keep it, and the policy allows its inline scripts and styles by
@@ -30,10 +31,13 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const rendered = await renderPage(request, status, context);
-  if (request.method === "POST" && rendered.status >= 400) {
-    rendered.html = rendered.html.replace("<title>", "<title>Error: ");
-  }
+  // Who is signed in comes back, and keeps the stylesheets in the browser's cache.
+  const css = readSessionCookie(request) ? null : inlineCss(styles);
+  const app = await render(request, withoutStream(context));
+  const scripts = await render(request, context, { name: "scripts" });
+  let head = await render(request, withoutStream(context), { name: "head", css });
+  if (request.method === "POST" && status >= 400) head = head.replace("<title>", "<title>Error: ");
+  const html = documentOf({ app, head, scripts, theme: themeOf(request) });
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Every page but the admin's can show the trial's card form, whose wallets and Link open a window.
   if (!isUnder("routes/admin", context))
@@ -42,9 +46,8 @@ export default async function handleRequest(
   if (cameFrom) headers.append("Set-Cookie", cameFrom);
   if (env().NODE_ENV === "development") {
     headers.set("Content-Security-Policy", DEVELOPMENT_POLICY);
-    return new Response(rendered.html, { status: rendered.status, headers });
+    return new Response(html, { status, headers });
   }
-  const { html, scripts, styles: inline } = deferHydration(rendered.html);
   // Every page of the site can open the calendar as a dialog. Other pages don't need it.
   const services = isUnder("routes/_site", context) ? schedulingSources() : undefined;
   const stripe = env().PAYMENTS !== "sandbox";
@@ -52,23 +55,34 @@ export default async function handleRequest(
     isUnder("routes/_site.trial_.payment", context) || isUnder("routes/dashboard", context);
   headers.set(
     "Content-Security-Policy",
-    contentSecurityPolicy({ scripts, styles: inline, stripe, leadsToStripe, services }),
+    contentSecurityPolicy({
+      scripts: scriptTexts(scripts),
+      styles: css === null ? [] : [css],
+      stripe,
+      leadsToStripe,
+      services,
+    }),
   );
   // At once, and before remix-serve would do it piece by piece. A higher level takes twice the time for 3 % fewer bytes.
   const compressed = request.headers.get("accept-encoding") === "gzip";
   if (compressed) headers.set("Content-Encoding", "gzip");
   const body = compressed ? await promisify(gzip)(html, { level: 4 }) : Buffer.from(html);
   headers.set("Content-Length", String(body.length));
-  return new Response(body, { status: rendered.status, headers });
+  return new Response(body, { status, headers });
 }
 
 const isUnder = (routeId: string, { staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => route.id === routeId);
 
-function renderPage(request: Request, status: number, context: EntryContext) {
-  return new Promise<{ html: string; status: number }>((resolve, reject) => {
-    // Who is signed in comes back, and keeps the stylesheets in the browser's cache.
-    const css = readSessionCookie(request) ? null : inlineCss(styles);
+/** The page's data belongs to its scripts, and can be read once. */
+const withoutStream = (context: EntryContext): EntryContext => ({
+  ...context,
+  serverHandoffStream: undefined,
+});
+
+/** Renders React's container, or another part of the page. Rejects if a component throws: Remix then asks for its error boundary. */
+function render(request: Request, context: EntryContext, part?: PagePart) {
+  return new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const collector = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -77,32 +91,24 @@ function renderPage(request: Request, status: number, context: EntryContext) {
       },
       final(done) {
         // React 18 pads its buffer with NULs where a character of several bytes doesn't fit. No page has one on purpose.
-        resolve({ html: Buffer.concat(chunks).toString().replaceAll("\0", ""), status });
+        resolve(Buffer.concat(chunks).toString().replaceAll("\0", ""));
         done();
       },
     });
-    const stream = renderToPipeableStream(
+    const page = (
       <RequestIdContext.Provider value={request.headers.get("x-request-id") ?? undefined}>
-        <InlineCssContext.Provider value={css}>
-          <RemixServer context={context} url={request.url} abortDelay={RENDER_WITHIN_MS} />
-        </InlineCssContext.Provider>
-      </RequestIdContext.Provider>,
-      {
-        onAllReady() {
-          clearTimeout(timer);
-          stream.pipe(collector);
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          status = 500;
-          logError(error, request);
-        },
-      },
+        <PagePartContext.Provider value={part}>
+          <RemixServer context={context} url={request.url} />
+        </PagePartContext.Provider>
+      </RequestIdContext.Provider>
     );
-    const timer = setTimeout(() => stream.abort(), RENDER_WITHIN_MS);
+    // The boundary is the one that the browser's entry hydrates.
+    const stream = renderToPipeableStream(part ? page : <Suspense>{page}</Suspense>, {
+      // Everything in its place, without a script that moves it there.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => stream.pipe(collector),
+      onError: reject,
+    });
   });
 }
 

@@ -90,7 +90,7 @@ function withoutScripts(app) {
     let body = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get("content-type") ?? "";
     if (type.startsWith("text/html")) {
-      const scripts = /<script\b[^>]*>[^]*?<\/script>|<link\b[^>]*\sdata-sleeping=[^>]*>/g;
+      const scripts = /<template id="scripts">[^]*?<\/template>|<script\b[^>]*>[^]*?<\/script>/g;
       body = body.toString().replace(scripts, "");
     }
     const caching = answer.headers.get("cache-control") ?? "no-cache";

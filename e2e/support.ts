@@ -56,9 +56,12 @@ export const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
 /** Waits for hydration. React marks the elements earlier, while a click still goes to the server's page. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
-    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
-    const root = key && (document as unknown as Record<string, ReactRoot>)[key];
-    return root && !root.stateNode.current.memoizedState.isDehydrated;
+    const container = document.querySelector("#app");
+    const key = container && Object.keys(container).find((name) => name.startsWith("__reactContainer$"));
+    let fiber = key ? (container as unknown as Record<string, Fiber>)[key]!.stateNode!.current : null;
+    const SUSPENSE = 13;
+    while (fiber && fiber.tag !== SUSPENSE) fiber = fiber.child;
+    return fiber && fiber.memoizedState === null;
   });
   // Effects, which listen for keys, come a task or two later; a test may have stopped timers and frames.
   for (let task = 0; task < 3; task++) {
@@ -73,9 +76,12 @@ export async function hydrated(page: Page) {
   }
 }
 
-/** What React keeps at the document. */
-interface ReactRoot {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+/** A part of what React keeps at its container. */
+interface Fiber {
+  tag: number;
+  child: Fiber | null;
+  memoizedState: unknown;
+  stateNode: { current: Fiber } | null;
 }
 
 /** The same for an untouched page: its scripts sleep until the visitor acts, here by a key that types nothing. */

@@ -1,3 +1,5 @@
+import { isShown } from "./is-shown";
+
 /** Nothing may float over these: controls and figures, except in an illustration. */
 const CONTENT =
   ":is(main, footer) :is(a, button, input, select, textarea, summary, label, dd, td, [data-price]):not(figure *)";
@@ -10,7 +12,8 @@ export function keepClear(floating: HTMLElement): () => void {
   const look = () => {
     frame = 0;
     // An element with keyboard focus stays.
-    if (floating.matches(":focus-visible, :has(:focus-visible)")) return;
+    const focused = document.activeElement;
+    if (floating.contains(focused) && focused?.matches(":focus-visible")) return;
     const box = floating.getBoundingClientRect();
     const covers = (element: Element) => {
       const { top, right, bottom, left } = element.getBoundingClientRect();
@@ -20,7 +23,7 @@ export function keepClear(floating: HTMLElement): () => void {
         left < box.right + GAP &&
         right > box.left - GAP &&
         !floating.contains(element) &&
-        element.checkVisibility()
+        isShown(element)
       );
     };
     const hide = [...document.querySelectorAll(CONTENT)].some(covers);

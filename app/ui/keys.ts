@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
 /** Where this browser's owner has turned single keys off: to people who speak to their computer every word is keys (WCAG 2.1.4). */
 const OFF = "single-keys-off";
@@ -28,6 +28,13 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** The key code of a key that an input method takes. */
+const PROCESSED = 229;
+
+/** Whether a key ends or goes on with an input method's text. WebKit ends the composition before the key that does it, and only its code tells. */
+export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
+  nativeEvent.isComposing || keyCode === PROCESSED;
 
 const TYPED_INTO = "textarea, select, input:not([type=checkbox], [type=radio])";
 

@@ -155,6 +155,69 @@ test("a link clicked before hydration opens its page, and later one changes the 
   expect(documents).toEqual([]);
 });
 
+/** Scripts arrive one after another, as on a slow line. */
+const slowScripts = (page: Page) =>
+  page.route("**/build/**/*.js", (route) => setTimeout(() => void route.continue(), 100));
+
+test("typing and clicking while the scripts arrive loses no text and doesn't break hydration", async ({
+  page,
+}) => {
+  const complaints = await watch(page);
+  await slowScripts(page);
+  await page.goto("/contact");
+  await page.getByLabel("Message").focus();
+  let typed = "";
+  let done = false;
+  const hydration = hydrated(page).then(() => (done = true));
+  while (!done) {
+    await page.keyboard.type("word ", { delay: 20 });
+    await page.evaluate(() => document.querySelector("h1")!.click());
+    typed += "word ";
+  }
+  await hydration;
+  await page.keyboard.type("end");
+  await expect(page.getByLabel("Message")).toHaveValue(`${typed}end`);
+  expect(complaints).toEqual([]);
+});
+
+test("a form that is sent before its scripts arrive posts without them and keeps its values", async ({
+  page,
+}) => {
+  await page.route("**/build/**/*.js", () => {});
+  await page.goto("/contact");
+  await page.getByLabel("Message").fill("Call me on Monday");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByText("There's a problem")).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue("Call me on Monday");
+});
+
+test("the head follows the page: title, canonical address and robots", async ({ page }) => {
+  const tags = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      ...Object.fromEntries(
+        [
+          "link[rel=canonical]",
+          "meta[name=description]",
+          "meta[name=robots]",
+          "script[type='application/ld+json']",
+        ].map((one) => [one, [...document.head.querySelectorAll(one)].map((tag) => tag.outerHTML)]),
+      ),
+    }));
+  for (const path of ["/faq", "/about", "/blog"]) {
+    await page.goto(path);
+    const loaded = await tags();
+    await page.goto("/contact");
+    await isHydrated(page);
+    // Another's script tidies up the head.
+    await page.evaluate(() => document.querySelector("meta[name=description]")!.remove());
+    await page.locator(`a[href="${path}"]`).first().dispatchEvent("click");
+    await expect(page).toHaveURL(path);
+    await expect.poll(tags).toEqual(loaded);
+  }
+});
+
 test("hydration leaves the page where the visitor has scrolled to", async ({ page }) => {
   await page.goto("/pricing");
   await page.reload();

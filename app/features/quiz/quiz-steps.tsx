@@ -95,7 +95,7 @@ function Question({ step, view, heading, onSubmit }: QuestionProps) {
         />
       ) : null}
       <p id="quiz-progress" className="text-small text-muted">
-        Question {step} of {QUIZ_FIELDS.length}
+        {`Question ${step} of ${QUIZ_FIELDS.length}`}
       </p>
       <svg
         role="progressbar"

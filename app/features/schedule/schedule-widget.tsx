@@ -42,7 +42,7 @@ export function ScheduleWidget({ booking }: { booking: Booking }) {
     <>
       {failed ? null : <div ref={host} className="h-160" />}
       <p role="status" className="mt-4 text-small text-muted">
-        {failed ? "The calendar couldn't load here. " : "Don't see the calendar? "}
+        <span>{failed ? "The calendar couldn't load here." : "Don't see the calendar?"}</span>{" "}
         <a href={url} className="link">
           Choose a time on its own page
         </a>

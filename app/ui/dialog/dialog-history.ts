@@ -10,6 +10,12 @@ interface Entry {
   dialog?: string;
   /** How many entries back the page is without a dialog. */
   depth?: number;
+  /** Addresses of the dialog's earlier steps, the first one first. */
+  steps?: string[];
+  /** The same for all steps of a dialog. */
+  opening?: number;
+  /** A frame added entries between this one and the page, so nobody knows how many entries back the page is. */
+  framed?: boolean;
 }
 
 /** The part of the browser's Navigation API that we use; not every browser has it. */
@@ -23,7 +29,9 @@ interface Navigation {
 const TRAVEL_MS = 500;
 
 const listeners = new Set<() => void>();
-let last = { place: "", marked: false };
+/** Dialogs whose next state took the place of their newest entry: their older entries show the page. */
+const replaced = new Set<number>();
+let last = { place: "", marked: false, length: 0 };
 let travelledAt = -Infinity;
 let arriveAs: string | undefined;
 
@@ -32,7 +40,8 @@ const entry = () => (window.history.state ?? {}) as Entry;
 /** Remembers the current entry. The router's own steps are known only when its page is there. */
 export function noteEntry() {
   const { key = "default", dialog } = entry();
-  last = { place: `${key} ${window.location.href}`, marked: dialog !== undefined };
+  const { length } = window.history;
+  last = { place: `${key} ${window.location.href}`, marked: dialog !== undefined, length };
 }
 
 /** The dialog of the current entry, if that entry belongs to the router's page with this key. */
@@ -58,14 +67,54 @@ function onPop(event: PopStateEvent) {
   if (from.place !== last.place || !(from.marked || last.marked)) return;
   // The same page with another dialog, or with none.
   event.stopImmediatePropagation();
-  if (as) mark("replaceState", as, 1);
+  const { opening, depth = 0 } = entry();
+  if (as) mark("replaceState", as);
+  else if (opening && replaced.has(opening)) {
+    showInPlace(undefined, "replaceState");
+    last.marked = true;
+    // At least as far as the page is away. Frames' entries may keep it from getting there: then the reader goes back once more.
+    window.history.go(-depth);
+    return;
+  }
   for (const listener of listeners) listener();
 }
 
-function mark(how: "pushState" | "replaceState", dialog: string, depth: number) {
-  const idx = (entry().idx ?? 0) + (how === "pushState" ? 1 : 0);
-  window.history[how]({ ...entry(), idx, dialog, depth }, "");
+function mark(how: "pushState" | "replaceState", dialog: string) {
+  const before = entry();
+  const added = how === "pushState";
+  const steps = added && before.dialog ? [...(before.steps ?? []), before.dialog] : [];
+  const opening = steps.length > 0 ? before.opening : Date.now();
+  const idx = (before.idx ?? 0) + (added ? 1 : 0);
+  window.history[how]({ ...before, idx, dialog, depth: steps.length + 1, steps, opening }, "");
   noteEntry();
+}
+
+/**
+ * In WebKit a bank's page in a frame adds entries that stay when the frame is gone. Going back by a number of entries then moves nothing that
+ * we see, and browsers with the Navigation API don't need that number.
+ */
+const hasFrameEntries = () =>
+  !("navigation" in window) && (entry().framed === true || window.history.length !== last.length);
+
+/** Shows another dialog, or the page, without going back. The first time on an entry of its own: Back is dead from an entry of a frame. */
+function showInPlace(
+  dialog?: string,
+  how: "pushState" | "replaceState" = entry().framed ? "replaceState" : "pushState",
+) {
+  const {
+    dialog: _shown,
+    depth: _depth,
+    steps: _steps,
+    framed: _framed,
+    opening,
+    idx = 0,
+    ...page
+  } = entry();
+  if (opening) replaced.add(opening);
+  const shown = dialog && { dialog, depth: 1, opening: Date.now(), framed: true };
+  window.history[how]({ ...page, idx: how === "pushState" ? idx + 1 : idx, ...shown }, "");
+  noteEntry();
+  for (const listener of listeners) listener();
 }
 
 function travel(steps: number, as?: string) {
@@ -75,7 +124,7 @@ function travel(steps: number, as?: string) {
   goBack(steps);
 }
 
-/** A bank's page in a frame adds entries of its own; only the Navigation API leaves them out. */
+/** Only the Navigation API leaves out the entries of frames. */
 function goBack(steps: number) {
   const { navigation } = window as { navigation?: Navigation };
   const to = navigation?.currentEntry && navigation.entries()[navigation.currentEntry.index - steps];
@@ -84,11 +133,14 @@ function goBack(steps: number) {
 }
 
 /** Goes back like the browser's Back: from a dialog's step to the one before it. */
-export const stepBack = () => goBack(1);
+export function stepBack() {
+  if (hasFrameEntries()) showInPlace(entry().steps?.at(-1));
+  else goBack(1);
+}
 
 /** Opens a dialog, or its next step; Back leads here. */
 export function stepTo(dialog: string) {
-  mark("pushState", dialog, (entry().depth ?? 0) + 1);
+  mark("pushState", dialog);
   for (const listener of listeners) listener();
 }
 
@@ -96,13 +148,16 @@ export function stepTo(dialog: string) {
 export function startOver(dialog: string) {
   const { depth = 0 } = entry();
   if (depth === 0) return stepTo(dialog);
+  if (hasFrameEntries()) return showInPlace(dialog);
   if (depth > 1) return travel(depth - 1, dialog);
-  mark("replaceState", dialog, 1);
+  mark("replaceState", dialog);
   for (const listener of listeners) listener();
 }
 
 /** Goes back to the page. */
 export function closeDialog() {
   const { depth = 0 } = entry();
-  if (depth > 0) travel(depth);
+  if (depth === 0) return;
+  if (hasFrameEntries()) showInPlace();
+  else travel(depth);
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { CONTAINER_ID } from "../container";
 import { useHydrated } from "../forms/use-hydrated";
 import { X } from "../icons/icons";
 import { hostToasts } from "../toast/toast";
@@ -121,16 +122,12 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
   );
 }
 
-/** A payment provider's elements in `<body>`: frames, alone or in one element. */
-const FRAMES = "body > iframe, body > :has(> iframe)";
-
-/** Makes everything on the page inert except the layer and others' frames. Elements added later stay usable. */
+/** Makes everything that React renders inert, except the layer. Frames of banks and browser extensions are outside of its container. */
 function makeInertAround(layer: HTMLElement): () => void {
   const behind: HTMLElement[] = [];
-  for (let node = layer; node.parentElement && node !== document.body; node = node.parentElement) {
+  for (let node = layer; node.parentElement && node.id !== CONTAINER_ID; node = node.parentElement) {
     for (const sibling of node.parentElement.children) {
       if (sibling === node || !(sibling instanceof HTMLElement) || sibling.inert) continue;
-      if (sibling.matches(FRAMES)) continue;
       sibling.inert = true;
       behind.push(sibling);
     }

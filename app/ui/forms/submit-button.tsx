@@ -22,7 +22,8 @@ export function SubmitButton({ busy, disabled = false, size, busyLabel, children
       {busy ? (
         <>
           <LoaderCircle aria-hidden size={18} className="animate-spin motion-reduce:animate-none" />
-          {busyLabel}
+          {/* In an element of its own: a translator may have replaced the text when React removes it. */}
+          <span>{busyLabel}</span>
         </>
       ) : (
         children

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { Search } from "~/ui/icons/icons";
+import { isComposing } from "~/ui/keys";
 import { StatusChip } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
 import { fetchResult } from "./fetch-result";
@@ -52,7 +53,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
     if (step && options.length > 0) {
       event.preventDefault();
       setChosen({ in: result, index: (active + step + options.length) % options.length });
-    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+    } else if (event.key === "Enter" && !isComposing(event)) {
       event.preventDefault();
       // What stands there may still belong to an earlier word.
       const answered = result && result.q === typed.trim().replace(/\s+/g, " ");

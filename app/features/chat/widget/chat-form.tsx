@@ -8,6 +8,7 @@ import { ArrowRight } from "~/ui/icons/icons";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { controlProps, formField } from "~/ui/forms/form-field";
 import { type FormResult, HONEYPOT_FIELD } from "~/ui/forms/post/form-result";
+import { isComposing } from "~/ui/keys";
 import { MESSAGE_LIMIT } from "../thread/chat-message";
 
 interface ChatFormProps {
@@ -28,7 +29,7 @@ export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormP
   const field = formField(id, "message", result);
   const failed = result?.status === "error";
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };

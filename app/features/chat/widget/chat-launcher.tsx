@@ -5,6 +5,7 @@ import { paths } from "~/lib/paths";
 import { useDialogs } from "~/ui/dialog/dialogs";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 import { MessageCircle } from "~/ui/icons/icons";
+import { isShown } from "~/ui/is-shown";
 import type { ChatWidgetProps } from "./chat-widget";
 
 /** Milliseconds; before the first bubble is due, so that the script is there in time. */
@@ -49,7 +50,7 @@ export function ChatLauncher() {
 
   const show = (shown: boolean) => {
     // No room for a panel: opens the same as the bottom bar.
-    if (shown && !launcher.current?.checkVisibility()) return dialogs.open(paths.chat);
+    if (shown && !(launcher.current && isShown(launcher.current))) return dialogs.open(paths.chat);
     setOpen(shown);
     if (!shown) launcher.current?.focus();
   };

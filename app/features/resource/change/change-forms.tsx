@@ -122,7 +122,7 @@ export function SelectionForm({
         ))}
       {hydrated ? (
         <p role="status" className="mr-1 font-semibold tabular-nums">
-          {ids.length.toLocaleString("en-US")} selected
+          <span>{`${ids.length.toLocaleString("en-US")} selected`}</span>
           {ids.length === MAX_SELECTED ? <span className="font-normal">, the most at once</span> : null}
         </p>
       ) : null}

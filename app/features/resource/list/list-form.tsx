@@ -73,7 +73,7 @@ export function ListForm({ list, busy }: ListFormProps) {
         <summary
           className={`${buttonClass("secondary", "admin")} list-none group-open:border-ink [&::-webkit-details-marker]:hidden`}
         >
-          Filters{narrowed > 0 ? ` (${narrowed})` : ""}
+          <span>{narrowed > 0 ? `Filters (${narrowed})` : "Filters"}</span>
           <ChevronDown aria-hidden className="size-4 text-muted group-open:rotate-180" />
         </summary>
         <div className="absolute top-full right-0 z-20 mt-2 grid w-full gap-3 rounded-card border border-control bg-surface p-4 lifted md:w-80">

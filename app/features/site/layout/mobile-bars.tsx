@@ -57,13 +57,14 @@ export function BottomBar({ offers }: { offers: boolean }) {
           <li className={offers && past ? "p-1.5 pl-0" : undefined}>
             {offers && past ? (
               <DialogLink
+                key="button"
                 to={paths.trial}
                 className="trial-pulse flex h-full items-center justify-center rounded-field border border-transparent bg-accent px-2 text-center text-[13px] leading-tight font-semibold text-white active:bg-accent-pressed"
               >
                 14-Day Trial
               </DialogLink>
             ) : (
-              <DialogLink to={paths.trial} className={item}>
+              <DialogLink key="item" to={paths.trial} className={item}>
                 <Rocket aria-hidden size={22} />
                 Trial
               </DialogLink>

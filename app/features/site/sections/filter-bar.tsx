@@ -63,7 +63,7 @@ export function FilterBar({ path, search, filter, found }: FilterBarProps) {
         </nav>
       ) : null}
       <p role="status" className={search?.q ? "text-small text-muted" : "sr-only"}>
-        {found}{" "}
+        <span>{found}</span>{" "}
         {search?.q ? (
           <Link
             to={withParams(path, filter ? { [filter.param]: current } : {})}

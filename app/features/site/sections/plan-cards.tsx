@@ -115,15 +115,15 @@ function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
         </p>
         <p data-price className="mt-2 text-small text-muted">
           {offer ? (
-            <>
+            <span key="offer">
               <b className="font-semibold text-status-green">{dollars(charge)} a month</b> for your first{" "}
               {offer.months} months
-            </>
+            </span>
           ) : billing === "annual" ? (
-            <>
+            <span key="saving">
               <b className="font-semibold text-status-green">Save {dollars(savingPerYear(plan))}.</b> Billed
               yearly, 2 months free. Saving compared with a year at {dollars(plan.monthly)} a month
-            </>
+            </span>
           ) : null}
         </p>
       </div>

@@ -61,7 +61,9 @@ export async function postForm(
       signal: deadline,
     });
     if (response.headers.get("X-Remix-Response") !== "yes" || !response.body) return notOurs(response);
-    const { value } = await decode(response.body, { plugins: [reviveErrors] });
+    const { value, done } = await decode(response.body, { plugins: [reviveErrors] });
+    // A redirect may cut the rest off.
+    done.catch(() => {});
     return outcomeOf(value as Decoded, response);
   } catch {
     return failed(deadline.aborted ? reasons.slow : navigator.onLine ? reasons.cut : reasons.offline);

@@ -1,0 +1,37 @@
+import { CONTAINER_ID, SCRIPTS_ID } from "~/ui/container";
+import { env } from "../env.server";
+import type { Theme } from "../http/theme.server";
+import { HYDRATION_LOADER } from "./hydration-loader.server";
+
+interface PageParts {
+  /** What React hydrates. */
+  app: string;
+  /** Tags of the page's routes, and its styles. */
+  head: string;
+  /** Remix's scripts, and links to the modules that they import. */
+  scripts: string;
+  theme: Theme;
+}
+
+const META = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14101a" media="(prefers-color-scheme: dark)">`;
+
+/**
+ * The document around React's container. Its scripts wait in a template, where browsers neither fetch nor run them, until the loader does.
+ * In development they run at once.
+ */
+export function documentOf({ app, head, scripts, theme }: PageParts): string {
+  const development = env().NODE_ENV === "development";
+  return (
+    `<!DOCTYPE html><html lang="en"${theme === "system" ? "" : ` data-theme="${theme}"`}>` +
+    `<head>${META}${head}${development ? "" : `<script>${HYDRATION_LOADER}</script>`}</head>` +
+    `<body><div id="${CONTAINER_ID}">${app}</div>` +
+    (development ? scripts : `<template id="${SCRIPTS_ID}">${scripts}</template>`) +
+    "</body></html>"
+  );
+}
+
+/** Texts of a page's inline scripts. React and Remix escape `</` in them. */
+export const scriptTexts = (scripts: string) => [
+  HYDRATION_LOADER,
+  ...Array.from(scripts.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g), ([, text]) => text ?? ""),
+];

@@ -1,0 +1,43 @@
+import { Links, Meta, useMatches } from "@remix-run/react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useHydrated } from "./forms/use-hydrated";
+
+/** Keeps the head's tags up to date when the page changes without a load. */
+export const HeadTags = () => (useHydrated() ? <CurrentTags /> : null);
+
+/**
+ * React renders the tags into an element outside of the document, and the head gets copies. A foreign script may add to the head or delete
+ * from it, which would make React throw if it owned them.
+ */
+function CurrentTags() {
+  const [drawn] = useState(() => document.createElement("div"));
+  const title = useRef<string>();
+  const placed = useRef<Element[]>([]);
+  // Renders again with each change of what Meta and Links read.
+  useMatches();
+  useLayoutEffect(() => {
+    const wanted = [...drawn.children].filter((tag) => {
+      if (tag.tagName !== "TITLE") return true;
+      const before = title.current;
+      title.current = tag.textContent;
+      // Forms and live lists change the title themselves.
+      if (before !== undefined && before !== title.current) document.title = title.current;
+      return false;
+    });
+    const current = wanted.map(
+      (tag) =>
+        [...document.head.children].find((one) => one.isEqualNode(tag)) ??
+        document.head.appendChild(tag.cloneNode(true) as Element),
+    );
+    for (const old of placed.current) if (!current.includes(old)) old.remove();
+    placed.current = current;
+  });
+  return createPortal(
+    <>
+      <Meta />
+      <Links />
+    </>,
+    drawn,
+  );
+}

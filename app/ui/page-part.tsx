@@ -1,0 +1,31 @@
+import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
+import { createContext } from "react";
+
+/** Part of a document that the server renders outside of React's container. */
+export type PagePart = { name: "head"; css: string | null } | { name: "scripts" };
+
+/** Undefined in React's container, so always in the browser. Only the server's entry provides it. */
+export const PagePartContext = createContext<PagePart | undefined>(undefined);
+
+/** @param styles address of the app's stylesheet, for a page that doesn't inline it */
+export function OutsideContainer({ part, styles }: { part: PagePart; styles: string }) {
+  if (part.name === "scripts") {
+    return (
+      <>
+        <Scripts />
+        <LiveReload />
+      </>
+    );
+  }
+  return (
+    <>
+      <Meta />
+      {part.css === null ? (
+        <link rel="stylesheet" href={styles} />
+      ) : (
+        <style dangerouslySetInnerHTML={{ __html: part.css }} />
+      )}
+      <Links />
+    </>
+  );
+}

@@ -1,0 +1,230 @@
+import { expect, hydrated, isHydrated, type Page, settled, test } from "../support";
+
+/*
+ * Password managers, grammar checkers and translators change a page before our scripts run.
+ */
+
+/** By what changes the page in that way. Each runs in the browser. */
+const OUTSIDE: Record<string, () => void> = {
+  "first child of html": () => document.documentElement.prepend(document.createElement("div")),
+  "last child of html": () => document.documentElement.append(document.createElement("div")),
+  "first child of head": () => document.head.prepend(document.createElement("style")),
+  "last child of head": () => document.head.append(document.createElement("script")),
+  "first child of body": () => document.body.prepend(document.createElement("div")),
+  "last child of body": () => document.body.append(document.createElement("iframe")),
+};
+const INSIDE: Record<string, () => void> = {
+  "first and last child of React's container and of each form": () => {
+    for (const element of document.querySelectorAll("#app, form")) {
+      element.prepend(document.createElement("div"));
+      element.append(document.createElement("div"));
+    }
+  },
+  "button next to each field": () => {
+    for (const field of document.querySelectorAll("input, textarea")) {
+      const button = document.createElement("button");
+      button.type = "button";
+      field.after(button);
+    }
+  },
+  "wrapper around each field": () => {
+    for (const field of document.querySelectorAll("input, textarea, select")) {
+      const wrapper = document.createElement("div");
+      field.replaceWith(wrapper);
+      wrapper.append(field);
+    }
+  },
+  "translated text": () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts.filter(
+      ({ data, parentElement }) => data.trim() && !parentElement?.closest("font"),
+    )) {
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.textContent = `~${text.data}`;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  },
+};
+
+/** Errors, and what React says of elements that it rendered anew. */
+function listen(page: Page) {
+  const heard = { errors: [] as string[], notes: [] as string[] };
+  page.on("pageerror", ({ message }) => heard.errors.push(message));
+  page.on("console", (message) => {
+    const isNote = message.type() === "warning" && message.text().includes("Minified React error");
+    // The browser says so of each refused post.
+    if (!message.text().startsWith("Failed to load resource"))
+      heard[isNote ? "notes" : "errors"].push(message.text());
+  });
+  return heard;
+}
+
+const TYPED = "abcdefghij1234567890abcdefghij";
+/** By path: a field of the form. */
+const FIELDS: Record<string, string> = {
+  "/contact": "#contact [name=message]",
+  "/demo": "#demo [name=businessName]",
+  "/trial": "#trial [name=email]",
+  "/free-analysis": "#analysis [name=name]",
+  "/chat": "main :is(textarea, input)[name=message]:visible",
+  "/integrations": "main [name=integration]:visible",
+  "/auth": "main [name=password]:visible",
+  "/auth/forgot": "main [name=email]:visible",
+  "/preview": "main [name=businessName]:visible",
+  "/search": "main [name=q]:visible",
+  "/blog": "main [name=q]:visible",
+  "/faq": "main [name=q]:visible",
+  "/debug": "main :is(textarea, input)[name=message]:visible",
+};
+
+for (const [path, field] of Object.entries(FIELDS)) {
+  test(`${path} keeps text and focus, though ten kinds of nodes were added before its scripts ran`, async ({
+    page,
+  }) => {
+    const heard = listen(page);
+    await page.goto(path);
+    for (const add of [...Object.values(OUTSIDE), ...Object.values(INSIDE)]) await page.evaluate(add);
+    await page.locator(field).click();
+    await page.keyboard.type(TYPED, { delay: 15 });
+    await hydrated(page);
+    await page.keyboard.type("!");
+    await expect(page.locator(field)).toHaveValue(`${TYPED}!`);
+    await expect(page.locator(field)).toBeFocused();
+    expect(heard.errors).toEqual([]);
+  });
+}
+
+test("nodes around React's container don't make it render anew", async ({ page }) => {
+  const heard = listen(page);
+  await page.goto("/contact");
+  for (const add of Object.values(OUTSIDE)) await page.evaluate(add);
+  await isHydrated(page);
+  expect(heard).toEqual({ errors: [], notes: [] });
+});
+
+for (const [kind, change] of Object.entries(INSIDE)) {
+  test(`a form keeps what was typed, ticked and chosen, and the caret (${kind})`, async ({ page }) => {
+    const heard = listen(page);
+    await page.goto("/demo");
+    await page.evaluate(change);
+    // Without events, as before the scripts run: nothing wakes them.
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>("#demo [name=name]")!.value = "Ana";
+      document.querySelector<HTMLInputElement>("#demo [name=phone]")!.value = "6025550123";
+      document.querySelector<HTMLInputElement>("#demo [name=consent]")!.checked = true;
+    });
+    await page.locator("#demo [name=businessName]").click();
+    await page.keyboard.type("Acme");
+    await page.keyboard.press("Home");
+    await hydrated(page);
+    await page.keyboard.type("The ");
+    await expect(page.locator("#demo [name=name]")).toHaveValue("Ana");
+    await expect(page.locator("#demo [name=businessName]")).toHaveValue("The Acme");
+    await expect(page.locator("#demo [name=phone]")).toHaveValue(/602.*555.*0123/);
+    await expect(page.locator("#demo [name=consent]")).toBeChecked();
+    // React's own state has them too.
+    await expect(page.getByRole("button", { name: "Get Live Demo Now" })).toBeEnabled();
+    expect(heard.errors).toEqual([]);
+  });
+}
+
+test("a chosen option and an opened answer stay", async ({ page }) => {
+  await page.goto("/trial");
+  await page.evaluate(INSIDE["translated text"]!);
+  await page.locator("#trial [name=phoneServiceProvider]").selectOption({ index: 2 });
+  const chosen = await page.locator("#trial [name=phoneServiceProvider]").inputValue();
+  await isHydrated(page);
+  await settled(page);
+  await expect(page.locator("#trial [name=phoneServiceProvider]")).toHaveValue(chosen);
+
+  await page.goto("/faq");
+  await page.evaluate(INSIDE["wrapper around each field"]!);
+  await page.locator("main summary:visible").first().click();
+  await hydrated(page);
+  await expect(page.locator("main details:has(> summary:visible)").first()).toHaveAttribute("open");
+});
+
+/** Translates the page, and whatever it shows later. */
+async function translateForGood(page: Page) {
+  await page.evaluate(`window.translate = ${INSIDE["translated text"]!.toString()}`);
+  await page.evaluate(() => {
+    const { translate } = window as unknown as { translate(): void };
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      translate();
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    translate();
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+/** What changes without a load, in a page that stays translated. */
+const UPDATES: Record<string, (page: Page) => Promise<void>> = {
+  "/contact": async (page) => {
+    await page.locator("#contact [type=submit]").click();
+    await expect(page.getByRole("alert").first()).toContainText("problem");
+  },
+  "/quiz": async (page) => {
+    await page.locator("main [type=radio]").first().check({ force: true });
+    await page.locator("main [type=submit]:visible").last().click();
+    await expect(page.locator("#quiz-progress")).toContainText("Question 2 of 4");
+  },
+  "/pricing": async (page) => {
+    await page.locator("main [href*='billing=annual']:visible").first().click();
+    await expect(
+      page.locator("main [data-price]:visible").filter({ hasText: "Billed yearly" }).first(),
+    ).toBeVisible();
+    await expect(page.locator("main [data-price]:visible").filter({ hasText: "for your first" })).toHaveCount(
+      0,
+    );
+    await page.locator("a[href^='/demo']:visible").first().click();
+    await page.getByRole("dialog").locator("[type=submit]").waitFor();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+  "/demo": async (page) => {
+    await page.route("**/demo.data", (route) => setTimeout(() => void route.fulfill({ status: 502 }), 500));
+    await page.locator("#demo [name=name]").fill("Ana");
+    await page.locator("#demo [name=businessName]").fill("Acme");
+    await page.locator("#demo [name=phone]").fill("6025550133");
+    await page.locator("#demo [name=consent]").check();
+    await page.locator("#demo [type=submit]").click();
+    await expect(page.locator("#demo [type=submit]")).toContainText("Starting Demo");
+    await expect(page.locator("main [role=alert]").first()).toContainText("error 502");
+    await expect(page.locator("#demo [type=submit]")).toContainText("Get Live Demo Now");
+  },
+  "/faq": async (page) => {
+    await page.locator("main [name=q]").fill("price");
+    await page.locator("main [name=q]").press("Enter");
+    await expect(page.locator("main [role=status]").first()).toContainText("about “price”");
+    await page.locator("main [role=status] a").first().click();
+    await expect(page.locator("main [role=status]").first()).not.toContainText("price");
+  },
+  "/blog": async (page) => {
+    await page.locator("main [href*='category=']:visible").nth(1).click();
+    await expect(page).toHaveURL(/category=/);
+    await page.locator("header a[href='/pricing'], nav a[href='/pricing']").first().dispatchEvent("click");
+    await expect(page).toHaveURL("/pricing");
+  },
+  "/chat": async (page) => {
+    await page.locator("main textarea[name=message]").fill("What does it cost?");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("main")).toContainText("$197");
+  },
+};
+
+for (const [path, use] of Object.entries(UPDATES)) {
+  test(`${path} works while a translator replaces each text`, async ({ page }) => {
+    const heard = listen(page);
+    await page.goto(path);
+    await isHydrated(page);
+    await translateForGood(page);
+    await use(page);
+    await settled(page);
+    expect(heard.errors).toEqual([]);
+  });
+}
