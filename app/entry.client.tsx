@@ -20,7 +20,7 @@ const typed = watchTypedValues(container);
 while (container.firstChild && !(container.firstChild instanceof Comment)) container.firstChild.remove();
 
 function App() {
-  useEffect(typed.stop, []);
+  useEffect(() => typed.stop(), []);
   return <RemixBrowser />;
 }
 
@@ -35,7 +35,7 @@ hydrateRoot(
   {
     onRecoverableError(error) {
       typed.carryOver();
-      console.warn(error);
+      reportError(error);
     },
   },
 );

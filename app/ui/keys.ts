@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
 /** Where this browser's owner has turned single keys off: to people who speak to their computer every word is keys (WCAG 2.1.4). */
 const OFF = "single-keys-off";
@@ -33,7 +33,7 @@ function subscribe(listener: () => void) {
 const PROCESSED = 229;
 
 /** Whether a key ends or goes on with an input method's text. WebKit ends the composition before the key that does it, and only its code tells. */
-export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
+export const isComposing = ({ nativeEvent, keyCode }: ReactKeyboardEvent) =>
   nativeEvent.isComposing || keyCode === PROCESSED;
 
 const TYPED_INTO = "textarea, select, input:not([type=checkbox], [type=radio])";

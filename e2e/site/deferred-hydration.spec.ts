@@ -205,7 +205,7 @@ test("the head follows the page: title, canonical address and robots", async ({ 
         ].map((one) => [one, [...document.head.querySelectorAll(one)].map((tag) => tag.outerHTML)]),
       ),
     }));
-  for (const path of ["/faq", "/about", "/blog"]) {
+  for (const path of ["/faq", "/pricing", "/blog"]) {
     await page.goto(path);
     const loaded = await tags();
     await page.goto("/contact");

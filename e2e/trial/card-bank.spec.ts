@@ -52,6 +52,28 @@ test("the bank's page leaves nothing in the way of the dialog's own Back", async
   expect(await stayed(page)).toBe(true);
 });
 
+test("without the Navigation API, the card's next state is shown in place after the bank's page, and Back leads to the page", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+  const { dialog } = await toPayment(page);
+  await fillCard(dialog, "4000 0025 0000 3155");
+  await dialog.getByRole("button", SUBMIT).click();
+  await bank(page).getByRole("button", { name: "Fail" }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(dialog.getByLabel("Business Name")).toBeVisible();
+  await dialog.getByRole("button", { name: "Continue to Payment" }).click();
+  await fillCard(dialog, "4000 0025 0000 3155");
+  await dialog.getByRole("button", SUBMIT).click();
+  await bank(page).getByRole("button", { name: "Complete" }).click();
+  await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/");
+  expect(await stayed(page)).toBe(true);
+});
+
 test("the bank's question can be answered where Stripe's frames stood in the page before the dialog", async ({
   page,
 }) => {

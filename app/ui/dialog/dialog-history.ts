@@ -94,7 +94,8 @@ function mark(how: "pushState" | "replaceState", dialog: string) {
  * we see, and browsers with the Navigation API don't need that number.
  */
 const hasFrameEntries = () =>
-  !("navigation" in window) && (entry().framed === true || window.history.length !== last.length);
+  !(window as { navigation?: Navigation }).navigation &&
+  (entry().framed === true || window.history.length !== last.length);
 
 /** Shows another dialog, or the page, without going back. The first time on an entry of its own: Back is dead from an entry of a frame. */
 function showInPlace(
