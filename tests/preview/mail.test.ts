@@ -28,6 +28,7 @@ async function finished() {
   await startCall(session, { trade: "plumbing", business: "Zephyr Plumbing", userAgent: null });
   for (const text of [
     "Burst pipe in the cellar",
+    "No",
     "It's off",
     "No hurry",
     "Dana Quill",
