@@ -1,12 +1,12 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import type { TradeId } from "~/content/trades/intake/intake";
 import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
 import { getCall, startCall, takeText, trialAfterCall } from "~/features/preview/call/call.server";
 import { getSharedCall, publicText, shareCall } from "~/features/preview/call/shared-call.server";
 import { CONFIRM } from "~/features/preview/guide/guided-call.server";
 import { closeDatabase } from "~/lib/db.server";
+import { newConversationId } from "~/lib/http/conversation-cookie.server";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 afterAll(async () => {
@@ -29,7 +29,7 @@ const TEXTS = [
 ];
 
 async function started(business = "Zephyr Plumbing", trade: TradeId = "plumbing") {
-  const id = newChatSessionId();
+  const id = newConversationId();
   await startCall(id, { trade, business, userAgent: "a browser" });
   return id;
 }

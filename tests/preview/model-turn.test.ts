@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { getCall, startCall, takeText } from "~/features/preview/call/call.server";
 import { mayBeSent } from "~/features/preview/guide/model-turn.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { MODEL, says, startModel } from "../setup/model";
+import { newConversationId } from "~/lib/http/conversation-cookie.server";
 
 let model: Awaited<ReturnType<typeof startModel>>;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const answers = ({ fields = {}, ...rest }: Answered) =>
   );
 
 async function started() {
-  const id = newChatSessionId();
+  const id = newConversationId();
   await startCall(id, { trade: "plumbing", business: "Zephyr", userAgent: null });
   return id;
 }

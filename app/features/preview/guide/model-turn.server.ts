@@ -2,7 +2,7 @@ import { z } from "zod";
 import { REFUSED } from "~/content/chat/refused";
 import { intakes } from "~/content/trades/intake";
 import { DANGER, NAME, type Question, REACH, type TradeId } from "~/content/trades/intake/intake";
-import { askModel, hasModel } from "~/features/chat/model/model.server";
+import { askModel, hasModel } from "~/features/model/model.server";
 import { hintsAtDanger, saysAny } from "~/features/safety/danger.server";
 import { log } from "~/lib/log.server";
 import { formatPhoneInput, phoneDigits } from "~/lib/phone";
