@@ -79,7 +79,7 @@ export function answer(before: Preview, said: Said, now: Now): Turn {
 function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
   if (!tapped && STOP_WORDS.includes(text.toUpperCase().replace(/[^A-Z]+/g, "")))
     return { ...before, end: "stopped" };
-  const preview = { ...before, danger: before.danger || hintsAtDanger(text) };
+  const preview = { ...before, danger: before.danger || (!tapped && hintsAtDanger(text)) };
   const question = questionAt(before);
   if (question) {
     if (tapped && !choicesFor(before, question, now).includes(text)) throw new Refusal("not-offered");
