@@ -174,12 +174,17 @@ it("the first paint of every page takes one request, within the budget", async (
     expect(styles.length, `${path}: styles in the page`).toBeGreaterThan(0);
     expect(gzipped(styles), `${path}: styles`).toBeLessThan(INLINE_CSS);
 
-    const awake = texts(html, /<script\b(?![^>]*\stype=)[^>]*>([^]*?)<\/script>/g);
+    const [template, ...others] = html.match(/<template\b[^>]*>[^]*?<\/template>/g) ?? [];
+    expect(template, `${path}: scripts`).toContain('rel="modulepreload"');
+    expect(others, `${path}: templates`).toEqual([]);
+    const live = html.replace(template!, "");
+
+    const awake = texts(live, /<script\b(?![^>]*\stype=)[^>]*>([^]*?)<\/script>/g);
     expect(awake, `${path}: the loader alone is awake`).toHaveLength(1);
     expect(gzipped(awake), `${path}: script before hydration`).toBeLessThan(SCRIPT_AWAKE);
 
     const alsoAskedFor = texts(
-      html,
+      live,
       /(<(?:link\b[^>]*\srel="(?:stylesheet|modulepreload)"|script\b[^>]*\ssrc=)[^>]*>)/g,
     );
     expect(alsoAskedFor, `${path}: asked for before the first paint`).toEqual([]);

@@ -9,20 +9,18 @@ import { SCRIPTS_ID } from "~/ui/container";
  * A pointer counts when it moves: browsers also send `pointermove` when the page moves under a pointer at rest.
  *
  * Imports the modules one by one, each in a task of its own, so that the browser can paint and answer in between; the entry, which Remix
- * names first, comes last. Runs inline scripts from copies with the same text, so that the policy's hash fits.
+ * names first, comes last. Adds all links at once: each element added to the head may make browsers match styles again. Runs inline scripts from copies with the same text, so that the policy's hash fits.
  */
 export const HYDRATION_LOADER = `((d,w)=>{
-let started;
+let started,hints;
 const on=["pointermove","pointerdown","keydown","focusin","scroll"];
 const all=s=>[...d.getElementById("${SCRIPTS_ID}").content.querySelectorAll(s)];
-function hint(rel,href){
-const l=d.createElement("link");
-l.rel=rel;l.as="script";l.href=href;
-return d.head.appendChild(l)}
-function fetchAll(hrefs){
-const [href,...rest]=hrefs;
-if(!href||started)return;
-const next=()=>fetchAll(rest),fetchOne=()=>{const l=hint("prefetch",href);l.onload=l.onerror=next};
+function links(){
+if(!hints)d.head.append(...hints=all("link").map(l=>Object.assign(d.createElement("link"),{as:"script",href:l.href})));
+return hints}
+function fetchAll([l,...rest]){
+if(!l||started)return;
+const next=()=>fetchAll(rest),fetchOne=()=>{if(!started){l.onload=l.onerror=next;l.rel="prefetch"}};
 w.requestIdleCallback?w.requestIdleCallback(fetchOne,{timeout:3000}):w.setTimeout(fetchOne,300)}
 function intent(e){
 if(e.type!="pointermove"||e.movementX||e.movementY)w.requestAnimationFrame(()=>w.setTimeout(start))}
@@ -31,9 +29,9 @@ if(started)return;
 if(d.readyState=="loading")return d.addEventListener("DOMContentLoaded",start);
 started=1;
 on.forEach(e=>w.removeEventListener(e,intent,true));
-const [,...modules]=all("link").map(l=>l.href);
-all("link").forEach(l=>hint("modulepreload",l.href));
-modules.reduce((p,m)=>p.then(()=>import(m)),Promise.resolve()).catch(()=>{}).then(run)}
+const [,...modules]=links();
+links().forEach(l=>l.rel="modulepreload");
+modules.reduce((p,m)=>p.then(()=>import(m.href)),Promise.resolve()).catch(()=>{}).then(run)}
 function run(){
 all("script").forEach(s=>{
 const c=d.createElement("script");
@@ -44,7 +42,7 @@ try{return(w.history.state||{}).dialog||w.localStorage.session=="leaving"||Objec
 function loaded(){
 if(kept())start();
 d.querySelectorAll("[data-start-after]").forEach(e=>w.setTimeout(start,e.dataset.startAfter));
-fetchAll(all("link").map(l=>l.href))}
+fetchAll(links())}
 on.forEach(e=>w.addEventListener(e,intent,{capture:true,passive:true}));
 if((w.navigator.connection||{}).saveData)return;
 d.readyState=="complete"?loaded():w.addEventListener("load",loaded)

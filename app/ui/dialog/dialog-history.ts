@@ -70,7 +70,7 @@ function onPop(event: PopStateEvent) {
   const { opening, depth = 0 } = entry();
   if (as) mark("replaceState", as);
   else if (opening && replaced.has(opening)) {
-    showInPlace(undefined, "replaceState");
+    showInPlace();
     last.marked = true;
     // At least as far as the page is away. Frames' entries may keep it from getting there: then the reader goes back once more.
     window.history.go(-depth);
@@ -97,11 +97,9 @@ const hasFrameEntries = () =>
   !(window as { navigation?: Navigation }).navigation &&
   (entry().framed === true || window.history.length !== last.length);
 
-/** Shows another dialog, or the page, without going back. The first time on an entry of its own: Back is dead from an entry of a frame. */
-function showInPlace(
-  dialog?: string,
-  how: "pushState" | "replaceState" = entry().framed ? "replaceState" : "pushState",
-) {
+/** Shows another dialog, or the page, without going back: on an entry of its own if a frame owns the current one, from which Back is dead. */
+function showInPlace(dialog?: string) {
+  const how = window.history.length === last.length ? "replaceState" : "pushState";
   const {
     dialog: _shown,
     depth: _depth,
