@@ -112,7 +112,7 @@ export function createGate(options: GateOptions): Gate {
     const handle = (request: IncomingMessage, response: ServerResponse, expectsContinue = false) => {
       const startedAt = performance.now();
       keepOpen(response);
-      const refusal = checkHead(request, rules);
+      const refusal = checkHead(request, rules, cache?.spellingOf);
       const url = request.url ?? "";
       const path = pathOf(url) ?? "(malformed)";
       const stored = refusal || request.method === "POST" ? null : storedFor(request, path, url);
@@ -166,6 +166,8 @@ export function createGate(options: GateOptions): Gate {
       const { headers } = request;
       const address = clientAddress(request, options.trustProxy);
       for (const name of UNTRUSTED) delete headers[name];
+      // HTTP/1.0 needs none; Remix does.
+      headers.host ??= ownHost;
       // The gate has judged it. Remix would judge it by a rule of its own, and answer 500.
       delete headers.origin;
       headers["x-client-address"] = address;

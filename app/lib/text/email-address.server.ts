@@ -9,11 +9,17 @@ const LOCAL_LIMIT = 64;
 /** Longer than any address with what stands around it. */
 const MOST = 1000;
 
-/** What stands around an address in a text: "Ann <ann@example.com>;", "mailto:ann@example.com?subject=x". */
-const bare = (text: string) =>
-  (/<([^<>]+)>[.,;:]*$/.exec(text)?.[1] ?? text)
-    .replace(/^mailto:([^?]*).*$/is, "$1")
-    .replace(/^[\s"'“”‘’«([<]+|[\s"'“”‘’»)\]>.,;:!?]+$/g, "");
+/** Signs around an address in a text. */
+const AROUND = "\\s\"'“”‘’«»()[\\]<>.,;:!?";
+const BEFORE = new RegExp(`^[${AROUND}]+`);
+const AFTER = new RegExp(`(?<![${AROUND}])[${AROUND}]+$`);
+
+/** The address alone of "Ann <ann@example.com>;" or "mailto:ann@example.com?subject=x". */
+function bare(text: string): string {
+  const [given = ""] = /(?<=<)[^<>]+(?=>[.,;:]*$)/.exec(text) ?? [text];
+  const [address = ""] = /^mailto:/i.test(given) ? given.slice("mailto:".length).split("?") : [given];
+  return address.replace(BEFORE, "").replace(AFTER, "");
+}
 
 /** Letters, digits and hyphens of any script, in labels between full stops. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}\u200C\u200D-]+(?:[.。][\p{L}\p{M}\p{N}\u200C\u200D-]+)*$/u;
@@ -53,3 +59,11 @@ export const emailField = (messages: { missing: string; invalid: string; tooLong
       return refuse(messages.tooLong);
     return address ?? refuse(messages.invalid);
   });
+
+/** An address, or a label of its domain, as stored addresses have it; null if it's the same there. */
+export function withAsciiDomain(word: string): string | null {
+  if (/^[\0-\x7f]*$/.test(word)) return null;
+  const at = word.lastIndexOf("@") + 1;
+  const domain = asciiDomain(word.slice(at));
+  return domain && word.slice(0, at) + domain;
+}
