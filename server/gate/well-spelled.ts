@@ -33,7 +33,7 @@ function spelledPath(given: string): string {
     else if (plain !== "" && plain !== ".") segments.push(segment);
   }
   const path = `/${withoutEnd(segments.join("/"))}`;
-  return `${path}/` === given ? given : path;
+  return path !== "/" && `${path}/` === given ? given : path;
 }
 
 function spelledQuery(mark: string, given: string): string {

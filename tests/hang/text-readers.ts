@@ -26,7 +26,8 @@ import { matches } from "~/lib/search";
 import { LIMITS } from "~/lib/limits";
 import { cleanLine, cleanText, opaqueText } from "~/lib/text/clean-text.server";
 import { emailAddress } from "~/lib/text/email-address.server";
-import { chooseEncoding, matchesTag } from "../../server/gate/encodings";
+import { matchesTag } from "~/lib/http/entity-tag";
+import { chooseEncoding } from "../../server/gate/encodings";
 import { BODY_LIMIT, pathOf } from "../../server/gate/request-checks";
 import { HARD_TEXTS, hardText } from "./hard-texts";
 

@@ -15,10 +15,13 @@ const BUSY = new Set([429, 502, 503, 504]);
 const USUAL_WAIT = 60;
 const MOST_WAIT = 24 * 60 * 60;
 
+/** An HTTP date begins with the day of the week. */
+const dateOf = (text: string) => (/^[A-Z]/i.test(text) ? Date.parse(text) : NaN);
+
 /** Seconds until the time of a Retry-After header (RFC 9110, 10.2.3), which is a number of seconds or a date. */
 export function waitOf(header: string | undefined, now = Date.now()): number {
   const text = header?.trim() ?? "";
-  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000);
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((dateOf(text) - now) / 1000);
   return Number.isNaN(seconds) ? USUAL_WAIT : Math.min(Math.max(seconds, 1), MOST_WAIT);
 }
 
