@@ -8,12 +8,15 @@ const ALIKE = {
   "'": "‘’‚‛ʼʻʹˈ′‵´`＇",
   '"': "“”„‟″«»＂",
   "-": "‐‑‒–—―−⁃－",
-  ...Object.fromEntries([..."0123456789"].map((digit) => [digit, "٠١٢٣٤٥٦٧٨٩"[+digit]! + "۰۱۲۳۴۵۶۷۸۹"[+digit]!])),
+  ...Object.fromEntries(
+    [..."0123456789"].map((digit) => [digit, "٠١٢٣٤٥٦٧٨٩"[+digit]! + "۰۱۲۳۴۵۶۷۸۹"[+digit]!]),
+  ),
   σ: "ς",
 };
 
 /** Characters that nobody sees, or that only join others. */
-const UNSEEN = "[\\u00AD\\u034F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF]";
+const UNSEEN =
+  "[\\u00AD\\u034F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF\\U000E0000-\\U000E0FFF]";
 
 /** What means something to LIKE. */
 const ESCAPED = String.raw`[\\%_]`;

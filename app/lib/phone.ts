@@ -21,7 +21,8 @@ const BEGUN = /^\(?[2-9]\d{0,9}$|^\([2-9]\d\d\) ?\d{1,7}$/;
 const inUsStyle = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 
 /** A number's digits and signs, of any script and width, as plain ones. */
-export const plainPhone = (typed: string): string => plainDigits(typed.normalize("NFKC")).replace(/\p{Pd}/gu, "-");
+export const plainPhone = (typed: string): string =>
+  plainDigits(typed.normalize("NFKC")).replace(/\p{Pd}/gu, "-");
 
 /** The ten national digits of a US number. Null for another country, an extension, letters, or another count of digits. */
 export function phoneDigits(typed: string): string | null {

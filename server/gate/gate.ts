@@ -21,6 +21,7 @@ import {
   isOwnForm,
   HEALTH_PATHS,
   MALFORMED,
+  movedFromRaw,
   NOT_ALLOWED,
   TOO_SLOW,
   pathOf,
@@ -203,9 +204,9 @@ export function createGate(options: GateOptions): Gate {
       handle(request, response),
     );
     server.on("connect", (_request, socket) => writeRaw(socket as Socket, NOT_ALLOWED));
-    server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
       if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-      const refusal = RAW_REFUSALS[error.code ?? ""] ?? MALFORMED;
+      const refusal = movedFromRaw(error.rawPacket) ?? RAW_REFUSALS[error.code ?? ""] ?? MALFORMED;
       log.info({ status: refusal.status, code: error.code }, "request refused");
       writeRaw(socket as Socket, refusal);
     });

@@ -63,7 +63,11 @@ export function checkHead(
   const [path = ""] = target.split("?", 1);
   const host = hostOf(request);
   const ofOwnHost = host?.replace(/\.(?=:\d+$|$)/, "") ?? null;
-  if (!HEALTH_PATHS.has(path) && !isOwnHost(ofOwnHost, rules) && !(host === null && request.httpVersion === "1.0")) {
+  if (
+    !HEALTH_PATHS.has(path) &&
+    !isOwnHost(ofOwnHost, rules) &&
+    !(host === null && request.httpVersion === "1.0")
+  ) {
     return refuse(400, "This server does not answer for the host in the request.");
   }
   if (asksForOldData(target)) return MALFORMED;
@@ -72,6 +76,15 @@ export function checkHead(
     return moved(method, ofOwnHost === host ? spelled : rules.appUrl + spelled);
   if (method !== "POST") return hasBody(request) ? MALFORMED : null;
   return checkPost(request, path, rules);
+}
+
+const LINE = /^(?:GET|HEAD) (\/[^\r\n]*) HTTP\/1\.[01]\r?\n/;
+
+/** A redirect for a request that Node's parser refuses for raw bytes or spaces in its target. Null for any other fault. */
+export function movedFromRaw(packet: Buffer | undefined): Refusal | null {
+  const target = LINE.exec(packet?.toString("latin1") ?? "")?.[1] ?? "";
+  const spelled = wellSpelled(target);
+  return spelled === null || spelled === target ? null : moved("GET", spelled);
 }
 
 /** Whether the query asks Remix for one loader's data in the way before single fetch. Nothing here does, and Remix answers it with 500. */

@@ -54,7 +54,12 @@ export function wellSpelled(target: string): string | null {
   const { 0: mark, index: end } = QUERY.exec(target) ?? { 0: "", index: target.length };
   const path = spelledPath(target.slice(0, end));
   try {
-    if (decodeURIComponent(path).split(/[/\\]/).some((segment) => segment === "." || segment === "..")) return null;
+    if (
+      decodeURIComponent(path)
+        .split(/[/\\]/)
+        .some((segment) => segment === "." || segment === "..")
+    )
+      return null;
   } catch {
     return null;
   }

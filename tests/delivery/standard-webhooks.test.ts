@@ -27,7 +27,12 @@ beforeEach(async () => {
   await asSystem(reopenReceivers);
 });
 
-const payload = { company_id: "1", contact_phone_number: "+16025550142", contact_name: "Dana", business_name: "x" };
+const payload = {
+  company_id: "1",
+  contact_phone_number: "+16025550142",
+  contact_name: "Dana",
+  business_name: "x",
+};
 async function queued() {
   const id = newId();
   await asSystem((tx) => queueDelivery(tx, { id, kind: "demo-webhook", subjectId: newId(), payload }));
@@ -40,7 +45,8 @@ const answers = (status: number, headers: Record<string, string> = {}) =>
 /** The delivery and its job: how long from now that runs, and how many attempts it has left. */
 async function stateOf(id: string) {
   const [row] = await owner`select state, attempts, last_error from deliveries where id = ${id}`;
-  const [job] = await owner`select extract(epoch from run_at - now())::float as seconds, max_attempts - attempts as left
+  const [job] =
+    await owner`select extract(epoch from run_at - now())::float as seconds, max_attempts - attempts as left
     from graphile_worker.jobs where key = ${`delivery:${id}`}`;
   return { ...row, seconds: Math.round(job?.seconds as number), left: job?.left as number } as {
     state: string;
@@ -70,21 +76,24 @@ describe("a receiver of webhooks (Standard Webhooks, Operational considerations)
     expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
   });
 
-  it.each([429, 502, 503, 504])("that answers %i is left alone for a minute, with all that waits for it", async (status) => {
-    answers(status);
-    const [first, second] = [await queued(), await queued()];
-    await attempt(first);
-    const before = receiver.received.length;
-    await attempt(second);
-    expect(receiver.received.length).toBe(before);
-    expect(await stateOf(first)).toMatchObject({ state: "queued", attempts: 1, left: 13 });
-    expect(await stateOf(second)).toMatchObject({ state: "queued", attempts: 0, left: 14 });
-    for (const id of [first, second]) {
-      const { seconds } = await stateOf(id);
-      expect(seconds).toBeGreaterThan(50);
-      expect(seconds).toBeLessThan(70);
-    }
-  });
+  it.each([429, 502, 503, 504])(
+    "that answers %i is left alone for a minute, with all that waits for it",
+    async (status) => {
+      answers(status);
+      const [first, second] = [await queued(), await queued()];
+      await attempt(first);
+      const before = receiver.received.length;
+      await attempt(second);
+      expect(receiver.received.length).toBe(before);
+      expect(await stateOf(first)).toMatchObject({ state: "queued", attempts: 1, left: 13 });
+      expect(await stateOf(second)).toMatchObject({ state: "queued", attempts: 0, left: 14 });
+      for (const id of [first, second]) {
+        const { seconds } = await stateOf(id);
+        expect(seconds).toBeGreaterThan(50);
+        expect(seconds).toBeLessThan(70);
+      }
+    },
+  );
 
   it("is asked again when it says", async () => {
     answers(429, { "retry-after": "1800" });
@@ -113,7 +122,10 @@ describe("a receiver of webhooks (Standard Webhooks, Operational considerations)
     await attempt(second);
     expect(receiver.received.length).toBe(before);
     for (const id of [first, second])
-      expect(await stateOf(id)).toMatchObject({ state: "failed", last_error: expect.stringContaining("410") as string });
+      expect(await stateOf(id)).toMatchObject({
+        state: "failed",
+        last_error: expect.stringContaining("410") as string,
+      });
     const notices = await owner`select payload->>'subject' as subject from deliveries
       where kind = 'owner-notice' and subject_id in ${owner([first, second])}`;
     expect(notices).toEqual([{ subject: "Live demo webhook: the receiver is gone" }]);

@@ -68,14 +68,21 @@ describe("an address that another program spelled badly", () => {
     expect(page).toMatch(/^\/(?![/\\])/);
   });
 
-  it.each(["/%2F/evil.example", "/x%2f..%2fadmin", "/x%5c..%5cadmin", "/a%00", "/a%zz", "/a%ff", "*", "a", ""])(
-    "isn't guessed from %j",
-    (target) => {
-      const page = wellSpelled(target);
-      if (page !== null) expect(wellSpelled(page)).toBe(page);
-      else expect(page).toBeNull();
-    },
-  );
+  it.each([
+    "/%2F/evil.example",
+    "/x%2f..%2fadmin",
+    "/x%5c..%5cadmin",
+    "/a%00",
+    "/a%zz",
+    "/a%ff",
+    "*",
+    "a",
+    "",
+  ])("isn't guessed from %j", (target) => {
+    const page = wellSpelled(target);
+    if (page !== null) expect(wellSpelled(page)).toBe(page);
+    else expect(page).toBeNull();
+  });
 
   it.each([
     "/",
@@ -107,13 +114,29 @@ describe("the gate", () => {
     });
   });
 
+  it("leads on from what Node's parser refuses: raw bytes and spaces in the target", async () => {
+    for (const [target, location] of [
+      ["/pricing?utm_campaign=café", "/pricing?utm_campaign=caf%C3%A9"],
+      ["/search?q=two words", "/search?q=two%20words"],
+      ["//evil.example/é", "/evil.example/%C3%A9"],
+    ])
+      expect(await gate.send(message("GET", target!))).toMatchObject({ status: 301, headers: { location } });
+    for (const broken of [
+      "GET /x HTTP/1.1\r\nHost localhost\r\n\r\n",
+      "POST /x?é HTTP/1.1\r\nHost: x\r\n\r\n",
+    ])
+      expect((await gate.send(broken)).status).toBe(400);
+  });
+
   it("leads from the full name of the host to the usual one", async () => {
     for (const host of ["bubby.example.", "BUBBY.example.:443"])
       expect(await deployed.send(message("GET", "//pricing?a=1", { Host: host }))).toMatchObject({
         status: 301,
         headers: { location: "https://bubby.example/pricing?a=1" },
       });
-    expect(await deployed.send(message("GET", "/", { Host: "evil.example." }))).toMatchObject({ status: 400 });
+    expect(await deployed.send(message("GET", "/", { Host: "evil.example." }))).toMatchObject({
+      status: 400,
+    });
   });
 
   it("answers the usual checks of load balancers", async () => {
@@ -127,7 +150,9 @@ describe("the gate", () => {
     const { text } = await deployed.send("GET / HTTP/1.0\r\n\r\n");
     expect(JSON.parse(text)).toMatchObject({ headers: { host: "bubby.example" } });
     expect(await deployed.send("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatchObject({ status: 400 });
-    expect(await deployed.send("GET / HTTP/1.0\r\nHost: evil.example\r\n\r\n")).toMatchObject({ status: 400 });
+    expect(await deployed.send("GET / HTTP/1.0\r\nHost: evil.example\r\n\r\n")).toMatchObject({
+      status: 400,
+    });
   });
 
   it("permits no post from another site in its answer to OPTIONS", async () => {

@@ -54,7 +54,9 @@ const backoff = (attempt: number) => Math.exp(Math.min(10, attempt));
 /** Makes the worker attempt a delivery in some seconds, with what is left of its attempts. */
 async function postpone(id: string, seconds: number, spent: number): Promise<void> {
   const runAt = new Date(Date.now() + seconds * 1000).toISOString();
-  await asSystem((tx) => tx.execute(sql`select postpone_delivery(${id}::uuid, ${runAt}::timestamptz, ${spent}::int)`));
+  await asSystem((tx) =>
+    tx.execute(sql`select postpone_delivery(${id}::uuid, ${runAt}::timestamptz, ${spent}::int)`),
+  );
 }
 
 /** Tells the owner that a receiver is gone, once. */

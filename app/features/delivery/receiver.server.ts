@@ -11,11 +11,14 @@ const MOST = 100;
 const idOf = (address: string) => createHash("sha256").update(address).digest("hex");
 
 /** What the receiver at an address asked for, if it did. */
-export const findReceiver = batched<string, typeof receivers.$inferSelect | undefined>(MOST, async (addresses) => {
-  const ids = addresses.map(idOf);
-  const rows = await asSystem((tx) => tx.select().from(receivers).where(inArray(receivers.id, ids)));
-  return ids.map((id) => rows.find((row) => row.id === id));
-});
+export const findReceiver = batched<string, typeof receivers.$inferSelect | undefined>(
+  MOST,
+  async (addresses) => {
+    const ids = addresses.map(idOf);
+    const rows = await asSystem((tx) => tx.select().from(receivers).where(inArray(receivers.id, ids)));
+    return ids.map((id) => rows.find((row) => row.id === id));
+  },
+);
 
 /** Leaves a receiver alone until then, on every server. */
 export const pauseReceiver = (address: string, until: Date) =>

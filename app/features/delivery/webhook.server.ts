@@ -122,9 +122,13 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
           else if (status === 410) resolve({ ok: false, status, error: RECEIVER_GONE, gone: true });
           else if (BUSY.has(status)) {
             const wait = waitOf(response.headers["retry-after"]);
-            resolve({ ok: false, status, error: `the receiver answered ${status}: paused for ${wait} s`, wait });
-          }
-          else fail(`the receiver answered ${status}`, status);
+            resolve({
+              ok: false,
+              status,
+              error: `the receiver answered ${status}: paused for ${wait} s`,
+              wait,
+            });
+          } else fail(`the receiver answered ${status}`, status);
         },
       );
       request.on("error", (error: NodeJS.ErrnoException) => {

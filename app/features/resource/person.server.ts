@@ -13,7 +13,8 @@ export type Person = { email: string } | { digits: string };
 /** An email address or ten digits, however they are written; null for anything else. */
 export function personOf(typed: string): Person | null {
   const email = emailAddress(typed);
-  if (email && email.length <= LIMITS.email && email.includes(".", email.indexOf("@"))) return { email: email.toLowerCase() };
+  if (email && email.length <= LIMITS.email && email.includes(".", email.indexOf("@")))
+    return { email: email.toLowerCase() };
   const digits = phoneDigits(typed.trim());
   return digits ? { digits } : null;
 }

@@ -64,7 +64,9 @@ export const hasDigest = (userId: string): Promise<boolean> =>
   });
 
 export const endDigest = (userId: string) =>
-  asSystem((tx) => tx.update(adminSettings).set({ digestHour: null }).where(eq(adminSettings.userId, userId)));
+  asSystem((tx) =>
+    tx.update(adminSettings).set({ digestHour: null }).where(eq(adminSettings.userId, userId)),
+  );
 
 /** Queues the daily mail of one admin, unless nothing is waiting. Counts and links only: names stay in the admin area. */
 async function sendDigest({ userId, email }: { userId: string; email: string }, day: string) {

@@ -147,9 +147,11 @@ const OptionLink = ({ id, option, active, onClick }: OptionLinkProps) => (
   >
     <span className="min-w-0 grow">
       <bdi className="block truncate font-semibold">{option.title}</bdi>
-      {option.detail ? <span className="block truncate text-muted">
+      {option.detail ? (
+        <span className="block truncate text-muted">
           <Isolated parts={option.detail.split(" · ")} />
-        </span> : null}
+        </span>
+      ) : null}
     </span>
     {option.status ? <StatusChip status={option.status} tone={option.tone} /> : null}
     {option.at ? (

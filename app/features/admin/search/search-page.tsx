@@ -103,9 +103,11 @@ function Found({ href, title, detail, status, tone, at }: FoundProps) {
         <Link to={href} className="card-link inline-block min-h-6 font-semibold">
           <bdi className="line-clamp-2">{title}</bdi>
         </Link>
-        {detail ? <p className="text-muted">
+        {detail ? (
+          <p className="text-muted">
             <Isolated parts={detail.split(" · ")} />
-          </p> : null}
+          </p>
+        ) : null}
       </div>
       {status ? <StatusChip status={status} tone={tone} /> : null}
       {at ? (
