@@ -79,7 +79,7 @@ describe("the file of a list", () => {
       headings.unshift((await getRecord(admin, of, id, null))!.heading);
     }
     const [head, ...lines] = (await fileOf(`q=${mark}`, of)).split("\r\n").slice(0, -1);
-    expect(head).toMatch(/^id,kind,.*,about$/);
+    expect(head).toMatch(/^\uFEFFid,kind,.*,about$/);
     const abouts = lines.map((line) => line.split(",").at(-1));
     expect(abouts).toEqual([
       "",
