@@ -175,14 +175,11 @@ describe("a published page", () => {
 });
 
 describe("other pages", () => {
-  it.each(["/admin", "/pricing/", "/ADMIN", "/pricing.data"])(
-    "%s is the app's to answer",
-    async (target) => {
-      await get(target);
-      await get(target);
-      expect(rendered).toHaveLength(2);
-    },
-  );
+  it.each(["/admin", "/pricing/", "/ADMIN", "/pricing.data"])("%s is the app's to answer", async (target) => {
+    await get(target);
+    await get(target);
+    expect(rendered).toHaveLength(2);
+  });
   it("in capitals lead to the published one by one redirect", async () => {
     expect(await get("/PRICING?plan=starter")).toMatchObject({
       status: 301,
