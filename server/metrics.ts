@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { modelCallsToday } from "~/features/chat/model/model-budget.server";
+import { modelCallsToday } from "~/features/model/model-budget.server";
 import { transactionsByLogin } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { readSpool } from "~/lib/spool.server";

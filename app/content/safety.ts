@@ -5,12 +5,13 @@
  */
 export const DANGER_WORDS = [
   // Danger to life
+  "danger*",
+  "peligr*",
   "breath*",
   "respira*",
   "unconscious",
   "passed out",
   "collaps*",
-  "wake",
   "chest pain",
   "heart attack",
   "bleed*",
@@ -38,7 +39,6 @@ export const DANGER_WORDS = [
   "matar*",
   "dont want live",
   "quiero vivir",
-  "see point",
   "cant go on",
   "cant anymore",
   "here anymore",

@@ -30,6 +30,16 @@ interface Accepted {
   next?: unknown;
 }
 
+/** Which of a page's forms was posted, before it's parsed; null if it doesn't say. */
+export async function intentOf(request: Request): Promise<string | null> {
+  const posted = await request
+    .clone()
+    .formData()
+    .catch(() => null);
+  const intent = posted?.get("intent");
+  return typeof intent === "string" ? intent : null;
+}
+
 /** The schema of a form with buttons alone. */
 export const NO_FIELDS = z.object({});
 

@@ -2,21 +2,16 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CHAT, CHAT_NOTICES } from "~/content/chat/chat";
 import { ChatPage } from "~/features/chat/widget/chat-page";
-import {
-  clearChatCookie,
-  chatCookie,
-  chatSessionOf,
-  newChatSessionId,
-} from "~/features/chat/thread/chat-cookie.server";
 import { parseMessage } from "~/features/chat/thread/chat-limits.server";
-import { isForgetting } from "~/features/chat/thread/chat.schema.server";
 import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
 import { exchangeOf, respond } from "~/features/chat/thread/reply.server";
+import { intentOf } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { noticeOf, withNotice } from "~/lib/http/notice";
+import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 
 /** Not published: the page is the visitor's own. */
 export const handle: RouteHandle = { access: "public", offers: false };
@@ -31,25 +26,26 @@ export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
-    messages: (await getConversation(chatSessionOf(request))) ?? [],
+    messages: (await getConversation(chatCookie.read(request))) ?? [],
     notice: noticeOf(request, CHAT_NOTICES),
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const existing = chatSessionOf(request);
-  if (await isForgetting(request)) {
+  const existing = chatCookie.read(request);
+  // No limit refuses to forget.
+  if ((await intentOf(request)) === "forget") {
     if (existing) await forgetConversation(existing);
     return redirect(withNotice(paths.chat, CHAT_NOTICES, "forgotten"), {
       status: 303,
-      headers: { "Set-Cookie": clearChatCookie() },
+      headers: { "Set-Cookie": chatCookie.clear() },
     });
   }
-  const sessionId = existing ?? newChatSessionId();
+  const sessionId = existing ?? newConversationId();
   const form = await parseMessage(request, sessionId);
   if (!form.ok) return form.reply;
 
-  const headers = { "Set-Cookie": chatCookie(sessionId) };
+  const headers = { "Set-Cookie": chatCookie.set(sessionId) };
   const { message, after } = form.value;
   const outcome = await respond(sessionId, { text: message, userAgent: form.visit.userAgent, after });
   // A redirect would lose a message that couldn't be saved.

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { DEBUG_NOTICES, DEBUG_PAGE } from "~/content/chat/debug";
-import { chatCookie, chatSessionOf, newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
 import { DebugSchema } from "~/features/chat/thread/chat.schema.server";
 import { debugLogCookie, debugLogOf } from "~/features/chat/debug/debug-log.server";
@@ -16,6 +15,7 @@ import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { noticeOf, withNotice } from "~/lib/http/notice";
+import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 
 type Outcome = keyof typeof DEBUG_NOTICES;
 
@@ -75,7 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return back(ok ? "message-sent" : "message-failed", lines);
     }
     case "message": {
-      const sessionId = chatSessionOf(request) ?? newChatSessionId();
+      const sessionId = chatCookie.read(request) ?? newConversationId();
       const { allowed, retryAfter } = await countMessage(sessionId);
       if (!allowed) return form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
       const { userAgent } = form.visit;
@@ -83,7 +83,7 @@ export async function action({ request }: ActionFunctionArgs) {
         const outcome = await respond(sessionId, { text: message, userAgent });
         return outcome && outcome.reply;
       });
-      return back(ok ? "message-sent" : "message-failed", lines, [chatCookie(sessionId)]);
+      return back(ok ? "message-sent" : "message-failed", lines, [chatCookie.set(sessionId)]);
     }
   }
 }

@@ -3,18 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { CONSENTS } from "~/content/consents";
 import { LINKED_CALL, PREVIEW_OVER, PREVIEW_PAGE } from "~/content/pages/preview";
 import { noticeWithReceipt, withReceipt } from "~/features/lead/receipt-link.server";
-import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
 import { forgetConversation } from "~/features/chat/thread/conversation.server";
 import { getCall, startCall, takeText } from "~/features/preview/call/call.server";
 import { shareCall } from "~/features/preview/call/shared-call.server";
 import { startOf } from "~/features/preview/call/start.server";
-import {
-  clearPreviewCookie,
-  previewCookie,
-  previewSessionOf,
-} from "~/features/preview/call/preview-cookie.server";
-import { CallSchema, intentOf, ShareSchema, TextSchema } from "~/features/preview/call/preview.schema.server";
+import { CallSchema, ShareSchema, TextSchema } from "~/features/preview/call/preview.schema.server";
 import { callOfLink } from "~/features/preview/lead/call-link.server";
 import { confirmLead, MAIL_LIMIT, mailCall } from "~/features/preview/lead/preview-lead.server";
 import { MailCallSchema } from "~/features/preview/lead/preview-lead.schema.server";
@@ -33,13 +27,14 @@ import {
 } from "~/features/preview/preview.messages";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { NO_FIELDS, parseForm } from "~/lib/form.server";
+import { intentOf, NO_FIELDS, parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { attempt, Refusal } from "~/lib/http/refusal.server";
 import { pageMeta } from "~/lib/meta";
 import { paths, previewPath } from "~/lib/paths";
+import { newConversationId, previewCookie } from "~/lib/http/conversation-cookie.server";
 
 /** Not published: the call is the visitor's own. */
 export const handle: RouteHandle = { access: "public", offers: false };
@@ -59,7 +54,7 @@ const linkOver = () => redirect(withNotice(paths.preview, MAIL_NOTICES, "link-ov
 export async function loader({ request }: LoaderFunctionArgs) {
   const linked = callOfLink(request);
   if (linked === null) throw linkOver();
-  const own = previewSessionOf(request);
+  const own = previewCookie.read(request);
   const call = await getCall(own).catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error;
     return "away" as const;
@@ -78,11 +73,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Redirects have no fragment: with one, the router would take the same page for loaded. */
 export async function action({ request }: ActionFunctionArgs) {
-  const existing = previewSessionOf(request);
+  const existing = previewCookie.read(request);
   const intent = await intentOf(request);
   if (intent === "forget" || intent === "other") {
     return attempt(intent === "forget" && existing ? forgetConversation(existing) : Promise.resolve([]), () =>
-      redirect(paths.preview, { status: 303, headers: { "Set-Cookie": clearPreviewCookie() } }),
+      redirect(paths.preview, { status: 303, headers: { "Set-Cookie": previewCookie.clear() } }),
     );
   }
   if (intent === "call") return call(request);
@@ -145,7 +140,7 @@ async function fromMail(request: Request, intent: "open" | "agree") {
     getCall(sessionId),
     (call) =>
       call
-        ? form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie(sessionId) } })
+        ? form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie.set(sessionId) } })
         : linkOver(),
     answers,
   );
@@ -156,9 +151,9 @@ async function call(request: Request) {
   const form = await parseForm(request, CallSchema, { name: "preview-call" });
   if (!form.ok) return form.reply;
   const { businessName: business, trade } = form.value;
-  const sessionId = newChatSessionId();
+  const sessionId = newConversationId();
   return form.attempt(startCall(sessionId, { trade, business, userAgent: form.visit.userAgent }), () =>
-    form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie(sessionId) } }),
+    form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie.set(sessionId) } }),
   );
 }
 

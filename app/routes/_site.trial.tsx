@@ -4,7 +4,6 @@ import { businessTypes } from "~/content/practice-areas";
 import { TRIAL_PAGE } from "~/content/trial/page";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { trialAfterCall } from "~/features/preview/call/call.server";
-import { previewSessionOf } from "~/features/preview/call/preview-cookie.server";
 import { beginTrial, typedBefore } from "~/features/trial/form/begin-trial.server";
 import TrialDialog from "~/features/trial/form/trial-dialog";
 import type { TrialInitial } from "~/features/trial/form/trial-form";
@@ -17,6 +16,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
+import { previewCookie } from "~/lib/http/conversation-cookie.server";
 
 export const handle: RouteHandle = {
   access: "public",
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const typed = await typedBefore(request);
   // A played call's name and trade come by its cookie: no name stands in an address.
-  const played = params.get("from") === "preview" ? await trialAfterCall(previewSessionOf(request)) : {};
+  const played = params.get("from") === "preview" ? await trialAfterCall(previewCookie.read(request)) : {};
   return {
     open: params.get("form") !== "closed",
     drawnAt: new Date(),

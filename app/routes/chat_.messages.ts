@@ -1,18 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  chatCookie,
-  chatSessionOf,
-  clearChatCookie,
-  newChatSessionId,
-} from "~/features/chat/thread/chat-cookie.server";
 import { parseMessage } from "~/features/chat/thread/chat-limits.server";
 import type { ChatEvent, ChatState } from "~/features/chat/thread/chat-message";
-import { isForgetting } from "~/features/chat/thread/chat.schema.server";
 import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
 import { messageOf, respond } from "~/features/chat/thread/reply.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
+import { intentOf } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { messagesOf } from "~/ui/forms/post/form-result";
+import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -20,19 +15,20 @@ const PRIVATE = { "Cache-Control": "private, no-store, no-transform" };
 
 /** The browser's conversation, which is also the sign that the assistant is there. Asks no model. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const sessionId = chatSessionOf(request);
+  const sessionId = chatCookie.read(request);
   const messages = await getConversation(sessionId);
   return Response.json({ sessionId, messages } satisfies ChatState, { headers: PRIVATE });
 }
 
 /** Takes a message and streams the reply: a line of JSON for each piece, finally the whole message. */
 export async function action({ request }: ActionFunctionArgs) {
-  const existing = chatSessionOf(request);
-  if (await isForgetting(request)) {
+  const existing = chatCookie.read(request);
+  // No limit refuses to forget.
+  if ((await intentOf(request)) === "forget") {
     if (existing) await forgetConversation(existing);
-    return new Response(null, { status: 204, headers: { ...PRIVATE, "Set-Cookie": clearChatCookie() } });
+    return new Response(null, { status: 204, headers: { ...PRIVATE, "Set-Cookie": chatCookie.clear() } });
   }
-  const sessionId = existing ?? newChatSessionId();
+  const sessionId = existing ?? newConversationId();
   const form = await parseMessage(request, sessionId);
   if (!form.ok) {
     const { data, init } = form.reply;
@@ -43,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { visit, value } = form;
   const body = linesOf((write) => answerTo(value.message, sessionId, visit.userAgent, write));
   return new Response(body, {
-    headers: { ...PRIVATE, "Content-Type": "application/x-ndjson", "Set-Cookie": chatCookie(sessionId) },
+    headers: { ...PRIVATE, "Content-Type": "application/x-ndjson", "Set-Cookie": chatCookie.set(sessionId) },
   });
 }
 

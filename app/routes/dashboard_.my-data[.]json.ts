@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { exportOwnData } from "~/features/account/own-data.server";
 import { requireCustomer } from "~/features/auth/session/session.server";
-import { chatSessionOf } from "~/features/chat/thread/chat-cookie.server";
 import type { RouteHandle } from "~/lib/handle";
+import { chatCookie } from "~/lib/http/conversation-cookie.server";
 
 export const handle: RouteHandle = { access: "customer" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireCustomer(request);
-  return new Response(`${JSON.stringify(await exportOwnData(userId, chatSessionOf(request)), null, 2)}\n`, {
+  return new Response(`${JSON.stringify(await exportOwnData(userId, chatCookie.read(request)), null, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="bubby-data.json"',

@@ -18,11 +18,12 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
 
   await text.fill("Pipe under the sink, it's spraying");
   await text.press("Enter");
-  await expect(log).toContainText("Is the water off, or is it still running?");
+  await expect(log).toContainText("Is anybody in danger right now?");
   await expect(text).toHaveValue("");
   await expect(text).toBeFocused();
   const alert = page.locator(".owner-alert");
   await expect(alert).toContainText("Pipe under the sink, it's spraying");
+  await page.getByRole("button", { name: "No", exact: true }).click();
   await page.getByRole("button", { name: "Still running" }).click();
   await page.getByRole("button", { name: "Right now" }).click();
   await expect(log).toContainText("I've marked this urgent for Dunn & Daughters.");
@@ -105,6 +106,6 @@ test("a text stays in its box while Postgres can't take it, and is sent again wi
   await expect(page.locator("#call-fault")).toContainText("Please try again in a minute.");
   await expect(text).toHaveValue("Pipe under the sink");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("log")).toContainText("Is the water off, or is it still running?");
+  await expect(page.getByRole("log")).toContainText("Is anybody in danger right now?");
   await expect(text).toHaveValue("");
 });

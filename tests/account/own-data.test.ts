@@ -7,12 +7,12 @@ import { textOf } from "~/features/admin/erasure/mentions.server";
 import { isAboutPeople } from "~/features/resource/person.server";
 import { RESOURCES } from "~/features/resources.server";
 import { loader } from "~/routes/dashboard_.my-data[.]json";
-import { chatCookie } from "~/features/chat/thread/chat-cookie.server";
 import { createSession } from "~/features/auth/session/session.server";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { freshDigits, knownPerson } from "../admin/erasure/known-person";
+import { chatCookie } from "~/lib/http/conversation-cookie.server";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 afterAll(async () => {
@@ -99,7 +99,7 @@ it("a customer's file has the conversation of the browser that asks, and no othe
     });
     return (await loader({ request, params: {}, context: {} })).json() as Promise<{ chat: unknown }>;
   };
-  expect(await ask(chatCookie(chat).split(";")[0]!)).toMatchObject({
+  expect(await ask(chatCookie.set(chat).split(";")[0]!)).toMatchObject({
     chat: { sessions: [{ sessionId: chat }], messages: [{ sender: "user" }, { sender: "ai" }] },
   });
   expect(await ask("chat=forged.forged")).toMatchObject({ chat: null });

@@ -2,7 +2,6 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { countFigures } from "~/features/admin/dashboard/count.server";
 import { getSettings, saveSettings } from "~/features/admin/settings/settings.server";
-import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { getCall, startCall, takeText } from "~/features/preview/call/call.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { bookCall } from "~/features/schedule/booking/booking.server";
@@ -15,6 +14,7 @@ import { action } from "~/routes/admin.settings";
 import { createPerson, outcomeOf, signedIn } from "../auth/people";
 import { addDemoRequest } from "../resource/demo-requests";
 import { listOf } from "../resource/lists";
+import { newConversationId } from "~/lib/http/conversation-cookie.server";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 let admin: string;
@@ -59,7 +59,7 @@ it("is read by whatever a restarted server does first: a played call, a booking'
   try {
     await saveTimeZone("Pacific/Kiritimati");
     otherServer();
-    const session = newChatSessionId();
+    const session = newConversationId();
     await startCall(session, { trade: "law", business: "Lee Law", userAgent: null });
     for (const text of ["A boat sank", "No", "No", "This week", "Dana", "Call this number", "Nobody"])
       await takeText(session, { text, tapped: false });

@@ -1,7 +1,6 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
 import { TRIAL_LINE } from "~/content/chat/chat";
-import { chatCookie, chatSessionOf, newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import {
   closeIdleSessions,
   forgetConversation,
@@ -12,6 +11,7 @@ import { respond } from "~/features/chat/thread/reply.server";
 import { action as messagesAction } from "~/routes/chat_.messages";
 import { closeDatabase } from "~/lib/db.server";
 import { PRICES } from "../content/prices";
+import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 afterAll(async () => {
@@ -24,7 +24,7 @@ const say = (sessionId: string, text: string, after?: number) =>
 
 describe("a conversation", () => {
   it("is kept in order, with totals, the visitor's browser and no address", async () => {
-    const id = newChatSessionId();
+    const id = newConversationId();
     for (const text of ["how much does it cost", "do you work with roofers", "xyzzy frobnitz"])
       await say(id, text);
     const [session] = await owner`select * from chat_sessions where session_id = ${id}`;
@@ -48,7 +48,7 @@ describe("a conversation", () => {
   });
 
   it("keeps its order when messages come at the same time", async () => {
-    const id = newChatSessionId();
+    const id = newConversationId();
     await Promise.all(Array.from({ length: 8 }, (_, index) => say(id, `question ${index}`)));
     const rows = await owner`
       select message_order from chat_messages m join chat_sessions s on s.id = m.session_id
@@ -57,7 +57,7 @@ describe("a conversation", () => {
   });
 
   it("takes a message that one page sent twice once", async () => {
-    const id = newChatSessionId();
+    const id = newConversationId();
     const both = await Promise.all([say(id, "how much is it", 0), say(id, "how much is it", 0)]);
     expect(both.filter((outcome) => outcome === null)).toHaveLength(1);
     expect(await getConversation(id)).toHaveLength(2);
@@ -65,21 +65,21 @@ describe("a conversation", () => {
   });
 
   it("is shown to nobody who guesses its id, and to no forged cookie", async () => {
-    const id = newChatSessionId();
+    const id = newConversationId();
     await say(id, "something private");
-    expect(await getConversation(newChatSessionId())).toEqual([]);
+    expect(await getConversation(newConversationId())).toEqual([]);
     expect(await getConversation(null)).toEqual([]);
     const cookieOf = (value: string) =>
-      chatSessionOf(new Request("http://localhost/chat", { headers: { cookie: value } }));
-    const cookie = chatCookie(id).split(";")[0]!;
+      chatCookie.read(new Request("http://localhost/chat", { headers: { cookie: value } }));
+    const cookie = chatCookie.set(id).split(";")[0]!;
     expect(cookieOf(cookie)).toBe(id);
     expect(cookieOf(`chat=${id}`)).toBeNull();
-    expect(cookieOf(cookie.replace(id, newChatSessionId()))).toBeNull();
+    expect(cookieOf(cookie.replace(id, newConversationId()))).toBeNull();
     expect(id).toMatch(/^session_\d{13}_[0-9a-f]{48}$/);
   });
 
   it("is deleted with all its messages when the visitor asks, and no other is", async () => {
-    const [mine, other] = [newChatSessionId(), newChatSessionId()];
+    const [mine, other] = [newConversationId(), newConversationId()];
     for (const id of [mine, other]) await say(id, `words of ${id}`);
     await forgetConversation(mine);
     expect(await getConversation(mine)).toEqual([]);
@@ -88,7 +88,7 @@ describe("a conversation", () => {
   });
 
   it("is closed after 30 idle minutes and live again with the next message", async () => {
-    const id = newChatSessionId();
+    const id = newConversationId();
     await say(id, "hello");
     const status = async () =>
       (await owner`select status from chat_sessions where session_id = ${id}`)[0]?.status;
@@ -104,7 +104,7 @@ describe("a conversation", () => {
   it("goes on when it cannot be saved", async () => {
     await owner`alter table chat_sessions rename to elsewhere`;
     try {
-      const id = newChatSessionId();
+      const id = newConversationId();
       expect(await saveUserMessage(id, { text: "x", userAgent: null })).toBeNull();
       const outcome = await say(id, "how much does it cost");
       expect(outcome?.id).toBeNull();
@@ -136,7 +136,7 @@ it("a streamed reply begins with the sign of danger, and ends with the message a
 
 it("an answer has the line about the trial once where trial, start, signup, register, get started or begin is said", async () => {
   const lines = async (text: string) =>
-    (await say(newChatSessionId(), text))!.reply.text.split(TRIAL_LINE).length - 1;
+    (await say(newConversationId(), text))!.reply.text.split(TRIAL_LINE).length - 1;
   expect(await lines("how do I START the trial")).toBe(1);
   expect(await lines("Where do I register?")).toBe(1);
   expect(await lines("who starts the startup")).toBe(0);

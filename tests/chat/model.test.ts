@@ -6,12 +6,12 @@ import { chatTopics } from "~/content/chat/topics";
 import { OFFER } from "~/content/offer";
 import { faultsIn } from "~/features/chat/model/judge-reply.server";
 import { RULES, systemPrompt } from "~/features/chat/model/prompt.server";
-import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { respond } from "~/features/chat/thread/reply.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env, parseEnv } from "~/lib/env.server";
 import { answers, MODEL, startModel } from "../setup/model";
 import { PRICES } from "../content/prices";
+import { newConversationId } from "~/lib/http/conversation-cookie.server";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 let model: Awaited<ReturnType<typeof startModel>>;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-async function ask(text: string, sessionId = newChatSessionId()) {
+async function ask(text: string, sessionId = newConversationId()) {
   const pieces: string[] = [];
   const outcome = await respond(sessionId, { text, userAgent: null }, (piece) => pieces.push(piece));
   const [stored] = await owner`
@@ -56,7 +56,7 @@ describe("the request to the model", () => {
   });
 
   it("has the conversation as it is stored, the message, and the reply's schema", async () => {
-    const session = newChatSessionId();
+    const session = newConversationId();
     model.behave(answers("Bubby texts the caller at once."));
     await ask("how does it go", session);
     await ask("and how much is that", session);

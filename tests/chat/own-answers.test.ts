@@ -1,6 +1,5 @@
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { forgetConversation } from "~/features/chat/thread/conversation.server";
 import { respond } from "~/features/chat/thread/reply.server";
 import { closeDatabase } from "~/lib/db.server";
@@ -10,6 +9,7 @@ import { action as changeAnswer } from "~/routes/admin.questions_.answers";
 import { createPerson, outcomeOf, signedIn } from "../auth/people";
 import { listOf } from "../resource/lists";
 import { answers, startModel } from "../setup/model";
+import { newConversationId } from "~/lib/http/conversation-cookie.server";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 const admin = (await createPerson(owner, { role: "admin" })).id;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-const say = async (text: string, sessionId = newChatSessionId()) =>
+const say = async (text: string, sessionId = newConversationId()) =>
   (await respond(sessionId, { text, userAgent: null }))!;
 
 const open = async (search = "status=open") => (await listOf(admin, "questions", search)).shown;
@@ -93,7 +93,7 @@ describe("a question that the assistant couldn't answer", () => {
   });
 
   it("goes with the last conversation that it was asked in, and quotes none that is gone", async () => {
-    const [first, second] = [newChatSessionId(), newChatSessionId()];
+    const [first, second] = [newConversationId(), newConversationId()];
     await say("Is the zebra crossing free of tolls", first);
     await say("is the ZEBRA crossing free of tolls?!", second);
     await say("is the ZEBRA crossing free of tolls?!", second);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { respond } from "~/features/chat/thread/reply.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { dropSingleton } from "~/lib/singleton.server";
 import { answers, startModel } from "../setup/model";
 import { PRICES } from "../content/prices";
+import { newConversationId } from "~/lib/http/conversation-cookie.server";
 
 const KEY = process.env.OPENAI_TEST_KEY ?? "";
 
@@ -36,7 +36,7 @@ describe.each([
     it("begins with its pieces, comes whole, and has the catalogue's price", async () => {
       const pieces: string[] = [];
       const question = { text: "What does the Starter plan cost a month?", userAgent: null };
-      const outcome = await respond(newChatSessionId(), question, (piece) => pieces.push(piece));
+      const outcome = await respond(newConversationId(), question, (piece) => pieces.push(piece));
       expect(outcome!.reply).toMatchObject({ source: "model", outcome: "answered" });
       expect(outcome!.reply.text).toContain(PRICES.monthly.starter);
       expect(outcome!.reply.text.startsWith(pieces.join(""))).toBe(true);

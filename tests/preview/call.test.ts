@@ -1,12 +1,12 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import type { TradeId } from "~/content/trades/intake/intake";
 import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
 import { getCall, startCall, takeText, trialAfterCall } from "~/features/preview/call/call.server";
 import { getSharedCall, publicText, shareCall } from "~/features/preview/call/shared-call.server";
 import { CONFIRM } from "~/features/preview/guide/guided-call.server";
 import { closeDatabase } from "~/lib/db.server";
+import { newConversationId } from "~/lib/http/conversation-cookie.server";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 afterAll(async () => {
@@ -20,6 +20,7 @@ const NOTHING = { withName: false, withWords: false };
 /** Typed answers; the times and the read-back are tapped. */
 const TEXTS = [
   "Burst pipe in the cellar",
+  "No",
   "Still running",
   "Right now",
   "Dana Quill",
@@ -28,7 +29,7 @@ const TEXTS = [
 ];
 
 async function started(business = "Zephyr Plumbing", trade: TradeId = "plumbing") {
-  const id = newChatSessionId();
+  const id = newConversationId();
   await startCall(id, { trade, business, userAgent: "a browser" });
   return id;
 }
@@ -51,7 +52,7 @@ describe("a played call", () => {
     const [session] = await owner`select * from chat_sessions where session_id = ${id}`;
     expect(session).toMatchObject({
       kind: "preview",
-      total_messages: 17,
+      total_messages: 19,
       ip_address: "unknown",
       user_agent: "a browser",
     });
@@ -74,7 +75,7 @@ describe("a played call", () => {
     const id = await started();
     for (let post = 0; post < 2; post++) await type(id, "Burst pipe", 1);
     expect((await getCall(id))?.messages).toHaveLength(3);
-    await Promise.all([1, 2].map(() => tap(id, "Still running", 3)));
+    await Promise.all([1, 2].map(() => tap(id, "Not sure", 3)));
     // A tab that still shows the first question.
     await expect(type(id, "Sam Lee", 1)).rejects.toMatchObject({ code: "stale" });
     expect((await getCall(id))?.messages).toHaveLength(5);
@@ -115,12 +116,10 @@ describe("a played call", () => {
     }
   });
 
-  it("has the safety card below the last text that hints at danger", async () => {
-    const id = await started();
-    await type(id, "I smell gas");
-    expect((await getCall(id))!.safetyAfter).toBe(2);
-    await type(id, "No, the water is off");
-    expect((await getCall(id))!.safetyAfter).toBe(2);
+  it("keeps the safety card to its end once a text hints at danger", async () => {
+    expect((await getCall(await played()))!.danger).toBe(false);
+    const id = await played(["I smell gas", ...TEXTS.slice(2)]);
+    expect((await getCall(id))!.danger).toBe(true);
   });
 
   it("reads no story back to a phone that's for texts, and all of it to the owner", async () => {
@@ -180,6 +179,7 @@ describe("a share link", () => {
     const id = await played([
       "See evil.example",
       "no",
+      "no",
       "No hurry",
       "Dana Quill",
       "602-555-0142",
@@ -193,7 +193,7 @@ describe("a share link", () => {
   });
 
   it("has the booked time, and no worth after a hint at danger", async () => {
-    const id = await played(["I smell gas", ...TEXTS.slice(1)]);
+    const id = await played(["I smell gas", ...TEXTS.slice(2)]);
     await shareCall(id, NOTHING);
     const { owner: side } = (await getSharedCall(await shareOf(id)))!;
     expect(side.calendar.filter(({ booked }) => booked)).toHaveLength(1);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { lawAreas } from "~/content/practice-areas";
 import { intakes } from "~/content/trades/intake";
-import type { TradeId } from "~/content/trades/intake/intake";
+import { DANGER, type TradeId } from "~/content/trades/intake/intake";
 import { ownersSideOf } from "~/features/preview/call/owners-side.server";
 import { answer, begin, changeOf, choicesAt, CONFIRM } from "~/features/preview/guide/guided-call.server";
 import {
+  isInDanger,
   isPrivate,
   isUrgent,
   type Preview,
@@ -42,6 +43,7 @@ function tapThrough(preview: Preview): [asked: string[], Preview] {
 /** A plumbing call up to the choice of a time. */
 const WORDS = [
   "Burst pipe, cellar",
+  "No",
   "no idea",
   "before Friday",
   "Dana Quill",
@@ -52,29 +54,40 @@ const toTime = () => play(start(), ...WORDS);
 
 describe("the questions", () => {
   it("never offer to call or text a phone that somebody else may read", () => {
-    const call = play(start("law"), "Family Law", "Somebody may", "Divorce", "No", "No", "This week", "Dana");
+    const call = play(
+      start("law"),
+      "Family Law",
+      "No",
+      "Somebody may",
+      "Divorce",
+      "No",
+      "No",
+      "This week",
+      "Dana",
+    );
     expect(questionAt(call)?.ask).toBe("What's a safe way to reach you?");
     expect(choicesAt(call, NOW)).toEqual(["I'll call you again"]);
   });
 
   it("take a typed legal matter as described, and go on with dates", () => {
-    const call = play(start("law"), "my landlord kept the deposit");
+    const call = play(start("law"), "my landlord kept the deposit", "No");
     expect(questionAt(call)?.label).toBe("Hearing or deadline");
     expect(ownersSideOf(call).notification.title).toBe("my landlord kept the deposit");
   });
 
   it.each<[TradeId, string[]]>([
-    ["plumbing", ["need", "water", "soon", "name", "reach", "place", "time"]],
-    ["hvac", ["need", "home", "soon", "name", "reach", "place", "time"]],
-    ["electrical", ["need", "built", "soon", "name", "reach", "place", "time"]],
-    ["roofing", ["need", "water", "claim", "soon", "name", "reach", "place", "time"]],
-    ["contracting", ["need", "budget", "drawings", "soon", "name", "reach", "place", "time"]],
+    ["plumbing", ["need", "danger", "water", "soon", "name", "reach", "place", "time"]],
+    ["hvac", ["need", "danger", "home", "soon", "name", "reach", "place", "time"]],
+    ["electrical", ["need", "danger", "built", "soon", "name", "reach", "place", "time"]],
+    ["roofing", ["need", "danger", "water", "claim", "soon", "name", "reach", "place", "time"]],
+    ["contracting", ["need", "danger", "budget", "drawings", "soon", "name", "reach", "place", "time"]],
   ])("of %s are its own", (trade, ids) => {
     expect(tapThrough(start(trade))[0]).toEqual(ids);
   });
 
-  it("of a law firm begin with the documented practice areas", () => {
-    expect(choicesAt(start("law"), NOW)).toEqual([...Object.values(lawAreas), "Other Practice Area"]);
+  it("of a law firm begin with the documented practice areas, and a client's own matter", () => {
+    const choices = [...Object.values(lawAreas), "Other Practice Area", "I'm already a client"];
+    expect(choicesAt(start("law"), NOW)).toEqual(choices);
   });
 
   it("about injuries are asked in personal injury alone", () => {
@@ -101,13 +114,14 @@ describe("the questions", () => {
   });
 
   it("after a choice are that choice's", () => {
-    expect(questionAt(play(start(), "no hot water"))?.label).toBe("Water heater");
-    expect(questionAt(play(start(), "the hot water is out"))?.label).toBe("Water");
+    expect(questionAt(play(start(), "no hot water", "No"))?.label).toBe("Water heater");
+    expect(questionAt(play(start(), "the hot water is out", "No"))?.label).toBe("Water");
   });
 
-  it("end early for the office, and for callers who have a lawyer: no time is offered", () => {
-    expect(tapThrough(play(start(), -1))[0]).toEqual(["message", "name", "reach"]);
-    const represented = play(start("law"), "Business Law", "A contract", "Nothing", "Yes");
+  it("end early for the office, for clients, and for callers who have a lawyer: no time is offered", () => {
+    for (const trade of ["plumbing", "law"] as const)
+      expect(tapThrough(play(start(trade), -1))[0]).toEqual(["message", "name", "reach"]);
+    const represented = play(start("law"), "Business Law", "No", "A contract", "Nothing", "Yes");
     expect(tapThrough(represented)[0]).toEqual(["name", "reach"]);
   });
 });
@@ -144,15 +158,15 @@ describe("an answer", () => {
 describe("a call in Spanish", () => {
   it("reads once that Bubby asks in English, and keeps the words", () => {
     const first = say(start(), "tengo una fuga en el baño, ¿pueden venir?");
-    expect(first.reply).toMatch(/^Aquí solo puedo preguntar en inglés.* Is the water off/);
+    expect(first.reply).toMatch(/^Aquí solo puedo preguntar en inglés.* Is anybody in danger/);
     expect(first.preview.answers.need).toBe("tengo una fuga en el baño, ¿pueden venir?");
-    const second = say(first.preview, "el agua está cerrada, gracias");
+    const second = say(play(first.preview, "no"), "el agua está cerrada, gracias");
     expect(second.reply).not.toContain("inglés");
   });
 
   it("isn't told by a name or an address", () => {
     let { preview } = tap(start(), "Clogged drain");
-    for (const text of ["Yes", "No hurry", "Ana de Le", "Call this number", "12 Calle de Este"]) {
+    for (const text of ["No", "Yes", "No hurry", "Ana de Le", "Call this number", "12 Calle de Este"]) {
       const turn = say(preview, text);
       expect(turn.reply).not.toContain("inglés");
       preview = turn.preview;
@@ -189,8 +203,8 @@ describe("a time", () => {
 
 describe("urgency", () => {
   it("is asked", () => {
-    expect(isUrgent(play(start(), "Burst pipe!!! NOW", "still running"))).toBe(false);
-    const urgent = tap(play(start(), "Burst pipe", "no"), "Right now");
+    expect(isUrgent(play(start(), "Burst pipe!!! NOW", "no", "still running"))).toBe(false);
+    const urgent = tap(play(start(), "Burst pipe", "no", "no"), "Right now");
     expect(urgent.reply).toContain("I've marked this urgent for Zephyr.");
     expect(isUrgent(urgent.preview)).toBe(true);
   });
@@ -207,17 +221,51 @@ describe("urgency", () => {
   });
 });
 
+describe("the question about danger", () => {
+  const asked = play(start(), "She won't answer me");
+
+  it.each(["Yes", "yes", "Not sure", "I think so", "no idea"])(
+    "marks the call urgent and asks for safety first after %j",
+    (text) => {
+      const { preview, reply } = say(asked, text);
+      expect(reply).toMatch(/^Please get safe first\. I've marked this urgent for Zephyr\. Is the water off/);
+      expect([isUrgent(preview), isInDanger(preview)]).toEqual([true, true]);
+      expect(ownersSideOf(preview).summary).toContainEqual({
+        label: "In danger",
+        value: expect.stringMatching(new RegExp(`^${text}$`, "i")),
+      });
+    },
+  );
+
+  it("changes nothing after a no, which the owner doesn't need to read", () => {
+    const { preview, reply } = say(asked, "No.");
+    expect([isUrgent(preview), reply]).toEqual([false, expect.not.stringContaining("urgent")]);
+    expect(ownersSideOf(preview).summary.map(({ label }) => label)).not.toContain("In danger");
+  });
+
+  it("can be answered anew from the read-back", () => {
+    const [, call] = tapThrough(tap(asked, "Yes").preview);
+    const changed = play(tap(call, changeOf(DANGER)).preview, "No");
+    expect([isInDanger(changed), questionAt(changed)]).toEqual([false, undefined]);
+  });
+
+  it("isn't asked after a text that hinted at danger already", () => {
+    expect(tapThrough(play(start(), "I smell gas"))[0]).not.toContain("danger");
+  });
+});
+
 describe("what the caller told isn't read back", () => {
   it.each<[string, string[]]>([
     ["a hint at danger", ["Custody", "I'm afraid of him"]],
-    ["an answer that somebody else may read the phone", ["Family Law", "Somebody may"]],
+    ["a yes to danger", ["Custody", "Yes"]],
+    ["an answer that somebody else may read the phone", ["Family Law", "No", "Somebody may"]],
   ])("after %s", (_, texts) => {
     expect(isPrivate(play(start("law"), ...texts))).toBe(true);
   });
 
   it("to those who want texts", () => {
-    expect(isPrivate(play(start(), "Leak", "no", "No hurry", "Dana", "Text this number"))).toBe(true);
-    expect(isPrivate(play(start(), "Leak", "no", "No hurry", "Dana", "Call this number"))).toBe(false);
+    expect(isPrivate(play(start(), "Leak", "no", "no", "No hurry", "Dana", "Text this number"))).toBe(true);
+    expect(isPrivate(play(start(), "Leak", "no", "no", "No hurry", "Dana", "Call this number"))).toBe(false);
   });
 });
 
@@ -245,7 +293,7 @@ describe("the end", () => {
     ["Text this number", "Zephyr has it all now, and will text you to set a time."],
     ["602 555 0142", "Zephyr has it all now, and will get back to you to set a time."],
   ])("without a time promises none: %s", (reach, words) => {
-    const call = play(start(), "Leak", "no", "No hurry", "Dana", reach, "9 Elm Ct", "whenever");
+    const call = play(start(), "Leak", "no", "no", "No hurry", "Dana", reach, "9 Elm Ct", "whenever");
     expect(tap(call, CONFIRM).reply).toBe(words);
   });
 });
@@ -283,12 +331,12 @@ describe("the owner", () => {
 
 describe("the owner's side", () => {
   it("names the practice area and the matter in the alert", () => {
-    const call = play(start("law"), "Family Law", "No, only me", "Custody");
+    const call = play(start("law"), "Family Law", "No", "No, only me", "Custody");
     expect(ownersSideOf(call).notification.title).toBe("Family Law: Custody");
   });
 
   it("shows a typed urgency in the caller's words, and doesn't deny it", () => {
-    const { summary } = ownersSideOf(play(start(), "Leak", "no", "today please"));
+    const { summary } = ownersSideOf(play(start(), "Leak", "no", "no", "today please"));
     expect(summary).toContainEqual({ label: "How soon", value: "today please" });
     expect(summary.map(({ label }) => label)).not.toContain("Urgent");
   });

@@ -1,9 +1,7 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { previewCookie } from "~/features/preview/call/preview-cookie.server";
 import { getCall, startCall, takeText } from "~/features/preview/call/call.server";
 import { confirmLead, mailCall } from "~/features/preview/lead/preview-lead.server";
-import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { forgetConversation } from "~/features/chat/thread/conversation.server";
 import { revokeConsent } from "~/features/lead/consent.server";
 import { consentIdOf } from "~/features/lead/receipt-link.server";
@@ -11,6 +9,7 @@ import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { action, loader } from "~/routes/_site.preview";
+import { newConversationId, previewCookie } from "~/lib/http/conversation-cookie.server";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 const visit = { address: "192.0.2.8", userAgent: "test", attribution: {} };
@@ -24,10 +23,11 @@ afterAll(async () => {
 const SECRETS = ["Zephyr", "cellar", "602 555", "Quill"];
 
 async function finished() {
-  const session = newChatSessionId();
+  const session = newConversationId();
   await startCall(session, { trade: "plumbing", business: "Zephyr Plumbing", userAgent: null });
   for (const text of [
     "Burst pipe in the cellar",
+    "No",
     "It's off",
     "No hurry",
     "Dana Quill",
@@ -85,7 +85,7 @@ describe("a mail's link", () => {
     expect(await open(url)).toMatchObject({ linked: { agreeing: false }, call: null });
     const opened = await press(url, "open");
     expect([opened.status, opened.headers.get("Location")]).toEqual([303, "/preview"]);
-    expect(opened.headers.get("Set-Cookie")).toBe(previewCookie(session));
+    expect(opened.headers.get("Set-Cookie")).toBe(previewCookie.set(session));
   });
 
   it("names no mail address", async () => {
@@ -170,7 +170,7 @@ it("mails an address at most 3 calls a day, and no call before its end", async (
   const email = `${newId()}@example.com`;
   for (let count = 0; count < 3; count++) await mailCall(await finished(), { email, agreed: false });
   await expect(mailCall(await finished(), { email, agreed: false })).rejects.toThrow("often");
-  const unfinished = newChatSessionId();
+  const unfinished = newConversationId();
   await startCall(unfinished, { trade: "law", business: "Lee Law", userAgent: null });
   await expect(mailCall(unfinished, { email, agreed: false })).rejects.toThrow("gone");
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newChatSessionId } from "~/features/chat/thread/chat-cookie.server";
 import { getCall, startCall, takeText } from "~/features/preview/call/call.server";
 import { mayBeSent } from "~/features/preview/guide/model-turn.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { MODEL, says, startModel } from "../setup/model";
+import { newConversationId } from "~/lib/http/conversation-cookie.server";
 
 let model: Awaited<ReturnType<typeof startModel>>;
 beforeAll(async () => {
@@ -32,8 +32,15 @@ const answers = ({ fields = {}, ...rest }: Answered) =>
   );
 
 async function started() {
-  const id = newChatSessionId();
+  const id = newConversationId();
   await startCall(id, { trade: "plumbing", business: "Zephyr", userAgent: null });
+  return id;
+}
+/** A call whose first text filled the fields, up to the answer that nobody is in danger. */
+async function told(text: string, fields: Record<string, string>) {
+  const id = await started();
+  await say(id, text, { fields });
+  await takeText(id, { text: "No", tapped: true });
   return id;
 }
 /** Types a text, to which the model gives that answer. @returns the call as its page shows it */
@@ -58,10 +65,10 @@ const ALL = {
 
 describe("with a model", () => {
   it("one text fills several fields, and the reply asks for the next one", async () => {
-    const reply = "Oh no, Dana. How soon do you need a plumber?";
-    const call = await say(await started(), STORY, { reply, asks: "soon", fields: ALL });
+    const reply = "Oh no, Dana. Is anybody in danger right now?";
+    const call = await say(await started(), STORY, { reply, asks: "danger", fields: ALL });
     expect(call.messages.at(-1)?.text).toBe(reply);
-    expect(call.choices).toContain("Right now");
+    expect(call.choices).toContain("Not sure");
     expect(call.rows).toMatchObject({
       Job: ALL.need,
       Water: ALL.water,
@@ -87,6 +94,13 @@ describe("with a model", () => {
     expect(call.rows).toMatchObject({ Job: "Burst pipe", Caller: "…", Water: "It's off", "How soon": "…" });
   });
 
+  it("nobody is taken for safe who wasn't asked", async () => {
+    const call = await say(await started(), STORY, { fields: { ...ALL, danger: "No" } });
+    expect(call.choices).toContain("Not sure");
+    const answered = await say(call.id, "no, all fine", { fields: { danger: "No" } });
+    expect([answered.danger, answered.choices.includes("Right now")]).toEqual([false, true]);
+  });
+
   it("a number is parsed, and none is made up", async () => {
     const reach = (answer: string, text: string) => async () =>
       (await say(await started(), text, { fields: { need: "Leak", reach: answer } })).rows["Reach by"];
@@ -96,9 +110,9 @@ describe("with a model", () => {
   });
 
   it("a time is taken only from those offered, and only once they are", async () => {
-    const id = await started();
     const fields = { ...ALL, soon: "No hurry", reach: "Call this number", time: "Wed, Nov 25, 8:00 AM" };
-    const [first] = (await say(id, `${STORY} Wed, Nov 25, 8:00 AM`, { fields })).choices;
+    const id = await told(`${STORY} Wed, Nov 25, 8:00 AM`, fields);
+    const [first] = (await shown(id)).choices;
     expect((await shown(id)).rows["Plumber's visit"]).toBe("…");
     const call = await say(id, "the first one", { fields: { time: first! } });
     expect(call.check).toContainEqual(expect.objectContaining({ label: "Plumber's visit", value: first }));
@@ -108,8 +122,7 @@ describe("with a model", () => {
   });
 
   it("a time that isn't offered is a wish in the caller's words", async () => {
-    const id = await started();
-    await say(id, STORY, { fields: { ...ALL, soon: "No hurry", reach: "Call this number" } });
+    const id = await told(STORY, { ...ALL, soon: "No hurry", reach: "Call this number" });
     const call = await say(id, "Sunday at 8", { fields: { time: "Sun, Nov 29, 8:00 AM" } });
     expect([call.rows["Plumber's visit"], call.owner?.calendar]).toEqual(["Sunday at 8", []]);
   });
@@ -127,9 +140,9 @@ describe("with a model", () => {
     const reply = "You smell gas in the cellar. Is the water off, or is it still running?";
     const fields = { need: "I smell gas in the cellar" };
     const call = await say(await started(), "I smell gas in the cellar", { reply, asks: "water", fields });
-    expect([call.safetyAfter, call.rows.Urgent]).toEqual([2, "Yes"]);
+    expect([call.danger, call.rows.Urgent]).toEqual([true, "Yes"]);
     expect(call.messages.at(-1)?.text).toBe(
-      "I've marked this urgent for Zephyr. Is the water off, or is it still running?",
+      "Please get safe first. I've marked this urgent for Zephyr. Is the water off, or is it still running?",
     );
     expect((await say(await started(), "Leak", { fields: { need: "Leak" }, urgent: true })).rows.Urgent).toBe(
       "Yes",
@@ -142,7 +155,7 @@ describe("with a model", () => {
   ])("%s without a field leaves the text to the guided step", async (_, answered) => {
     const call = await say(await started(), "The sink", answered);
     expect(call.rows.Job).toBe("The sink");
-    expect(call.messages.at(-1)?.text).toContain("Is the water off, or is it still running?");
+    expect(call.messages.at(-1)?.text).toContain("Is anybody in danger right now?");
   });
 
   it.each(Object.keys(MODEL).filter((name) => !name.startsWith("hangs")) as (keyof typeof MODEL)[])(

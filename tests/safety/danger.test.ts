@@ -16,15 +16,16 @@ describe("the safety list", () => {
 
   /** Each is found by one entry alone, so a deleted entry fails a test. */
   it.each([
+    ...["We're in danger", "Estamos en peligro"],
     ...["He has stopped breathing", "No puede respirar", "My wife is unconscious", "She passed out"],
-    ...["My dad collapsed", "She won't wake up", "I have chest pain", "Is this a heart attack?"],
+    ...["My dad collapsed", "I have chest pain", "Is this a heart attack?"],
     ...["He's bleeding badly", "Está sangrando", "There is blood everywhere", "The baby is choking"],
     ...["I think she overdosed", "I took all my pills", "My son swallowed a battery", "Dad is dying"],
     ...["The carbon monoxide alarm went off", "We're trapped in the basement"],
     ...["I'm locked inside the vault", "I feel suicidal", "He wants to kill me", "I want to end my life"],
     ...["I'm going to end it all", "My life isn't worth living", "I wish I were dead"],
     ...["I keep hurting myself", "I might harm someone", "I want to die", "Quiero morir"],
-    ...["Me va a matar", "I don't want to live", "Ya no quiero vivir", "I see no point", "I can't go on"],
+    ...["Me va a matar", "I don't want to live", "Ya no quiero vivir", "I can't go on"],
     ...["I can't do this anymore", "I don't want to be here anymore", "They're better off without me"],
     ...["Pienso en quitarme la vida", "He has a gun", "Tiene una pistola", "She pulled a knife"],
     ...["Sacó un cuchillo", "Someone was stabbed", "My ex threatened us", "Me amenazan"],

@@ -19,9 +19,6 @@ import { posted, typedContact } from "../setup/forms";
 import { OFFLINE } from "../setup/offline";
 import { startServer } from "../setup/running-server";
 
-// Commands are built before they run, and databases made.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
 const folder = mkdtempSync(join(tmpdir(), "bubby-backup-"));
 const dataDir = join(folder, "data");
 const file = join(folder, "bubby.backup");

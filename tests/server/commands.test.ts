@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { env } from "~/lib/env.server";
 import { getTableName } from "drizzle-orm";
 import postgres from "postgres";
@@ -8,9 +8,6 @@ import { RESOURCES } from "~/features/resources.server";
 import { startMailServer } from "../setup/mail-server";
 import { startStripe } from "../setup/stripe";
 import { OFFLINE } from "../setup/offline";
-
-// Each command is built before it runs.
-vi.setConfig({ testTimeout: 60_000 });
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 beforeAll(async () => {

@@ -3,7 +3,7 @@
  * @param ms the longest wait, wide enough for a busy machine
  * @throws naming the check if it never comes true
  */
-export async function eventually<T>(check: () => Promise<T> | T, ms = 60_000): Promise<T> {
+export async function eventually<T>(check: () => Promise<T> | T, ms = 180_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
     const value = await check();

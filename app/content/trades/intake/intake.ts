@@ -74,6 +74,8 @@ export const choices = (first: string, ...more: string[]): Question["choices"] =
 
 const OWN_WORDS = "Or in your own words";
 
+export const SAFE = "No";
+
 /** End of the id of the question that says what a legal matter is about. The alert's title has its answer. */
 export const SUBJECT = "subject";
 
@@ -85,6 +87,14 @@ export const detail = (
   answers: Question["choices"],
   hint = OWN_WORDS,
 ): Question => ({ id, label, ask, choices: answers, hint, isStory: true });
+
+/** Asked in every call but those for the office. No list of words finds all who are in danger; asking does. */
+export const DANGER: Question = detail(
+  "danger",
+  "In danger",
+  "Is anybody in danger right now?",
+  choices(SAFE, "Yes", "Not sure"),
+);
 
 export const soon = (ask: string, most = "Right now"): Question => ({
   id: "soon",

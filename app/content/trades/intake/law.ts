@@ -1,5 +1,14 @@
 import { businessTypes, type lawAreas } from "../../practice-areas";
-import { AT_THE_OFFICE, choices, detail, type Intake, type Question, soon, SUBJECT } from "./intake";
+import {
+  AT_THE_OFFICE,
+  type Choice,
+  choices,
+  detail,
+  type Intake,
+  type Question,
+  soon,
+  SUBJECT,
+} from "./intake";
 
 const LAWYER = detail("lawyer", "Has a lawyer", "Does a lawyer represent you in this already?", [
   { text: "No" },
@@ -131,6 +140,19 @@ const [firstArea, ...otherAreas] = areaIds.map((id) => ({
   asks: [...AREAS[id].map((question) => ({ ...question, id: `${id}-${question.id}` })), LAWYER],
 }));
 
+const CLIENT: Choice = {
+  text: "I'm already a client",
+  noVisit: true,
+  asks: [
+    detail(
+      "message",
+      "Message",
+      "What should I tell your attorney? Please keep it general.",
+      choices("Please call me back", "I need to move an appointment"),
+    ),
+  ],
+};
+
 /** The practice area behind a button of the first question, by the value that the trial's form has for it. */
 export const areaOf = (answer: string | undefined) => areaIds.find((id) => businessTypes[id] === answer);
 
@@ -139,7 +161,11 @@ export const law: Intake = {
   business: "a law firm",
   example: "Hale & Ortiz Law",
   notice: "We don't represent you yet. Please send nothing confidential.",
-  first: detail("area", "Kind of law", "What kind of legal help do you need?", [firstArea!, ...otherAreas]),
+  first: detail("area", "Kind of law", "What kind of legal help do you need?", [
+    firstArea!,
+    ...otherAreas,
+    CLIENT,
+  ]),
   // A caller who types instead of choosing an area has described the matter already.
   asks: [DATE, LAWYER],
   soon: soon("How soon do you need to talk to an attorney?", "Today, it's urgent"),

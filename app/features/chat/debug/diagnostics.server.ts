@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { isDatabaseReady } from "~/lib/http/readiness.server";
-import { hasModel } from "../model/model.server";
+import { hasModel } from "~/features/model/model.server";
 import type { Reply } from "../thread/reply.server";
 import { findAnswer } from "../answer/find-answer.server";
 

@@ -1,7 +1,7 @@
 import { LINKS } from "~/content/chat/links";
 import { TextAreaField, SelectField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import { ANSWER_LIMIT, WAY_LIMIT, WAYS } from "./own-answer-limits";
+import { ANSWER_LIMIT, WAY_LIMIT, WAYS } from "./own-answers.messages";
 import type { OwnAnswerSchema } from "./own-answer.schema.server";
 
 interface OwnAnswerFormProps {

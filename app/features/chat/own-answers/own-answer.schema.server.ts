@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LINKS } from "~/content/chat/links";
-import { ANSWER_LIMIT, WAY_LIMIT, WAYS } from "./own-answer-limits";
+import { ANSWER_LIMIT, WAY_LIMIT, WAYS } from "./own-answers.messages";
 
 const REQUIRED = "Question Required: Write at least one way to ask it.";
 

@@ -1,3 +1,10 @@
+/** Of an answer of the owner's, in characters. */
+export const ANSWER_LIMIT = 600;
+export const WAY_LIMIT = 200;
+
+/** Ways of asking, the most. */
+export const WAYS = 20;
+
 /** Notices of the owner's answers. */
 export const ANSWER_NOTICES = {
   saved: { title: "Answer saved", description: "Bubby gives it from the next message on." },

@@ -14,15 +14,6 @@ export const ChatMessageSchema = z.object({
   after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
 });
 
-/** Whether a post forgets the conversation. No limit refuses that, so it doesn't go through parseForm. */
-export async function isForgetting(request: Request): Promise<boolean> {
-  const posted = await request
-    .clone()
-    .formData()
-    .catch(() => null);
-  return posted?.get("intent") === "forget";
-}
-
 /** A press of a button on /debug; a plain post of its form is a test message. */
 export const DebugSchema = z
   .object({

@@ -8,7 +8,7 @@ import { isSpanish } from "../answer/language.server";
 import { linksTo } from "../answer/links.server";
 import { answerFromSite, sentencesOf } from "../answer/site-answer.server";
 import { faultsIn } from "../model/judge-reply.server";
-import { askModel, BudgetSpentError, hasModel, ModelError, StopReply } from "../model/model.server";
+import { askModel, BudgetSpentError, hasModel, ModelError, StopReply } from "~/features/model/model.server";
 import { ACTIONS, ReplySchema, systemPrompt } from "../model/prompt.server";
 import { listOwnAnswers } from "../own-answers/own-answers.server";
 import type { ChatMessage } from "./chat-message";

@@ -3,7 +3,6 @@ import { chatMessages, chatSessions, sharedPreviews } from "~db/schema";
 import { areaOf } from "~/content/trades/intake/law";
 import type { TradeId } from "~/content/trades/intake/intake";
 import { append } from "~/features/chat/thread/conversation.server";
-import { hintsAtDanger } from "~/features/safety/danger.server";
 import { asVisitor, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -19,7 +18,14 @@ import {
   type Said,
 } from "../guide/guided-call.server";
 import { turnByModel } from "../guide/model-turn.server";
-import { isPrivate, type Preview, PreviewSchema, questionAt, questionsOf } from "../guide/preview.server";
+import {
+  isInDanger,
+  isPrivate,
+  type Preview,
+  PreviewSchema,
+  questionAt,
+  questionsOf,
+} from "../guide/preview.server";
 import { ownersSideOf } from "./owners-side.server";
 
 /** A played call as its page shows it. */
@@ -119,13 +125,12 @@ export async function getCall(sessionId: string | null) {
     const [shared] = await tx.select({ key: sharedPreviews.key }).from(sharedPreviews).where(SHARED);
     const { trade, business, end, answers } = preview;
     const question = questionAt(preview);
-    const warned = messages.findLastIndex(({ from, text }) => from === "caller" && hintsAtDanger(text));
     return {
       ...{ trade, business, messages },
       /** Null while it's being played. */
       over: end,
-      /** The number of messages above the safety card; null without one. */
-      safetyAfter: warned < 0 ? null : warned + 1,
+      /** Whether the safety card stands above the latest reply. */
+      danger: isInDanger(preview),
       choices: end ? [] : choicesAt(preview, now),
       /** Shown in the empty box. */
       hint: question?.hint ?? CHECK_HINT,

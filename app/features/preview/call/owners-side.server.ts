@@ -3,16 +3,18 @@ import { OWNERS_WORDS } from "~/content/pages/preview";
 import { dollars } from "~/content/plans";
 import type { Story } from "~/content/stories/story";
 import { intakes } from "~/content/trades/intake";
-import { SUBJECT } from "~/content/trades/intake/intake";
+import { DANGER, SUBJECT } from "~/content/trades/intake/intake";
 import type { TradeId } from "~/content/trades/intake/intake";
 import { slotWords, timeOf } from "../guide/calendar.server";
 import {
   AT_ONCE,
   isByText,
+  isInDanger,
   isUrgent,
   type Preview,
   questionsOf,
   slotOf,
+  TIME,
   wantsVisit,
 } from "../guide/preview.server";
 
@@ -34,15 +36,14 @@ const short = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, 
 
 /** Makes the owner's alert, summary and calendar of a call, in the shape of the home page's cards. */
 export function ownersSideOf(preview: Preview) {
-  const { trade, answers, danger, notes, end } = preview;
+  const { trade, answers, notes, end } = preview;
   const { first, visit, times } = intakes[trade];
-  const questions = questionsOf(preview);
+  const danger = isInDanger(preview);
+  const questions = questionsOf(preview).filter(({ id }) => danger || id !== DANGER.id);
   const slot = slotOf(preview);
   const urgent = isUrgent(preview);
   const unsaid = end ? OWNERS_WORDS.unsaid : "…";
-  const values = questions.map(({ id }) =>
-    id === "time" && slot ? slotWords(slot) : (answers[id] ?? unsaid),
-  );
+  const values = questions.map(({ id }) => (id === TIME && slot ? slotWords(slot) : (answers[id] ?? unsaid)));
   const subject = questions.find(({ id }) => id.endsWith(SUBJECT));
   const what = [first, ...(subject ? [subject] : [])].flatMap(({ id }) => answers[id] ?? []);
   const reach = isByText(preview) ? "Text back" : "Get back";

@@ -34,12 +34,3 @@ export const ShareSchema = z.object({
   withWords: z.boolean().default(false),
 });
 export type Shown = z.infer<typeof ShareSchema>;
-
-/** Reads the intent of a post. A caller's text has none. */
-export const intentOf = async (request: Request) => {
-  const posted = await request
-    .clone()
-    .formData()
-    .catch(() => null);
-  return posted?.get("intent");
-};

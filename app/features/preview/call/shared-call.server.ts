@@ -7,7 +7,15 @@ import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { slotWords } from "../guide/calendar.server";
 import { answer, begin, type CallMessage, CONFIRM, replyTo, withAnswer } from "../guide/guided-call.server";
-import { choiceIn, newPreview, type Preview, questionAt, slotOf } from "../guide/preview.server";
+import {
+  choiceIn,
+  isInDanger,
+  newPreview,
+  type Preview,
+  questionAt,
+  slotOf,
+  TIME,
+} from "../guide/preview.server";
 import { SHARED, sessionIn } from "./call.server";
 import { ownersSideOf } from "./owners-side.server";
 import type { Shown } from "./preview.schema.server";
@@ -55,12 +63,12 @@ function copyOf(played: Preview, { withName, withWords }: Shown) {
   const { first, business: anyBusiness } = intakes[trade];
   const business = withName ? publicText(played.business) : null;
   const messages: CallMessage[] = [];
-  let preview = { ...newPreview(trade, business ?? anyBusiness), danger: played.danger };
+  let preview = { ...newPreview(trade, business ?? anyBusiness), danger: isInDanger(played) };
   messages.push({ from: "bubby", text: begin(trade, preview.business).reply });
   for (let question = questionAt(preview); question; question = questionAt(preview)) {
     const own = answers[question.id];
     const tapped = choiceIn(question, own)?.text;
-    const slot = question.id === "time" ? slotOf(played) : null;
+    const slot = question.id === TIME ? slotOf(played) : null;
     const written = withWords ? (tapped ?? (own && publicText(own))) : undefined;
     const made = question === first || !question.isStory ? tapped : undefined;
     const text = slot ? slotWords(slot) : (written ?? made ?? question.choices[0].text);

@@ -9,6 +9,7 @@ import {
   choiceIn,
   choicesFor,
   isByText,
+  isInDanger,
   isSame,
   isUrgent,
   newPreview,
@@ -17,6 +18,7 @@ import {
   questionAt,
   questionsOf,
   slotOf,
+  TIME,
   wantsVisit,
 } from "./preview.server";
 
@@ -77,7 +79,7 @@ export function answer(before: Preview, said: Said, now: Now): Turn {
 function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
   if (!tapped && STOP_WORDS.includes(text.toUpperCase().replace(/[^A-Z]+/g, "")))
     return { ...before, end: "stopped" };
-  const preview = { ...before, danger: before.danger || hintsAtDanger(text) };
+  const preview = { ...before, danger: before.danger || (!tapped && hintsAtDanger(text)) };
   const question = questionAt(before);
   if (question) {
     if (tapped && !choicesFor(before, question, now).includes(text)) throw new Refusal("not-offered");
@@ -100,7 +102,7 @@ export const withAnswer = (
   ...preview,
   answers: { ...preview.answers, [question.id]: choiceIn(question, text)?.text ?? text },
   changing: null,
-  slot: question.id === "time" ? time : preview.slot,
+  slot: question.id === TIME ? time : preview.slot,
 });
 
 /** Whether the caller told something in Spanish. Names and addresses don't count. */
@@ -119,15 +121,17 @@ export function replyTo(before: Preview, preview: Preview): string {
   if (end === "stopped") return `Okay. You won't get any more texts from ${business}.`;
   if (end === "done") return closing(preview);
   const next = questionAt(preview);
+  const isNew = (state: (call: Preview) => boolean) => state(preview) && !state(before);
+  const urgent = `${isNew(isInDanger) ? "Please get safe first. " : ""}I've marked this urgent for ${business}.`;
   const noted =
-    isUrgent(preview) && !isUrgent(before)
-      ? `I've marked this urgent for ${business}.`
+    isNew(isUrgent) || isNew(isInDanger)
+      ? urgent
       : preview.changing
         ? "Sure."
         : Object.keys(answers).length === 1
           ? `I'm writing this down for ${business}.`
           : NOTED[Object.keys(answers).length % NOTED.length]!;
-  const spanish = isInSpanish(preview) && !isInSpanish(before) ? `${SPANISH.call} ` : "";
+  const spanish = isNew(isInSpanish) ? `${SPANISH.call} ` : "";
   const check =
     preview.notes.length > before.notes.length
       ? `To correct an answer, tap “Change”. If the rest is right, tap “${CONFIRM}”.`

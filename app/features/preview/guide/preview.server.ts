@@ -2,9 +2,11 @@ import { z } from "zod";
 import { intakes } from "~/content/trades/intake";
 import {
   type Choice,
+  DANGER,
   NAME,
   type Question,
   REACH,
+  SAFE,
   SAFE_REACH,
   type TradeId,
 } from "~/content/trades/intake/intake";
@@ -43,7 +45,7 @@ export const AT_ONCE = "I can't wait for a time";
 /** A made-up caller's words where no time was taken. */
 const ANOTHER_TIME = "Another time, please";
 
-const TIME = "time";
+export const TIME = "time";
 
 /** The choice with these words, typed or tapped. */
 export const choiceIn = ({ choices }: Question, answer: string | undefined): Choice | undefined =>
@@ -53,9 +55,11 @@ export const choiceIn = ({ choices }: Question, answer: string | undefined): Cho
 export const isSame = (text: string, button: string) => wordsOf(text).join() === wordsOf(button).join();
 
 /** All questions of a call, in their order. Some depend on the answers so far. */
-export function questionsOf({ trade, answers }: Preview): Question[] {
+export function questionsOf({ trade, answers, danger }: Preview): Question[] {
   const { first, asks, soon, last, visit } = intakes[trade];
-  const details = [first, ...(choiceIn(first, answers[first.id])?.asks ?? asks)];
+  const choice = choiceIn(first, answers[first.id]);
+  const isSettled = choice?.noVisit || (danger && !(DANGER.id in answers));
+  const details = [first, ...(isSettled ? [] : [DANGER]), ...(choice?.asks ?? asks)];
   const chosen = details.flatMap((question) => choiceIn(question, answers[question.id]) ?? []);
   const reach = chosen.some((choice) => choice.isPrivate) ? SAFE_REACH : REACH;
   if (chosen.some((choice) => choice.noVisit)) return [...details, NAME, reach];
@@ -79,14 +83,18 @@ export function questionAt(preview: Preview): Question | undefined {
 const chosenIn = (preview: Preview) =>
   questionsOf(preview).flatMap((question) => choiceIn(question, preview.answers[question.id]) ?? []);
 
+/** Whether a text hinted at danger, or the question about it got any answer but a plain no. */
+export const isInDanger = ({ danger, answers }: Preview) =>
+  danger || !isSame(answers[DANGER.id] ?? SAFE, SAFE);
+
 export const isUrgent = (preview: Preview) =>
-  preview.danger || preview.urgent || chosenIn(preview).some(({ urgent }) => urgent);
+  isInDanger(preview) || preview.urgent || chosenIn(preview).some(({ urgent }) => urgent);
 
 export const isByText = (preview: Preview) => chosenIn(preview).some(({ byText }) => byText);
 
 /** Whether what the caller told stays out of the read-back: the phone may be read by somebody who is the danger. */
 export const isPrivate = (preview: Preview) =>
-  preview.danger || isByText(preview) || chosenIn(preview).some((choice) => choice.isPrivate);
+  isInDanger(preview) || isByText(preview) || chosenIn(preview).some((choice) => choice.isPrivate);
 
 /** Whether a time is asked for, and the one that was taken. */
 export const wantsVisit = (preview: Preview) => questionsOf(preview).some(({ id }) => id === TIME);

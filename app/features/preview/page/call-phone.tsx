@@ -12,7 +12,7 @@ import { CallersPhone } from "./thread";
 
 /** The phone of a call, with what the caller can tap or type. */
 export function CallPhone({ call }: { call: PlayedCall }) {
-  const { business, messages, safetyAfter, choices, hint, check, owner, over } = call;
+  const { business, messages, danger, choices, hint, check, owner, over } = call;
   const { answer, busy, onSubmit } = usePost({ action: paths.preview, preventScrollReset: true });
   const refused = useActionData<FormResult>();
   const { revalidate } = useRevalidator();
@@ -58,7 +58,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     </form>
   ) : null;
   return (
-    <CallersPhone {...{ business, messages, safetyAfter, busy, log, alert, card }}>
+    <CallersPhone {...{ business, messages, danger, busy, log, alert, card }}>
       {over ? (
         <div className="grid gap-3 border-t border-hairline p-4 text-center text-small font-semibold">
           <p>{PREVIEW_PAGE.over[over]}</p>

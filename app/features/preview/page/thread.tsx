@@ -10,8 +10,8 @@ const BUBBLES = {
 interface CallersPhoneProps {
   business: string;
   messages: readonly CallMessage[];
-  /** The number of messages above the safety card. */
-  safetyAfter?: number | null;
+  /** Puts the safety card above the latest reply. */
+  danger?: boolean;
   busy?: boolean;
   log?: RefObject<HTMLDivElement>;
   /** Above the thread. */
@@ -26,7 +26,7 @@ interface CallersPhoneProps {
 export function CallersPhone({
   business,
   messages,
-  safetyAfter,
+  danger,
   busy,
   log,
   alert,
@@ -38,7 +38,7 @@ export function CallersPhone({
     const arriving = from === "bubby" && index === messages.length - 1;
     return (
       <Fragment key={index}>
-        {index === safetyAfter ? (
+        {danger && arriving ? (
           // Compact: the reply and the next buttons should fit below it.
           <li className="[&_p]:leading-snug [&>section]:gap-1 [&>section]:p-3 [&>section]:text-xs">
             <SafetyCard />
