@@ -100,6 +100,16 @@ BEGIN
     run_at := run_at_value, job_key := 'delivery:' || delivery_id_value, max_attempts := 14);
 END $$;
 
+-- The same at a receiver's own time, with what is left of the attempts.
+CREATE OR REPLACE FUNCTION postpone_delivery(delivery_id_value uuid, run_at_value timestamptz, spent_value integer) RETURNS void
+  LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  AS $$
+BEGIN
+  PERFORM graphile_worker.add_job(
+    'deliver', json_build_object('deliveryId', delivery_id_value, 'spent', spent_value),
+    run_at := run_at_value, job_key := 'delivery:' || delivery_id_value, max_attempts := 14 - spent_value);
+END $$;
+
 -- Every submission is stored by this function. It decides what a visitor may add, and what goes out with it.
 CREATE OR REPLACE FUNCTION submit(submission jsonb) RETURNS uuid LANGUAGE plpgsql VOLATILE
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -258,7 +268,7 @@ END $$;
 
 REVOKE EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), set_session_context(text),
   set_customer_context(uuid, text), set_admin_context(uuid, text), claim_submission(text, uuid, timestamptz),
-  queue_delivery(uuid, timestamptz), submit(jsonb), count_use(text, integer, integer), purge_history(text, timestamptz, integer), record_status_change(),
+  queue_delivery(uuid, timestamptz), postpone_delivery(uuid, timestamptz, integer), submit(jsonb), count_use(text, integer, integer), purge_history(text, timestamptz, integer), record_status_change(),
   add_to_transcript(), question_key(text), count_question() FROM PUBLIC;
 
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA private FROM PUBLIC;
@@ -273,5 +283,5 @@ GRANT EXECUTE ON FUNCTION set_customer_context(uuid, text), current_customer() T
 
 GRANT EXECUTE ON FUNCTION set_admin_context(uuid, text), current_admin(), queue_delivery(uuid, timestamptz), question_key(text) TO bubby_admin;
 
-GRANT EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), queue_delivery(uuid, timestamptz)
-  TO bubby_system;
+GRANT EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), queue_delivery(uuid, timestamptz),
+  postpone_delivery(uuid, timestamptz, integer) TO bubby_system;

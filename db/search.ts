@@ -1,13 +1,53 @@
+import { createHash } from "node:crypto";
 import { getTableName } from "drizzle-orm";
 import type postgres from "postgres";
 import { declaredTables } from "./tables";
 
+/** Apostrophes and dashes that look alike, and digits of the keyboards next to ours. The others are for NFKD and unaccent. */
+const ALIKE = {
+  "'": "‘’‚‛ʼʻʹˈ′‵´`＇",
+  '"': "“”„‟″«»＂",
+  "-": "‐‑‒–—―−⁃－",
+  ...Object.fromEntries(
+    [..."0123456789"].map((digit) => [digit, "٠١٢٣٤٥٦٧٨٩"[+digit]! + "۰۱۲۳۴۵۶۷۸۹"[+digit]!]),
+  ),
+  σ: "ς",
+};
+
+/** Characters that nobody sees, or that only join others. */
+const UNSEEN =
+  "[\\u00AD\\u034F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF\\U000E0000-\\U000E0FFF]";
+
+/** What means something to LIKE. */
+const ESCAPED = String.raw`[\\%_]`;
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
 /**
- * Lower-cased text, one column a line. A phone number, marked "#", is there as typed and by its digits.
+ * Functions of the search. Folds what people can't tell apart: accents, letter case, apostrophes, dashes, composed and decomposed letters.
+ * unaccent is only stable, since its rules are a file that could be edited; both sides of a search have to be folded by the same one.
+ */
+const FUNCTIONS = `
+  create or replace function search_fold(typed text) returns text language sql immutable strict parallel safe
+    set search_path = public, pg_temp as $$
+    select unaccent('unaccent', lower(regexp_replace(normalize(
+      translate(typed, ${literal(Object.values(ALIKE).join(""))}, ${literal(
+        Object.entries(ALIKE)
+          .map(([one, others]) => one.repeat(others.length))
+          .join(""),
+      )}), NFKD), '${UNSEEN}', '', 'g')))
+  $$;
+  create or replace function search_pattern(word text) returns text language sql immutable strict parallel safe
+    set search_path = public, pg_temp as $$
+    select '%' || regexp_replace(search_fold(word), '${ESCAPED}', '\\\\\\&', 'g') || '%'
+  $$`;
+
+/**
+ * Folded text, one column a line. A phone number, marked "#", is there as typed and by its digits.
  * @param columns names in the database, or expressions
  */
 const textOf = (columns: readonly string[]) =>
-  `lower(${columns
+  `search_fold(${columns
     .flatMap((column) => {
       const typed = `coalesce(${column.replace(/#$/, "")}, '')`;
       return column.endsWith("#") ? [typed, `regexp_replace(${typed}, '[^0-9]', '', 'g')`] : [typed];
@@ -20,22 +60,24 @@ const SEARCH = declaredTables().flatMap(({ table, declared: { search } }) =>
 );
 
 /** The whole declaration, as text. */
-export const searchVersion = JSON.stringify(SEARCH);
+export const searchVersion = JSON.stringify([FUNCTIONS, SEARCH]);
 
 /**
  * Gives each table its generated column `search_text` with a trigram index, or makes it anew where the expression has changed. drizzle
  * knows nothing of the column: it would drop it together with its index at every change. Call as the owner, while no view needs it.
  */
 export async function updateSearch(owner: postgres.TransactionSql): Promise<void> {
+  await owner.unsafe(FUNCTIONS);
   for (const { table, expression } of SEARCH) {
+    const madeOf = `${expression}\n${createHash("sha256").update(FUNCTIONS).digest("hex")}`;
     const [column] = await owner`
       select col_description(attrelid, attnum) as made_of from pg_attribute
       where attrelid = ${table}::regclass and attname = 'search_text' and not attisdropped`;
-    if (column?.made_of === expression) continue;
+    if (column?.made_of === madeOf) continue;
     await owner.unsafe(`
       alter table ${table} drop column if exists search_text;
       alter table ${table} add column search_text text generated always as (${expression}) stored;
       create index ${table}_search_idx on ${table} using gin (search_text gin_trgm_ops);
-      comment on column ${table}.search_text is '${expression.replaceAll("'", "''")}'`);
+      comment on column ${table}.search_text is ${literal(madeOf)}`);
   }
 }

@@ -296,6 +296,11 @@ export const TABLES = {
     admin: { may: "SELECT, INSERT, UPDATE (state)", adds: "kind = 'answer'" },
     harmless: ["id", "kind", "subjectId", "state", "attempts", "lastError", "deliveredAt", "createdAt"],
   },
+  receivers: {
+    ends: "One row for each receiver, about nobody.",
+    admin: "SELECT, DELETE",
+    harmless: ["id", "pausedUntil", "goneAt"],
+  },
   // Errors are in our own words, without anything of the payload.
   deliveryAttempts: {
     ends: "Goes with its delivery.",
@@ -436,6 +441,7 @@ export const PURPOSES = {
   sharedPreviews: "To show a played call to anyone who has its link.",
   chatModelCalls: "To stay within the day's budget.",
   deliveries: "To send each text, mail and notice once, and to know that it arrived.",
+  receivers: "To leave a webhook receiver alone that asked for it.",
   deliveryAttempts: "To find out why something didn't arrive.",
   stripeEvents: "To apply each payment event once.",
   submissionClaims: "To store a form once that was sent twice.",

@@ -39,8 +39,11 @@ const POLL_MS = 5000;
 const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   async deliver(payload, { job }) {
     if (!heartbeat.isAlive()) throw new Error("another worker may have this job by now");
-    const { deliveryId } = payload as { deliveryId: string };
-    await attemptDelivery(deliveryId, { last: job.attempts >= job.max_attempts });
+    const { deliveryId, spent = 0 } = payload as { deliveryId: string; spent?: number };
+    await attemptDelivery(deliveryId, {
+      attempt: spent + job.attempts,
+      last: job.attempts >= job.max_attempts,
+    });
   },
   async close_idle_chats() {
     await closeIdleSessions();

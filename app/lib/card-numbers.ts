@@ -1,3 +1,5 @@
+import { digitOf } from "./text/digits";
+
 /** Replaces the number of a payment card, which is kept nowhere. */
 export const CARD_REMOVED = "[card number removed]";
 
@@ -17,17 +19,6 @@ const OTHERS = [
 
 /** Cards begin with these. Others, such as 1, would only add mistakes: times in milliseconds, years. */
 const ISSUER = /^(?:2[2-7]|[3-6])/;
-
-/** The value of a digit of any script, full-width and superscript ones included; null for other characters. */
-function digitOf(character: string): number | null {
-  const plain = character.normalize("NFKC");
-  if (!/^\p{Nd}$/u.test(plain)) return null;
-  const code = plain.codePointAt(0)!;
-  // Unicode has the ten digits of a script in a row.
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return value;
-}
 
 /** One UTF-16 unit for a character that isn't ASCII: its digit, or itself, or what it is, a letter or not. */
 const unitOf = (character: string) =>

@@ -8,13 +8,14 @@ import { type Notices, withNotice } from "./http/notice";
 import { attempt, type Refusal } from "./http/refusal.server";
 import { limit, type Limit } from "./rate-limit.server";
 import { visitOf } from "./http/visit.server";
+import { cleanText, storableText } from "./text/clean-text.server";
 
 interface FormRules {
   /** Names the form in limits, claims and consents. */
   name: string;
   /** Posts from one network. Generous, because an office shares one. */
   limit?: Limit;
-  /** Fields never sent back, such as passwords. Nothing is removed from them. */
+  /** Fields never sent back, such as passwords. What can be stored of them stays as typed. */
   hide?: string[];
 }
 
@@ -172,18 +173,10 @@ async function readFields(
   for (const name of names) {
     for (const value of body.getAll(name)) {
       if (typeof value !== "string") continue;
-      const clean = cleanText(value);
-      const asTyped = secrets.includes(name) || NEVER_A_CARD.includes(name);
-      fields.append(name, asTyped ? clean : withoutCardNumbers(clean));
+      const asTyped = secrets.includes(name) ? storableText(value) : cleanText(value);
+      const neverACard = secrets.includes(name) || NEVER_A_CARD.includes(name);
+      fields.append(name, neverACard ? asTyped : withoutCardNumbers(asTyped));
     }
   }
   return fields;
-}
-
-/** Drops what Postgres and UTF-8 can't store (NUL, lone surrogates) and other control characters, which only confuse readers. */
-export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\t\n]/gu, "");
 }

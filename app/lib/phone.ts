@@ -1,9 +1,11 @@
+import { plainDigits } from "./text/digits";
+
 /** What people and address books write between digits. The last ones are invisible marks that come along in a copy. */
 const GAP = String.raw`[\s.()/\-\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*`;
 
 /** A US number: an optional +1 or 1, an area code that begins with 2 to 9, three digits, and four that may be apart. */
 const US_NUMBER = new RegExp(
-  String.raw`^(?:tel:)?${GAP}(?:\+?1${GAP})?([2-9]\d\d)${GAP}(\d{3})${GAP}(\d)${GAP}(\d)${GAP}(\d)${GAP}(\d)${GAP}$`,
+  String.raw`^(?:tel:)?${GAP}(?:\+?1${GAP})?([2-9]\d\d)${GAP}(\d{3})${GAP}(\d)${GAP}(\d)${GAP}(\d)${GAP}(\d)${GAP}[,;]?$`,
   "i",
 );
 
@@ -18,9 +20,13 @@ const BEGUN = /^\(?[2-9]\d{0,9}$|^\([2-9]\d\d\) ?\d{1,7}$/;
 
 const inUsStyle = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 
+/** A number's digits and signs, of any script and width, as plain ones. */
+export const plainPhone = (typed: string): string =>
+  plainDigits(typed.normalize("NFKC")).replace(/\p{Pd}/gu, "-");
+
 /** The ten national digits of a US number. Null for another country, an extension, letters, or another count of digits. */
 export function phoneDigits(typed: string): string | null {
-  const match = US_NUMBER.exec(typed);
+  const match = US_NUMBER.exec(plainPhone(typed));
   return match && match.slice(1).join("");
 }
 

@@ -1,12 +1,13 @@
+import { folded } from "./text/folded";
+
 /** The search words, `q` in the address, cut to 100 characters. */
 export const searchOf = (url: string): string =>
   (new URL(url).searchParams.get("q") ?? "").trim().slice(0, 100);
 
-/** Whether the texts hold every word of `q`, in any letter case. */
+/** Whether the texts hold every word of `q`, with or without accents. */
 export function matches(q: string, ...texts: readonly string[]): boolean {
-  const text = texts.join("\n").toLowerCase();
-  return q
-    .toLowerCase()
+  const text = folded(texts.join("\n"));
+  return folded(q)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import { DAY_MS } from "./company-day";
 import { systemSql, VISITOR_LIMIT_MS } from "./db.server";
 import { within } from "./deadline";
@@ -57,6 +58,13 @@ export const dayIn = (timeZone: string) => {
 };
 
 export const siteDay = (at: Date, zone: string) => dayIn(zone)(at.getTime());
+
+/** A moment on the zone's clocks, such as "2026-11-22T23:12:05.000-07:00". */
+export const timeIn = (zone: string, at: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toString({
+    timeZone: zone,
+    smallestUnit: "millisecond",
+  });
 
 /** 0 to 23, on the zone's clocks. */
 export const siteHour = (at: Date, timeZone: string) =>

@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
+import { folded } from "./text/folded";
 
 /** Words that say nothing about a subject, without apostrophes. */
 const COMMON = new Set(
@@ -13,12 +14,7 @@ const split = MiniSearch.getDefault("tokenize") as (text: string) => string[];
 
 /** A text's words in lower case, without accents and apostrophes. */
 export const wordsOf = (text: string): string[] =>
-  split(
-    text
-      .normalize("NFKD")
-      .toLowerCase()
-      .replace(/[\p{M}'’‘`´]/gu, ""),
-  ).filter((word) => word !== "");
+  split(folded(text).replaceAll("'", "")).filter((word) => word !== "");
 
 /** A text's words without those that are in most texts. */
 export const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => !COMMON.has(word));

@@ -4,7 +4,8 @@ import { RECEIPT_PAGE } from "~/content/receipts";
 import { getReceipt, revokeConsent } from "~/features/lead/consent.server";
 import { LegalText } from "~/features/lead/legal-text";
 import { type Receipt, receiptOfRequest } from "~/features/lead/receipt-link.server";
-import { NO_FIELDS, parseForm } from "~/lib/form.server";
+import { OneClickSchema, ONE_CLICK_LIMIT } from "~/features/mail/one-click.server";
+import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { pageMeta } from "~/lib/meta";
@@ -38,8 +39,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Only by POST, because mail scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
   const receipt = requireReceipt(request);
-  const form = await parseForm(request, NO_FIELDS, { name: "consent" });
+  const form = await parseForm(request, OneClickSchema, { name: "consent", limit: ONE_CLICK_LIMIT });
   if (!form.ok) return form.reply;
+  // A mail program follows no redirect.
+  if (form.value["List-Unsubscribe"])
+    return form.attempt(revokeConsent(receipt), () => null, { "not-there": () => null });
   const { pathname, search } = new URL(request.url);
   const shown = () => redirect(pathname + search, 303);
   return form.attempt(revokeConsent(receipt), shown, {

@@ -4,7 +4,7 @@ import { currentOffer } from "~/content/offer";
 import { calculatorPlan, findPlan, isBillingPeriod, plans } from "~/content/plans";
 import { PRICING_HEAD, PRICING_PAGE, type PricingPage } from "~/content/pages/pricing";
 import { RoiCalculator } from "~/features/roi/roi-calculator";
-import { isRoiSubmission, readRoiForm } from "~/features/roi/roi-inputs";
+import { isRoiSubmission, readRoiForm, unreadIn } from "~/features/roi/roi-inputs";
 import { useRoiInputs } from "~/features/roi/use-roi-inputs";
 import { PlanCards } from "~/features/site/sections/plan-cards";
 import { pricingHref } from "~/features/site/sections/pricing-href";
@@ -44,10 +44,13 @@ export function loader({ request }: LoaderFunctionArgs) {
     plan: (findPlan(searchParams.get("plan")) ?? calculatorPlan).id,
     inputs: readRoiForm(searchParams),
   };
-  if (isRoiSubmission(searchParams)) throw redirect(`${pricingHref(state)}#roi`);
+  const unread = unreadIn(searchParams);
+  if (isRoiSubmission(searchParams) && Object.keys(unread).length === 0)
+    throw redirect(`${pricingHref(state)}#roi`);
   const page: PricingPage = PRICING_PAGE;
   return {
     ...state,
+    unread,
     page,
     head: PRICING_HEAD,
     firstCharge: shortDay(new Date(Date.now() + TRIAL_DAYS * DAY_MS)),
@@ -56,7 +59,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function PricingPage() {
-  const { billing, plan, page, offer, firstCharge, inputs: loaded } = useLoaderData<typeof loader>();
+  const { billing, plan, page, offer, firstCharge, unread, inputs: loaded } = useLoaderData<typeof loader>();
   const [inputs, setInputs] = useRoiInputs(loaded);
   return (
     <>
@@ -76,6 +79,7 @@ export default function PricingPage() {
       <div className="container-page py-8 md:py-16">
         <RoiCalculator
           inputs={inputs}
+          unread={unread}
           onChange={setInputs}
           action={paths.pricing}
           keep={{ billing, plan }}

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { page } from "~/content/pages/roi";
 import { calculatorPlan } from "~/content/plans";
 import { RoiCalculator } from "~/features/roi/roi-calculator";
-import { isRoiSubmission, readRoiForm, roiSearch } from "~/features/roi/roi-inputs";
+import { isRoiSubmission, readRoiForm, roiSearch, unreadIn } from "~/features/roi/roi-inputs";
 import { useRoiInputs } from "~/features/roi/use-roi-inputs";
 import { PlainPage } from "~/features/site/pages/plain-page";
 import type { RouteHandle } from "~/lib/handle";
@@ -17,10 +17,11 @@ export const meta = pageMeta({ title: page.title, description: page.description,
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const inputs = readRoiForm(searchParams);
-  if (isRoiSubmission(searchParams)) {
+  const unread = unreadIn(searchParams);
+  if (isRoiSubmission(searchParams) && Object.keys(unread).length === 0) {
     throw redirect(`${paths.roi}?${new URLSearchParams(roiSearch(inputs))}#roi`);
   }
-  return { inputs };
+  return { inputs, unread };
 }
 
 export default function RoiPage() {
@@ -29,7 +30,13 @@ export default function RoiPage() {
   return (
     <PlainPage page={page}>
       <div className="mt-12">
-        <RoiCalculator inputs={inputs} onChange={setInputs} action={paths.roi} plan={calculatorPlan} />
+        <RoiCalculator
+          inputs={inputs}
+          unread={loaded.unread}
+          onChange={setInputs}
+          action={paths.roi}
+          plan={calculatorPlan}
+        />
       </div>
     </PlainPage>
   );

@@ -7,6 +7,7 @@ import { faultIn } from "~/features/resource/list/list-words.server";
 import { refuseExport } from "~/features/resource/refused-export.server";
 import { requireResource } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
+import { siteDay, siteZone } from "~/lib/site-zone.server";
 import { streamPieces } from "~/lib/http/open-response.server";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -21,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (fault) return refuseExport(resource, search, fault);
   await requireRecentAuth(request);
   await recordEventOf(request, "exported", userId);
-  const name = `${resource.slug}-${new Date().toISOString().slice(0, 10)}.csv`;
+  const name = `${resource.slug}-${siteDay(new Date(), await siteZone())}.csv`;
   const pieces = exportCsv(userId, resource, search);
   return new Response(streamPieces(request, pieces), {
     headers: {

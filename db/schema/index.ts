@@ -10,6 +10,7 @@ export * from "./demo-requests";
 export * from "./follow-ups";
 export * from "./integration-requests";
 export * from "./preview-leads";
+export * from "./receivers";
 export * from "./saved-views";
 export * from "./settings";
 export * from "./stripe-events";

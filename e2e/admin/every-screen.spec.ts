@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { databaseUrl } from "../account";
-import { accessibilityFaults, expect, freshPhone, isHydrated, type Page, test } from "../support";
+import { accessibilityFaults, expect, freshPhone, isHydrated, type Page, test, withAxe } from "../support";
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
 const AXE_WIDTHS = [390, 1440];
@@ -121,6 +121,7 @@ for (const [area, screens] of Object.entries(SCREENS)) {
     signedIn: _,
   }) => {
     test.setTimeout(240_000);
+    await withAxe(page);
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
     page.on("console", (message) => {

@@ -1,12 +1,22 @@
 import { gzipSync } from "node:zlib";
 import { sitemapPaths } from "../site-pages";
-import { accessibilityFaults, expect, isHydrated, NARROW, type Page, test, WIDE } from "../support";
+import {
+  accessibilityFaults,
+  expect,
+  expectNoSidewaysScroll,
+  isHydrated,
+  NARROW,
+  type Page,
+  test,
+  WIDE,
+  withAxe,
+} from "../support";
 import { coveredAtAnyWidth } from "./hit";
 
 /** Dark differs from light in nothing but its colors, and those don't depend on the width. */
 const LOOKS = [
-  [NARROW, "light", undefined],
   [WIDE, "light", undefined],
+  [NARROW, "light", undefined],
   [NARROW, "dark", ["color-contrast"]],
 ] as const;
 
@@ -73,16 +83,18 @@ const templateOf = (path: string) => {
   return folder ?? (page!.includes("-") ? "legal" : "trade");
 };
 
-/** Every page with its looks: all for the first page of a template, and one for the others. */
+/** Every page with its looks: all for the first page of a template, and the narrow one for the others. */
 async function everyPage(page: Page) {
   const seen = new Set<string>();
   const paths = new Set([...(await sitemapPaths(page.request)), ...MORE, ...DIFFERENT_WHEN_HYDRATED]);
-  return [...paths].map((path) => {
-    const template = templateOf(path);
-    const looks = seen.has(template) ? LOOKS.slice(0, 1) : LOOKS;
-    seen.add(template);
-    return { path, looks };
+  const pages = [...paths].map((path) => {
+    const isAgain = seen.has(templateOf(path));
+    seen.add(templateOf(path));
+    // Pages of one folder are one route, with the same scripts and controls.
+    return { path, looks: isAgain ? LOOKS.slice(1, 2) : LOOKS, isSameRoute: isAgain && /.\//.test(path) };
   });
+  // Every part gets as many of the long ones.
+  return pages.sort((one, other) => other.looks.length - one.looks.length);
 }
 
 /** Parts run in parallel, and none of them is long. */
@@ -97,16 +109,21 @@ for (let part = 1; part <= PARTS; part++) {
   }) => {
     test.setTimeout(120_000);
     const scripts = scriptsOf(page);
+    await withAxe(page);
     const pages = await everyPage(page);
-    for (const { path, looks } of pages.filter((_, index) => index % PARTS === part - 1)) {
+    for (const { path, looks, isSameRoute } of pages.filter((_, index) => index % PARTS === part - 1)) {
       scripts.forget();
-      await page.setViewportSize(WIDE);
+      await page.setViewportSize(looks[0]![0]);
       await page.goto(path);
       for (const [viewport, colorScheme, rules] of looks) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
         const found = await accessibilityFaults(page, rules && [...rules]);
         expect(found, `${path} at ${viewport.width}, ${colorScheme}`).toEqual([]);
+      }
+      if (isSameRoute) {
+        await expectNoSidewaysScroll(page);
+        continue;
       }
       await isHydrated(page);
       const total = await scripts.total();

@@ -38,10 +38,3 @@ export async function encodeAll(body: Buffer): Promise<Record<Encoding, Buffer>>
   ]);
   return { br, gzip: gz, "": body };
 }
-
-/** Whether If-None-Match names this tag, compared weakly (RFC 9110, section 13.1.2). */
-export function matchesTag(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
-  if (header === tag || header.trim() === "*") return true;
-  return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === tag);
-}

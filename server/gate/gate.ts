@@ -21,6 +21,7 @@ import {
   isOwnForm,
   HEALTH_PATHS,
   MALFORMED,
+  movedFromRaw,
   NOT_ALLOWED,
   TOO_SLOW,
   pathOf,
@@ -112,7 +113,7 @@ export function createGate(options: GateOptions): Gate {
     const handle = (request: IncomingMessage, response: ServerResponse, expectsContinue = false) => {
       const startedAt = performance.now();
       keepOpen(response);
-      const refusal = checkHead(request, rules);
+      const refusal = checkHead(request, rules, cache?.spellingOf);
       const url = request.url ?? "";
       const path = pathOf(url) ?? "(malformed)";
       const stored = refusal || request.method === "POST" ? null : storedFor(request, path, url);
@@ -166,6 +167,8 @@ export function createGate(options: GateOptions): Gate {
       const { headers } = request;
       const address = clientAddress(request, options.trustProxy);
       for (const name of UNTRUSTED) delete headers[name];
+      // HTTP/1.0 needs none; Remix does.
+      headers.host ??= ownHost;
       // The gate has judged it. Remix would judge it by a rule of its own, and answer 500.
       delete headers.origin;
       headers["x-client-address"] = address;
@@ -201,9 +204,9 @@ export function createGate(options: GateOptions): Gate {
       handle(request, response),
     );
     server.on("connect", (_request, socket) => writeRaw(socket as Socket, NOT_ALLOWED));
-    server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
       if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-      const refusal = RAW_REFUSALS[error.code ?? ""] ?? MALFORMED;
+      const refusal = movedFromRaw(error.rawPacket) ?? RAW_REFUSALS[error.code ?? ""] ?? MALFORMED;
       log.info({ status: refusal.status, code: error.code }, "request refused");
       writeRaw(socket as Socket, refusal);
     });

@@ -62,6 +62,12 @@ export class PageCache {
     return query === "" ? path : `${path}?${query}`;
   }
 
+  /** The published path that differs from this one by letter case alone; the path itself without one. */
+  spellingOf = (path: string): string => {
+    const lower = path.toLowerCase();
+    return lower !== path && this.#publications.some(({ pattern }) => pattern.test(lower)) ? lower : path;
+  };
+
   /** The stored answer, rendered at the first call. Null if the app's answer can't be shared. */
   get(key: string): Answer | Promise<Answer | null> {
     // A page can change at midnight: an offer ends.

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { canonicalAddress } from "~/lib/http/address";
 import { type Refusal, refuse } from "./refusal";
+import { wellSpelled } from "./well-spelled";
 
 export interface CheckRules {
   /** Origin of APP_URL, such as `https://bubby.example`. */
@@ -38,18 +39,52 @@ export const TOO_SLOW = refuse(408, "The request took too long to arrive. Please
 export const NOT_ALLOWED = refuse(405, "This address cannot be used that way.", [ALLOW]);
 export const MALFORMED = refuse(400, "The request could not be understood. Go back and try again.");
 
-/** Checks a request's head. Null lets the request pass. */
-export function checkHead(request: IncomingMessage, rules: CheckRules): Refusal | null {
+/** For the checks of load balancers. It permits no post from another site, which a browser may ask about as well. */
+const METHODS_ALLOWED = refuse(200, "This address takes GET, HEAD and POST.", [ALLOW]);
+
+/** Sends a reader to the address as this site spells it. 308 keeps a post's method and body. */
+const moved = (method: string, to: string) =>
+  refuse(method === "POST" ? 308 : 301, "This page has another address.", [["Location", to]]);
+
+/**
+ * Decides about a request by its head. Null lets it pass.
+ * @param spelling the site's own spelling of a path, where letter case is all that differs
+ */
+export function checkHead(
+  request: IncomingMessage,
+  rules: CheckRules,
+  spelling: (path: string) => string = (path) => path,
+): Refusal | null {
   const { method = "", url = "" } = request;
+  if (method === "OPTIONS") return METHODS_ALLOWED;
   if (!METHODS.has(method)) return NOT_ALLOWED;
-  const path = pathOf(url);
-  if (path === null) return MALFORMED;
-  if (!HEALTH_PATHS.has(path) && !isOwnHost(hostOf(request), rules)) {
+  const target = wellSpelled(url);
+  if (target === null) return MALFORMED;
+  const [path = ""] = target.split("?", 1);
+  const host = hostOf(request);
+  const ofOwnHost = host?.replace(/\.(?=:\d+$|$)/, "") ?? null;
+  if (
+    !HEALTH_PATHS.has(path) &&
+    !isOwnHost(ofOwnHost, rules) &&
+    !(host === null && request.httpVersion === "1.0")
+  ) {
     return refuse(400, "This server does not answer for the host in the request.");
   }
-  if (asksForOldData(url)) return MALFORMED;
+  if (asksForOldData(target)) return MALFORMED;
+  const spelled = spelling(path) + target.slice(path.length);
+  if (spelled !== url || ofOwnHost !== host)
+    return moved(method, ofOwnHost === host ? spelled : rules.appUrl + spelled);
   if (method !== "POST") return hasBody(request) ? MALFORMED : null;
   return checkPost(request, path, rules);
+}
+
+const LINE = /^(?:GET|HEAD) (\/[^\r\n]*) HTTP\/1\.[01]\r?\n/;
+
+/** A redirect for a request that Node's parser refuses for raw bytes or spaces in its target. Null for any other fault. */
+export function movedFromRaw(packet: Buffer | undefined): Refusal | null {
+  const target = LINE.exec(packet?.toString("latin1") ?? "")?.[1] ?? "";
+  const spelled = wellSpelled(target);
+  return spelled === null || spelled === target ? null : moved("GET", spelled);
 }
 
 /** Whether the query asks Remix for one loader's data in the way before single fetch. Nothing here does, and Remix answers it with 500. */
@@ -59,27 +94,8 @@ function asksForOldData(target: string): boolean {
   return new URLSearchParams(target.slice(start)).has("_data");
 }
 
-/**
- * The path of a request target, without the query. Null unless the target is one plain path: no absolute form, doubled slashes, dot
- * segments, NUL, or percent-encoding that decodes to no text. A path that resolves to another one would evade the checks.
- */
-export function pathOf(target: string): string | null {
-  const end = target.indexOf("?");
-  const path = end === -1 ? target : target.slice(0, end);
-  if (PLAIN_PATH.test(path) && end === -1) return path;
-  if (!/^\/(?!\/)[\x21-\x7e]*$/.test(target) || /[\\#"<>]/.test(target) || target.includes("%00"))
-    return null;
-  if (path.includes("//")) return null;
-  try {
-    const segments = decodeURIComponent(path).split(/[/\\]/);
-    return segments.includes(".") || segments.includes("..") ? null : path;
-  } catch {
-    return null;
-  }
-}
-
-/** Nearly every path. Faster than a full check. */
-const PLAIN_PATH = /^\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/(?=[A-Za-z0-9_-])|$))*$/;
+/** The path of a request target, without the query. Null for a target that can't be read. */
+export const pathOf = (target: string): string | null => wellSpelled(target)?.split("?", 1)[0] ?? null;
 
 /** The Host header. Null unless there is exactly one. */
 function hostOf(request: IncomingMessage): string | null {

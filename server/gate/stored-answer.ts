@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding, type Encoding, matchesTag } from "./encodings";
+import { matchesTag } from "~/lib/http/entity-tag";
+import { chooseEncoding, type Encoding } from "./encodings";
 import type { HeaderList } from "./security-headers";
 
 interface Variant {

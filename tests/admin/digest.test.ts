@@ -51,6 +51,7 @@ it("at the chosen hour it counts what is overdue, then what is new, by kind and 
     "1 demo request",
     "1 contact message",
     "You chose this daily email in the settings of the admin area.",
+    "Stop this daily email",
   ]);
   expect(JSON.stringify(mail?.payload.body)).toContain("/admin/contact-messages?status=overdue");
   expect(JSON.stringify(mail)).not.toMatch(/Dana|Fay/);

@@ -61,6 +61,7 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
   await owner`insert into submission_claims (content_hash, row_id, accepted_at) values (${text}, ${id}, now())`;
   await owner`insert into purges (what, ran_at, purged) values (${text}, now(), 1)`;
   await owner`insert into rate_limits (key, points) values (${text}, 1)`;
+  await owner`insert into receivers (id, paused_until) values (${text}, now())`;
   return id;
 }
 

@@ -117,7 +117,7 @@ describe("MAIL_DAILY_BUDGET", () => {
     const ids = [newId(), newId(), newId()];
     for (const id of ids) {
       await asSystem((tx) => queueOwnerNotice(tx, { id, subject: "New lead", body, subjectId: newId() }));
-      await attemptDelivery(id, { last: false });
+      await attemptDelivery(id, { attempt: 1, last: false });
     }
     const states =
       await owner`select state, last_error from deliveries where kind = 'owner-notice' order by created_at`;

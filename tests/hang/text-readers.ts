@@ -16,16 +16,18 @@ import { personOf } from "~/features/resource/person.server";
 import { readRoiForm } from "~/features/roi/roi-inputs";
 import { feed } from "~/features/schedule/booking/calendar-file.server";
 import { nearestPage, searchSite } from "~/features/site/search/site-search.server";
-import { cleanText } from "~/lib/form.server";
 import { networkOf } from "~/lib/http/address";
 import { deviceOf } from "~/lib/http/device";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { attributionCookie } from "~/lib/http/visit.server";
 import { withParams } from "~/lib/paths";
-import { editPhone, formatPhone, telOf } from "~/lib/phone";
+import { editPhone, formatPhone, phoneDigits, telOf } from "~/lib/phone";
 import { matches } from "~/lib/search";
 import { LIMITS } from "~/lib/limits";
-import { chooseEncoding, matchesTag } from "../../server/gate/encodings";
+import { cleanLine, cleanText, opaqueText } from "~/lib/text/clean-text.server";
+import { emailAddress } from "~/lib/text/email-address.server";
+import { matchesTag } from "~/lib/http/entity-tag";
+import { chooseEncoding } from "../../server/gate/encodings";
 import { BODY_LIMIT, pathOf } from "../../server/gate/request-checks";
 import { HARD_TEXTS, hardText } from "./hard-texts";
 
@@ -48,6 +50,10 @@ const READERS: Record<string, Reader> = {
   faultsIn: { limit: MESSAGE_LIMIT, every: 13, read: (text) => faultsIn(text, text) },
   publicText: { limit: TEXT_LIMIT, read: publicText },
   cleanText: { limit: BODY_LIMIT, every: 31, read: cleanText },
+  cleanLine: { limit: BODY_LIMIT, every: 31, read: cleanLine },
+  opaqueText: { limit: 1024, read: opaqueText },
+  emailAddress: { limit: 1000, read: emailAddress },
+  phoneDigits: { limit: LIMITS.line, read: phoneDigits },
   csvLine: { limit: LIMITS.text, read: (text) => csvLine([text, null, text]) },
   mail: {
     limit: LIMITS.text,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   clampAmount,
-  cleanAmount,
   isRoiSubmission,
   parseAmount,
   readRoiForm,
   sliderPosition,
+  unreadIn,
 } from "~/features/roi/roi-inputs";
 
 const read = (query: string) => {
@@ -14,18 +14,6 @@ const read = (query: string) => {
 };
 
 describe("what is typed", () => {
-  it("ignores a second decimal point and anything that isn't part of a number", () => {
-    expect(["1.2.3", "$1,500", "12..5", "abc", "1e5", "-40", "."].map(cleanAmount)).toEqual([
-      "1.23",
-      "1500",
-      "12.5",
-      "",
-      "15",
-      "40",
-      ".",
-    ]);
-  });
-
   it("is held within its bounds", () => {
     expect([19, 20, 500, 501, 55.4].map((amount) => clampAmount("calls", amount))).toEqual([
       20, 20, 500, 500, 55,
@@ -50,10 +38,22 @@ describe("the calculator's address", () => {
   });
 
   it("takes numbers within bounds and clamps others", () => {
-    expect([read("calls=300&jobValue=2500"), read("calls=9999&jobValue=1"), read("jobValue=1.2.3")]).toEqual([
+    expect([read("calls=300&jobValue=2500"), read("calls=9999&jobValue=1"), read("jobValue=150.5")]).toEqual([
       [300, 2500],
       [500, 100],
-      [100, 100],
+      [100, 150.5],
+    ]);
+  });
+
+  it("names the fields whose text is no number, and keeps the amounts that were shown", () => {
+    expect(
+      ["jobValue=1k", "calls=12 or so", "calls=&jobValue=1.500,00"].map((query) =>
+        unreadIn(new URLSearchParams(query)),
+      ),
+    ).toEqual([{ jobValue: "1k" }, { calls: "12 or so" }, {}]);
+    expect([read("jobValue=x&shown=120,700"), read("jobValue=1.500,00&shown=120,700")]).toEqual([
+      [100, 700],
+      [100, 1500],
     ]);
   });
 

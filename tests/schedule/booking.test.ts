@@ -469,7 +469,8 @@ describe("anyone with the link", () => {
 });
 
 describe("the owner's feed", () => {
-  const read = async (url: string) => calendar({ request: new Request(url), params: {}, context: {} });
+  const read = async (url: string, headers?: HeadersInit) =>
+    calendar({ request: new Request(url, { headers }), params: {}, context: {} });
 
   it("holds what is booked, and nothing of what is canceled; a new address ends the old one", async () => {
     const page = await booked(typed(isoOf("2027-03-15T16:00Z"), { name: "Gone" }));
@@ -487,8 +488,18 @@ describe("the owner's feed", () => {
     await insert(feed);
     const answer = await read(feedUrl(feed));
     expect(answer.headers.get("content-type")).toContain("text/calendar");
-    expect(answer.headers.get("cache-control")).toContain("no-store");
-    const events = readCalendar(await answer.text());
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    const content = await answer.text();
+    // Calendar programs read either one (RFC 7986; Microsoft's and Apple's before it).
+    expect(content).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
+    expect(content).toContain("X-PUBLISHED-TTL:PT1H\r\n");
+    const tag = answer.headers.get("etag")!;
+    for (const known of [tag, tag.replace("W/", ""), `"other", ${tag}`, "*"]) {
+      const again = await read(feedUrl(feed), { "If-None-Match": known });
+      expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", tag]);
+    }
+    expect((await read(feedUrl(feed), { "If-None-Match": '"other"' })).status).toBe(200);
+    const events = readCalendar(content);
     expect(events).toMatchObject([{ method: "PUBLISH", start: isoOf("2027-03-15T16:00Z") }]);
     expect(events[0]!.summary).toBe(`Call José; "Dana", Whitfield${"x".repeat(90)}`);
     expect(events[0]!.description).toContain("zwei 🛠");

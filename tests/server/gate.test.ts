@@ -11,7 +11,7 @@ describe("methods", () => {
   it.each(["GET", "POST"])("%s reaches the app", async (method) => {
     expect(await statusOf(message(method, "/x"))).toBe(200);
   });
-  it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])(
+  it.each(["PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"])(
     "%s is refused with the list of allowed ones",
     async (method) => {
       expect(await gate.send(message(method, "/x"))).toMatchObject({
@@ -78,19 +78,11 @@ describe("addresses", () => {
   );
   it.each([
     "http://localhost:3000/",
-    "//evil.example/",
-    "/a//b",
-    "/\\evil.example",
     "/a%00",
     "/?q=%00",
-    "/a%",
     "/a%zz",
     "/a%ff",
-    "/webhooks/../admin",
-    "/webhooks/%2e%2e/admin",
     "/webhooks/x%2f..%2f..%2fadmin",
-    "/./a",
-    "/a#b",
     "/admin/demo-requests?_data=routes%2Fadmin.demo-requests",
     "/?a=1&%5Fdata=",
     "*",

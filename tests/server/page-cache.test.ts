@@ -175,14 +175,18 @@ describe("a published page", () => {
 });
 
 describe("other pages", () => {
-  it.each(["/admin", "/pricing/", "/PRICING", "/pricing.data"])(
-    "%s is the app's to answer",
-    async (target) => {
-      await get(target);
-      await get(target);
-      expect(rendered).toHaveLength(2);
-    },
-  );
+  it.each(["/admin", "/pricing/", "/ADMIN", "/pricing.data"])("%s is the app's to answer", async (target) => {
+    await get(target);
+    await get(target);
+    expect(rendered).toHaveLength(2);
+  });
+  it("in capitals lead to the published one by one redirect", async () => {
+    expect(await get("/PRICING?plan=starter")).toMatchObject({
+      status: 301,
+      headers: { location: "/pricing?plan=starter" },
+    });
+    expect(rendered).toEqual([]);
+  });
   it("are never compressed with brotli on the fly", async () => {
     await get("/admin", { "Accept-Encoding": "br, gzip" });
     expect(rendered).toEqual(["/admin gzip"]);

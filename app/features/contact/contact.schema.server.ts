@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { emailLine, optionalLine, requiredLine, requiredText } from "~/features/lead/lead-fields.server";
+import {
+  emailLine,
+  optionalLine,
+  optionalNumber,
+  requiredLine,
+  requiredText,
+} from "~/features/lead/lead-fields.server";
 import { INQUIRIES, type Inquiry } from "./contact.messages";
 
 /** The contact form of both layouts. The phone number stays as typed, because a person will call it. */
@@ -13,6 +19,6 @@ export const ContactSchema = z.object({
   name: requiredLine("Name", "Name Required: Please enter your name."),
   email: emailLine("Email Required: Please enter your email address so we can answer."),
   company: optionalLine("Company"),
-  phone: optionalLine("Phone"),
+  phone: optionalNumber,
   message: requiredText("Message", "Message Required: Please tell us what we can do for you."),
 });

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { deliveries, type DeliveryState } from "~db/schema";
-import type { Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { readDelivery, recordAttempt } from "./attempt-store.server";
 import {
+  addressOf,
   CONSENT_REVOKED,
   findKind,
   firstState,
@@ -12,6 +13,8 @@ import {
   noticesStopped,
   type Outgoing,
 } from "./kinds.server";
+import { endReceiver, findReceiver, pauseReceiver } from "./receiver.server";
+import { RECEIVER_GONE } from "./webhook.server";
 
 type NewDelivery = Outgoing & {
   /** The row that it announces. */
@@ -45,11 +48,42 @@ export async function attemptNow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select queue_delivery(${id}::uuid)`);
 }
 
+/** Waits e^n seconds after the n-th attempt, at most e^10, as the worker's library does. */
+const backoff = (attempt: number) => Math.exp(Math.min(10, attempt));
+
+/** Makes the worker attempt a delivery in some seconds, with what is left of its attempts. */
+async function postpone(id: string, seconds: number, spent: number): Promise<void> {
+  const runAt = new Date(Date.now() + seconds * 1000).toISOString();
+  await asSystem((tx) =>
+    tx.execute(sql`select postpone_delivery(${id}::uuid, ${runAt}::timestamptz, ${spent}::int)`),
+  );
+}
+
+/** Tells the owner that a receiver is gone, once. */
+const tellOfEnd = (address: string, subjectId: string, label: string) =>
+  asSystem(async (tx) => {
+    if (!(await endReceiver(tx, address))) return;
+    const payload = {
+      subject: `${label}: the receiver is gone`,
+      body: [
+        {
+          p: "The receiver answered 410 Gone, so we send it nothing more. What would have gone there is listed as failed. If the address is right, press Try again on one of them. Otherwise, set another address.",
+        },
+      ],
+    };
+    await queueDelivery(tx, { id: newId(), kind: "owner-notice", subjectId, payload });
+  });
+
 /**
- * Makes and records one attempt. The worker holds the delivery's job, so no two attempts run at once.
+ * Makes and records one attempt. The worker holds the delivery's job, so no two attempts run at once. While its receiver wants a pause, the
+ * delivery waits without an attempt.
+ * @param attempt how many there are with this one
  * @throws when the receiver didn't take it, so that the worker tries again later
  */
-export async function attemptDelivery(id: string, { last }: { last: boolean }): Promise<void> {
+export async function attemptDelivery(
+  id: string,
+  { attempt, last }: { attempt: number; last: boolean },
+): Promise<void> {
   const delivery = await readDelivery(id);
   if (!delivery || delivery.state === "delivered" || delivery.state === "canceled") return;
   const ended = { deliveryId: id, httpStatus: null, error: null, durationMs: 0 };
@@ -57,11 +91,20 @@ export async function attemptDelivery(id: string, { last }: { last: boolean }): 
   if (stopped) return recordAttempt({ ...ended, id: null, state: "canceled", error: stopped });
   const kind = findKind(delivery.kind);
   if (!kind || !hasReceiver(kind)) return recordAttempt({ ...ended, id: null, state: "unconfigured" });
+  const address = addressOf(kind);
+  const receiver = address ? await findReceiver(address) : undefined;
+  if (receiver?.goneAt) return recordAttempt({ ...ended, id: null, state: "failed", error: RECEIVER_GONE });
+  const pause = ((receiver?.pausedUntil?.getTime() ?? 0) - Date.now()) / 1000;
+  // Not all at once: up to a tenth later.
+  if (pause > 0) return postpone(id, pause * (1 + Math.random() / 10), attempt - 1);
   const startedAt = performance.now();
-  const { ok, status, error } = await kind.send(id, delivery.payload);
-  const state: DeliveryState = ok ? "delivered" : last ? "failed" : "queued";
+  const { ok, status, error, wait, gone } = await kind.send(id, delivery.payload);
+  const state: DeliveryState = ok ? "delivered" : last || gone ? "failed" : "queued";
   const durationMs = Math.round(performance.now() - startedAt);
+  if (address && gone) await tellOfEnd(address, id, kind.label);
+  if (address && wait) await pauseReceiver(address, new Date(Date.now() + wait * 1000));
   await recordAttempt({ ...ended, id: newId(), state, httpStatus: status, error, durationMs });
   log.info({ delivery: id, kind: delivery.kind, state, status, error }, "delivery attempted");
-  if (!ok) throw new Error(error ?? "not delivered");
+  if (wait && state === "queued") return postpone(id, Math.max(wait, backoff(attempt)), attempt);
+  if (!ok && !gone) throw new Error(error ?? "not delivered");
 }

@@ -56,6 +56,8 @@ interface Kind<Payload> {
   setting?: WebhookSetting | "OWNER_EMAIL";
   /** Its receiver texts the number in the payload. */
   texts?: true;
+  /** It can ask for a pause. */
+  webhook?: true;
   send(id: string, payload: Payload): Promise<Outcome>;
 }
 
@@ -63,6 +65,7 @@ const webhook = <Payload>(label: string, setting: WebhookSetting): Kind<Payload>
   label,
   setting,
   texts: true,
+  webhook: true,
   send: (id, payload) => postWebhook(env()[setting], id, payload),
 });
 
@@ -130,6 +133,10 @@ export const KIND_LABELS: Record<string, string> = Object.fromEntries(
 /** Whether deliveries of this kind have a receiver. */
 export const hasReceiver = ({ setting }: { setting?: Kind<unknown>["setting"] }) =>
   !setting || env()[setting] !== "";
+
+/** The address of a webhook's receiver; null for other kinds. */
+export const addressOf = ({ setting, webhook }: Kind<unknown>): string | null =>
+  webhook && setting ? env()[setting] : null;
 
 /** The state that a new delivery starts in: without a receiver it's only listed. */
 export const firstState = (kind: DeliveryKind) =>

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { phoneDigits } from "~/lib/phone";
 import { LIMITS } from "~/lib/limits";
+import { phoneDigits, plainPhone } from "~/lib/phone";
+import { cleanLine } from "~/lib/text/clean-text.server";
+import { emailField } from "~/lib/text/email-address.server";
 
 const tooLong = (label: string, max: number) => `${label} Too Long: Please shorten it to ${max} characters.`;
 
 /** A field of one line. Its value goes into the subjects and lines of mails, so line breaks and control characters become spaces. */
-export const line = (params?: Parameters<typeof z.string>[0]) =>
-  z.string(params).overwrite((typed) => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim());
+export const line = (params?: Parameters<typeof z.string>[0]) => z.string(params).overwrite(cleanLine);
 
 /** A line that has to be filled in. Messages read "Title: text"; `label` is the title's beginning, such as "Business Name". */
 export const requiredLine = (label: string, message: string, most: number = LIMITS.line) =>
@@ -18,6 +19,9 @@ export const optionalLine = (label: string) =>
     .max(LIMITS.line, tooLong(label, LIMITS.line))
     .optional()
     .transform((value) => value || null);
+
+/** A phone number as typed, of any country, with plain digits; or null. */
+export const optionalNumber = optionalLine("Phone").transform((typed) => typed && plainPhone(typed));
 
 /** A US phone number that may be left empty; comes out as +1 and ten digits, or null. */
 export const optionalPhone = optionalLine("Phone").transform((typed, context) => {
@@ -41,12 +45,11 @@ export const optionalText = (label: string) =>
     .optional()
     .transform((value) => value || null);
 
-/** An e-mail address that an answer can be sent to. */
+/** An email address that an answer can be sent to. */
 export const emailLine = (message: string) =>
-  requiredLine("Email", message, LIMITS.email).pipe(
-    // The pattern that browsers use for email fields: the form must not refuse what the browser accepted.
-    z.email({
-      pattern: z.regexes.html5Email,
-      error: "Invalid Email: Enter an address like name@example.com.",
-    }),
-  );
+  emailField({
+    missing: message,
+    invalid: "Invalid Email: Enter an address like name@example.com.",
+    tooLong:
+      "Email Too Long: An address has at most 254 characters, and 64 before the @. Please enter another one.",
+  });

@@ -53,7 +53,13 @@ export function messageOf(id: string, to: string, mail: MailContent) {
     html: mailHtml(content),
     icalEvent: mail.calendar && { ...mail.calendar, filename: "call.ics" },
     messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
-    headers: mail.byHand ? {} : { "Auto-Submitted": "auto-generated" },
+    headers: {
+      ...(mail.byHand ? {} : { "Auto-Submitted": "auto-generated" }),
+      ...(mail.unsubscribe && {
+        "List-Unsubscribe": `<${mail.unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

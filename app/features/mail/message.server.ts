@@ -19,6 +19,8 @@ export interface MailContent {
   agreed?: boolean;
   /** Adds something to the reader's calendar, or takes it away again (RFC 5546). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
+  /** Nobody asked for it: the address that stops such mails by one POST (RFC 8058), and by a button on its page. */
+  unsubscribe?: string;
   /** It has a link that works for anybody who has it, so its text isn't kept after it's sent. */
   secret?: boolean;
 }
@@ -53,17 +55,21 @@ export function mailHtml({ subject, body }: MailContent): string {
   });
   const home = escape(env().APP_URL);
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${DARK}</style><title>${escape(subject)}</title></head>`,
     `<body style="margin:0;background:#fbfaf7;color:#1b1523;font:17px/1.6 Figtree,Arial,sans-serif">`,
     `<div style="max-width:560px;margin:0 auto;padding:32px 20px">`,
-    `<p style="margin:0 0 24px;font:600 22px/1.3 Fraunces,Georgia,serif;color:#7e22ce">Bubby</p>`,
+    `<p class="mark" style="margin:0 0 24px;font:600 22px/1.3 Fraunces,Georgia,serif;color:#7e22ce">Bubby</p>`,
     ...blocks,
-    `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e6e1da;font-size:14.5px;color:#5a5266">`,
+    `<p class="small" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e6e1da;font-size:14.5px;color:#5a5266">`,
     `${SIGNATURE}<br>${escape(SENDER)}<br><a href="${home}" style="color:#7e22ce">${home}</a></p>`,
     `</div></body></html>`,
   ].join("\n");
 }
 
+/** Mail programs that turn colors around by themselves leave a mail alone that has its own dark ones. */
+const DARK =
+  ":root{color-scheme:light dark}@media(prefers-color-scheme:dark){body{background:#17121f!important;color:#f1ecf7!important}" +
+  "dt,.small{color:#b9afc6!important}.mark,.small a{color:#d0a9f7!important}.small{border-color:#3a3247!important}}";
 const PARAGRAPH = "margin:0 0 20px";
 const LABEL = "margin:0;font-size:14.5px;color:#5a5266";
 const BUTTON =

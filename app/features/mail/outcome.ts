@@ -5,4 +5,8 @@ export interface Outcome {
   status: number | null;
   /** Why it wasn't delivered, without any of the payload. */
   error: string | null;
+  /** Seconds for which the receiver wants nothing more. */
+  wait?: number;
+  /** The receiver wants nothing more at all. */
+  gone?: true;
 }

@@ -1,6 +1,7 @@
 import { calculatorPlan, quizTiers } from "~/content/plans";
 import { handlings, quizQuestions } from "~/content/pages/quiz";
 import { businessTypes } from "~/content/practice-areas";
+import { readAmount } from "~/lib/text/digits";
 import { casesToPayBack, funnelOfMissed, MISSED_PERCENT, roiPercent } from "~/content/funnel";
 
 export interface QuizAnswers {
@@ -39,8 +40,8 @@ export interface QuizView {
 }
 
 const amount = (text: string | null, min: number, max: number): number | undefined => {
-  const value = /^\d{1,6}$/.test(text ?? "") ? Number(text) : NaN;
-  return value >= min && value <= max ? value : undefined;
+  const value = readAmount(text ?? "");
+  return value !== null && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 };
 
 function readAnswers(params: URLSearchParams): Partial<QuizAnswers> {

@@ -4,6 +4,9 @@
  */
 const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\n＝＋－＠]/;
 
+/** Begins a CSV file: Excel reads it as UTF-8 by this mark alone. */
+export const CSV_START = "\uFEFF";
+
 /** One line of a CSV file (RFC 4180), with its line end. */
 export const csvLine = (cells: readonly (string | null)[]) =>
   `${cells

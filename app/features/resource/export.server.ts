@@ -2,7 +2,8 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { asAdmin } from "~/lib/db.server";
 import { recordAudit } from "./audit.server";
-import { csvLine } from "./csv";
+import { siteZone, timeIn } from "~/lib/site-zone.server";
+import { CSV_START, csvLine } from "./csv";
 import { type Cursor, narrowedBy, parseListQuery } from "./list/list-query.server";
 import { cursorOf, filterOf, findRows } from "./list/list-sql.server";
 import type { AnyRow, Resource } from "./resource.server";
@@ -16,10 +17,10 @@ export function columnsOf({ table, hidden }: Resource): { key: string; column: P
     .map(([key, column]) => ({ key, column: column as PgColumn }));
 }
 
-/** As text that every program reads: times in UTC, ISO 8601. */
-function textOf(value: unknown): string | null {
+/** As text that every program reads: times on the site's clocks with their distance from UTC, ISO 8601. */
+function textOf(value: unknown, zone: string): string | null {
   if (value === null || value === undefined) return null;
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return timeIn(zone, value);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
@@ -46,10 +47,11 @@ export async function* exportCsv(
     return filterOf(tx, resource, query);
   });
   const more = Object.entries(resource.csv || {});
-  yield csvLine([...columns.map(({ column }) => column.name), ...more.map(([name]) => name)]);
+  const zone = await siteZone();
+  yield CSV_START + csvLine([...columns.map(({ column }) => column.name), ...more.map(([name]) => name)]);
 
   const lineOf = (row: AnyRow) =>
-    csvLine([...columns.map(({ key }) => textOf(row[key])), ...more.map(([, cell]) => cell(row))]);
+    csvLine([...columns.map(({ key }) => textOf(row[key], zone)), ...more.map(([, cell]) => cell(row))]);
   for (let cursor: Cursor | null = null; ;) {
     const rows: AnyRow[] = await asAdmin(userId, (tx) =>
       findRows(tx, resource, filter, { sort, descending, cursor, limit: BATCH }),

@@ -2,7 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { addressIn, numberIn } from "~db/schema";
 import { personalColumns } from "~db/tables";
+import { LIMITS } from "~/lib/limits";
 import { phoneDigits } from "~/lib/phone";
+import { emailAddress } from "~/lib/text/email-address.server";
 import { columnOf, type Resource, tableColumn } from "./resource.server";
 
 /** Who it is about: one address or one US number. */
@@ -10,10 +12,10 @@ export type Person = { email: string } | { digits: string };
 
 /** An email address or ten digits, however they are written; null for anything else. */
 export function personOf(typed: string): Person | null {
-  const text = typed.trim();
-  if (/^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(text) && text.length <= 254)
-    return { email: text.toLowerCase() };
-  const digits = phoneDigits(text);
+  const email = emailAddress(typed);
+  if (email && email.length <= LIMITS.email && email.includes(".", email.indexOf("@")))
+    return { email: email.toLowerCase() };
+  const digits = phoneDigits(typed.trim());
   return digits ? { digits } : null;
 }
 

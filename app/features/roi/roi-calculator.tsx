@@ -16,7 +16,6 @@ import { RoiChart } from "./roi-chart";
 import {
   CALL_PRESETS,
   clampAmount,
-  cleanAmount,
   parseAmount,
   RANGES,
   type RoiField,
@@ -28,6 +27,8 @@ import {
 
 interface RoiCalculatorProps {
   inputs: RoiInputs;
+  /** Texts that are no numbers, by their fields. */
+  unread: Partial<Record<RoiField, string>>;
   onChange(inputs: RoiInputs): void;
   /** Path of the page; its loader reads the form. */
   action: string;
@@ -39,11 +40,11 @@ interface RoiCalculatorProps {
 /**
  * The worth of missed calls: a GET form that works by its button, and live with JavaScript.
  */
-export function RoiCalculator({ inputs, onChange, action, keep = {}, plan }: RoiCalculatorProps) {
+export function RoiCalculator({ inputs, unread, onChange, action, keep = {}, plan }: RoiCalculatorProps) {
   const hydrated = useHydrated();
   const set = (field: RoiField, amount: number) =>
     onChange({ ...inputs, [field]: clampAmount(field, amount) });
-  const shared = { inputs, set };
+  const shared = { inputs, unread, set };
 
   return (
     <section
@@ -103,6 +104,7 @@ interface AmountProps {
   label: string;
   unit?: string;
   inputs: RoiInputs;
+  unread: Partial<Record<RoiField, string>>;
   set(field: RoiField, amount: number): void;
   children?: ReactNode;
 }
@@ -112,9 +114,10 @@ const STEPPER =
 const WIDTHS = { both: "grid", wide: "hidden md:grid", narrow: "grid md:hidden" };
 
 /** A number between minus and plus, above its slider; the sliders of narrow and wide screens, and their steps, may differ. */
-function Amount({ field, label, unit, inputs, set, children }: AmountProps) {
+function Amount({ field, label, unit, inputs, unread, set, children }: AmountProps) {
   // The field keeps the text as typed; the figures already use the amount within its bounds.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState(unread[field] ?? null);
+  const isUnread = typed !== null && typed.trim() !== "" && parseAmount(field, typed) === null;
   const { min, max } = RANGES[field];
   const value = inputs[field];
   const id = `roi-${field}`;
@@ -156,6 +159,9 @@ function Amount({ field, label, unit, inputs, set, children }: AmountProps) {
       <p id={`${id}-hint`} className="text-small text-muted">
         {say(min)} to {say(max)}
       </p>
+      <p id={`${id}-error`} role="alert" className="text-small font-semibold text-status-red">
+        {isUnread ? "Enter a number like 1,500." : null}
+      </p>
       <div className="mt-1.5 flex items-center gap-2">
         {stepper("-")}
         <div className="relative grow">
@@ -173,16 +179,16 @@ function Amount({ field, label, unit, inputs, set, children }: AmountProps) {
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            aria-describedby={`${id}-hint`}
+            aria-describedby={`${id}-hint ${id}-error`}
+            aria-invalid={isUnread || undefined}
             className="min-h-12 w-full rounded-field border border-control bg-surface px-3.5 text-center tabular"
             value={typed ?? String(value)}
             onChange={({ currentTarget }) => {
-              const text = cleanAmount(currentTarget.value);
-              setTyped(text);
-              const amount = parseAmount(field, text);
+              setTyped(currentTarget.value);
+              const amount = parseAmount(field, currentTarget.value);
               if (amount !== null) set(field, amount);
             }}
-            onBlur={() => setTyped(null)}
+            onBlur={() => (isUnread ? undefined : setTyped(null))}
             onKeyDown={(event: KeyboardEvent) => {
               if (event.key === "Enter") setTyped(null);
             }}

@@ -1,4 +1,5 @@
 import { CALCULATOR } from "~/content/funnel";
+import { readAmount } from "~/lib/text/digits";
 
 /** The calculator's inputs. */
 export interface RoiInputs {
@@ -33,12 +34,6 @@ export const DEFAULT_INPUTS: RoiInputs = {
 };
 export const CALL_PRESETS = [50, 100, 200, 300];
 
-/** The typed text as a number: without a second decimal point, and without anything but digits and a point. */
-export function cleanAmount(typed: string): string {
-  const [whole = "", ...decimals] = typed.replace(/[^\d.]/g, "").split(".");
-  return decimals.length > 0 ? `${whole}.${decimals.join("")}` : whole;
-}
-
 const within = ({ min, max }: Range, amount: number) => Math.min(max, Math.max(min, amount));
 
 /** The amount, held within its bounds; calls in whole numbers, dollars in cents. */
@@ -47,8 +42,8 @@ export const clampAmount = (field: RoiField, amount: number): number =>
 
 /** The typed amount, or null if there is no number. */
 export function parseAmount(field: RoiField, typed: string): number | null {
-  const clean = cleanAmount(typed);
-  return /\d/.test(clean) ? clampAmount(field, Number(clean)) : null;
+  const amount = readAmount(typed);
+  return amount === null ? null : clampAmount(field, amount);
 }
 
 /** The slider's position for an amount that may lie beyond its range or between its steps. */
@@ -68,11 +63,15 @@ export const roiSearch = ({ calls, jobValue }: RoiInputs) => ({
  * the pressed button. A typed number wins over a slider; a slider counts only if it was moved.
  */
 export function readRoiForm(params: URLSearchParams): RoiInputs {
-  const typed = (field: RoiField) => parseAmount(field, params.get(field) ?? "") ?? DEFAULT_INPUTS[field];
-  const inputs: RoiInputs = { calls: typed("calls"), jobValue: typed("jobValue") };
-
   const [calls = "", jobValue = ""] = (params.get("shown") ?? "").split(",");
   const shown = { calls: Number(calls), jobValue: Number(jobValue) };
+  const unread = unreadIn(params);
+  const typed = (field: RoiField) =>
+    parseAmount(field, params.get(field) ?? "") ??
+    (field in unread && shown[field] > 0 ? clampAmount(field, shown[field]) : null) ??
+    DEFAULT_INPUTS[field];
+  const inputs: RoiInputs = { calls: typed("calls"), jobValue: typed("jobValue") };
+
   for (const name of Object.keys(SLIDERS) as SliderName[]) {
     const { field } = SLIDERS[name];
     const moved = parseAmount(field, params.get(name) ?? "");
@@ -88,6 +87,15 @@ export function readRoiForm(params: URLSearchParams): RoiInputs {
   }
   return inputs;
 }
+
+/** Fields whose text is no number, with that text. */
+export const unreadIn = (params: URLSearchParams): Partial<Record<RoiField, string>> =>
+  Object.fromEntries(
+    (Object.keys(RANGES) as RoiField[]).flatMap((field) => {
+      const typed = params.get(field)?.trim() ?? "";
+      return typed !== "" && parseAmount(field, typed) === null ? [[field, typed.slice(0, 100)]] : [];
+    }),
+  );
 
 /** Whether the address came from the form, with more in it than the inputs. */
 export const isRoiSubmission = (params: URLSearchParams) => params.has("shown") || params.has("press");

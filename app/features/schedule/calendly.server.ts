@@ -5,6 +5,8 @@ import { withoutCardNumbers } from "~/lib/card-numbers";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
+import { cleanLine } from "~/lib/text/clean-text.server";
+import { emailAddress } from "~/lib/text/email-address.server";
 
 const TOLERANCE_SECONDS = 300;
 
@@ -28,12 +30,7 @@ export function isSignedByCalendly(
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-const text = z.string().transform((value) =>
-  value
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, "")
-    .slice(0, 500),
-);
+const text = z.string().transform((value) => cleanLine(value.slice(0, 500)));
 
 /** A time of this calendar: Postgres has no year 0. */
 const time = z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) > 0);
@@ -51,7 +48,7 @@ const InviteeEventSchema = z.object({
       .max(500)
       .regex(/^\P{Cc}+$/u),
     name: text.transform(withoutCardNumbers),
-    email: text.nullish(),
+    email: text.transform((typed) => emailAddress(typed) ?? typed).nullish(),
     text_reminder_number: text.nullish(),
     // A booking is worth keeping without its time.
     created_at: time.optional().catch(undefined),

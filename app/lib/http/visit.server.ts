@@ -1,5 +1,6 @@
 import { cookieGuards, readCookies } from "./cookie.server";
 import { env } from "../env.server";
+import { cleanLine } from "../text/clean-text.server";
 
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
@@ -45,11 +46,7 @@ export function attributionCookie(url: URL): string | null {
 
 function attributionOf(params: URLSearchParams): Record<string, string> | null {
   const known = UTM.flatMap((name) => {
-    const value = params
-      .get(name)
-      ?.toWellFormed()
-      .replace(/\p{Cc}/gu, "")
-      .slice(0, 200);
+    const value = cleanLine((params.get(name) ?? "").slice(0, 200));
     return value ? [[name, value]] : [];
   });
   return known.length > 0 ? Object.fromEntries(known) : null;

@@ -57,6 +57,7 @@ export const paths = {
   authPasskey: "/auth/passkey",
   authForgot: "/auth/forgot",
   authReset: "/auth/reset",
+  digestEnd: "/daily-email",
   account: "/account",
   twoStep: "/account/two-step",
   newPasskey: "/account/passkey",

@@ -7,7 +7,9 @@ import type { MailBlock } from "~/features/mail/message.server";
 import { columnOf } from "~/features/resource/resource.server";
 import { asAdmin, asSystem } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
-import { withParams } from "~/lib/paths";
+import { env } from "~/lib/env.server";
+import { sign, unsign } from "~/lib/http/signature.server";
+import { paths, withParams } from "~/lib/paths";
 import { listPath } from "~/lib/paths/admin";
 import { counted } from "~/lib/search";
 import { siteDay, siteHour, siteZone } from "~/lib/site-zone.server";
@@ -44,6 +46,28 @@ const sumOf = (lines: Line[]) => lines.reduce((sum, { count }) => sum + count, 0
 const part = (title: string, lines: Line[]): MailBlock[] =>
   lines.length === 0 ? [] : [{ p: title }, ...lines.map(({ words, path }) => adminLink(words, path))];
 
+const PURPOSE = "end-digest";
+
+/** Where a reader stops the daily mail without signing in. */
+const digestEndUrl = (userId: string) =>
+  env().APP_URL + withParams(paths.digestEnd, { token: sign(PURPOSE, userId) });
+
+/** The admin whose daily mail a request's address stops, or null. */
+export const adminOfDigestEnd = (request: Request): string | null =>
+  unsign(PURPOSE, new URL(request.url).searchParams.get("token") ?? "");
+
+/** Whether an admin gets the daily mail. */
+export const hasDigest = (userId: string): Promise<boolean> =>
+  asSystem(async (tx) => {
+    const [own] = await tx.select().from(adminSettings).where(eq(adminSettings.userId, userId));
+    return own?.digestHour != null;
+  });
+
+export const endDigest = (userId: string) =>
+  asSystem((tx) =>
+    tx.update(adminSettings).set({ digestHour: null }).where(eq(adminSettings.userId, userId)),
+  );
+
 /** Queues the daily mail of one admin, unless nothing is waiting. Counts and links only: names stay in the admin area. */
 async function sendDigest({ userId, email }: { userId: string; email: string }, day: string) {
   const { overdue, recent } = await findWaiting(userId);
@@ -61,7 +85,9 @@ async function sendDigest({ userId, email }: { userId: string; email: string }, 
         ...part("These have waited for longer than we promise:", overdue),
         ...part("New in the last 24 hours:", recent),
         { p: "You chose this daily email in the settings of the admin area." },
+        { link: { label: "Stop this daily email", url: digestEndUrl(userId) } },
       ],
+      unsubscribe: digestEndUrl(userId),
     }),
   );
 }

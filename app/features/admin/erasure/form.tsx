@@ -74,10 +74,10 @@ function Rows({ group, choose }: { group: Group; choose?: boolean }) {
                 <span className="min-w-0 [overflow-wrap:anywhere]">
                   {href ? (
                     <Link to={href} className="link inline-flex min-h-6 items-center">
-                      {title || "Without a name"}
+                      <bdi>{title || "Without a name"}</bdi>
                     </Link>
                   ) : (
-                    title || "Without a name"
+                    <bdi>{title || "Without a name"}</bdi>
                   )}
                 </span>
                 {at ? (

@@ -4,6 +4,7 @@ import { Button, buttonClass, ButtonLink } from "~/ui/button";
 import { PostButton, PostForm } from "~/ui/forms/post-form";
 import { ChevronDown } from "~/ui/icons/admin-icons";
 import { StatusChip } from "~/ui/table/status-chip";
+import { Isolated } from "~/ui/isolated";
 import { ADMIN_CONTROL } from "~/features/resource/admin-control";
 import type { InboxRow } from "./inbox.server";
 import { LATER } from "./later";
@@ -31,12 +32,14 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
               aria-current={row.current ? "true" : undefined}
               className="inline-block min-h-6 font-semibold after:absolute after:inset-0 hover:underline"
             >
-              {row.name}
+              <bdi>{row.name}</bdi>
             </Link>
             <span className="block text-muted">
-              {[row.business, row.taker && (row.taker.you ? "Yours" : row.taker.email)]
-                .filter(Boolean)
-                .join(" · ")}
+              <Isolated
+                parts={[row.business, row.taker && (row.taker.you ? "Yours" : row.taker.email)].flatMap(
+                  (part) => part || [],
+                )}
+              />
             </span>
           </div>
           <div className="min-w-0 [overflow-wrap:anywhere] @max-3xl:row-start-2 @max-lg:col-span-2">

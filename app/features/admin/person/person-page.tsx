@@ -82,7 +82,7 @@ export function PersonPage({ person, path, record }: PersonPageProps) {
                     <When moment={at} />
                   </span>
                 </span>
-                <span className="text-muted">{title}</span>
+                <bdi className="text-muted">{title}</bdi>
               </li>
             ))}
             {person.accounts.map(({ id, href, name, status, tone }) => (
@@ -99,7 +99,7 @@ export function PersonPage({ person, path, record }: PersonPageProps) {
               {counted(person.merges.length + 1, "customer")} of one person:{" "}
               {person.merges.map(({ id, title, href }) => (
                 <Link key={id} to={href} className="link mr-2 inline-block min-h-6">
-                  Merge {title}
+                  Merge <bdi>{title}</bdi>
                 </Link>
               ))}
             </p>

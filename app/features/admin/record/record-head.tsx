@@ -6,6 +6,7 @@ import { CopyButton } from "~/ui/copy-button";
 import { Mail } from "~/ui/icons/admin-icons";
 import { Phone } from "~/ui/icons/icons";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";
+import { Isolated } from "~/ui/isolated";
 
 interface RecordHeadProps {
   heading: string;
@@ -38,10 +39,10 @@ export function RecordHead(props: RecordHeadProps) {
           >
             {to ? (
               <Link to={to} className="hover:underline">
-                {heading}
+                <bdi>{heading}</bdi>
               </Link>
             ) : (
-              heading
+              <bdi>{heading}</bdi>
             )}
           </Heading>
           {status ? <StatusChip status={status.text} tone={status.tone} /> : null}
@@ -49,10 +50,14 @@ export function RecordHead(props: RecordHeadProps) {
         {corner}
       </div>
       {businesses.length > 0 ? (
-        <p className="text-muted [overflow-wrap:anywhere]">{businesses.join(" · ")}</p>
+        <p className="text-muted [overflow-wrap:anywhere]">
+          <Isolated parts={businesses} />
+        </p>
       ) : null}
       {aliases.length > 0 ? (
-        <p className="text-small text-muted [overflow-wrap:anywhere]">Also as {aliases.join(", ")}</p>
+        <p className="text-small text-muted [overflow-wrap:anywhere]">
+          Also as <Isolated parts={aliases} between=", " />
+        </p>
       ) : null}
       <Contacts {...props} />
       {children ? (

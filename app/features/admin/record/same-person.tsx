@@ -23,7 +23,7 @@ export function OtherRecords({ kinds }: SamePersonProps) {
               {rows.map(({ id, href, name, status, tone, at }) => (
                 <li key={id} className="flex flex-wrap items-center gap-2">
                   <Link to={href} className="link">
-                    {name}
+                    <bdi>{name}</bdi>
                   </Link>
                   {status ? <StatusChip status={status} tone={tone} /> : null}
                   <span className="text-muted">
@@ -34,7 +34,7 @@ export function OtherRecords({ kinds }: SamePersonProps) {
               {searches.map(({ q, href }) => (
                 <li key={q}>
                   <Link to={href} className="link">
-                    All with {q}
+                    All with <bdi>{q}</bdi>
                   </Link>
                 </li>
               ))}

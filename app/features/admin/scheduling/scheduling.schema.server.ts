@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "~/lib/limits";
+import { plainDigits } from "~/lib/text/digits";
 import type { Hours } from "~db/schema";
 import { WEEK_DAYS, type WeekDay } from "./scheduling.messages";
 
@@ -8,7 +9,7 @@ const DAY_MINUTES = 24 * 60;
 
 /** "9", "9:30 am", "17:00", as minutes since midnight; null for anything else. */
 function minutesOf(text: string): number | null {
-  const [, hours = "", minutes = "0", half] = CLOCK.exec(text.trim()) ?? [];
+  const [, hours = "", minutes = "0", half] = CLOCK.exec(plainDigits(text).trim()) ?? [];
   const hour = Number(hours);
   if (hours === "" || Number(minutes) > 59 || (half && (hour < 1 || hour > 12))) return null;
   const at = (half ? (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0) : hour) * 60 + Number(minutes);
@@ -78,7 +79,11 @@ const daysOff = z
 
 const whole = (least: number, most: number, what: string) => {
   const fault = `Enter a whole number of ${what} from ${least} to ${most}.`;
-  return z.coerce.number({ error: fault }).int(fault).min(least, fault).max(most, fault);
+  return z
+    .string({ error: fault })
+    .overwrite(plainDigits)
+    .transform(Number)
+    .pipe(z.number(fault).int(fault).min(least, fault).max(most, fault));
 };
 
 /** When calls can be booked. */

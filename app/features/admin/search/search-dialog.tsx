@@ -6,6 +6,7 @@ import { Search } from "~/ui/icons/icons";
 import { isComposing } from "~/ui/keys";
 import { StatusChip } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
+import { Isolated } from "~/ui/isolated";
 import { fetchResult } from "./fetch-result";
 import type { SearchResult } from "./search.server";
 import { searchWords } from "./search-words";
@@ -146,8 +147,12 @@ const OptionLink = ({ id, option, active, onClick }: OptionLinkProps) => (
     className={`flex min-h-10 items-center gap-3 rounded-field px-2 py-1.5 text-small max-md:min-h-11 ${active ? "bg-accent-tint" : "hover:bg-status-grey-tint"}`}
   >
     <span className="min-w-0 grow">
-      <span className="block truncate font-semibold">{option.title}</span>
-      {option.detail ? <span className="block truncate text-muted">{option.detail}</span> : null}
+      <bdi className="block truncate font-semibold">{option.title}</bdi>
+      {option.detail ? (
+        <span className="block truncate text-muted">
+          <Isolated parts={option.detail.split(" · ")} />
+        </span>
+      ) : null}
     </span>
     {option.status ? <StatusChip status={option.status} tone={option.tone} /> : null}
     {option.at ? (

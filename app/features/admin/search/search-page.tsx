@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { StatusChip } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
 import { useOnChange } from "~/ui/use-on-change";
+import { Isolated } from "~/ui/isolated";
 import type { SearchResult } from "./search.server";
 import { searchWords } from "./search-words";
 
@@ -100,9 +101,13 @@ function Found({ href, title, detail, status, tone, at }: FoundProps) {
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline px-4 py-2.5 first:border-0 hover:bg-accent-tint">
       <div className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">
         <Link to={href} className="card-link inline-block min-h-6 font-semibold">
-          <span className="line-clamp-2">{title}</span>
+          <bdi className="line-clamp-2">{title}</bdi>
         </Link>
-        {detail ? <p className="text-muted">{detail}</p> : null}
+        {detail ? (
+          <p className="text-muted">
+            <Isolated parts={detail.split(" · ")} />
+          </p>
+        ) : null}
       </div>
       {status ? <StatusChip status={status} tone={tone} /> : null}
       {at ? (

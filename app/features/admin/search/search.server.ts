@@ -1,7 +1,7 @@
 import { getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { sidebarLinks } from "~/features/admin/shell/sidebar-links.server";
-import { defaultSortOf, parseListQuery, sortOf, tidy } from "~/features/resource/list/list-query.server";
+import { defaultSortOf, parseListQuery, sortOf } from "~/features/resource/list/list-query.server";
 import { filterOf, findRows, wordsOf } from "~/features/resource/list/list-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { columnOf, labelOf, titleOf } from "~/features/resource/resource.server";
@@ -10,6 +10,7 @@ import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { withParams } from "~/lib/paths";
 import { adminPaths, listPath } from "~/lib/paths/admin";
 import { matches } from "~/lib/search";
+import { cleanLine } from "~/lib/text/clean-text.server";
 import { type Hit, peopleIn } from "./people.server";
 import { siteZone } from "~/lib/site-zone.server";
 
@@ -21,7 +22,7 @@ const COUNT_LIMIT = 100;
 
 /** What `q` finds everywhere in the admin area: pages, people, and records by kind, the newest first. */
 export async function searchEverywhere(userId: string, typed: string) {
-  const q = [...tidy(typed)].slice(0, MAX_LENGTH).join("");
+  const q = [...cleanLine(typed)].slice(0, MAX_LENGTH).join("");
   const indexed = isIndexed(q);
   const found = indexed ? await findHits(userId, q) : [];
   const zone = await siteZone();

@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { plainDigits } from "~/lib/text/digits";
 
 const CODE = "Please enter a code.";
-const code = z.string({ error: CODE }).trim().min(1, CODE).max(100, "Codes aren't that long.");
+const code = z
+  .string({ error: CODE })
+  .overwrite(plainDigits)
+  .trim()
+  .min(1, CODE)
+  .max(100, "Codes aren't that long.");
 
 /** The code at sign-in, or the first one of a new app. */
 export const CodeSchema = z.object({ code });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailField } from "~/lib/text/email-address.server";
 
 const MIN = 10;
 const MAX = 128;
@@ -10,17 +11,11 @@ export const newPassword = z
   .min(MIN, `A password has at least ${MIN} characters. A few words in a row are easy to remember.`)
   .max(MAX, `A password has at most ${MAX} characters.`);
 
-const EMAIL = "Please enter your email address.";
-
-export const email = z
-  .string({ error: EMAIL })
-  .trim()
-  .min(1, EMAIL)
-  .max(254, "An email address has at most 254 characters.")
-  .pipe(
-    // The same check as a browser's email field.
-    z.email({ pattern: z.regexes.html5Email, error: "Please enter an email address like you@example.com." }),
-  );
+export const email = emailField({
+  missing: "Please enter your email address.",
+  invalid: "Please enter an email address like you@example.com.",
+  tooLong: "An email address has at most 254 characters, and 64 before the @.",
+});
 
 export const SignUpSchema = z.object({ email, password: newPassword });
 

@@ -2,6 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { singleton } from "~/lib/singleton.server";
 import { Refusal } from "~/lib/http/refusal.server";
+import { opaqueText } from "~/lib/text/clean-text.server";
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. About 42 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -23,8 +24,16 @@ async function inSlot<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** argon2id as a PHC string. */
-export const hashPassword = (password: string) => inSlot(() => hash(password, COST));
+export const hashPassword = (password: string) => inSlot(() => hash(opaqueText(password), COST));
 
-/** Whether the password fits the hash; null, for an unknown address, takes as long and never fits. */
+/**
+ * Whether the password fits the hash; null, for an unknown address, takes as long and never fits. Hashes from before the one form of passwords
+ * are of what was typed, so a password in another form is tried in both.
+ */
 export const verifyPassword = (passwordHash: string | null, password: string) =>
-  inSlot(async () => (await verify(passwordHash ?? NOBODYS_HASH, password)) && passwordHash !== null);
+  inSlot(async () => {
+    const fits: boolean[] = [];
+    for (const form of new Set([opaqueText(password), password]))
+      fits.push(await verify(passwordHash ?? NOBODYS_HASH, form));
+    return fits.includes(true) && passwordHash !== null;
+  });

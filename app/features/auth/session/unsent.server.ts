@@ -1,4 +1,4 @@
-import { cleanText } from "~/lib/form.server";
+import { cleanText } from "~/lib/text/clean-text.server";
 
 /** Labels of fields by name; null for a hidden one. */
 export type TypedFields = Record<string, string | null>;

@@ -1,4 +1,4 @@
-import { cleanText } from "~/lib/form.server";
+import { storableText } from "~/lib/text/clean-text.server";
 import { HONEYPOT_FIELD } from "~/ui/forms/post/form-result";
 import { CARRIES, PROOF, PROOF_CODE, PROOF_PASSKEY } from "./fields";
 
@@ -18,7 +18,7 @@ export async function broughtBy(request: Request): Promise<{ proof: boolean; car
   if (proof && !form.has(CARRIES)) return { proof };
   const own: string[] = [PROOF, PROOF_CODE, PROOF_PASSKEY, CARRIES, HONEYPOT_FIELD];
   const carried = [...form].flatMap(([name, value]): Carried[] =>
-    typeof value === "string" && !own.includes(name) ? [[name, cleanText(value)]] : [],
+    typeof value === "string" && !own.includes(name) ? [[name, storableText(value)]] : [],
   );
   return { proof, carried };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainDigits } from "~/lib/text/digits";
 
 /** @param both the password, and a code or a passkey's answer; else the password or a code of the app */
 export const verifySchema = (both: boolean) => {
@@ -6,7 +7,7 @@ export const verifySchema = (both: boolean) => {
   return z
     .object({
       proof: z.string({ error: empty }).min(1, empty).max(1024),
-      "proof-code": z.string().trim().max(100, "Codes aren't that long.").default(""),
+      "proof-code": z.string().overwrite(plainDigits).trim().max(100, "Codes aren't that long.").default(""),
       "proof-passkey": z.string().max(20_000).default(""),
     })
     .refine((typed) => !both || typed["proof-code"] !== "" || typed["proof-passkey"] !== "", {

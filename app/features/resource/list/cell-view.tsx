@@ -30,7 +30,7 @@ const SMALL = "text-[0.8125rem]";
 export function CellView({ cell, ...list }: CellViewProps): ReactNode {
   const { path } = list;
   if (cell === null) return "N/A";
-  if (typeof cell === "string") return cell;
+  if (typeof cell === "string") return <bdi>{cell}</bdi>;
   switch (cell.kind) {
     case "email":
       return (
@@ -75,7 +75,7 @@ export function CellView({ cell, ...list }: CellViewProps): ReactNode {
     case "link":
       return (
         <Link to={cell.href} className="link">
-          {cell.text}
+          <bdi>{cell.text}</bdi>
         </Link>
       );
     case "button":

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LAST } from "~db/schema";
+import { cleanLine } from "~/lib/text/clean-text.server";
 import type { Resource } from "../resource.server";
 
 export const SIZES = [25, 50, 100] as const;
@@ -50,7 +51,7 @@ export function parseListQuery(params: URLSearchParams, resource: Resource): Lis
     if (value === null) unread[name] = said;
     return value;
   };
-  const typed = [...tidy(params.get("q") ?? "")];
+  const typed = [...cleanLine(params.get("q") ?? "")];
   if (typed.length > MAX_SEARCH) unread.q = typed.join("");
   const order = taken("sort", (said) => orderOf(resource, said)) ?? {
     sort: defaultSortOf(resource),
@@ -120,13 +121,6 @@ function orderOf(resource: Resource, said: string) {
   const sort = said.replace(/^-/, "");
   return Object.hasOwn(resource.sorts, sort) ? { sort, descending: said.startsWith("-") } : null;
 }
-
-/** In one line, without characters that nobody sees. */
-export const tidy = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim();
 
 /** A day that Postgres can take, YYYY-MM-DD. */
 export function dateOf(text: string): string | null {

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-o
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { orLast } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
+import { plainPhone } from "~/lib/phone";
 import { dayAfter, startOfDay, siteZone } from "~/lib/site-zone.server";
+import { withAsciiDomain } from "~/lib/text/email-address.server";
 import {
   COUNT_LIMIT,
   type Cursor,
@@ -19,19 +21,20 @@ const MIN_DIGITS = 3;
 
 /** The words of a search, each of which a row has to have; a phone number is one word. */
 export function wordsOf(q: string): string[] {
-  const digits = q.replace(/\D/g, "");
-  if (PHONE_LIKE.test(q) && digits.length >= MIN_DIGITS) return [q];
+  const number = plainPhone(q);
+  const digits = number.replace(/\D/g, "");
+  if (PHONE_LIKE.test(number) && digits.length >= MIN_DIGITS) return [q];
   return [...new Set(q.split(" ").filter((word) => word !== ""))];
 }
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
-/** A search text that has the word, letter for letter, or a phone number by its digits. */
+/** A search text that has the word, folded as db/search.ts folds, a phone number by its digits, or a domain as addresses have it. */
 export function contains(searchText: PgColumn, word: string): SQL {
-  const literal = sql`${searchText} like lower(${like(word)})`;
-  const digits = word.replace(/\D/g, "");
-  if (!PHONE_LIKE.test(word) || digits.length < MIN_DIGITS || digits === word) return literal;
-  return sql`(${literal} or ${searchText} like ${like(digits)})`;
+  const has = (text: string) => sql`${searchText} like search_pattern(${text}::text)`;
+  const number = plainPhone(word);
+  const digits = number.replace(/\D/g, "");
+  const isNumber = PHONE_LIKE.test(number) && digits.length >= MIN_DIGITS && digits !== word;
+  const other = isNumber ? digits : withAsciiDomain(word);
+  return other === null ? has(word) : sql`(${has(word)} or ${has(other)})`;
 }
 
 /** The condition that a list's query puts on its rows; undefined for all of them. */

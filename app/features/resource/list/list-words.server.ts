@@ -5,9 +5,9 @@ import {
   SIZES,
   sortOf,
   statusChoices,
-  tidy,
   wordForStatus,
 } from "./list-query.server";
+import { cleanLine } from "~/lib/text/clean-text.server";
 import { wordsOf } from "./list-sql.server";
 import type { Resource } from "../resource.server";
 
@@ -34,7 +34,7 @@ const MAX_QUOTED = 60;
 const sizes = new Intl.ListFormat("en-US", { type: "disjunction" }).format(SIZES.map(String));
 
 function quoted(said: string): string {
-  const signs = [...tidy(said)];
+  const signs = [...cleanLine(said)];
   return `“${signs.length > MAX_QUOTED ? `${signs.slice(0, MAX_QUOTED).join("")}…` : signs.join("")}”`;
 }
 

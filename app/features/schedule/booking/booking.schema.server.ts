@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailLine, optionalText, requiredLine } from "~/features/lead/lead-fields.server";
+import { plainPhone } from "~/lib/phone";
 import { isZone } from "~/lib/time-zones.server";
 
 const PHONE_REQUIRED = "Phone Required: Please enter the number we should call.";
@@ -24,10 +25,12 @@ export const BookingSchema = z.object({
   zone,
   name: requiredLine("Name", "Name Required: Please enter your name."),
   email: emailLine("Email Required: Please enter your email address, so we can send the details."),
-  phone: requiredLine("Phone", PHONE_REQUIRED).refine(
-    (typed) => typed.replace(/\D/g, "").length >= 7,
-    "Invalid Phone Number: Please enter the whole number we should call.",
-  ),
+  phone: requiredLine("Phone", PHONE_REQUIRED)
+    .overwrite(plainPhone)
+    .refine(
+      (typed) => typed.replace(/\D/g, "").length >= 7,
+      "Invalid Phone Number: Please enter the whole number we should call.",
+    ),
   note: optionalText("Note"),
 });
 

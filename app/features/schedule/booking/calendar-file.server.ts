@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { DAY_MS } from "~/lib/company-day";
 import { env } from "~/lib/env.server";
 import { adminPaths } from "~/lib/paths/admin";
+import { matchesTag } from "~/lib/http/entity-tag";
 import { formatPhone } from "~/lib/phone";
 import { appointmentUrl } from "./appointment-link.server";
 
@@ -25,6 +27,9 @@ export interface CalendarFile {
 }
 
 const PRODUCT = { company: "Bubby", product: "Bubby", language: "EN" };
+
+/** Calendar programs ask once an hour (RFC 7986, 5.7). */
+const FEED = { prodId: PRODUCT, name: "Bubby calls", ttl: 60 * 60 };
 
 /** The same for every file about an appointment, so that calendars change what they have (RFC 5545, UID). */
 const uidOf = (id: string) => `${id}@${new URL(env().APP_URL).hostname}`;
@@ -65,10 +70,12 @@ export function invitation<Method extends CalendarFile["method"] | "PUBLISH">(
 
 /** What's booked, for the owner's calendar program. */
 export function feed(appointments: readonly Appointed[]): string {
-  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, name: "Bubby calls" });
+  const calendar = ical({ ...FEED, method: ICalCalendarMethod.PUBLISH });
   for (const { id, name, phone, email, note, startsAt, endsAt, sequence, createdAt } of appointments)
     calendar.createEvent({
       ...{ id: uidOf(id), sequence, start: startsAt, end: endsAt, created: createdAt },
+      // The same feed has the same ETag.
+      stamp: createdAt,
       status: ICalEventStatus.CONFIRMED,
       summary: `Call ${name}`,
       description: [phone && formatPhone(phone), email, note].filter(Boolean).join("\n"),
@@ -78,7 +85,7 @@ export function feed(appointments: readonly Appointed[]): string {
 
 /** Tells the owner in the calendar itself that its address has ended: calendar programs show no other answer. */
 export function endedFeed(): string {
-  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, name: "Bubby calls" });
+  const calendar = ical({ ...FEED, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     ...{ id: uidOf("feed-ended"), start: new Date(), end: new Date(Date.now() + DAY_MS), allDay: true },
     status: ICalEventStatus.CONFIRMED,
@@ -88,13 +95,28 @@ export function endedFeed(): string {
   return textOf(calendar);
 }
 
+const CALENDAR = { "Content-Type": "text/calendar; charset=utf-8", "X-Robots-Tag": "noindex" };
+
 /** A calendar file as an answer. Inline, since phones offer then to add it; other browsers download it. */
 export const calendarResponse = (content: string) =>
   new Response(content, {
     headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
+      ...CALENDAR,
       "Content-Disposition": 'inline; filename="call.ics"',
       "Cache-Control": "private, no-store",
-      "X-Robots-Tag": "noindex",
     },
   });
+
+/** The feed as an answer; 304 to a calendar program that has it already. */
+export function feedResponse(request: Request, content: string): Response {
+  // Weak: it may be compressed on the way.
+  const tag = `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+  const headers = {
+    ...CALENDAR,
+    "Content-Disposition": 'inline; filename="bubby-calls.ics"',
+    "Cache-Control": "private, no-cache",
+    ETag: tag,
+  };
+  const known = matchesTag(request.headers.get("If-None-Match") ?? undefined, tag);
+  return known ? new Response(null, { status: 304, headers }) : new Response(content, { headers });
+}

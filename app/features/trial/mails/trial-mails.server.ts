@@ -68,6 +68,7 @@ export const startedMail = (
 /** To an address whose trial stopped at the card, once. */
 export const resumeMail = (link: string, receipt: string): MailContent => ({
   agreed: true,
+  unsubscribe: new URL(receipt, env().APP_URL).href,
   subject: "Finish setting up your trial",
   body: [
     {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { billingPeriods, plans } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
 import { emailLine, line, optionalText, requiredLine } from "~/features/lead/lead-fields.server";
-import { phoneDigits } from "~/lib/phone";
+import { phoneDigits, plainPhone } from "~/lib/phone";
 import { LIMITS } from "~/lib/limits";
 import { callVolumes, phoneProviders } from "./trial-form.options";
 
@@ -23,7 +23,7 @@ export const TrialSchema = z.object({
   email: emailLine("Enter your email address."),
   phone: requiredLine("Phone Number", "Enter your phone number.").transform((typed) => {
     const digits = phoneDigits(typed);
-    return digits ? `+1${digits}` : typed;
+    return digits ? `+1${digits}` : plainPhone(typed);
   }),
   businessType: choice(businessTypes, "Choose your practice area."),
   phoneServiceProvider: choice(phoneProviders, "Choose your phone provider."),

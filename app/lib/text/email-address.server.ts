@@ -1,0 +1,69 @@
+import { isIP } from "node:net";
+import { domainToASCII, domainToUnicode } from "node:url";
+import { z } from "zod";
+import { LIMITS } from "../limits";
+import { cleanText } from "./clean-text.server";
+
+/** Octets of the part before the @ (RFC 5321, 4.5.3.1.1). */
+const LOCAL_LIMIT = 64;
+/** Longer than any address with what stands around it. */
+const MOST = 1000;
+
+/** Signs around an address in a text. */
+const AROUND = "\\s\"'“”‘’«»()[\\]<>.,;:!?";
+const BEFORE = new RegExp(`^[${AROUND}]+`);
+const AFTER = new RegExp(`(?<![${AROUND}])[${AROUND}]+$`);
+
+/** The address alone of "Ann <ann@example.com>;" or "mailto:ann@example.com?subject=x". */
+function bare(text: string): string {
+  const [given = ""] = /(?<=<)[^<>]+(?=>[.,;:]*$)/.exec(text) ?? [text];
+  const [address = ""] = /^mailto:/i.test(given) ? given.slice("mailto:".length).split("?") : [given];
+  return address.replace(BEFORE, "").replace(AFTER, "");
+}
+
+/** Letters, digits and hyphens of any script, in labels between full stops. */
+const DOMAIN = /^[\p{L}\p{M}\p{N}\u200C\u200D-]+(?:[.。][\p{L}\p{M}\p{N}\u200C\u200D-]+)*$/u;
+
+/** The domain as the DNS has it (UTS #46), in lower case; null if there can't be such a domain. */
+function asciiDomain(domain: string): string | null {
+  if (!DOMAIN.test(domain)) return null;
+  const ascii = domainToASCII(domain);
+  return ascii === "" || isIP(ascii) || !DOMAIN.test(domainToUnicode(ascii)) ? null : ascii;
+}
+
+/**
+ * The one form of an email address, however it was typed or pasted: the domain by UTS #46, full-width letters as plain ones. Null if it's no
+ * address that a browser's email field takes. Its length isn't checked.
+ */
+export function emailAddress(typed: string): string | null {
+  if (typed.length > MOST) return null;
+  const text = bare(cleanText(typed).normalize("NFKC")).replace(/[‘’ʼ]/g, "'");
+  const at = text.lastIndexOf("@");
+  const domain = asciiDomain(text.slice(at + 1));
+  if (at < 1 || domain === null) return null;
+  const address = `${text.slice(0, at)}@${domain}`;
+  return z.regexes.html5Email.test(address) ? address : null;
+}
+
+/** A field for an email address; comes out in its one form. */
+export const emailField = (messages: { missing: string; invalid: string; tooLong: string }) =>
+  z.string({ error: messages.missing }).transform((typed, context) => {
+    const address = emailAddress(typed);
+    const refuse = (message: string) => {
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    };
+    if (cleanText(typed) === "") return refuse(messages.missing);
+    const { length } = address ?? typed;
+    if (length > LIMITS.email || (address && address.lastIndexOf("@") > LOCAL_LIMIT))
+      return refuse(messages.tooLong);
+    return address ?? refuse(messages.invalid);
+  });
+
+/** An address, or a label of its domain, as stored addresses have it; null if it's the same there. */
+export function withAsciiDomain(word: string): string | null {
+  if (/^[\0-\x7f]*$/.test(word)) return null;
+  const at = word.lastIndexOf("@") + 1;
+  const domain = asciiDomain(word.slice(at));
+  return domain && word.slice(0, at) + domain;
+}

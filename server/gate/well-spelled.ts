@@ -1,0 +1,67 @@
+/** Nearly every target. Faster than a full check. */
+const PLAIN = /^\/(?:[\w-](?:[\w.-]*[\w-])?(?:\/(?=[\w-])|$))*$/;
+
+/** A sign that a text puts after an address, as it is or percent-encoded: a full stop, quote, bracket, space, or zero-width mark. */
+const SIGN =
+  /(?:[.,;:!'"()*<>\]}/]|%(?:2[0279CE]|3[ABCE]|5D|7D|0[9AD]|C2%A0|E2%80%(?:8[B-F]|9[89CD]|A[8-F])|EF%BB%BF)?)$/i;
+const LONGEST_SIGN = "%E2%80%8B".length;
+
+/** Where the query begins. "/pricing&utm_source=x" and "/pricing%3Futm_source=x" have lost their question mark. */
+const QUERY = /[?&#]|%3F|%26/i;
+
+/** Node has a target's bytes as characters. Slashes apart, these have no place in an address (RFC 3986, 2). */
+const encoded = (text: string) =>
+  text.replace(
+    /[^\x21-\x7e]|["<>\\]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
+  );
+
+function withoutEnd(path: string): string {
+  let end = path.length;
+  for (;;) {
+    const sign = SIGN.exec(path.slice(Math.max(0, end - LONGEST_SIGN), end));
+    if (!sign || end === 0) return path.slice(0, end);
+    end -= sign[0].length;
+  }
+}
+
+function spelledPath(given: string): string {
+  const segments: string[] = [];
+  for (const segment of encoded(given.replaceAll("\\", "/")).split("/")) {
+    const plain = segment.replace(/%2E/gi, ".");
+    if (plain === "..") segments.pop();
+    else if (plain !== "" && plain !== ".") segments.push(segment);
+  }
+  const path = `/${withoutEnd(segments.join("/"))}`;
+  return path !== "/" && `${path}/` === given ? given : path;
+}
+
+function spelledQuery(mark: string, given: string): string {
+  const [query = ""] = given.split("#", 1);
+  if (mark === "?") return `?${encoded(query)}`;
+  if (mark === "" || mark === "#" || query === "") return "";
+  return `?${encoded(query.replace("?", "&").replace(/%3D/gi, "=").replace(/%26/g, "&"))}`;
+}
+
+/**
+ * The address that a request's target means, as this site spells it: one slash at a time, no dot segments, no signs after the path, the query
+ * after a question mark, everything else percent-encoded. Nearly every target comes back as it is.
+ * @returns a path of this host with its query; null for a target that can't be read, or that a decoder would read as another path
+ */
+export function wellSpelled(target: string): string | null {
+  if (PLAIN.test(target)) return target;
+  if (!target.startsWith("/") || target.includes("%00")) return null;
+  const { 0: mark, index: end } = QUERY.exec(target) ?? { 0: "", index: target.length };
+  const path = spelledPath(target.slice(0, end));
+  try {
+    if (
+      decodeURIComponent(path)
+        .split(/[/\\]/)
+        .some((segment) => segment === "." || segment === "..")
+    )
+      return null;
+  } catch {
+    return null;
+  }
+  return path + spelledQuery(mark, target.slice(end + mark.length));
+}

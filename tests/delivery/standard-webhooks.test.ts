@@ -1,0 +1,164 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { attemptDelivery, queueDelivery } from "~/features/delivery/delivery.server";
+import { reopenReceivers } from "~/features/delivery/receiver.server";
+import { waitOf } from "~/features/delivery/webhook.server";
+import { asSystem, closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { BEHAVIOURS, startReceiver } from "../setup/receiver";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  Object.assign(env(), {
+    ...{ DEMO_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true },
+    OWNER_EMAIL: "owner@bubby.example",
+  });
+});
+afterAll(async () => {
+  await receiver.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+beforeEach(async () => {
+  receiver.behave(BEHAVIOURS.takes);
+  await asSystem(reopenReceivers);
+});
+
+const payload = {
+  company_id: "1",
+  contact_phone_number: "+16025550142",
+  contact_name: "Dana",
+  business_name: "x",
+};
+async function queued() {
+  const id = newId();
+  await asSystem((tx) => queueDelivery(tx, { id, kind: "demo-webhook", subjectId: newId(), payload }));
+  return id;
+}
+
+const answers = (status: number, headers: Record<string, string> = {}) =>
+  receiver.behave((response) => response.writeHead(status, headers).end());
+
+/** The delivery and its job: how long from now that runs, and how many attempts it has left. */
+async function stateOf(id: string) {
+  const [row] = await owner`select state, attempts, last_error from deliveries where id = ${id}`;
+  const [job] =
+    await owner`select extract(epoch from run_at - now())::float as seconds, max_attempts - attempts as left
+    from graphile_worker.jobs where key = ${`delivery:${id}`}`;
+  return { ...row, seconds: Math.round(job?.seconds as number), left: job?.left as number } as {
+    state: string;
+    attempts: number;
+    last_error: string | null;
+    seconds: number;
+    left: number;
+  };
+}
+
+const attempt = (id: string, count = 1) => attemptDelivery(id, { attempt: count, last: count >= 14 });
+
+describe("a receiver of webhooks (Standard Webhooks, Operational considerations)", () => {
+  it.each([200, 201, 202, 204, 299])("has taken a delivery with %i", async (status) => {
+    answers(status);
+    const id = await queued();
+    await attempt(id);
+    expect(await stateOf(id)).toMatchObject({ state: "delivered" });
+  });
+
+  it.each([301, 302, 307, 400, 401, 404, 500, 501])("hasn't with %i: it's tried again", async (status) => {
+    answers(status, { location: receiver.url });
+    const id = await queued();
+    const before = receiver.received.length;
+    await expect(attempt(id)).rejects.toThrow(String(status));
+    expect(receiver.received.length).toBe(before + 1);
+    expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
+  });
+
+  it.each([429, 502, 503, 504])(
+    "that answers %i is left alone for a minute, with all that waits for it",
+    async (status) => {
+      answers(status);
+      const [first, second] = [await queued(), await queued()];
+      await attempt(first);
+      const before = receiver.received.length;
+      await attempt(second);
+      expect(receiver.received.length).toBe(before);
+      expect(await stateOf(first)).toMatchObject({ state: "queued", attempts: 1, left: 13 });
+      expect(await stateOf(second)).toMatchObject({ state: "queued", attempts: 0, left: 14 });
+      for (const id of [first, second]) {
+        const { seconds } = await stateOf(id);
+        expect(seconds).toBeGreaterThan(50);
+        expect(seconds).toBeLessThan(70);
+      }
+    },
+  );
+
+  it("is asked again when it says", async () => {
+    answers(429, { "retry-after": "1800" });
+    const id = await queued();
+    await attempt(id);
+    expect((await stateOf(id)).seconds).toBeGreaterThan(1780);
+    expect((await stateOf(id)).seconds).toBeLessThan(1801);
+  });
+
+  it("that is always busy is asked less and less often, and not for ever", async () => {
+    answers(503, { "retry-after": "1" });
+    const id = await queued();
+    await attempt(id, 8);
+    expect((await stateOf(id)).seconds).toBeGreaterThan(2900);
+    await asSystem(reopenReceivers);
+    await expect(attempt(id, 14)).rejects.toThrow("503");
+    expect(await stateOf(id)).toMatchObject({ state: "failed" });
+  });
+
+  it("that is gone (410) gets nothing more, which the owner hears once, until an admin tries again", async () => {
+    answers(410);
+    const [first, second] = [await queued(), await queued()];
+    await attempt(first);
+    receiver.behave(BEHAVIOURS.takes);
+    const before = receiver.received.length;
+    await attempt(second);
+    expect(receiver.received.length).toBe(before);
+    for (const id of [first, second])
+      expect(await stateOf(id)).toMatchObject({
+        state: "failed",
+        last_error: expect.stringContaining("410") as string,
+      });
+    const notices = await owner`select payload->>'subject' as subject from deliveries
+      where kind = 'owner-notice' and subject_id in ${owner([first, second])}`;
+    expect(notices).toEqual([{ subject: "Live demo webhook: the receiver is gone" }]);
+    await asSystem(reopenReceivers);
+    await attempt(second);
+    expect(await stateOf(second)).toMatchObject({ state: "delivered" });
+  });
+
+  it("with another address isn't taken for the one that is gone", async () => {
+    answers(410);
+    await attempt(await queued());
+    const other = await startReceiver();
+    Object.assign(env(), { DEMO_WEBHOOK_URL: other.url });
+    const id = await queued();
+    await attempt(id);
+    Object.assign(env(), { DEMO_WEBHOOK_URL: receiver.url });
+    await other.stop();
+    expect(await stateOf(id)).toMatchObject({ state: "delivered" });
+  });
+});
+
+describe("Retry-After (RFC 9110, 10.2.3)", () => {
+  const now = Date.parse("2026-11-26T12:00:00Z");
+  it.each([
+    ["120", 120],
+    [" 120 ", 120],
+    ["0", 1],
+    ["Thu, 26 Nov 2026 12:02:00 GMT", 120],
+    ["Thu, 26 Nov 2026 11:00:00 GMT", 1],
+    ["999999999", 86_400],
+    ["soon", 60],
+    ["-5", 60],
+    ["", 60],
+    [undefined, 60],
+  ])("of %j is %d s", (header, seconds) => expect(waitOf(header, now)).toBe(seconds));
+});

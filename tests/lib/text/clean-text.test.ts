@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { cleanLine, cleanText, opaqueText } from "~/lib/text/clean-text.server";
+
+/** "U+200B" for each character, so that a failure shows what nobody sees. */
+const codes = (text: string) =>
+  [...text].map((one) => `U+${one.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`).join(" ");
+
+describe("every text", () => {
+  it.each([
+    ["a combining accent", "Jose\u0301", "José"],
+    ["two combining marks in any order", "q\u0307\u0323", "q\u0323\u0307"],
+    ["Hangul in jamo", "\u1112\u1161\u11AB", "한"],
+    ["the sign for Angstrom", "\u212B", "Å"],
+  ])("has %s composed (NFC)", (_what, typed, clean) => expect(codes(cleanText(typed))).toBe(codes(clean)));
+
+  it.each([
+    ["a zero-width space", "\u200B"],
+    ["a word joiner", "\u2060"],
+    ["a byte order mark", "\uFEFF"],
+    ["a soft hyphen", "\u00AD"],
+    ["a grapheme joiner", "\u034F"],
+    ["a left-to-right mark", "\u200E"],
+    ["an Arabic letter mark", "\u061C"],
+    ["an override of the direction", "\u202E"],
+    ["an isolate", "\u2067"],
+    ["an invisible sign for times", "\u2062"],
+    ["a Hangul filler", "\u3164"],
+    ["a tag", "\u{E0041}"],
+    ["a variation selector", "\uFE0F"],
+    ["a supplementary variation selector", "\u{E0101}"],
+    ["an annotation anchor", "\uFFF9"],
+    ["a noncharacter", "\uFDD0"],
+    ["a joiner", "\u200D"],
+    ["a non-joiner", "\u200C"],
+    ["a NUL", "\u0000"],
+    ["an escape", "\u001B"],
+    ["a C1 control", "\u0090"],
+  ])("loses %s between Latin letters", (_what, mark) =>
+    expect(codes(cleanText(`A${mark}nn`))).toBe(codes("Ann")),
+  );
+
+  it.each([
+    ["a family", "👨‍👩‍👧‍👦"],
+    ["a profession with a skin tone", "👩🏽‍🚒"],
+    ["a rainbow flag", "🏳️‍🌈"],
+    ["a heart as emoji", "❤️"],
+    ["a heart on fire, as some keyboards write it", "❤‍🔥"],
+    ["a keycap", "1️⃣"],
+    ["the flag of Scotland", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"],
+    ["a country's flag", "🇩🇪"],
+    ["Persian with a non-joiner", "می\u200Cخواهم"],
+    ["the Persian abbreviation of a year", "ه\u200D"],
+    ["Hindi with a joiner", "क्\u200Dष"],
+    ["Hindi with a non-joiner", "क्\u200Cष"],
+    ["Sinhala", "ශ්\u200Dරී"],
+    ["Malayalam with a joiner at the end", "അവന്\u200D"],
+    ["a Japanese name with a variant of a character", "葛\u{E0100}城"],
+    ["Mongolian", "ᠬᠠ\u180Bᠭ"],
+  ])("keeps %s", (_what, text) => expect(codes(cleanText(text))).toBe(codes(text)));
+
+  it.each([
+    ["a joiner without a second emoji", "👨‍ 👩", "👨 👩"],
+    ["a non-joiner at the end of a Persian word", "می\u200C", "می"],
+    ["tags that make no flag", "🏴\u{E0041}\u{E0042}", "🏴"],
+  ])("loses %s", (_what, typed, clean) => expect(codes(cleanText(typed))).toBe(codes(clean)));
+
+  it.each([
+    "",
+    "  ",
+    "\u00A0",
+    "\u3000",
+    "\u200B\u200D",
+    "\u2800",
+    "\u3164\u115F",
+    "\n\t",
+    "\u0301",
+    "\u202E\u202C",
+  ])("that shows nothing is empty (%j)", (typed) => expect(cleanText(typed)).toBe(""));
+
+  it("keeps what looks like nothing much", () => {
+    expect([".", "–", "ـ", "🙂", "1"].map(cleanText)).toEqual([".", "–", "ـ", "🙂", "1"]);
+  });
+
+  it("has one kind of line break, and no space around it", () => {
+    expect(cleanText("\u00A0a\r\nb\rc\u2028d\u2029e\u0085f\n ")).toBe("a\nb\nc\nd\ne\nf");
+  });
+
+  it("has no lone surrogates", () => expect(cleanText("a\uD83Db")).toBe("a\uFFFDb"));
+
+  it("doesn't change when it's read again", () => {
+    for (const text of ["👨‍\u200D👩", "A\u200B\u0301", " \u200B x", "e\u034F\u0301"])
+      expect(cleanText(cleanText(text))).toBe(cleanText(text));
+  });
+});
+
+describe("a line, such as a name (RFC 8266)", () => {
+  it.each([
+    ["Ann  Lee", "Ann Lee"],
+    ["Ann\u00A0Lee", "Ann Lee"],
+    ["Ann\u3000\u2003Lee", "Ann Lee"],
+    ["Ann\r\n\tLee", "Ann Lee"],
+    ["Ann\u2028Lee", "Ann Lee"],
+    ["A\uFEFFnn", "Ann"],
+    ["Ann \u200B Lee", "Ann Lee"],
+  ])("of %j is %j", (typed, clean) => expect(cleanLine(typed)).toBe(clean));
+});
+
+describe("a password (OpaqueString of RFC 8265)", () => {
+  it("is the same composed and decomposed", () => expect(opaqueText("pässwo\u0308rd")).toBe("pässwörd"));
+  it.each(["\u00A0", "\u1680", "\u2003", "\u202F", "\u3000"])("has a plain space for %j", (space) =>
+    expect(opaqueText(`correct${space}horse`)).toBe("correct horse"),
+  );
+  it("keeps case, width, spaces at its ends, and compatibility characters apart", () => {
+    for (const password of ["Π π", " x ", "ＡＢＣ", "ﬁ", "Ⅳ", "x  y"])
+      expect(opaqueText(password)).toBe(password);
+  });
+  it("doesn't count marks that came along with a paste", () =>
+    expect(opaqueText("\uFEFFcorrect horse\u200B")).toBe("correct horse"));
+});

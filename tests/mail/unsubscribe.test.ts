@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import postgres from "postgres";
+import { composed, messageOf } from "~/features/mail/mail-channel.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { startApp } from "../setup/app";
+import { createPerson } from "../auth/people";
+import { sendDigests } from "~/features/admin/digest/digest.server";
+import { siteHour, siteZone } from "~/lib/site-zone.server";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+let app: Awaited<ReturnType<typeof startApp>>;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(async () => {
+  await app.stop();
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const written = async (unsubscribe?: string) =>
+  String((await composed(messageOf("id", "a@example.com", { subject: "x", body: [], unsubscribe }))).bytes);
+
+describe("a mail", () => {
+  it("that nobody asked for can be stopped by one POST (RFC 8058)", async () => {
+    const mail = await written("https://bubby.example/daily-email?token=x");
+    expect(mail.replace(/\r\n[ \t]+/g, " ")).toMatch(
+      /^List-Unsubscribe: <https:\/\/bubby\.example\/daily-email\?token=x>\r$/m,
+    );
+    expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  });
+  it("that somebody asked for has no such header", async () =>
+    expect(await written()).not.toMatch(/^List-Unsubscribe/m));
+  it("declares its color schemes", async () =>
+    expect((await written()).replace(/=\r\n/g, "")).toContain(
+      'name=3D"color-scheme" content=3D"light dark"',
+    ));
+});
+
+describe("the daily mail of an admin", () => {
+  /** The address in the newest one's header. */
+  async function stopAddress(): Promise<URL> {
+    const [mail] = await owner`select payload->>'unsubscribe' as url from deliveries
+      where payload ? 'unsubscribe' order by created_at desc, id limit 1`;
+    const { pathname, search } = new URL(mail!.url as string);
+    return new URL(pathname + search, app.url);
+  }
+  async function withDigest() {
+    const { id } = await createPerson(owner, { role: "admin" });
+    const hour = siteHour(new Date(), await siteZone());
+    await owner`insert into admin_settings (user_id, digest_hour, signature) values (${id}, ${hour}, '')`;
+    await owner`insert into contact_messages (id, name, email, message, status, inquiry)
+      values (${newId()}, 'Dana', 'dana@example.com', 'hello', 'new', 'general')`;
+    await sendDigests();
+    const hourOf = async () =>
+      (await owner`select digest_hour from admin_settings where user_id = ${id}`)[0]!.digest_hour as
+        number | null;
+    return { hourOf, url: await stopAddress() };
+  }
+
+  it("stops by a mail program's POST, without a redirect, and not by a GET", async () => {
+    const { hourOf, url } = await withDigest();
+    const page = await fetch(url);
+    expect([page.status, (await page.text()).includes("Stop the daily email")]).toEqual([200, true]);
+    expect(await hourOf()).not.toBeNull();
+    const answer = await fetch(url, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("The daily email is off");
+    expect(await hourOf()).toBeNull();
+  });
+
+  it("stops by the page's button", async () => {
+    const { hourOf, url } = await withDigest();
+    const answer = await fetch(url, { method: "POST", redirect: "manual", body: new URLSearchParams() });
+    expect(answer.status).toBe(303);
+    expect(await hourOf()).toBeNull();
+  });
+
+  it("isn't stopped by a link of somebody else's making", async () => {
+    const { hourOf, url } = await withDigest();
+    url.searchParams.set("token", `${url.searchParams.get("token")!.slice(0, -2)}xx`);
+    expect((await fetch(url, { method: "POST", body: new URLSearchParams() })).status).toBe(404);
+    expect(await hourOf()).not.toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { addDemoRequest } from "./demo-requests";
+import { listOf } from "./lists";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+const mark = `mark${newId().slice(0, 8)}`;
+let admin: string;
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+});
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+async function finds(q: string): Promise<number> {
+  const params = new URLSearchParams({ q: `${mark} ${q}`, size: "100" });
+  return (await listOf(admin, "demo-requests", params.toString())).shown.length;
+}
+
+describe("a search finds what people can't tell apart, whichever way it's stored", () => {
+  it.each([
+    ["accents", "José García", ["jose garcia", "JOSÉ", "Jose\u0301", "jòse"]],
+    ["decomposed letters", "Zoe\u0308", ["zoë", "zoe", "ZOE\u0308"]],
+    ["apostrophes", "O’Hara", ["O'Hara", "o’hara", "oʼhara", "o`hara", "o´hara"]],
+    ["dashes", "Lee–Ngo", ["Lee-Ngo", "lee‐ngo", "lee‑ngo", "lee—ngo", "lee−ngo"]],
+    ["quotation marks", "„Best“ Roofing", ['"best"', "“Best”"]],
+    [
+      "letters of several signs",
+      "Weißner Søren Łukasz Æther",
+      ["weissner", "soren", "lukasz", "aether", "WEISSNER"],
+    ],
+    ["ligatures and widths", "ﬁnch Ｗａｔｅｒ", ["finch", "water", "Ｆｉｎｃｈ"]],
+    ["the last sigma", "ΟΔΟΣ", ["οδος", "οδοσ"]],
+    ["Cyrillic letters", "Ёлкин", ["елкин", "ёлкин"]],
+    ["the Turkish dotted I", "İpek Kıral", ["ipek", "İPEK", "kiral"]],
+    ["soft hyphens and marks in the search", "Summers", ["sum\u00ADmers", "\u200Bsummers\uFEFF"]],
+    ["digits of other scripts", "Suite 24", ["٢٤", "۲۴", "２４"]],
+    ["Korean", "김민준", ["\u1100\u1175\u11B7민준", "민준"]],
+    ["variants of a character", "葛\u{E0100}城", ["葛城"]],
+    ["Hindi", "क्\u200Dषमा", ["क्षमा"]],
+  ])("%s", async (_what, name, searches) => {
+    await addDemoRequest(owner, { businessName: "x", name: `${mark} ${name}` });
+    for (const q of searches) expect([q, await finds(q)]).toEqual([q, 1]);
+  });
+
+  it("keeps apart what people can", async () => {
+    await addDemoRequest(owner, { name: `${mark} Hindi क्षमा two`, businessName: "50% ab_cd \\ef" });
+    for (const q of ["hindi क्षम", "50% ab_cd", "\\ef"]) expect([q, await finds(q)]).toEqual([q, 1]);
+    for (const q of ["hindi क्षि", "hindi 5_%", "hindi abXcd", "hindi ％％ab", "hindi ab＿＿cd", "hindi tvo"])
+      expect([q, await finds(q)]).toEqual([q, 0]);
+  });
+
+  it("a phone number with any dashes and digits", async () => {
+    await addDemoRequest(owner, { businessName: "x", name: `${mark} Phone`, phone: "+16025558877" });
+    for (const q of ["602–555–8877", "(602)\u00A0555‑8877", "６０２５５５８８７７", "٦٠٢ ٥٥٥ ٨٨٧٧"]) {
+      const { shown } = await listOf(admin, "demo-requests", new URLSearchParams({ q }).toString());
+      expect([q, shown.filter(({ Name }) => Name === `${mark} Phone`).length]).toEqual([q, 1]);
+    }
+  });
+});
+
+it("an address is found by its domain as people write it", async () => {
+  const id = newId();
+  await owner`insert into contact_messages (id, name, email, message, status, inquiry)
+    values (${id}, ${mark}, 'a@xn--mller-kva.de', 'hello', 'new', 'general')`;
+  for (const q of ["müller", "MÜLLER.de", "a@müller.de", "a@mu\u0308ller.de", "xn--mller-kva.de"]) {
+    const { shown } = await listOf(admin, "contact-messages", new URLSearchParams({ q }).toString());
+    expect([q, shown.length]).toEqual([q, 1]);
+  }
+});
+
+it("the search uses its index", async () => {
+  const [plan] = await owner.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`;
+    return tx`explain (format json) select from demo_requests where search_text like search_pattern(${"josé"}::text)`;
+  });
+  expect(JSON.stringify(plan)).toContain("demo_requests_search_idx");
+});

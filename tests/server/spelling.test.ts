@@ -1,0 +1,162 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { wellSpelled } from "../../server/gate/well-spelled";
+import { DEPLOYMENT, echo, message, post, startGate } from "./running-gate";
+
+const gate = await startGate(echo);
+const deployed = await startGate(echo, DEPLOYMENT);
+afterAll(() => Promise.all([gate.drain(0), deployed.drain(0)]));
+
+/** As a client sends it: one character a byte. */
+const bytes = (text: string) => Buffer.from(text).toString("latin1");
+
+describe("an address that another program spelled badly", () => {
+  it.each([
+    ["//pricing", "/pricing"],
+    ["/pricing//", "/pricing"],
+    ["///law//family/", "/law/family"],
+    ["/pricing/.", "/pricing"],
+    ["/./pricing", "/pricing"],
+    ["/law/../pricing", "/pricing"],
+    ["/law/%2E%2e/pricing", "/pricing"],
+    ["/../../pricing", "/pricing"],
+    ["/pricing.", "/pricing"],
+    ["/pricing,", "/pricing"],
+    ["/pricing).", "/pricing"],
+    ['/pricing"', "/pricing"],
+    ["/pricing%22", "/pricing"],
+    ["/pricing%E2%80%9D", "/pricing"],
+    ["/pricing%20", "/pricing"],
+    ["/pricing%C2%A0", "/pricing"],
+    ["/pricing%E2%80%8B", "/pricing"],
+    ["/pricing>", "/pricing"],
+    ["/pricing%", "/pricing"],
+    ["/pricing./?a=1", "/pricing?a=1"],
+    ["/pricing&utm_source=x", "/pricing?utm_source=x"],
+    ["/pricing&a=1?b=2", "/pricing?a=1&b=2"],
+    ["/pricing%3Futm_source=x", "/pricing?utm_source=x"],
+    ["/pricing%3futm_source%3Dx%26b%3D2", "/pricing?utm_source=x&b=2"],
+    ["/pricing#plans", "/pricing"],
+    ["/pricing\\", "/pricing"],
+    ['/pricing?a="b"', "/pricing?a=%22b%22"],
+    ["/pricing?utm_term=<kw>", "/pricing?utm_term=%3Ckw%3E"],
+    [bytes("/pricing?utm_campaign=café"), "/pricing?utm_campaign=caf%C3%A9"],
+    ["/pricing?utm_campaign=caf\u00E9", "/pricing?utm_campaign=caf%E9"],
+    [bytes("/café"), "/caf%C3%A9"],
+    ["/.", "/"],
+    ["//", "/"],
+  ])("leads from %s to %s by one redirect", (target, page) => {
+    expect(wellSpelled(target)).toBe(page);
+    expect(wellSpelled(page)).toBe(page);
+  });
+
+  it.each([
+    "//evil.example",
+    "///evil.example/x",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/.//evil.example",
+    "/%2e//evil.example",
+    "//evil.example/..",
+    "/x/..//evil.example",
+    "//evil.example?//evil.example",
+    "/&//evil.example",
+    "//user@evil.example",
+  ])("never leads to another host: %s", (target) => {
+    const page = wellSpelled(target);
+    if (page === null) return;
+    expect(new URL(page, "https://bubby.example").host).toBe("bubby.example");
+    expect(page).toMatch(/^\/(?![/\\])/);
+  });
+
+  it.each([
+    "/%2F/evil.example",
+    "/x%2f..%2fadmin",
+    "/x%5c..%5cadmin",
+    "/a%00",
+    "/a%zz",
+    "/a%ff",
+    "*",
+    "a",
+    "",
+  ])("isn't guessed from %j", (target) => {
+    const page = wellSpelled(target);
+    if (page !== null) expect(wellSpelled(page)).toBe(page);
+    else expect(page).toBeNull();
+  });
+
+  it.each([
+    "/",
+    "/a/",
+    "/a/b-c_d",
+    "/a.b/c",
+    "/a%20b",
+    "/caf%C3%A9",
+    "/.well-known/change-password",
+    "/search?q=100%",
+    "/search?q=a&b='c'&d[]=~*",
+    "/search?",
+    "/preview/AbC_-9",
+    "/_root.data",
+    "/webhooks/stripe",
+  ])("stays as it is: %s", (target) => expect(wellSpelled(target)).toBe(target));
+});
+
+describe("the gate", () => {
+  it("redirects for good, and a post with its method and body", async () => {
+    expect(await gate.send(message("GET", "//pricing"))).toMatchObject({
+      status: 301,
+      headers: { location: "/pricing", "x-frame-options": "DENY" },
+    });
+    expect(await gate.send(message("HEAD", "/pricing."))).toMatchObject({ status: 301, text: "" });
+    expect(await gate.send(post("/contact//", "a=1"))).toMatchObject({
+      status: 308,
+      headers: { location: "/contact" },
+    });
+  });
+
+  it("leads on from what Node's parser refuses: raw bytes and spaces in the target", async () => {
+    for (const [target, location] of [
+      ["/pricing?utm_campaign=café", "/pricing?utm_campaign=caf%C3%A9"],
+      ["/search?q=two words", "/search?q=two%20words"],
+      ["//evil.example/é", "/evil.example/%C3%A9"],
+    ])
+      expect(await gate.send(message("GET", target!))).toMatchObject({ status: 301, headers: { location } });
+    for (const broken of [
+      "GET /x HTTP/1.1\r\nHost localhost\r\n\r\n",
+      "POST /x?é HTTP/1.1\r\nHost: x\r\n\r\n",
+    ])
+      expect((await gate.send(broken)).status).toBe(400);
+  });
+
+  it("leads from the full name of the host to the usual one", async () => {
+    for (const host of ["bubby.example.", "BUBBY.example.:443"])
+      expect(await deployed.send(message("GET", "//pricing?a=1", { Host: host }))).toMatchObject({
+        status: 301,
+        headers: { location: "https://bubby.example/pricing?a=1" },
+      });
+    expect(await deployed.send(message("GET", "/", { Host: "evil.example." }))).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it("answers the usual checks of load balancers", async () => {
+    for (const target of ["/", "*", "/pricing"])
+      expect(await deployed.send(message("OPTIONS", target, { Host: "10.0.0.7" }))).toMatchObject({
+        status: 200,
+        headers: { allow: "GET, HEAD, POST" },
+      });
+    for (const line of ["OPTIONS / HTTP/1.0", "GET / HTTP/1.0", "HEAD / HTTP/1.0"])
+      expect(await deployed.send(`${line}\r\n\r\n`)).toMatchObject({ status: 200 });
+    const { text } = await deployed.send("GET / HTTP/1.0\r\n\r\n");
+    expect(JSON.parse(text)).toMatchObject({ headers: { host: "bubby.example" } });
+    expect(await deployed.send("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatchObject({ status: 400 });
+    expect(await deployed.send("GET / HTTP/1.0\r\nHost: evil.example\r\n\r\n")).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it("permits no post from another site in its answer to OPTIONS", async () => {
+    const { headers } = await gate.send(message("OPTIONS", "/contact", { Origin: "https://evil.example" }));
+    expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+  });
+});
