@@ -4,7 +4,7 @@ import { RECEIPT_PAGE } from "~/content/receipts";
 import { getReceipt, revokeConsent } from "~/features/lead/consent.server";
 import { LegalText } from "~/features/lead/legal-text";
 import { type Receipt, receiptOfRequest } from "~/features/lead/receipt-link.server";
-import { OneClickSchema, ONE_CLICK_LIMIT } from "~/features/mail/one-click.server";
+import { OneClickSchema } from "~/features/mail/one-click.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Only by POST, because mail scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
   const receipt = requireReceipt(request);
-  const form = await parseForm(request, OneClickSchema, { name: "consent", limit: ONE_CLICK_LIMIT });
+  const form = await parseForm(request, OneClickSchema, { name: "consent" });
   if (!form.ok) return form.reply;
   // A mail program follows no redirect.
   if (form.value["List-Unsubscribe"])

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { adminOfDigestEnd, endDigest, hasDigest } from "~/features/admin/digest/digest.server";
-import { OneClickSchema, ONE_CLICK_LIMIT } from "~/features/mail/one-click.server";
+import { OneClickSchema } from "~/features/mail/one-click.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
@@ -35,7 +35,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
 /** Only by POST, because mail scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
   const userId = requireAdminOf(request);
-  const form = await parseForm(request, OneClickSchema, { name: "daily-email", limit: ONE_CLICK_LIMIT });
+  const form = await parseForm(request, OneClickSchema, { name: "daily-email" });
   if (!form.ok) return form.reply;
   const { pathname, search } = new URL(request.url);
   return form.attempt(endDigest(userId), () =>

@@ -19,6 +19,7 @@ import { eventually } from "../setup/eventually";
 import { posted, typedAnalysis, typedDemo } from "../setup/forms";
 import { startReceiver } from "../setup/receiver";
 import { freshEmail, signUp } from "../setup/sign-up";
+import { timeIn } from "~/lib/site-zone.server";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -310,7 +311,7 @@ describe("a consent that is revoked", () => {
     const found = new URLSearchParams({ consent: "revoked", q: phone.slice(-4) });
     for await (const piece of exportCsv(admin, list, found)) file += piece;
     expect(file.trim().split("\n")).toHaveLength(2);
-    expect(file).toContain(at.toISOString());
+    expect(file).toContain(timeIn("America/Phoenix", at));
     const standing = new URLSearchParams({ consent: "standing", q: phone.slice(-4) });
     let others = "";
     for await (const piece of exportCsv(admin, list, standing)) others += piece;
