@@ -86,7 +86,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
       <aside
         aria-label="Admin"
         data-folded={folded}
-        className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col overflow-x-hidden overflow-y-auto bg-night p-3 text-white transition-[width] duration-150 motion-reduce:transition-none md:flex folded:w-12 folded:px-1 short:py-2"
+        className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col overflow-x-hidden overflow-y-auto bg-night p-3 text-white scheme-dark transition-[width] duration-150 motion-reduce:transition-none md:flex folded:w-12 folded:px-1 short:py-2"
       >
         <div className="mb-4 flex items-center justify-between pl-3 short:mb-1 folded:justify-center folded:pl-0">
           <p className="font-serif text-[1.125rem] font-[560] folded:hidden">Bubby Admin</p>
@@ -118,7 +118,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
             <Menu aria-hidden className="size-5 group-open:hidden" />
             <X aria-hidden className="relative hidden size-5 group-open:block" />
           </summary>
-          <div className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-night p-3 lifted">
+          <div className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-night p-3 scheme-dark lifted">
             <p className="mb-4 px-3 pt-2 font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
             <Navigation email={email} links={links} />
           </div>
