@@ -20,6 +20,7 @@ import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { adminPaths } from "~/lib/paths/admin";
+import { themeOf } from "~/lib/http/theme.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import styles from "~/styles/admin.css";
 import { ErrorPage, LoneErrorPage } from "~/ui/error-page";
@@ -39,7 +40,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const at = Date.now();
   const { email, userId } = await requireAdmin(request);
   return {
-    ...{ email, folded: isSidebarFolded(request), links: sidebarLinks(await getBadges(userId)) },
+    ...{
+      email,
+      folded: isSidebarFolded(request),
+      theme: themeOf(request),
+      links: sidebarLinks(await getBadges(userId)),
+    },
     live: { at, kinds: leadKinds() },
   };
 }

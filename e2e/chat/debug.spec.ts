@@ -16,7 +16,7 @@ test("every check of the chat runs, shows its outcome and is logged", async ({ p
 
   await press(page, "CORS test");
   await expect(notice("CORS Test")).toBeVisible();
-  await expect(log.getByRole("listitem").first()).toContainText("405, nothing granted");
+  await expect(log.getByRole("listitem").first()).toContainText("200, nothing granted");
 
   await press(page, "Log browser info");
   await expect(log.getByRole("listitem").first()).toContainText("Chrome");

@@ -18,7 +18,7 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
 
   await text.fill("Pipe under the sink, it's spraying");
   await text.press("Enter");
-  await expect(log).toContainText("Is anybody in danger right now?");
+  await expect(log).toContainText("Is anyone in danger or afraid right now?");
   await expect(text).toHaveValue("");
   await expect(text).toBeFocused();
   const alert = page.locator(".owner-alert");
@@ -106,6 +106,6 @@ test("a text stays in its box while Postgres can't take it, and is sent again wi
   await expect(page.locator("#call-fault")).toContainText("Please try again in a minute.");
   await expect(text).toHaveValue("Pipe under the sink");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("log")).toContainText("Is anybody in danger right now?");
+  await expect(page.getByRole("log")).toContainText("Is anyone in danger or afraid right now?");
   await expect(text).toHaveValue("");
 });

@@ -61,7 +61,7 @@ it("is read by whatever a restarted server does first: a played call, a booking'
     otherServer();
     const session = newConversationId();
     await startCall(session, { trade: "law", business: "Lee Law", userAgent: null });
-    for (const text of ["A boat sank", "No", "No", "This week", "Dana", "Call this number", "Nobody"])
+    for (const text of ["A boat sank", "No", "No", "No", "This week", "Dana", "Call this number", "Nobody"])
       await takeText(session, { text, tapped: false });
     // The day after March 11 on the owner's clocks.
     expect((await getCall(session))!.choices[0]).toMatch(/^Fri, Mar 12,/);

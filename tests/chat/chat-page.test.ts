@@ -154,7 +154,7 @@ describe("the chat's checks", () => {
     expect(first(page)).toContain("database answers, knowledge is there");
     await page.press("CORS test");
     expect(notices(page)).toContain("CORS Test");
-    expect(first(page)).toContain("405, nothing granted");
+    expect(first(page)).toContain("200, nothing granted");
     await page.press("Log browser info");
     expect(first(page)).toContain("node");
     page.fill("Test message", "does it work with zapier");

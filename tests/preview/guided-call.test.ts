@@ -120,7 +120,7 @@ describe("the questions", () => {
 
   it("end early for the office, for clients, and for callers who have a lawyer: no time is offered", () => {
     for (const trade of ["plumbing", "law"] as const)
-      expect(tapThrough(play(start(trade), -1))[0]).toEqual(["message", "name", "reach"]);
+      expect(tapThrough(play(start(trade), -1))[0]).toEqual(["danger", "message", "name", "reach"]);
     const represented = play(start("law"), "Business Law", "No", "A contract", "Nothing", "Yes");
     expect(tapThrough(represented)[0]).toEqual(["name", "reach"]);
   });
@@ -158,7 +158,7 @@ describe("an answer", () => {
 describe("a call in Spanish", () => {
   it("reads once that Bubby asks in English, and keeps the words", () => {
     const first = say(start(), "tengo una fuga en el baño, ¿pueden venir?");
-    expect(first.reply).toMatch(/^Aquí solo puedo preguntar en inglés.* Is anybody in danger/);
+    expect(first.reply).toMatch(/^Aquí solo puedo preguntar en inglés.* Is anyone in danger/);
     expect(first.preview.answers.need).toBe("tengo una fuga en el baño, ¿pueden venir?");
     const second = say(play(first.preview, "no"), "el agua está cerrada, gracias");
     expect(second.reply).not.toContain("inglés");

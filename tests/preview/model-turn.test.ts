@@ -65,7 +65,7 @@ const ALL = {
 
 describe("with a model", () => {
   it("one text fills several fields, and the reply asks for the next one", async () => {
-    const reply = "Oh no, Dana. Is anybody in danger right now?";
+    const reply = "Oh no, Dana. Is anyone in danger or afraid right now?";
     const call = await say(await started(), STORY, { reply, asks: "danger", fields: ALL });
     expect(call.messages.at(-1)?.text).toBe(reply);
     expect(call.choices).toContain("Not sure");
@@ -155,7 +155,7 @@ describe("with a model", () => {
   ])("%s without a field leaves the text to the guided step", async (_, answered) => {
     const call = await say(await started(), "The sink", answered);
     expect(call.rows.Job).toBe("The sink");
-    expect(call.messages.at(-1)?.text).toContain("Is anybody in danger right now?");
+    expect(call.messages.at(-1)?.text).toContain("Is anyone in danger or afraid right now?");
   });
 
   it.each(Object.keys(MODEL).filter((name) => !name.startsWith("hangs")) as (keyof typeof MODEL)[])(

@@ -33,7 +33,7 @@ const start = () =>
     DEMO_WEBHOOK_URL: receiver.url,
     DEMO_DAILY_BUDGET: "100000",
     WEBHOOK_ALLOW_PRIVATE: "1",
-    DRAIN_SECONDS: "2",
+    DRAIN_SECONDS: "6",
   });
 
 beforeAll(async () => {

@@ -244,6 +244,8 @@ describe("the preview", () => {
     expect(nameOf(visitor.one("[role=log]"))).toBe("Conversation");
     expect(log(visitor)).toContain("Dunn & Daughters' automated assistant");
     await visitor.press("Burst pipe under the sink");
+    expect(log(visitor)).toContain("Is anyone in danger or afraid right now?");
+    await visitor.press("No");
     expect(log(visitor)).toContain("Is the water off, or is it still running?");
     expect(factOf(visitor, "Job")).toContain("Burst pipe under the sink");
     visitor.fill("Your answer", "off at the street");

@@ -88,12 +88,13 @@ export const detail = (
   hint = OWN_WORDS,
 ): Question => ({ id, label, ask, choices: answers, hint, isStory: true });
 
-/** Asked in every call but those for the office. No list of words finds all who are in danger; asking does. */
+/** Asked in every call. No list of words finds all who are in danger; asking does. */
 export const DANGER: Question = detail(
   "danger",
   "In danger",
-  "Is anybody in danger right now?",
+  "Is anyone in danger or afraid right now?",
   choices(SAFE, "Yes", "Not sure"),
+  "Or say what's wrong",
 );
 
 export const soon = (ask: string, most = "Right now"): Question => ({

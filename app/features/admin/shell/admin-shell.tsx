@@ -4,6 +4,7 @@ import { SearchBox } from "~/features/admin/search/search-box";
 import { useSearchDialog } from "~/features/admin/search/use-search-dialog";
 import { SignOutForm } from "~/features/auth/session/sign-out-form";
 import { paths } from "~/lib/paths";
+import type { Theme } from "~/lib/http/theme.server";
 import { adminPaths } from "~/lib/paths/admin";
 import { Keyboard, LogOut, PanelLeft, sidebarIcons, UserCog } from "~/ui/icons/admin-icons";
 import { Menu, X } from "~/ui/icons/icons";
@@ -21,13 +22,14 @@ const ITEM =
 
 interface AdminShellProps {
   folded: boolean;
+  theme: Theme;
   email: string;
   links: SidebarLink[];
   children: ReactNode;
 }
 
 /** The frame of the admin area: a sidebar that folds to its icons, by itself below 1100 px, and on a phone comes in over the page. */
-export function AdminShell({ folded: stored, email, links, children }: AdminShellProps) {
+export function AdminShell({ folded: stored, links, children, ...user }: AdminShellProps) {
   const location = useLocation();
   const drawer = useRef<HTMLDetailsElement>(null);
   const foldButton = useRef<HTMLButtonElement>(null);
@@ -106,7 +108,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
           </PostForm>
         </div>
         <SearchBox onOpen={openSearch} />
-        <Navigation email={email} links={links} />
+        <Navigation {...user} links={links} />
       </aside>
 
       <header className="sticky top-0 z-30 flex h-14 items-center gap-1 bg-night px-2 text-white md:hidden">
@@ -120,7 +122,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
           </summary>
           <div className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-night p-3 scheme-dark lifted">
             <p className="mb-4 px-3 pt-2 font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
-            <Navigation email={email} links={links} />
+            <Navigation {...user} links={links} />
           </div>
         </details>
         <p className="font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
@@ -142,7 +144,7 @@ export function AdminShell({ folded: stored, email, links, children }: AdminShel
 
 const LABEL = "truncate folded:sr-only";
 
-function Navigation({ email, links }: Pick<AdminShellProps, "email" | "links">) {
+function Navigation({ email, theme, links }: Pick<AdminShellProps, "email" | "theme" | "links">) {
   // The page that is on its way counts as the current one.
   const { location } = useNavigation();
   const { pathname } = useLocation();
@@ -177,7 +179,7 @@ function Navigation({ email, links }: Pick<AdminShellProps, "email" | "links">) 
       </nav>
       <div className="border-t border-white/15 pt-3 short:pt-1.5">
         <div className="mb-2 flex gap-1 short:mb-0.5 folded:flex-col">
-          <ThemeSwitch />
+          <ThemeSwitch stored={theme} />
           {hydrated ? (
             <button
               type="button"

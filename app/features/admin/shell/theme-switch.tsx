@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import type { Theme } from "~/lib/http/theme.server";
 import { adminPaths } from "~/lib/paths/admin";
@@ -14,11 +14,10 @@ const CHOICES = [
 const shownTheme = () =>
   CHOICES.find(([value]) => value === document.documentElement.dataset.theme)?.[0] ?? "system";
 
-/** Chooses the colors of signed-in pages. */
-export function ThemeSwitch() {
+/** Chooses the colors of signed-in pages. @param stored the choice that the server knew when the page was loaded */
+export function ThemeSwitch({ stored }: { stored: Theme }) {
   const { pathname, search } = useLocation();
-  const stored = useRouteLoaderData<{ theme: Theme }>("root")?.theme ?? "system";
-  // The root's data stays as the first page had it, while the document shows each choice since.
+  // The document shows each choice since.
   const [theme, setTheme] = useState(() => (typeof document === "undefined" ? stored : shownTheme()));
 
   /** At once; the next page remembers it, if the server can be reached. */

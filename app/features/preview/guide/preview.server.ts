@@ -57,9 +57,12 @@ export const isSame = (text: string, button: string) => wordsOf(text).join() ===
 /** All questions of a call, in their order. Some depend on the answers so far. */
 export function questionsOf({ trade, answers, danger }: Preview): Question[] {
   const { first, asks, soon, last, visit } = intakes[trade];
-  const choice = choiceIn(first, answers[first.id]);
-  const isSettled = choice?.noVisit || (danger && !(DANGER.id in answers));
-  const details = [first, ...(isSettled ? [] : [DANGER]), ...(choice?.asks ?? asks)];
+  const isKnown = danger && !(DANGER.id in answers);
+  const details = [
+    first,
+    ...(isKnown ? [] : [DANGER]),
+    ...(choiceIn(first, answers[first.id])?.asks ?? asks),
+  ];
   const chosen = details.flatMap((question) => choiceIn(question, answers[question.id]) ?? []);
   const reach = chosen.some((choice) => choice.isPrivate) ? SAFE_REACH : REACH;
   if (chosen.some((choice) => choice.noVisit)) return [...details, NAME, reach];
