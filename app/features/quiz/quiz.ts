@@ -1,7 +1,7 @@
 import { calculatorPlan, quizTiers } from "~/content/plans";
 import { handlings, quizQuestions } from "~/content/pages/quiz";
 import { businessTypes } from "~/content/practice-areas";
-import { readAmount } from "~/lib/text/digits";
+import { readAmount } from "~/lib/text/amount";
 import { casesToPayBack, funnelOfMissed, MISSED_PERCENT, roiPercent } from "~/content/funnel";
 
 export interface QuizAnswers {

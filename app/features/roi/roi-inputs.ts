@@ -1,5 +1,5 @@
 import { CALCULATOR } from "~/content/funnel";
-import { readAmount } from "~/lib/text/digits";
+import { readAmount } from "~/lib/text/amount";
 
 /** The calculator's inputs. */
 export interface RoiInputs {

@@ -12,29 +12,3 @@ export function digitOf(character: string): number | null {
 /** The text with the digits of every script as 0 to 9. */
 export const plainDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(digitOf(digit)));
-
-/** A number with at most one decimal sign, which is a comma or a point. Groups of three may be apart. */
-const NUMBER = /^([1-9]\d{0,2}([.,'])\d{3}(?:\2\d{3})*|\d+)(?:[.,](\d*))?$/;
-
-/**
- * Reads an amount of zero or more, such as "1500", "1,500.50", "1.500,50", "1 500" or "$1’500", in the digits of any script. A point or comma
- * with three digits after it separates thousands: no amount here has three decimals. A second decimal point is ignored. Null if it's no number.
- */
-export function readAmount(typed: string): number | null {
-  const text = plainDigits(typed.normalize("NFKC"))
-    .replace(/[\p{Sc}\p{Z}\p{Cf}\p{Cc}]/gu, "")
-    .replace(/[’‘ʼ]/g, "'")
-    .replaceAll("٬", ",")
-    .replaceAll("٫", ".");
-  const [, whole, group, decimals = ""] = NUMBER.exec(text.replace(/^[.,](?=\d)/, "0.")) ?? [];
-  if (whole === undefined) {
-    // A second decimal point is ignored.
-    const [first = "", ...others] = text.split(".");
-    return /^\d+$/.test(first) && /^\d+$/.test(others.join(""))
-      ? Number(`${first}.${others.join("")}`)
-      : null;
-  }
-  // "1,500,00" can't be told from a slip.
-  if (group !== undefined && decimals !== "" && text.at(-decimals.length - 1) === group) return null;
-  return Number(`${whole.replace(/\D/g, "")}.${decimals || "0"}`);
-}

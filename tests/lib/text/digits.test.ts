@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { plainDigits, readAmount } from "~/lib/text/digits";
+import { readAmount } from "~/lib/text/amount";
+import { plainDigits } from "~/lib/text/digits";
 
 describe("digits", () => {
   it.each([
