@@ -137,7 +137,7 @@ export async function accessibilityFaults(page: Page, rules?: string[], within =
     .exclude("[data-sonner-toaster]")
     .options({
       resultTypes: ["violations"],
-      // None of these rules reads style sheets, which axe would parse anew for each run.
+      // axe would parse the style sheets anew for each run, and none of these rules reads them.
       preload: { assets: ["media"] },
       runOnly: rules ?? ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     })

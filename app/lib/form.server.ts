@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { HONEYPOT_FIELD, VIA_FIELD, type FormResult, type Notice } from "~/ui/forms/post/form-result";
-import { withoutCardNumbers } from "./card-numbers";
+import { withoutCardNumbers } from "./text/card-numbers";
 import { networkOf } from "./http/address";
 import { type Notices, withNotice } from "./http/notice";
 import { attempt, type Refusal } from "./http/refusal.server";

@@ -8,7 +8,7 @@ import { breadcrumbs } from "~/features/site/structured-data";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { choiceOf, searchOf } from "~/lib/search";
+import { choiceOf, searchOf } from "~/lib/text/search";
 
 const categories = Object.keys(articleCategories) as ArticleCategory[];
 

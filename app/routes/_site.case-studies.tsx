@@ -8,7 +8,7 @@ import { breadcrumbs } from "~/features/site/structured-data";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { choiceOf } from "~/lib/search";
+import { choiceOf } from "~/lib/text/search";
 
 const choices = Object.keys(industries) as Industry[];
 

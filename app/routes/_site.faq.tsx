@@ -6,7 +6,7 @@ import { breadcrumbs } from "~/features/site/structured-data";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { matches, searchOf } from "~/lib/search";
+import { matches, searchOf } from "~/lib/text/search";
 
 export const handle: RouteHandle = { access: "public", published: {} };
 

@@ -19,7 +19,7 @@ import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { choiceOf, searchOf } from "~/lib/search";
+import { choiceOf, searchOf } from "~/lib/text/search";
 import { noticeOf } from "~/lib/http/notice";
 
 const categories = Object.keys(integrationCategories) as IntegrationCategory[];

@@ -5,7 +5,7 @@ import { resultsFor } from "~/features/site/search/site-search.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { searchOf } from "~/lib/search";
+import { searchOf } from "~/lib/text/search";
 
 export const handle: RouteHandle = { access: "public", published: {}, sitemap: false };
 

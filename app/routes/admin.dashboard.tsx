@@ -12,7 +12,7 @@ import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { adminPaths } from "~/lib/paths/admin";
-import { counted } from "~/lib/search";
+import { counted } from "~/lib/text/search";
 import { ArrowRight } from "~/ui/icons/icons";
 
 export const handle: RouteHandle = { access: "admin" };

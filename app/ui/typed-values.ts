@@ -1,4 +1,4 @@
-/** What a visitor can fill in, open, or focus. */
+/** Elements that a visitor can fill in, open, or focus. */
 const REACHABLE = "input, textarea, select, details, summary, button, a[href], [tabindex]";
 
 type Reachable = HTMLElement & Partial<Pick<HTMLInputElement, "name" | "form" | "type">>;

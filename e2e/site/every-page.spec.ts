@@ -1,16 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { sitemapPaths } from "../site-pages";
-import {
-  accessibilityFaults,
-  expect,
-  expectNoSidewaysScroll,
-  isHydrated,
-  NARROW,
-  type Page,
-  test,
-  WIDE,
-  withAxe,
-} from "../support";
+import { accessibilityFaults, expect, isHydrated, NARROW, type Page, test, WIDE, withAxe } from "../support";
 import { coveredAtAnyWidth } from "./hit";
 
 /** Dark differs from light in nothing but its colors, and those don't depend on the width. */
@@ -90,8 +80,7 @@ async function everyPage(page: Page) {
   const pages = [...paths].map((path) => {
     const isAgain = seen.has(templateOf(path));
     seen.add(templateOf(path));
-    // Pages of one folder are one route, with the same scripts and controls.
-    return { path, looks: isAgain ? LOOKS.slice(1, 2) : LOOKS, isSameRoute: isAgain && /.\//.test(path) };
+    return { path, looks: isAgain ? LOOKS.slice(1, 2) : LOOKS };
   });
   // Every part gets as many of the long ones.
   return pages.sort((one, other) => other.looks.length - one.looks.length);
@@ -111,7 +100,7 @@ for (let part = 1; part <= PARTS; part++) {
     const scripts = scriptsOf(page);
     await withAxe(page);
     const pages = await everyPage(page);
-    for (const { path, looks, isSameRoute } of pages.filter((_, index) => index % PARTS === part - 1)) {
+    for (const { path, looks } of pages.filter((_, index) => index % PARTS === part - 1)) {
       scripts.forget();
       await page.setViewportSize(looks[0]![0]);
       await page.goto(path);
@@ -120,10 +109,6 @@ for (let part = 1; part <= PARTS; part++) {
         await page.emulateMedia({ colorScheme });
         const found = await accessibilityFaults(page, rules && [...rules]);
         expect(found, `${path} at ${viewport.width}, ${colorScheme}`).toEqual([]);
-      }
-      if (isSameRoute) {
-        await expectNoSidewaysScroll(page);
-        continue;
       }
       await isHydrated(page);
       const total = await scripts.total();

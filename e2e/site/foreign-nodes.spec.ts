@@ -162,7 +162,7 @@ async function translateForGood(page: Page) {
   });
 }
 
-/** What changes without a load, in a page that stays translated. */
+/** Steps that change a translated page without a load. */
 const UPDATES: Record<string, (page: Page) => Promise<void>> = {
   "/contact": async (page) => {
     await page.locator("#contact [type=submit]").click();

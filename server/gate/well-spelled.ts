@@ -6,7 +6,7 @@ const SIGN =
   /(?:[.,;:!'"()*<>\]}/]|%(?:2[0279CE]|3[ABCE]|5D|7D|0[9AD]|C2%A0|E2%80%(?:8[B-F]|9[89CD]|A[8-F])|EF%BB%BF)?)$/i;
 const LONGEST_SIGN = "%E2%80%8B".length;
 
-/** Where the query begins. "/pricing&utm_source=x" and "/pricing%3Futm_source=x" have lost their question mark. */
+/** Marks that begin the query. "/pricing&utm_source=x" and "/pricing%3Futm_source=x" have lost their question mark. */
 const QUERY = /[?&#]|%3F|%26/i;
 
 /** Node has a target's bytes as characters. Slashes apart, these have no place in an address (RFC 3986, 2). */

@@ -10,7 +10,7 @@ import { findAnswer } from "~/features/chat/answer/find-answer.server";
 import { isSpanish } from "~/features/chat/answer/language.server";
 import { linksTo } from "~/features/chat/answer/links.server";
 import { answerFromSite } from "~/features/chat/answer/site-answer.server";
-import { wordsOf } from "~/lib/text-search.server";
+import { wordsOf } from "~/lib/text/text-search.server";
 
 /** Random numbers below 1, the same for the same seed. */
 function randomFrom(seed: number) {

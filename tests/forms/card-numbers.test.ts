@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeDatabase } from "~/lib/db.server";
-import { CARD_REMOVED } from "~/lib/card-numbers";
+import { CARD_REMOVED } from "~/lib/text/card-numbers";
 import { startApp } from "../setup/app";
 import { posted, typedAnalysis, typedContact, typedDemo, typedIntegration, typedTrial } from "../setup/forms";
 import { startModel } from "../setup/model";

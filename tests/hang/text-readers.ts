@@ -22,7 +22,7 @@ import { safeRedirect } from "~/lib/http/safe-redirect";
 import { attributionCookie } from "~/lib/http/visit.server";
 import { withParams } from "~/lib/paths";
 import { editPhone, formatPhone, phoneDigits, telOf } from "~/lib/phone";
-import { matches } from "~/lib/search";
+import { matches } from "~/lib/text/search";
 import { LIMITS } from "~/lib/limits";
 import { cleanLine, cleanText, opaqueText } from "~/lib/text/clean-text.server";
 import { emailAddress } from "~/lib/text/email-address.server";

@@ -1,24 +1,20 @@
 import { createHash } from "node:crypto";
-import { inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { receivers } from "~db/schema";
-import { batched } from "~/lib/batched.server";
 import { asSystem, type Tx } from "~/lib/db.server";
-
-/** Receivers that are read in one statement. */
-const MOST = 100;
 
 /** An address can hold a token, so only its hash is stored. */
 const idOf = (address: string) => createHash("sha256").update(address).digest("hex");
 
-/** What the receiver at an address asked for, if it did. */
-export const findReceiver = batched<string, typeof receivers.$inferSelect | undefined>(
-  MOST,
-  async (addresses) => {
-    const ids = addresses.map(idOf);
-    const rows = await asSystem((tx) => tx.select().from(receivers).where(inArray(receivers.id, ids)));
-    return ids.map((id) => rows.find((row) => row.id === id));
-  },
-);
+/** The receiver at an address; undefined if it never asked for anything. */
+export const findReceiver = (address: string) =>
+  asSystem(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(receivers)
+      .where(eq(receivers.id, idOf(address)));
+    return row;
+  });
 
 /** Leaves a receiver alone until then, on every server. */
 export const pauseReceiver = (address: string, until: Date) =>

@@ -118,6 +118,10 @@ function Amount({ field, label, unit, inputs, unread, set, children }: AmountPro
   // The field keeps the text as typed; the figures already use the amount within its bounds.
   const [typed, setTyped] = useState(unread[field] ?? null);
   const isUnread = typed !== null && typed.trim() !== "" && parseAmount(field, typed) === null;
+  /** What is no number stays, with its error. */
+  const showAmount = () => {
+    if (!isUnread) setTyped(null);
+  };
   const { min, max } = RANGES[field];
   const value = inputs[field];
   const id = `roi-${field}`;
@@ -188,9 +192,9 @@ function Amount({ field, label, unit, inputs, unread, set, children }: AmountPro
               const amount = parseAmount(field, currentTarget.value);
               if (amount !== null) set(field, amount);
             }}
-            onBlur={() => (isUnread ? undefined : setTyped(null))}
+            onBlur={showAmount}
             onKeyDown={(event: KeyboardEvent) => {
-              if (event.key === "Enter") setTyped(null);
+              if (event.key === "Enter") showAmount();
             }}
           />
         </div>

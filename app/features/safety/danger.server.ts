@@ -1,5 +1,5 @@
 import { DANGER_WORDS } from "~/content/safety";
-import { wordsOf } from "~/lib/text-search.server";
+import { wordsOf } from "~/lib/text/text-search.server";
 
 const isSaid = (words: readonly string[], word: string) =>
   word.endsWith("*") ? words.some((said) => said.startsWith(word.slice(0, -1))) : words.includes(word);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { appointments } from "~db/schema";
-import { withoutCardNumbers } from "~/lib/card-numbers";
+import { withoutCardNumbers } from "~/lib/text/card-numbers";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";

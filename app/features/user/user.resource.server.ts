@@ -2,7 +2,7 @@ import { users, userView } from "~db/schema";
 import { chip, email, lines, muted, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
-import { counted } from "~/lib/search";
+import { counted } from "~/lib/text/search";
 
 export const userResource = resource(userView, {
   slug: "users",

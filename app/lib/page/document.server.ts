@@ -4,7 +4,7 @@ import type { Theme } from "../http/theme.server";
 import { HYDRATION_LOADER } from "./hydration-loader.server";
 
 interface PageParts {
-  /** What React hydrates. */
+  /** The HTML that React hydrates. */
   app: string;
   /** Tags of the page's routes, and its styles. */
   head: string;

@@ -30,7 +30,7 @@ const MARKS = new RegExp(`(${TELLING.join("|")})|${HIDDEN}`, "gu");
 
 const withoutHidden = (text: string) => text.replace(MARKS, "$1");
 
-/** What Postgres and UTF-8 can store: no NUL, no lone surrogates, and no other control characters, which only confuse readers. */
+/** Drops what Postgres and UTF-8 can't store (NUL, lone surrogates) and other control characters, which only confuse readers. */
 export const storableText = (text: string): string =>
   text
     .toWellFormed()
@@ -54,7 +54,7 @@ export const cleanLine = (text: string): string =>
   cleanText(text.replace(/[\t-\r\u0085\p{Z}]+/gu, " ")).replace(/ {2,}/g, " ");
 
 /**
- * A password as every keyboard and system types it (OpaqueString, RFC 8265): any space is a plain one, composed and decomposed letters are one.
+ * The one form of a password on every keyboard (OpaqueString, RFC 8265): every space is a plain one, composed and decomposed letters are one.
  * The RFC refuses marks that can't be seen; here they don't count.
  */
 export const opaqueText = (password: string): string =>

@@ -11,7 +11,7 @@ import { env } from "~/lib/env.server";
 import { sign, unsign } from "~/lib/http/signature.server";
 import { paths, withParams } from "~/lib/paths";
 import { listPath } from "~/lib/paths/admin";
-import { counted } from "~/lib/search";
+import { counted } from "~/lib/text/search";
 import { siteDay, siteHour, siteZone } from "~/lib/site-zone.server";
 
 interface Line {
@@ -48,7 +48,7 @@ const part = (title: string, lines: Line[]): MailBlock[] =>
 
 const PURPOSE = "end-digest";
 
-/** Where a reader stops the daily mail without signing in. */
+/** The address of the page that stops the daily mail, without signing in. */
 const digestEndUrl = (userId: string) =>
   env().APP_URL + withParams(paths.digestEnd, { token: sign(PURPOSE, userId) });
 

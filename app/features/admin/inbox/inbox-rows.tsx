@@ -35,11 +35,7 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
               <bdi>{row.name}</bdi>
             </Link>
             <span className="block text-muted">
-              <Isolated
-                parts={[row.business, row.taker && (row.taker.you ? "Yours" : row.taker.email)].flatMap(
-                  (part) => part || [],
-                )}
-              />
+              <Isolated parts={[row.business, row.taker && (row.taker.you ? "Yours" : row.taker.email)]} />
             </span>
           </div>
           <div className="min-w-0 [overflow-wrap:anywhere] @max-3xl:row-start-2 @max-lg:col-span-2">

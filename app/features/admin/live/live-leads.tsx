@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { adminPaths } from "~/lib/paths/admin";
-import { counted } from "~/lib/search";
+import { counted } from "~/lib/text/search";
 import { followLeads } from "./follow-leads";
 import { type LeadKinds, type LeadTimes, MOST } from "./lead-times";
 import { notify } from "./notify";

@@ -5,7 +5,7 @@ import type { NoteSchema } from "~/features/admin/record/record.schema.server";
 import { Timeline } from "~/features/admin/record/timeline";
 import { capitalized } from "~/features/resource/admin-control";
 import { withParams } from "~/lib/paths";
-import { counted } from "~/lib/search";
+import { counted } from "~/lib/text/search";
 import { ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";

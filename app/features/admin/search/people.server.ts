@@ -54,7 +54,7 @@ function shownPerson(hits: Hit[], zone: string) {
     id: newest.row.id,
     href: personPath(slug, newest.row.id),
     name: name ?? business ?? noun[0],
-    detail: [name && business, phone && formatPhone(phone), email].filter(Boolean).join(" · "),
+    detail: [name && business, phone && formatPhone(phone), email],
     records: [...new Set(hits.map(({ resource }) => resource.noun[0]))].join(", "),
     at: momentOf(newest.at, zone),
   };

@@ -148,11 +148,9 @@ const OptionLink = ({ id, option, active, onClick }: OptionLinkProps) => (
   >
     <span className="min-w-0 grow">
       <bdi className="block truncate font-semibold">{option.title}</bdi>
-      {option.detail ? (
-        <span className="block truncate text-muted">
-          <Isolated parts={option.detail.split(" · ")} />
-        </span>
-      ) : null}
+      <span className="block truncate text-muted">
+        <Isolated parts={option.detail ?? []} />
+      </span>
     </span>
     {option.status ? <StatusChip status={option.status} tone={option.tone} /> : null}
     {option.at ? (

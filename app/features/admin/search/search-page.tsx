@@ -52,7 +52,7 @@ export function SearchPage({ result }: { result: SearchResult }) {
         {people.length > 0 ? (
           <Group title="People">
             {people.map(({ id, href, name, detail, records, at }) => (
-              <Found key={id} href={href} title={name} detail={`${detail} · ${records}`} at={at} />
+              <Found key={id} href={href} title={name} detail={[...detail, records]} at={at} />
             ))}
           </Group>
         ) : null}
@@ -96,18 +96,16 @@ function Group({ title, all, children }: GroupProps) {
 type FoundProps = Pick<SearchResult["kinds"][number]["hits"][number], "href" | "title"> &
   Partial<SearchResult["kinds"][number]["hits"][number]>;
 
-function Found({ href, title, detail, status, tone, at }: FoundProps) {
+function Found({ href, title, detail = [], status, tone, at }: FoundProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline px-4 py-2.5 first:border-0 hover:bg-accent-tint">
       <div className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">
         <Link to={href} className="card-link inline-block min-h-6 font-semibold">
           <bdi className="line-clamp-2">{title}</bdi>
         </Link>
-        {detail ? (
-          <p className="text-muted">
-            <Isolated parts={detail.split(" · ")} />
-          </p>
-        ) : null}
+        <p className="text-muted">
+          <Isolated parts={detail} />
+        </p>
       </div>
       {status ? <StatusChip status={status} tone={tone} /> : null}
       {at ? (

@@ -9,7 +9,7 @@ import { pageOf, RESOURCES } from "~/features/resources.server";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { withParams } from "~/lib/paths";
 import { adminPaths, listPath } from "~/lib/paths/admin";
-import { matches } from "~/lib/search";
+import { matches } from "~/lib/text/search";
 import { cleanLine } from "~/lib/text/clean-text.server";
 import { type Hit, peopleIn } from "./people.server";
 import { siteZone } from "~/lib/site-zone.server";
@@ -124,7 +124,7 @@ function shownHit({ resource, row, at }: Hit, q: string, zone: string) {
     // What has no page of its own is found in its list.
     href: pageOf(getTableName(table), row.id) ?? withParams(listPath(slug), { q }),
     title,
-    detail: [business, phone, email].filter((word) => word && word !== title).join(" · "),
+    detail: [business, phone, email].filter((word) => word !== title),
     status: state,
     tone: state ? status?.values[state] : undefined,
     at: momentOf(at, zone),

@@ -1,6 +1,6 @@
 import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { singleton } from "~/lib/singleton.server";
-import { tellingWords, textIndex, wordsOf } from "~/lib/text-search.server";
+import { tellingWords, textIndex, wordsOf } from "~/lib/text/text-search.server";
 
 /** A topic answers a message if they have three fifths of their words in common, and no other answer comes near. */
 const ENOUGH = 0.6;

@@ -1,5 +1,5 @@
 import { SPANISH_WORDS } from "~/content/chat/spanish";
-import { wordsOf } from "~/lib/text-search.server";
+import { wordsOf } from "~/lib/text/text-search.server";
 
 const frequent = new Set(SPANISH_WORDS);
 

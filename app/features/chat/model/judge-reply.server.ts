@@ -5,7 +5,7 @@ import { currentOffer, reducedCharge } from "~/content/offer";
 import { chargeAmount, type Plan, plans, savingPerYear } from "~/content/plans";
 import { saysAny } from "~/features/safety/danger.server";
 import { paths } from "~/lib/paths";
-import { wordsOf } from "~/lib/text-search.server";
+import { wordsOf } from "~/lib/text/text-search.server";
 import { sentencesOf } from "../answer/site-answer.server";
 import { RULES } from "./prompt.server";
 

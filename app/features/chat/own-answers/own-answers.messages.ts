@@ -1,4 +1,4 @@
-/** Of an answer of the owner's, in characters. */
+/** The most characters of an owner's answer, and of one way to ask. */
 export const ANSWER_LIMIT = 600;
 export const WAY_LIMIT = 200;
 

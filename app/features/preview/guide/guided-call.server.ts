@@ -122,10 +122,10 @@ export function replyTo(before: Preview, preview: Preview): string {
   if (end === "done") return closing(preview);
   const next = questionAt(preview);
   const isNew = (state: (call: Preview) => boolean) => state(preview) && !state(before);
-  const urgent = `${isNew(isInDanger) ? "Please get safe first. " : ""}I've marked this urgent for ${business}.`;
+  const safety = isNew(isInDanger) ? "Please get safe first. " : "";
   const noted =
-    isNew(isUrgent) || isNew(isInDanger)
-      ? urgent
+    safety || isNew(isUrgent)
+      ? `${safety}I've marked this urgent for ${business}.`
       : preview.changing
         ? "Sure."
         : Object.keys(answers).length === 1

@@ -10,7 +10,7 @@ import {
   SAFE_REACH,
   type TradeId,
 } from "~/content/trades/intake/intake";
-import { wordsOf } from "~/lib/text-search.server";
+import { wordsOf } from "~/lib/text/text-search.server";
 import { type Now, offersFor, type Slot, slotWords } from "./calendar.server";
 
 /** A played call as it's stored. Change the version with the shape: a call of another version counts as deleted. */

@@ -4,7 +4,7 @@ import { isId } from "~/lib/id.server";
 import { withParams } from "~/lib/paths";
 import { listPath, recordPath, statusPath } from "~/lib/paths/admin";
 import { Refusal } from "~/lib/http/refusal.server";
-import { counted } from "~/lib/search";
+import { counted } from "~/lib/text/search";
 import { failed } from "~/ui/forms/post/form-result";
 import { COUNT_LIMIT, parseListQuery } from "../list/list-query.server";
 import { hereOf } from "../list/list.server";

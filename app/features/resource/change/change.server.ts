@@ -5,7 +5,7 @@ import { asAdmin, type Tx } from "~/lib/db.server";
 import { isId, newId } from "~/lib/id.server";
 import { noticeIn, withNotice } from "~/lib/http/notice";
 import { Refusal } from "~/lib/http/refusal.server";
-import { counted } from "~/lib/search";
+import { counted } from "~/lib/text/search";
 import { recordAudit } from "../audit.server";
 import { COUNT_LIMIT, narrowedBy, parseListQuery } from "../list/list-query.server";
 import { countRows, filterOf } from "../list/list-sql.server";

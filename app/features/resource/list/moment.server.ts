@@ -1,4 +1,4 @@
-import { counted } from "~/lib/search";
+import { counted } from "~/lib/text/search";
 
 /** A time as the admin area shows it; the server works it out, so that the browser's clock and zone change nothing. */
 export interface Moment {

@@ -2,7 +2,7 @@ import { articles } from "~/content/articles";
 import type { Article } from "~/content/articles/article";
 import { type ArticleCategory, articleCategories } from "~/content/articles/ids";
 import { articleViews } from "~/content/claims";
-import { matches } from "~/lib/search";
+import { matches } from "~/lib/text/search";
 
 export type ArticleBlock =
   | { kind: "heading"; id: string; text: string }

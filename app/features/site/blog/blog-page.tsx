@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { page as content } from "~/content/pages/blog";
 import { articlePath, paths } from "~/lib/paths";
-import { counted } from "~/lib/search";
+import { counted } from "~/lib/text/search";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink, type DialogRegistry, DialogsProvider } from "~/ui/dialog/dialogs";
 import type { ArticleCard } from "./article.server";

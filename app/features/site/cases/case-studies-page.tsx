@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { page as content } from "~/content/pages/case-studies";
 import { casePath, paths, withParams } from "~/lib/paths";
-import { counted } from "~/lib/search";
+import { counted } from "~/lib/text/search";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { ArrowRight } from "~/ui/icons/icons";

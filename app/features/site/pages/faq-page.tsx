@@ -1,6 +1,6 @@
 import type { page as content } from "~/content/pages/faq";
 import { paths } from "~/lib/paths";
-import { counted } from "~/lib/search";
+import { counted } from "~/lib/text/search";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { ClosingCall } from "../sections/closing-call";

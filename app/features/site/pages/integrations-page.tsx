@@ -4,7 +4,7 @@ import type { page as content } from "~/content/pages/integrations";
 import type { Inquiry } from "~/features/contact/contact.messages";
 import { IntegrationRequestForm } from "~/features/integration-request/integration-request-form";
 import { paths, withParams } from "~/lib/paths";
-import { counted } from "~/lib/search";
+import { counted } from "~/lib/text/search";
 import { ButtonLink } from "~/ui/button";
 import type { FormResult, Notice } from "~/ui/forms/post/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";

@@ -1,5 +1,5 @@
 import { type IntegrationCategory, integrationCategories, integrations } from "~/content/integrations";
-import { matches } from "~/lib/search";
+import { matches } from "~/lib/text/search";
 
 interface Query {
   q: string;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { counted } from "~/lib/search";
+import { counted } from "~/lib/text/search";
 import { MainPages } from "./main-pages";
 import { SiteSearchForm } from "./search-form";
 import type { SiteEntry } from "./site-index.server";

@@ -1,6 +1,6 @@
-import { editDistance } from "~/lib/edit-distance";
+import { editDistance } from "~/lib/text/edit-distance";
 import { singleton } from "~/lib/singleton.server";
-import { textIndex } from "~/lib/text-search.server";
+import { textIndex } from "~/lib/text/text-search.server";
 import { type SiteEntry, siteIndex } from "./site-index.server";
 
 const MOST_RESULTS = 12;

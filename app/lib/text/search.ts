@@ -1,4 +1,4 @@
-import { folded } from "./text/folded";
+import { folded } from "./folded";
 
 /** The search words, `q` in the address, cut to 100 characters. */
 export const searchOf = (url: string): string =>

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
-import { folded } from "./text/folded";
+import { folded } from "./folded";
 
 /** Words that say nothing about a subject, without apostrophes. */
 const COMMON = new Set(

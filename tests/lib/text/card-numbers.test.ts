@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CARD_REMOVED, withoutCardNumbers } from "~/lib/card-numbers";
+import { CARD_REMOVED, withoutCardNumbers } from "~/lib/text/card-numbers";
 
 describe("a card number", () => {
   it.each([

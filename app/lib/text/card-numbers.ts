@@ -1,4 +1,4 @@
-import { digitOf } from "./text/digits";
+import { digitOf } from "./digits";
 
 /** Replaces the number of a payment card, which is kept nowhere. */
 export const CARD_REMOVED = "[card number removed]";
