@@ -48,18 +48,18 @@ export default function DailyEmail() {
   const { on } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   return (
-    <div className="container-page section max-w-[60ch]">
+    <div className="container-page section grid max-w-[60ch] justify-items-start gap-6">
       <h1 className="text-h2">Daily email</h1>
       {on ? (
         <>
-          <p className="mt-4 text-lede">We email you about open leads once a day.</p>
+          <p className="text-lede">We email you about open leads once a day.</p>
           <PostFaults action={pathname + search} />
           <PostForm action={pathname + search}>
             <Button>Stop the daily email</Button>
           </PostForm>
         </>
       ) : (
-        <p className="mt-4 text-lede" role="status">
+        <p className="text-lede" role="status">
           The daily email is off. You can turn it on again in the settings of the admin area.
         </p>
       )}
