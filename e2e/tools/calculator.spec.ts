@@ -54,6 +54,13 @@ for (const path of ["/roi", "/pricing"]) {
       await expect(revenue).toHaveText("$915,750 / month");
     });
 
+    await test.step("a text that is no number stays with its error, also after Enter", async () => {
+      await calls.fill("lots");
+      await calls.press("Enter");
+      await expect(calls).toHaveValue("lots");
+      await expect(page.getByText("Enter a number like 1,500.")).toBeVisible();
+    });
+
     await test.step("amounts that don't pay for the plan", async () => {
       await calls.fill("20");
       await jobValue.fill("100");
