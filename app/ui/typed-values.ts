@@ -5,12 +5,13 @@ type Reachable = HTMLElement & Partial<Pick<HTMLInputElement, "name" | "form" | 
 
 /**
  * React 18 discards what the server sent and renders it anew if something else changed it before hydration: a password manager's button, a
- * translator's words. Carries over what the visitor typed, ticked, chose and opened by then, focus and caret. Keeps it in memory only:
- * passwords are part of it.
+ * translator's words. Carries over what the visitor typed, ticked, chose and opened by then, focus and caret, and a press of the mouse that
+ * isn't over yet. Keeps it in memory only: passwords are part of it.
  */
 export function watchTypedValues(container: HTMLElement) {
   const watching = new AbortController();
   let focused: Element | null = document.activeElement;
+  let pressed = [...document.querySelectorAll(":active")].at(-1) ?? null;
   let before = reachableIn(container);
   const onFocusOut = ({ target }: FocusEvent) => {
     // A removed element loses focus as well.
@@ -18,6 +19,10 @@ export function watchTypedValues(container: HTMLElement) {
       if (target === focused && (target as Element).isConnected) focused = document.activeElement;
     });
   };
+  // React may replace elements while it handles the very event.
+  const capturing = { signal: watching.signal, capture: true };
+  document.addEventListener("pointerdown", ({ target }) => (pressed = target as Element), capturing);
+  document.addEventListener("pointerup", () => (pressed = null), capturing);
   document.addEventListener("focusin", ({ target }) => (focused = target as Element), watching);
   document.addEventListener("focusout", onFocusOut, watching);
 
@@ -30,6 +35,7 @@ export function watchTypedValues(container: HTMLElement) {
         if (old.isConnected || !fresh) continue;
         copyState(old, fresh);
         if (old === focused) focus(old, fresh);
+        if (pressed?.closest(REACHABLE) === old) clickWhenReleased(fresh);
       }
       before = after;
     },
@@ -78,6 +84,21 @@ function type<Field extends HTMLInputElement | HTMLTextAreaElement>(
   if (field.value === value) return;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Browsers send no click when the pressed element is gone. After a touch they press anew, where it was. */
+function clickWhenReleased(element: Reachable) {
+  const over = new AbortController();
+  const isInside = ({ target }: Event) => element.contains(target as Node);
+  document.addEventListener("mousedown", (event) => isInside(event) && over.abort(), over);
+  document.addEventListener(
+    "pointerup",
+    (event) => {
+      over.abort();
+      if (isInside(event) && event.pointerType === "mouse") element.click();
+    },
+    over,
+  );
 }
 
 function focus(old: Reachable, fresh: Reachable) {

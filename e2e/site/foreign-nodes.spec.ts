@@ -147,6 +147,19 @@ test("a chosen option and an opened answer stay", async ({ page }) => {
   await expect(page.locator("main details:has(> summary:visible)").first()).toHaveAttribute("open");
 });
 
+test("a press that began before React rendered anew still counts", async ({ page }) => {
+  await page.goto("/faq");
+  await page.evaluate(INSIDE["wrapper around each field"]!);
+  const answer = page.locator("main details:has(> summary:visible)").first();
+  await answer.locator("summary").hover();
+  await page.mouse.down();
+  await hydrated(page);
+  await page.mouse.up();
+  await expect(answer).toHaveAttribute("open");
+  await answer.locator("summary").click();
+  await expect(answer).not.toHaveAttribute("open");
+});
+
 /** Translates the page, and whatever it shows later. */
 async function translateForGood(page: Page) {
   await page.evaluate(`window.translate = ${INSIDE["translated text"]!.toString()}`);
