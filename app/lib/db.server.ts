@@ -14,8 +14,8 @@ export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** Connections at once, by login. */
 const POOLS: Record<Login, number> = {
   bubby_visitor: 4,
-  bubby_customer: 3,
-  bubby_admin: 6,
+  bubby_customer: 2,
+  bubby_admin: 5,
   bubby_accounts: 3,
   bubby_leads: 4,
   bubby_bookings: 4,
@@ -63,6 +63,9 @@ const TRANSACTION_LIMIT_MS = 12_000;
 /** The limit where a visitor waits for the answer and something else can be shown. */
 export const VISITOR_LIMIT_MS = 3_000;
 
+/** The limit of a step of a conversation, which has a few of them one after another. */
+const CONVERSATION_LIMIT_MS = 6_000;
+
 /** The limit of an erasure or a purge, which looks through every table. */
 export const PATIENT_MS = 120_000;
 
@@ -92,11 +95,20 @@ async function transaction<T>(
 }
 
 /** Runs `work` in a transaction of the login, as soon as the context is set. */
-const inContext = <T>(login: Login, context: SQL, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  transaction(login, async (tx) => {
-    await tx.execute(context);
-    return work(tx);
-  });
+const inContext = <T>(
+  login: Login,
+  context: SQL,
+  work: (tx: Tx) => Promise<T>,
+  limitMs?: number,
+): Promise<T> =>
+  transaction(
+    login,
+    async (tx) => {
+      await tx.execute(context);
+      return work(tx);
+    },
+    limitMs,
+  );
 
 const proof = (context: "customer" | "admin", id: string) =>
   contextProof(
@@ -106,10 +118,14 @@ const proof = (context: "customer" | "admin", id: string) =>
   );
 
 /** A visitor: sees its own chat session, if any, and nothing else. Adds leads, which it can't read. */
-export const asVisitor = <T>(chatSession: string | null, work: (tx: Tx) => Promise<T>, limitMs?: number) =>
+export const asVisitor = <T>(
+  chatSession: string | null,
+  work: (tx: Tx) => Promise<T>,
+  limitMs = CONVERSATION_LIMIT_MS,
+) =>
   chatSession === null
     ? transaction("bubby_visitor", work, limitMs)
-    : inContext("bubby_visitor", sql`select set_session_context(${chatSession})`, work);
+    : inContext("bubby_visitor", sql`select set_session_context(${chatSession})`, work, limitMs);
 
 /** A signed-in customer: sees what belongs to that user. */
 export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>

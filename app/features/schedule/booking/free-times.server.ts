@@ -1,7 +1,7 @@
 import { and, ne, sql } from "drizzle-orm";
 import { appointments } from "~db/schema";
 import { asBookings, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
-import { dayIn, siteZone } from "~/lib/site-zone.server";
+import { siteDay, siteZone } from "~/lib/site-zone.server";
 import { isZone, zoneOptions, zoneWords } from "~/lib/time-zones.server";
 import type { Choice, Day, Times } from "./pick-time";
 import { readRules } from "./rules.server";
@@ -61,7 +61,7 @@ export async function findTimes(params: URLSearchParams, moving?: string): Promi
   try {
     const rules = await readRules();
     const zone = zoneIn(params, rules.zone);
-    const byDay = grouped(await listFree(rules, Date.now(), moving), dayIn(zone));
+    const byDay = grouped(await listFree(rules, Date.now(), moving), (at) => siteDay(new Date(at), zone));
     const days = [...byDay.keys()].map(dayOf);
     const asked = params.get("day") ?? "";
     const day = byDay.has(asked) ? asked : (days[0]?.day ?? null);
