@@ -13,24 +13,28 @@ export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Connections at once, by login. */
 const POOLS: Record<Login, number> = {
-  bubby_visitor: 4,
+  bubby_visitor: 3,
   bubby_customer: 2,
   bubby_admin: 5,
   bubby_accounts: 3,
   bubby_leads: 4,
-  bubby_bookings: 4,
+  bubby_bookings: 3,
   bubby_system: 4,
 };
 
+/** Connections for single statements of visitors. */
+const STATEMENTS = 2;
+
 /**
- * For transactions alone. Behind a hundred single statements the driver sends a transaction's BEGIN without keeping the connection for it, and
- * what others send then is in a transaction that nobody ends (github.com/porsager/postgres/issues/1189).
+ * Transactions and single statements have connections of their own. Behind a hundred single statements the driver sends a transaction's BEGIN
+ * without keeping the connection for it, and what others send then is in a transaction that nobody ends
+ * (github.com/porsager/postgres/issues/1189).
  */
-const pool = (login: Login) =>
-  singleton(`postgres:${login}`, () =>
+const pool = (login: Login, name: string = login, max = POOLS[login]) =>
+  singleton(`postgres:${name}`, () =>
     postgres(env().DATABASE_URL, {
       ...signInAs(env().DATABASE_URL, login),
-      max: POOLS[login],
+      max,
       connect_timeout: 3,
       // Seconds between tries. The driver's own pause grows to twenty, long after the database is back.
       backoff: () => 0.25,
@@ -50,6 +54,9 @@ const pool = (login: Login) =>
   );
 
 const database = (login: Login) => singleton(`drizzle:${login}`, () => drizzle(pool(login), { schema }));
+
+const statementPool = () => pool("bubby_visitor", "statements", STATEMENTS);
+const everyPool = () => [...LOGINS.map((login) => pool(login)), statementPool()];
 
 const openTransactions = () => singleton("open-transactions", () => new Map<Login, number>());
 
@@ -122,10 +129,17 @@ export const asVisitor = <T>(
   chatSession: string | null,
   work: (tx: Tx) => Promise<T>,
   limitMs = CONVERSATION_LIMIT_MS,
-) =>
+): Promise<T> =>
   chatSession === null
     ? transaction("bubby_visitor", work, limitMs)
     : inContext("bubby_visitor", sql`select set_session_context(${chatSession})`, work, limitMs);
+
+/** A single statement of a visitor, in one round trip. */
+export const asAnyone = <T>(
+  statement: (db: Database) => Promise<T>,
+  limitMs = VISITOR_LIMIT_MS,
+): Promise<T> =>
+  within(limitMs, statement(singleton("drizzle:statements", () => drizzle(statementPool(), { schema }))));
 
 /** A signed-in customer: sees what belongs to that user. */
 export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
@@ -170,7 +184,7 @@ interface Listener {
 const listeners = () => singleton("listeners", () => [] as Listener[]);
 
 const connect = ({ channel, hear, onListening }: Listener) =>
-  void pool("bubby_leads")
+  void statementPool()
     .listen(channel, hear, onListening)
     .catch(() => {});
 
@@ -189,10 +203,10 @@ export const isLostWrite = (error: unknown) =>
 
 /** Opens new pools. A query in an old one fails as lost after a second. */
 export function renewDatabase() {
-  const old = LOGINS.map(pool);
-  for (const login of LOGINS) {
-    dropSingleton(`postgres:${login}`);
-    dropSingleton(`drizzle:${login}`);
+  const old = everyPool();
+  for (const name of [...LOGINS, "statements"]) {
+    dropSingleton(`postgres:${name}`);
+    dropSingleton(`drizzle:${name}`);
   }
   for (const one of old) void one.end({ timeout: 1 }).catch(() => {});
   for (const listener of listeners()) connect(listener);
@@ -200,7 +214,7 @@ export function renewDatabase() {
 
 /** Ends the pools, waiting for running queries at most `seconds`. */
 export async function closeDatabase(seconds: number) {
-  await Promise.all(LOGINS.map(pool).map((one) => one.end({ timeout: seconds })));
+  await Promise.all(everyPool().map((one) => one.end({ timeout: seconds })));
 }
 
 /** Faults of the connection, by Node's and postgres.js's codes. */

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { settings } from "~db/schema";
-import { asVisitor, VISITOR_LIMIT_MS } from "./db.server";
+import { asAnyone } from "./db.server";
 import { singleton } from "./singleton.server";
 
 const DEFAULT_ZONE = "America/Phoenix";
@@ -29,7 +29,7 @@ export async function siteZone(): Promise<string> {
   const state = kept();
   if (Date.now() - state.readAt >= KEPT_MS) {
     state.readAt = Date.now();
-    state.reading = asVisitor(null, (tx) => tx.select().from(settings), VISITOR_LIMIT_MS).then(
+    state.reading = asAnyone((db) => db.select().from(settings)).then(
       ([row]) => keepSiteZone(row?.timeZone),
       () => {},
     );

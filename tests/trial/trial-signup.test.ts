@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -208,6 +208,32 @@ describe("a trial sign-up", () => {
     );
     expect(await rowsOf(email)).toMatchObject([{ id: signup.id, status: "active" }]);
   });
+
+  it.each(["on disk as well", "in Postgres, before it"])(
+    "corrected while it waits on disk is one row with the newer words, stored %s",
+    async (where) => {
+      const email = freshEmail();
+      Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
+      const spooled = () =>
+        readdirSync(join(env().DATA_DIR, "spool")).filter((name) => name.endsWith(".json"));
+      await database.cut();
+      const held = await send({ email });
+      const correct = () => send({ email, businessName: "Alvarez & Daughters" }, held);
+      if (where === "on disk as well") expect((await correct()).id).toBe(held.id);
+      else {
+        const away = join(env().DATA_DIR, "away");
+        renameSync(join(env().DATA_DIR, "spool"), away);
+        await database.open();
+        await eventually(async () => (await correct()).unstored === undefined);
+        renameSync(away, join(env().DATA_DIR, "spool"));
+      }
+      await database.open();
+      await eventually(() => spooled().length === 0);
+      expect(await rowsOf(email)).toMatchObject([{ id: held.id, business_name: "Alvarez & Daughters" }]);
+      const another = await send({ email: freshEmail() }, held);
+      expect(another.id).not.toBe(held.id);
+    },
+  );
 });
 
 describe("an abandoned form", () => {

@@ -120,18 +120,18 @@ export async function storeTrialSignup(
     if (given[0]) return readRow(tx, given[0].subjectId);
 
     const { id, row } = await findRow(tx, entry, { previous, running });
+    const agreesAnew = row?.consentRevokedAt && row.consentRevokedAt < acceptedAt;
+    if (row && isSame(row, entry) && !agreesAnew) return row;
+    const newer = await consentsOf(tx, and(eq(consents.subjectId, id), gt(consents.createdAt, acceptedAt)));
     // It waited in the spool while a newer one was stored.
-    const newer =
-      row && (await consentsOf(tx, and(eq(consents.subjectId, id), gt(consents.createdAt, acceptedAt))));
-    if (row && (newer?.length || (isSame(row, entry) && !row.consentRevokedAt))) return row;
+    if (row && newer[0]) return row;
 
     const content = `trial\n${running?.id ?? ""}\n${JSON.stringify(Object.entries(trial).sort())}`;
     const isNews = row !== undefined || (await claim(tx, content, submissionId, acceptedAt)) === submissionId;
     const values = {
       ...trial,
       userId: row?.userId ?? (await findAccount(tx, userId)),
-      // Sending the form agrees anew.
-      consentRevokedAt: null,
+      ...(agreesAnew ? { consentRevokedAt: null } : {}),
       ...(running ? { status: DUPLICATE, trialEndDate: null } : {}),
     };
     if (row) await tx.update(trialSignups).set(values).where(eq(trialSignups.id, id));
