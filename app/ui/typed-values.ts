@@ -27,11 +27,12 @@ export function watchTypedValues(container: HTMLElement) {
   document.addEventListener("focusout", onFocusOut, watching);
 
   return {
-    /** Call it right after React has replaced elements. */
+    /** Call it right after React has replaced elements, and again when it shows the page, which it may do later. */
     carryOver() {
       const after = reachableIn(container);
       for (const [key, old] of before) {
         const fresh = after.get(key);
+        if (!fresh) after.set(key, old);
         if (old.isConnected || !fresh) continue;
         copyState(old, fresh);
         if (old === focused) focus(old, fresh);
