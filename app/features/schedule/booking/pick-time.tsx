@@ -82,7 +82,7 @@ export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
         <label htmlFor="time-zone" className="mb-1.5 block font-semibold">
           Your time zone
         </label>
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-[18rem]:flex-wrap">
           <select
             key={zone}
             id="time-zone"
