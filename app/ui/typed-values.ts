@@ -87,7 +87,7 @@ function type<Field extends HTMLInputElement | HTMLTextAreaElement>(
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Browsers send no click when the pressed element is gone. After a touch they press anew, where it was. */
+/** Browsers send no click when the pressed element is gone, and give no focus if it went before the mouse was down. After a touch they press anew, where it was. */
 function clickWhenReleased(element: Reachable) {
   const over = new AbortController();
   const isInside = ({ target }: Event) => element.contains(target as Node);
@@ -96,7 +96,10 @@ function clickWhenReleased(element: Reachable) {
     "pointerup",
     (event) => {
       over.abort();
-      if (isInside(event) && event.pointerType === "mouse") element.click();
+      if (event.pointerType !== "mouse") return;
+      // What is shown anew may be at another place.
+      element.focus({ preventScroll: true });
+      if (isInside(event)) element.click();
     },
     over,
   );
