@@ -47,7 +47,7 @@ export function Phone({ story }: { story: Story }) {
       </div>
       <div className="thread">
         <Replay story={story} turns={lines.length}>
-          <p className="text-center text-xs text-muted">To {caller}</p>
+          <p className="text-center text-xs text-muted">{`To ${caller}`}</p>
           <ol>
             {lines.map((line, index) => (
               <li key={line.text}>
